@@ -63,6 +63,19 @@ describe('a calendar address', () => {
     expect(text).not.toContain(theirs.id);
   });
 
+  it('has what comes next however much is overdue, and of that the latest', async () => {
+    for (const days of [-9, -2, 1, 8]) await addReminder({ date: inDays(days) });
+    const token = /[A-Za-z0-9]{48}/.exec(await createFeed())?.[0] ?? '';
+    const { text } = await readCalendar(
+      harness.platform(),
+      { token, network: owner.organizationId },
+      { overdue: 1, upcoming: 1 },
+    );
+    expect(unfolded(text).filter((line) => line.startsWith('DTSTART'))).toEqual(
+      [-2, 1].map((days) => `DTSTART;VALUE=DATE:${compact(inDays(days))}`),
+    );
+  });
+
   it('leaves out what is done and what is in the trash', async () => {
     const { id } = await addReminder();
     const feed = await createFeed();

@@ -224,6 +224,22 @@ describe('a rule that sets custom fields', () => {
       fields: [],
     });
   });
+
+  it('leaves a field to the next rule where its own option was removed', async () => {
+    const owner = await createOwner();
+    const options = [{ name: 'A' }, { name: 'B' }];
+    const project = await createField(owner, { name: 'Project', type: 'select', options });
+    const [a, b] = project.options;
+    for (const option of [a, b]) {
+      const conditions = [byName('note')];
+      await createRule(owner, { conditions, fieldActions: [set(project, option?.id)] });
+    }
+    const body = { options: [b] };
+    await owner.call('PATCH', `${owner.org}/fields/${project.id}`, { body });
+    const { id } = await uploadDocument(owner, { name: 'note.txt', content: 'note' });
+    await harness.finishJobs();
+    expect((await readDocument(owner, id)).fields).toMatchObject([{ value: b?.id }]);
+  });
 });
 
 describe('a rule about custom fields', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { limits } from '../../shared/limits.ts';
-import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
 import {
   activityOf,
   createTag,
@@ -20,6 +20,7 @@ type Rule = {
   description: string | null;
   conditions: unknown[];
   actions: { tagId: string }[];
+  version: number;
   updatedAt: string | null;
 };
 type Run = {
@@ -95,6 +96,34 @@ describe('tagging rules', () => {
     for (const method of ['GET', 'DELETE']) {
       await owner.fails(method, path, { code: 'tagging_rule.not_found' });
     }
+  });
+
+  it('are replaced only in the version that is named, if one is', async () => {
+    const owner = await createOwner();
+    const [first, second] = [await createTag(owner), await createTag(owner)];
+    const { id, version } = await createRule(owner, {
+      conditions: [nameContains('a')],
+      tagIds: [first.id],
+    });
+    const path = `${owner.org}/tagging-rules/${id}`;
+    const { headers } = await owner.request('GET', path);
+    expect(headers.get('etag')).toBe(`"${version}"`);
+    const body = { name: 'Changed', conditions: [], tagIds: [second.id] };
+    const stale = new TestClient({ ...owner.headers, 'if-match': `"${version + 1}"` });
+    const { details } = await stale.fails('PUT', path, { code: 'request.conflict', body });
+    expect(details).toMatchObject({ taggingRule: { name: 'A rule', version } });
+    const { taggingRule } = await owner.get<{ taggingRule: Rule }>(path);
+    expect(taggingRule).toMatchObject({ name: 'A rule', actions: [{ tagId: first.id }], version });
+
+    const current = new TestClient({ ...owner.headers, 'if-match': `"${version}"` });
+    type Saved = { taggingRule: Rule; run: object | null };
+    const saved = await current.call<Saved>('PUT', path, { body });
+    expect(saved).toMatchObject({
+      taggingRule: { name: 'Changed', actions: [{ tagId: second.id }], version: version + 1 },
+      run: { state: 'running' },
+    });
+    await current.fails('PUT', path, { code: 'request.conflict', body });
+    await owner.call('PUT', path, { body: { ...body, name: 'Anyway' } });
   });
 
   const valid = { name: 'A', conditions: [], tagIds: [unknownId('tag')] };

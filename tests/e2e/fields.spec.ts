@@ -115,6 +115,12 @@ test('an invoice has what its text says, marked in it; what is doubtful is accep
   await expect(value('Reference: Add')).toBeVisible();
   await page.keyboard.press('z');
   await expect(proposals).toContainText(['Reference 2023-118']);
+  // Nothing moves under the pointer.
+  await strip.getByRole('button', { name: 'Accept Reference: 2023-118' }).click();
+  await expect(value('Reference: 2023-118')).toBeVisible();
+  await expect(proposals).toContainText(['Reference 2023-118']);
+  await page.mouse.move(0, 0);
+  await expect(strip).toBeHidden();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Accept what was found');
 });

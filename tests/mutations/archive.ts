@@ -458,14 +458,14 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a step of a run is taken with the rule as it was',
     file: runStore,
-    find: ' and ${taggingRulesTable.revision} = ${revision}',
+    find: ' and ${taggingRulesTable.revision} = ${version}',
     replace: '',
     suites: ['tests/worker/document-races.test.ts'],
   },
   {
     what: 'a step of a run is taken with the rule as it was, between processes',
     file: runStore,
-    find: ' and ${taggingRulesTable.revision} = ${revision}',
+    find: ' and ${taggingRulesTable.revision} = ${version}',
     replace: '',
     suites: ['tests/unit/faults.test.ts'],
   },

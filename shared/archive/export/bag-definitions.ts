@@ -24,7 +24,10 @@ export type Definitions = {
   >[];
   fields: CustomField[];
   views: View[];
-  taggingRules: Omit<TaggingRule, 'id' | 'organizationId' | 'createdAt' | 'updatedAt'>[];
+  taggingRules: Omit<
+    TaggingRule,
+    'id' | 'organizationId' | 'version' | 'createdAt' | 'updatedAt'
+  >[];
 };
 
 export function bagTags({ tags }: Definitions): z.infer<typeof bagTagsSchema> {

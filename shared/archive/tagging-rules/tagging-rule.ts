@@ -16,7 +16,8 @@ const conditionsInputSchema = z
 
 /**
  * `actions` are the tags that a rule adds, `fieldActions` the fields that it sets. A rule whose tags and correspondent were all
- * deleted has none: it is kept, but does nothing. One that is not enabled is not applied to new documents.
+ * deleted has none: it is kept, but does nothing. One that is not enabled is not applied to new documents. `version` grows with each
+ * change.
  */
 export const taggingRuleSchema = z.object({
   id: idSchema('tr'),
@@ -28,6 +29,7 @@ export const taggingRuleSchema = z.object({
   conditions: z.array(taggingConditionSchema),
   actions: z.array(z.object({ tagId: idSchema('tag') })),
   fieldActions: z.array(fieldActionSchema),
+  version: z.number().int(),
   createdAt: wireDate,
   updatedAt: wireDate.nullable(),
 });

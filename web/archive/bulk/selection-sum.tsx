@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { sumAmounts } from '../../../shared/archive/fields/sum-amounts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useFieldText } from '../fields/use-field-text.ts';
 import { selectionSumQuery } from './bulk-api.ts';
 
@@ -20,11 +21,12 @@ export function SelectionSum({ organizationId, filters, known, count }: Selectio
   const { t } = useTranslation();
   const text = useFieldText();
   const areAllKnown = filters.every(({ query }) => !query) && known.length === count;
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     ...selectionSumQuery(organizationId, filters),
     enabled: !areAllKnown,
-    placeholderData: keepPreviousData,
   });
+  // Not the sum of another selection.
+  if (isFetching && !data) return <Spinner size={14} className="mx-2 text-muted" />;
   if (data?.isCapped && !areAllKnown) {
     return <span className="text-sm text-muted">{t('documents.bulk.no-sum')}</span>;
   }

@@ -11,6 +11,7 @@ import { hasCode } from '../../api/api-error.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -50,6 +51,7 @@ export function CorrespondentForm(props: CorrespondentFormProps) {
   });
   const { register, handleSubmit, control, formState, setError } = form;
   useFormDraft(correspondentDraft(correspondent), form);
+  useLeaveQuestion(formState.isDirty, { description: t('common.leave.description') });
   const aliases = useController({ control, name: 'aliases' }).field;
   const tags = useController({ control, name: 'defaultTagIds' }).field;
   const type = useController({ control, name: 'defaultDocumentType' }).field;

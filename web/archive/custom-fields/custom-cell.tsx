@@ -1,7 +1,7 @@
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
+import { MoreTags } from '../tags/more-tags.tsx';
 import { useValueText } from './use-value-text.ts';
 
 /** Options that a row shows; the others are counted, so that it stays low. */
@@ -14,7 +14,6 @@ export interface CustomCellProps {
 
 /** The value of a custom field in a list; options with their colours. */
 export function CustomCell({ document, field }: CustomCellProps) {
-  const { t } = useTranslation();
   const value = document.fields.find(({ id }) => id === field.id)?.value ?? null;
   const text = useValueText(field, value);
   if (text === undefined) return <span className="text-faint">–</span>;
@@ -33,14 +32,7 @@ export function CustomCell({ document, field }: CustomCellProps) {
       {chosen.slice(0, shownOptions).map(({ id, name, color }) => (
         <TagBadge key={id} name={name} color={color} />
       ))}
-      {rest.length > 0 && (
-        <span
-          className="px-1 text-xs leading-5.5 text-muted"
-          title={t('common.list', { items: rest })}
-        >
-          {t('documents.more-tags', { count: rest.length })}
-        </span>
-      )}
+      <MoreTags names={rest} />
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { hasCode } from '../../api/api-error.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -47,6 +48,7 @@ export function CustomFieldForm({ organizationId, field, onSaved }: CustomFieldF
   });
   const { register, handleSubmit, control, formState, setError } = form;
   useFormDraft(customFieldDraft(field), form);
+  useLeaveQuestion(formState.isDirty, { description: t('common.leave.description') });
   const options = useController({ control, name: 'options' }).field;
   const type = useWatch({ control, name: 'type' });
   const { errors } = formState;

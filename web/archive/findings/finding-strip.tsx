@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { Check, ScanText, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { FindingState } from '../../../shared/archive/findings/document-finding.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
-import { fieldNames } from '../fields/field-names.ts';
 import { useFieldText } from '../fields/use-field-text.ts';
 import { useUpdateFinding, type FindingEdit } from './finding-api.ts';
 import { useMarkedPlace } from './marked-place.ts';
+import { keyOf, stripItems } from './strip-items.ts';
 import { useTagProposals, type AnyProposal } from './tag-proposal-api.ts';
 import { placeOf, usePlaceMarking } from './use-place-marking.ts';
 
@@ -31,15 +31,12 @@ export default function FindingStrip({ document }: { document: DocumentDetail })
     if (finding.field === 'tag') return finding.value.name;
     return finding.field === 'name' ? finding.value : textOf(finding.field, finding.value);
   };
-  // The name after the fields: it is made of them.
-  const ofDocument = [...fieldNames, 'name' as const].flatMap(
-    (field) =>
-      findings.find((finding) => finding.field === field && finding.state === 'proposed') ?? [],
-  );
-  const proposals: AnyProposal[] = [...ofDocument, ...tagProposals];
+  // By pointer: another proposal is not to move under it.
+  const [decided, setDecided] = useState<AnyProposal[]>([]);
+  const items = stripItems(findings, tagProposals, decided);
   const current =
     findings.find(({ field, state }) => field === marked?.field && state !== 'dismissed') ??
-    proposals[0];
+    items.find(({ state }) => state === 'proposed');
 
   const update = (finding: AnyProposal, state: FindingState) => {
     const { state: undo } = finding;
@@ -62,11 +59,14 @@ export default function FindingStrip({ document }: { document: DocumentDetail })
   });
   useShortcut({ keys: 'z', label: 'shortcuts.undo-finding', run: undoLast });
 
-  if (proposals.length === 0) return null;
-  const title = t(ofDocument.length > 0 ? 'findings.title' : 'findings.similar');
+  if (items.length === 0) return null;
+  const title = t(
+    items.some(({ field }) => field !== 'tag') ? 'findings.title' : 'findings.similar',
+  );
   return (
     <section
       aria-label={title}
+      onPointerLeave={() => setDecided([])}
       className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-surface px-4 py-2"
     >
       <h2 className="flex items-center gap-2 text-sm text-muted">
@@ -74,15 +74,18 @@ export default function FindingStrip({ document }: { document: DocumentDetail })
         {title}
       </h2>
       <ul className="flex min-w-0 flex-wrap gap-2">
-        {proposals.map((proposal) => (
-          <Proposal
-            key={keyOf(proposal)}
+        {items.map((finding) => (
+          <Item
+            key={keyOf(finding)}
             document={document}
-            proposal={proposal}
-            text={textOfFinding(proposal) ?? ''}
-            isCurrent={current !== undefined && keyOf(proposal) === keyOf(current)}
+            finding={finding}
+            text={textOfFinding(finding) ?? ''}
+            isCurrent={current !== undefined && keyOf(finding) === keyOf(current)}
             isBusy={isPending}
-            onUpdate={(state) => update(proposal, state)}
+            onUpdate={(state, { detail: isByPointer }) => {
+              if (isByPointer) setDecided([...decided, { ...finding, state }]);
+              update(finding, state);
+            }}
           />
         ))}
       </ul>
@@ -90,27 +93,24 @@ export default function FindingStrip({ document }: { document: DocumentDetail })
   );
 }
 
-function keyOf(proposal: AnyProposal): string {
-  return proposal.field === 'tag' ? proposal.value.id : proposal.field;
-}
-
-function Proposal(props: {
+function Item(props: {
   document: DocumentDetail;
-  proposal: AnyProposal;
+  finding: AnyProposal;
   text: string;
   isCurrent: boolean;
   isBusy: boolean;
-  onUpdate: (state: FindingState) => void;
+  onUpdate: (state: FindingState, click: MouseEvent) => void;
 }) {
-  const { document, proposal, text, isCurrent, isBusy, onUpdate } = props;
+  const { document, finding, text, isCurrent, isBusy, onUpdate } = props;
   const { t } = useTranslation();
-  const { field } = proposal;
-  const marking = usePlaceMarking(field === 'tag' ? null : placeOf(document, proposal));
+  const { field, state } = finding;
+  const marking = usePlaceMarking(field === 'tag' ? null : placeOf(document, finding));
   const name =
     field === 'name' || field === 'tag'
       ? t(`findings.field.${field}`)
       : t(`documents.fields.name.${field}`);
   const value = `${name}: ${text}`;
+  const isProposed = state === 'proposed';
   return (
     <li
       {...marking}
@@ -119,34 +119,38 @@ function Proposal(props: {
         isCurrent ? 'border-border-strong' : 'border-border',
       )}
     >
-      <span className="min-w-0 py-1 wrap-anywhere">
+      <span
+        className={clsx(
+          'min-w-0 py-1 wrap-anywhere',
+          !isProposed && 'text-muted',
+          state === 'dismissed' && 'line-through',
+        )}
+      >
         <span className="text-muted">{name}</span>{' '}
-        {proposal.field === 'tag' ? (
-          <span className="ml-1 inline-flex align-middle">
-            <TagBadge name={text} color={proposal.value.color} />
-          </span>
+        {field === 'tag' ? (
+          <TagBadge name={text} color={finding.value.color} />
         ) : (
           <bdi className="font-medium">{text}</bdi>
         )}
       </span>
-      <span className="ml-1 flex shrink-0 items-center">
-        {isCurrent && <KeyHint>A</KeyHint>}
+      <span className={clsx('ml-1 flex shrink-0 items-center', !isProposed && 'invisible')}>
+        <KeyHint isShown={isCurrent}>A</KeyHint>
         <IconButton
           size="sm"
           aria-label={t('findings.accept', { value })}
           title={t('findings.accept', { value })}
           disabled={isBusy}
-          onClick={() => onUpdate('set')}
+          onClick={(click) => onUpdate('set', click)}
         >
           <Check size={16} aria-hidden />
         </IconButton>
-        {isCurrent && <KeyHint>X</KeyHint>}
+        <KeyHint isShown={isCurrent}>X</KeyHint>
         <IconButton
           size="sm"
           aria-label={t('findings.dismiss', { value })}
           title={t('findings.dismiss', { value })}
           disabled={isBusy}
-          onClick={() => onUpdate('dismissed')}
+          onClick={(click) => onUpdate('dismissed', click)}
         >
           <X size={16} aria-hidden />
         </IconButton>
@@ -155,9 +159,10 @@ function Proposal(props: {
   );
 }
 
-function KeyHint({ children }: { children: string }) {
+/** Has its room where it is not shown too, so that nothing moves. */
+function KeyHint({ isShown, children }: { isShown: boolean; children: string }) {
   return (
-    <span aria-hidden className="ml-1 pointer-coarse:hidden">
+    <span aria-hidden className={clsx('ml-1 pointer-coarse:hidden', !isShown && 'invisible')}>
       <Kbd>{children}</Kbd>
     </span>
   );

@@ -13,7 +13,7 @@ import { documentKeys } from '../documents/document-cache.ts';
 const document = api.organizations[':organizationId'].documents[':documentId'];
 
 /** A proposed tag as a finding, which has no place in the text. */
-type TagFinding = Omit<Extract<AnyFinding, { field: 'name' }>, 'field' | 'value'> & {
+export type TagFinding = Omit<Extract<AnyFinding, { field: 'name' }>, 'field' | 'value'> & {
   field: 'tag';
   value: DocumentTag;
 };

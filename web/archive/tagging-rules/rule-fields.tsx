@@ -16,7 +16,7 @@ const controls = [
 export function RuleFields({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { control, register, watch } = useFormContext<RuleFormValues>();
+  const { control, register, setValue, watch } = useFormContext<RuleFormValues>();
   const hasFields =
     controls.some(({ name }) => watch(name) !== '') || watch('customFields').length > 0;
   return (
@@ -45,7 +45,7 @@ export function RuleFields({ organizationId }: { organizationId: string }) {
         <Switch
           label={t('tagging-rules.form.replaces.label')}
           hint={t('tagging-rules.form.replaces.hint')}
-          {...register('replaces')}
+          {...register('replaces', { onChange: () => setValue('exceptions', []) })}
         />
       )}
     </div>

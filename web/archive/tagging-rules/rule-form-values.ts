@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { valueSchemas } from '../../../shared/archive/custom-fields/custom-field-value.ts';
-import type { FieldAction } from '../../../shared/archive/tagging-rules/field-action.ts';
+import { actionKey, type FieldAction } from '../../../shared/archive/tagging-rules/field-action.ts';
 import {
   taggingConditionInputSchema,
   taggingDateFields,
@@ -30,6 +30,8 @@ export type ConditionValues = TypedValue & {
 export type CustomActionValues = TypedValue & { fieldId: string };
 
 export type RuleFormValues = {
+  /** Of the rule as it was read, also in a draft that is restored later. */
+  version: number;
   name: string;
   description: string;
   isEnabled: boolean;
@@ -42,6 +44,8 @@ export type RuleFormValues = {
   daysUntilDue: string;
   customFields: CustomActionValues[];
   replaces: boolean;
+  /** Keys of actions of the stored rule that differ in that, until it is chosen for all. */
+  exceptions: string[];
 };
 
 /** What the values of a form mean depends on the language, and on the types of the custom fields. */
@@ -58,7 +62,10 @@ export function formValuesOf(rule: TaggingRule | undefined, locale: string): Rul
     rule?.fieldActions.find(
       (each): each is Extract<FieldAction, { field: Field }> => each.field === field,
     );
+  const stored = rule?.fieldActions ?? [];
+  const replaces = stored.some((each) => each.replaces);
   return {
+    version: rule?.version ?? 0,
     name: rule?.name ?? '',
     description: rule?.description ?? '',
     isEnabled: rule?.isEnabled ?? true,
@@ -70,13 +77,13 @@ export function formValuesOf(rule: TaggingRule | undefined, locale: string): Rul
     correspondentId: action('correspondent')?.value ?? '',
     documentType: action('documentType')?.value ?? '',
     daysUntilDue: String(action('dueDate')?.daysAfterDate ?? ''),
-    customFields:
-      rule?.fieldActions.flatMap((each) =>
-        each.field === 'custom'
-          ? [{ fieldId: each.fieldId, ...typedValueOf(each.value, locale) }]
-          : [],
-      ) ?? [],
-    replaces: rule?.fieldActions.some(({ replaces }) => replaces) ?? false,
+    customFields: stored.flatMap((each) =>
+      each.field === 'custom'
+        ? [{ fieldId: each.fieldId, ...typedValueOf(each.value, locale) }]
+        : [],
+    ),
+    replaces,
+    exceptions: stored.filter((each) => each.replaces !== replaces).map(actionKey),
   };
 }
 
@@ -187,22 +194,45 @@ function problemsOfActions({ customFields }: RuleFormValues, { locale, fields }:
 }
 
 function ruleInputOf(values: RuleFormValues, context: FormContext): unknown {
-  const { correspondentId, documentType, daysUntilDue, customFields, replaces, ...rest } = values;
+  const {
+    correspondentId,
+    documentType,
+    daysUntilDue,
+    customFields,
+    replaces,
+    exceptions,
+    ...rest
+  } = values;
+  const replacesOf = (key: string) => exceptions.includes(key) !== replaces;
   return {
     ...rest,
     conditions: values.conditions.map((condition) => conditionInput(condition, context)),
     fieldActions: [
       ...(correspondentId === ''
         ? []
-        : [{ field: 'correspondent', value: correspondentId, replaces }]),
-      ...(documentType === '' ? [] : [{ field: 'documentType', value: documentType, replaces }]),
+        : [
+            {
+              field: 'correspondent',
+              value: correspondentId,
+              replaces: replacesOf('correspondent'),
+            },
+          ]),
+      ...(documentType === ''
+        ? []
+        : [{ field: 'documentType', value: documentType, replaces: replacesOf('documentType') }]),
       ...(daysUntilDue.trim() === ''
         ? []
-        : [{ field: 'dueDate', daysAfterDate: Number(daysUntilDue), replaces }]),
+        : [
+            {
+              field: 'dueDate',
+              daysAfterDate: Number(daysUntilDue),
+              replaces: replacesOf('dueDate'),
+            },
+          ]),
       ...customFields.map(({ fieldId, value, currency }) => {
         const type = context.fields.find(({ id }) => id === fieldId)?.type ?? 'text';
         const input = typedInput({ type, value, currency, locale: context.locale });
-        return { field: 'custom', fieldId, value: input, replaces };
+        return { field: 'custom', fieldId, value: input, replaces: replacesOf(fieldId) };
       }),
     ],
   };

@@ -72,13 +72,19 @@ export function taggingRunQuery(address: TaggingRuleAddress, runId: string) {
   });
 }
 
+/** What a form saves; `version` of the rule that it was filled with, or it fails with 412. */
+export type RuleToSave = TaggingRuleInput & { version: number };
+
 /** Creates a rule, or updates the one with `taggingRuleId`. */
 export function useSaveTaggingRule(organizationId: string, taggingRuleId?: string) {
   const queryClient = useQueryClient();
-  return useOrganizationMutation<TaggingRuleInput, SavedTaggingRule>(organizationId, {
-    mutationFn: (json) => {
+  return useOrganizationMutation<RuleToSave, SavedTaggingRule>(organizationId, {
+    mutationFn: ({ version, ...json }) => {
       const response = taggingRuleId
-        ? rules[':taggingRuleId'].$put({ param: { organizationId, taggingRuleId }, json })
+        ? rules[':taggingRuleId'].$put(
+            { param: { organizationId, taggingRuleId }, json },
+            { headers: { 'if-match': `"${version}"` } },
+          )
         : rules.$post({ param: { organizationId }, json });
       return fetchJson(response, savedTaggingRuleResponseSchema);
     },

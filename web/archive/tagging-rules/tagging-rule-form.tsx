@@ -65,13 +65,16 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
       });
       if (!isConfirmed) return;
     }
-    saveRule.mutate(input, {
-      onSuccess: (saved) => {
-        const { name } = saved.taggingRule;
-        toast.success(t(rule ? 'tagging-rules.updated' : 'tagging-rules.created', { name }));
-        onSaved(saved);
+    saveRule.mutate(
+      { ...input, version: getValues('version') },
+      {
+        onSuccess: (saved) => {
+          const { name } = saved.taggingRule;
+          toast.success(t(rule ? 'tagging-rules.updated' : 'tagging-rules.created', { name }));
+          onSaved(saved);
+        },
       },
-    });
+    );
   });
 
   return (

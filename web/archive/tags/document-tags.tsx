@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
+import { MoreTags } from './more-tags.tsx';
 
 export interface DocumentTagsProps {
   document: DocumentSummary;
@@ -39,14 +40,7 @@ export function DocumentTags({ document, max = Infinity, onRemove }: DocumentTag
           }
         />
       ))}
-      {rest.length > 0 && (
-        <span
-          className="px-1 text-xs leading-5.5 text-muted"
-          title={t('common.list', { items: rest })}
-        >
-          {t('documents.more-tags', { count: rest.length })}
-        </span>
-      )}
+      <MoreTags names={rest} />
     </div>
   );
 }

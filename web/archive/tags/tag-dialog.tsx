@@ -7,6 +7,7 @@ import { useDraftOpener, useFormDraft } from '../../api/use-draft.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useSaveTag } from './tag-api.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
@@ -61,6 +62,7 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
   });
   const { register, handleSubmit, control, formState, setError } = form;
   useFormDraft(draftName(tag), form);
+  useLeaveQuestion(formState.isDirty, { description: t('common.leave.description') });
   const color = useController({ control, name: 'color' });
   const name = useWatch({ control, name: 'name' });
   const { errors } = formState;

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { viewInputSchema, type View } from '../../../shared/archive/views/view.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -29,6 +30,10 @@ export function ViewForm({ naming, canChooseSharing, save, onSaved }: ViewFormPr
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: naming,
+  });
+  // Saving opens a new view.
+  useLeaveQuestion(formState.isDirty && !formState.isSubmitting, {
+    description: t('common.leave.description'),
   });
   const submit = handleSubmit(async (input) => {
     const saved = await save.mutateAsync(input).catch(() => undefined);

@@ -3,6 +3,7 @@ import type { ExtractionResult } from '../../../shared/archive/reading/extractio
 import { usesField } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
 import { limits } from '../../../shared/limits.ts';
 import { utcDay } from '../../../shared/utc-day.ts';
+import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
@@ -15,14 +16,11 @@ import { effectsOfRules, type EffectsOfRule } from '../tagging-rules/match-rules
 import {
   findRuleCustomFields,
   subjectFields,
+  withWrittenActions,
   type RuleCustomFields,
 } from '../tagging-rules/rule-custom-fields.ts';
 import { ruleEffectsChange } from '../tagging-rules/rule-effects-store.ts';
-import {
-  findTaggingRules,
-  selectRulesChangedSince,
-  type TaggingRuleRow,
-} from '../tagging-rules/tagging-rule-store.ts';
+import { findTaggingRules, selectRulesChangedSince } from '../tagging-rules/tagging-rule-store.ts';
 import { textOf } from './extraction-result.ts';
 import {
   isAsRead,
@@ -111,7 +109,7 @@ async function save(
 /** What the enabled rules do to a document, and the custom fields that they name. */
 async function effectsOf(
   scope: OrganizationScope,
-  rules: readonly TaggingRuleRow[],
+  rules: readonly TaggingRule[],
   document: DocumentDetail,
 ): Promise<{ effects: EffectsOfRule[]; customFields: RuleCustomFields }> {
   const enabled = await rulesFor(scope, rules, document.id);
@@ -124,15 +122,16 @@ async function effectsOf(
     customFields: subjectFields(customFields, document.fields),
   };
   const today = utcDay(scope.platform.clock.now());
-  return { effects: await effectsOfRules(enabled, subject, today), customFields };
+  const applied = enabled.map((rule) => withWrittenActions(rule, customFields));
+  return { effects: await effectsOfRules(applied, subject, today), customFields };
 }
 
 /** The enabled rules; none for a document that skips them. */
 async function rulesFor(
   scope: OrganizationScope,
-  rules: readonly TaggingRuleRow[],
+  rules: readonly TaggingRule[],
   documentId: string,
-): Promise<TaggingRuleRow[]> {
+): Promise<TaggingRule[]> {
   const enabled = rules.filter(({ isEnabled }) => isEnabled);
   if (enabled.length === 0 || (await findSkipsRules(scope, documentId))) return [];
   return enabled;

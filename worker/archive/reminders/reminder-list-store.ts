@@ -49,18 +49,29 @@ export async function findReminders(
     .limit(query.limit);
 }
 
-/** Up to `limit` open reminders of a user and of everybody, by day. `changedSince`: and earlier ones that have changed. */
+/**
+ * Up to `limit` open reminders of a user and of everybody, by day, the first ones or the latest. `changedSince`: and earlier
+ * ones that have changed.
+ */
 export function selectRemindersFor(
   scope: ReadScope,
   userId: string,
-  range: { from: string; until: string; changedSince?: Date; limit: number },
+  range: {
+    from: string;
+    until: string;
+    changedSince?: Date;
+    isLatestFirst?: boolean;
+    limit: number;
+  },
 ) {
   const open = sql`${eq(remindersTable.organizationId, scope.organizationId)} and ${isOpen}`;
+  const order = (...columns: SQL[]) =>
+    sql.join(range.isLatestFirst ? columns.map((column) => sql`${column} desc`) : columns, sql`, `);
   const page = (of: SQL) => sql`
     select id from (
       select id from ${remindersTable}
       where ${open} and ${of} and remind_on between ${range.from} and ${range.until}
-      order by remind_on, id limit ${range.limit})`;
+      order by ${order(sql`remind_on`, sql`id`)} limit ${range.limit})`;
   const changed = sql`
     select id from (
       select id from ${remindersTable}
@@ -76,7 +87,7 @@ export function selectRemindersFor(
         ${page(sql`assignee_id = ${userId}`)} union all ${page(sql`assignee_id is null`)}
         union all ${changed})`,
     )
-    .orderBy(sql`${remindersTable.remindOn}`, sql`${remindersTable.id}`)
+    .orderBy(order(sql`${remindersTable.remindOn}`, sql`${remindersTable.id}`))
     .limit(range.limit);
 }
 

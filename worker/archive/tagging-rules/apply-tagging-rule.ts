@@ -1,4 +1,5 @@
 import { correspondentLimits } from '../../../shared/archive/correspondents/correspondent.ts';
+import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { second } from '../../../shared/durations.ts';
 import { limits, serverLimits } from '../../../shared/limits.ts';
 import { utcDay } from '../../../shared/utc-day.ts';
@@ -9,7 +10,7 @@ import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
 import { selectCandidates } from './candidate-store.ts';
 import { matchCandidates } from './match-rules.ts';
 import { findRuleCustomFields } from './rule-custom-fields.ts';
-import { findTaggingRule, type TaggingRuleRow } from './tagging-rule-store.ts';
+import { findTaggingRule } from './tagging-rule-store.ts';
 import { cancelRun, findRunningRun, runStepChange, selectRunning } from './tagging-run-store.ts';
 
 /** What one message takes: another step begins within both of them. */
@@ -44,7 +45,7 @@ async function takeStep(
   const run = await findRunningRun(scope, taggingRuleId);
   if (!run) return hasEnded(await commit(scope, { statements: { done } }));
   const rule = await findTaggingRule(scope, taggingRuleId);
-  if (rule?.revision !== run.ruleRevision) {
+  if (rule?.version !== run.ruleRevision) {
     const cancelled = cancelRun(scope, run.id);
     return hasEnded(await commit(scope, { statements: { cancelled, done } }));
   }
@@ -74,7 +75,7 @@ async function takeStep(
 }
 
 /** How many documents one transaction can change as the rule does, with the tags that come with a correspondent. */
-function documentsOfStep({ actions, fieldActions }: TaggingRuleRow): number {
+function documentsOfStep({ actions, fieldActions }: TaggingRule): number {
   const hasCorrespondent = fieldActions.some(({ field }) => field === 'correspondent');
   const tagsCount = actions.length + (hasCorrespondent ? correspondentLimits.tags : 0);
   return Math.floor(

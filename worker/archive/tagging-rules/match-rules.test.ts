@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
+import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { effectsOfRules, matchCandidates } from './match-rules.ts';
 import { plainRule } from '../../../tests/support/plain-rule.ts';
 import type { FieldAction } from '../../../shared/archive/tagging-rules/field-action.ts';
 import type { DocumentType } from '../../../shared/archive/fields/document-types.ts';
 import type { RuleSubject } from '../../../shared/archive/tagging-rules/rule-subject.ts';
-import type { TaggingRuleRow } from './tagging-rule-store.ts';
 
 const today = '2026-11-22';
 
@@ -20,7 +20,7 @@ const contentLacks = (value: string): TaggingCondition => ({
   value,
 });
 
-function rule(id: string, conditions: TaggingCondition[], tagIds: string[]): TaggingRuleRow {
+function rule(id: string, conditions: TaggingCondition[], tagIds: string[]): TaggingRule {
   return {
     id,
     organizationId: 'org_1',
@@ -31,7 +31,7 @@ function rule(id: string, conditions: TaggingCondition[], tagIds: string[]): Tag
     actions: tagIds.map((tagId) => ({ tagId })),
     createdAt: new Date(0),
     updatedAt: null,
-    revision: 3,
+    version: 3,
   };
 }
 
@@ -41,7 +41,7 @@ const typeOf = (value: DocumentType, replaces = false): FieldAction => ({
   value,
   replaces,
 });
-const actionsOf = async (rules: TaggingRuleRow[], document: RuleSubject) =>
+const actionsOf = async (rules: TaggingRule[], document: RuleSubject) =>
   (await effectsOfRules(rules, document, today)).map(({ rule: { id }, fieldActions }) => [
     id,
     ...fieldActions,
@@ -58,8 +58,8 @@ describe('effectsOfRules', () => {
       rule('d', [nameContains('march')], ['t1']),
     ];
     expect(await effectsOfRules(rules, invoice, today)).toEqual([
-      { rule: { id: 'a', name: 'Rule a', revision: 3 }, tagIds: ['t1', 't2'], fieldActions: [] },
-      { rule: { id: 'c', name: 'Rule c', revision: 3 }, tagIds: ['t4'], fieldActions: [] },
+      { rule: { id: 'a', name: 'Rule a', version: 3 }, tagIds: ['t1', 't2'], fieldActions: [] },
+      { rule: { id: 'c', name: 'Rule c', version: 3 }, tagIds: ['t4'], fieldActions: [] },
     ]);
   });
 

@@ -8,16 +8,16 @@ import {
   matchesBy,
   type RuleConditions,
 } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
+import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { RuleSubject } from '../../../shared/archive/tagging-rules/rule-subject.ts';
 import { yieldToOthers } from '../../../shared/pace.ts';
 import { dayAfter } from '../../../shared/utc-day.ts';
 import { subjectOf, type Candidate } from './candidate-store.ts';
 import type { RuleCustomFields } from './rule-custom-fields.ts';
-import type { TaggingRuleRow } from './tagging-rule-store.ts';
 
-/** What one revision of a rule does to a document. */
+/** What one version of a rule does to a document. */
 export type EffectsOfRule = {
-  rule: Pick<TaggingRuleRow, 'id' | 'name' | 'revision'>;
+  rule: Pick<TaggingRule, 'id' | 'name' | 'version'>;
   tagIds: string[];
   fieldActions: FieldAction[];
 };
@@ -27,7 +27,7 @@ export type EffectsOfRule = {
  * document as it was before.
  */
 export async function effectsOfRules(
-  rules: readonly TaggingRuleRow[],
+  rules: readonly TaggingRule[],
   document: RuleSubject,
   today: string,
 ): Promise<EffectsOfRule[]> {
@@ -35,7 +35,7 @@ export async function effectsOfRules(
   const matches = await matcher.match(document);
   const matching = rules.filter((_, index) => matches[index]);
   const taken = new Set<string>();
-  return matching.flatMap(({ id, name, revision, actions, fieldActions }) => {
+  return matching.flatMap(({ id, name, version, actions, fieldActions }) => {
     const tagIds = actions.map(({ tagId }) => tagId).filter((tagId) => !taken.has(tagId));
     const free = fieldActions.filter(
       (action) => !taken.has(actionKey(action)) && canSet(action, document),
@@ -43,7 +43,7 @@ export async function effectsOfRules(
     for (const key of [...tagIds, ...free.map(actionKey)]) taken.add(key);
     const changing = free.filter((action) => !isSet(action, document));
     if (tagIds.length + changing.length === 0) return [];
-    return [{ rule: { id, name, revision }, tagIds, fieldActions: changing }];
+    return [{ rule: { id, name, version }, tagIds, fieldActions: changing }];
   });
 }
 

@@ -3,10 +3,12 @@ import {
   type RuleParts,
 } from '../../../shared/archive/tagging-rules/custom-operators.ts';
 import type { CustomAction } from '../../../shared/archive/tagging-rules/field-action.ts';
+import { hasOptions } from '../../../shared/archive/custom-fields/custom-field.ts';
 import {
   valueSchemas,
   type DocumentCustomField,
 } from '../../../shared/archive/custom-fields/custom-field-value.ts';
+import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { SubjectField } from '../../../shared/archive/tagging-rules/rule-subject.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import {
@@ -49,14 +51,27 @@ export function subjectFields(
   }));
 }
 
-/** What an action writes; undefined where its field was deleted or has another type, or the person has left. */
+/** What an action writes; undefined where its field or option was deleted, the field has another type, or the person has left. */
 export function writtenValue(
   { fieldId, value }: CustomAction,
   { fields, people }: RuleCustomFields,
 ): { field: CustomFieldRow; values: StoredValue[] } | undefined {
   const field = fields.find(({ id }) => id === fieldId);
   if (!field || !valueSchemas[field.type].safeParse(value).success) return undefined;
+  if (hasOptions(field.type) && !isAnyOption(field, [value].flat())) return undefined;
   if (field.type !== 'person') return { field, values: storedValues(field.type, value) };
   const person = people.find(({ id }) => id === value);
   return person && { field, values: storedValues(field.type, value, person.name) };
+}
+
+function isAnyOption({ options }: CustomFieldRow, ids: readonly unknown[]): boolean {
+  return options.some(({ id, isRemoved }) => !isRemoved && ids.includes(id));
+}
+
+/** A rule without the actions that write nothing, which are not to keep other rules from setting their fields. */
+export function withWrittenActions(rule: TaggingRule, customFields: RuleCustomFields): TaggingRule {
+  const fieldActions = rule.fieldActions.filter(
+    (action) => action.field !== 'custom' || writtenValue(action, customFields),
+  );
+  return { ...rule, fieldActions };
 }

@@ -45,8 +45,8 @@ export function ruleEffectsChange(
   };
 }
 
-function isAsRead(scope: OrganizationScope, { id, revision }: EffectsOfRule['rule']): SQL {
+function isAsRead(scope: OrganizationScope, { id, version }: EffectsOfRule['rule']): SQL {
   return sql`exists (
     select 1 from ${taggingRulesTable}
-    where ${isRule(scope, id)} and ${taggingRulesTable.revision} = ${revision})`;
+    where ${isRule(scope, id)} and ${taggingRulesTable.revision} = ${version})`;
 }

@@ -13,6 +13,7 @@ import {
   taggingRunResponseSchema,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { organizationAccess } from '../../access/access.ts';
+import { etagOf } from '../../http/if-match.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
@@ -100,20 +101,22 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     }),
     organizationAccess({ permission: 'tags:read' }),
     validate('param', taggingRuleParamsSchema),
-    async (c) =>
-      respond(c, taggingRuleResponseSchema, {
-        taggingRule: await getTaggingRule(c.var.scope, c.req.valid('param').taggingRuleId),
-      }),
+    async (c) => {
+      const taggingRule = await getTaggingRule(c.var.scope, c.req.valid('param').taggingRuleId);
+      c.header('etag', etagOf(taggingRule.version));
+      return respond(c, taggingRuleResponseSchema, { taggingRule });
+    },
   )
   .put(
     `${path}/:taggingRuleId`,
     describeEndpoint({
       summary: 'Update a tagging rule',
       description:
-        'Without conditions, the rule is also applied to the existing documents: `run` is its progress.',
+        'Without conditions, the rule is also applied to the existing documents: `run` is its progress. With `If-Match`, only the version it names is changed: the ETag of the rule, which is its `version` in quotes. A conflict has the current rule in `details`.',
       tag,
       success: { status: 200, schema: savedTaggingRuleResponseSchema },
       errors: [
+        'request.conflict',
         'tagging_rule.not_found',
         'tag.not_found',
         'correspondent.not_found',
@@ -128,7 +131,10 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     validate('json', taggingRuleInputSchema),
     async (c) => {
       const { taggingRuleId } = c.req.valid('param');
-      const saved = await updateTaggingRule(c.var.scope, taggingRuleId, c.req.valid('json'));
+      const input = c.req.valid('json');
+      const ifMatch = c.req.header('if-match');
+      const saved = await updateTaggingRule(c.var.scope, taggingRuleId, { ...input, ifMatch });
+      c.header('etag', etagOf(saved.taggingRule.version));
       return respond(c, savedTaggingRuleResponseSchema, saved);
     },
   )

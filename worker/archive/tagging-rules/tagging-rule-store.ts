@@ -19,9 +19,6 @@ import {
   taggingRuleTagsTable,
 } from './tagging-rule-table.ts';
 
-/** A rule with its revision, which grows with each change. */
-export type TaggingRuleRow = TaggingRule & { revision: number };
-
 const tagIdsSchema = z.array(idSchema('tag'));
 
 function selectRules(scope: OrganizationScope) {
@@ -35,7 +32,7 @@ function selectRules(scope: OrganizationScope) {
       match: taggingRulesTable.match,
       conditions: taggingRulesTable.conditions,
       fieldActions: taggingRulesTable.fieldActions,
-      revision: taggingRulesTable.revision,
+      version: taggingRulesTable.revision,
       createdAt: taggingRulesTable.createdAt,
       updatedAt: taggingRulesTable.updatedAt,
       // Plain names: in a query with one table the builder leaves its name out.
@@ -50,13 +47,13 @@ function selectRules(scope: OrganizationScope) {
 
 type SelectedRule = Awaited<ReturnType<typeof selectRules>>[number];
 
-/** A rule with its revision, as it was selected. */
-export function toRule({ tagIds, ...rule }: SelectedRule): TaggingRuleRow {
+/** A rule as it was selected. */
+export function toRule({ tagIds, ...rule }: SelectedRule): TaggingRule {
   return { ...rule, actions: tagIds.map((tagId) => ({ tagId })) };
 }
 
 /** All rules, the oldest first. */
-export async function findTaggingRules(scope: OrganizationScope): Promise<TaggingRuleRow[]> {
+export async function findTaggingRules(scope: OrganizationScope): Promise<TaggingRule[]> {
   const rows = await selectRules(scope)
     .where(eq(taggingRulesTable.organizationId, scope.organizationId))
     .orderBy(taggingRulesTable.createdAt, sql`rowid`);
@@ -66,11 +63,11 @@ export async function findTaggingRules(scope: OrganizationScope): Promise<Taggin
 /** Selects a row if a rule was added, changed or deleted since all of them were read. */
 export function selectRulesChangedSince(
   { organizationId }: OrganizationScope,
-  rules: readonly TaggingRuleRow[],
+  rules: readonly TaggingRule[],
 ): SQL {
-  const revisions = JSON.stringify(rules.map(({ id, revision }) => `${id} ${revision}`));
+  const versions = JSON.stringify(rules.map(({ id, version }) => `${id} ${version}`));
   return sql`
-    select 1 where ${revisions} <> (
+    select 1 where ${versions} <> (
       select json_group_array(rule.id || ' ' || rule.revision order by rule.created_at, rule.rowid)
       from ${taggingRulesTable} as rule where rule.organization_id = ${organizationId})`;
 }
@@ -78,7 +75,7 @@ export function selectRulesChangedSince(
 export async function findTaggingRule(
   scope: OrganizationScope,
   taggingRuleId: string,
-): Promise<TaggingRuleRow | undefined> {
+): Promise<TaggingRule | undefined> {
   const [row] = await selectRules(scope).where(isRule(scope, taggingRuleId));
   return row && toRule(row);
 }
@@ -108,29 +105,36 @@ export function insertTaggingRuleStatements(
 }
 
 /**
- * Replaces the fields of a rule, and its tags; nothing is written (`updated` is empty then) if one of its tags or correspondents
- * does not exist (`missing` or `missingCorrespondents` has a row then), or beyond the limit of an organization. Returns the rule
- * afterwards as `rows`, if it exists.
+ * Replaces the fields of a rule, and its tags; nothing is written (`updated` is empty then) for any version but that of `ifMatch`, if
+ * one of its tags or correspondents does not exist (`missing` or `missingCorrespondents` has a row then), or beyond the limit of an
+ * organization. Returns the rule afterwards as `rows`, if it exists.
  */
 export function updateTaggingRuleStatements(
   scope: OrganizationScope,
   taggingRuleId: string,
-  change: TaggingRuleInput & { updatedAt: Date },
+  change: TaggingRuleInput & { updatedAt: Date; ifMatch: string | undefined },
 ) {
-  const { tagIds, ...columns } = change;
+  const { tagIds, ifMatch, ...columns } = change;
   const rule = { id: taggingRuleId, tagIds, ...columns };
+  const isAsRead = and(isRule(scope, taggingRuleId), isVersion(ifMatch));
   const isSaved = isSaveable(scope, rule);
   return {
     ...selectMissing(scope, rule),
+    deletedActions: scope.database
+      .delete(taggingRuleTagsTable)
+      .where(
+        and(
+          isActionOf(scope, taggingRuleId),
+          isSaved,
+          sql`exists (select 1 from ${taggingRulesTable} where ${isAsRead})`,
+        ),
+      ),
+    insertedActions: insertActions(scope, rule, isAsRead),
     updated: scope.database
       .update(taggingRulesTable)
       .set({ ...columns, patternCost: patternCostOf(rule), ...nextRevision })
-      .where(and(isRule(scope, taggingRuleId), isSaved))
+      .where(and(isAsRead, isSaved))
       .returning({ id: taggingRulesTable.id }),
-    deletedActions: scope.database
-      .delete(taggingRuleTagsTable)
-      .where(and(isActionOf(scope, taggingRuleId), isSaved)),
-    insertedActions: insertActions(scope, rule),
     rows: selectRules(scope).where(isRule(scope, taggingRuleId)),
   };
 }
@@ -148,6 +152,21 @@ export function setRuleEnabledStatements(
       .where(and(isRule(scope, taggingRuleId), ne(taggingRulesTable.isEnabled, isEnabled))),
     rows: selectRules(scope).where(isRule(scope, taggingRuleId)),
   };
+}
+
+/** Condition on `tagging_rules`: an If-Match header allows a change of this version. */
+function isVersion(ifMatch: string | undefined): SQL | undefined {
+  if (ifMatch === undefined) return undefined;
+  const tags = JSON.stringify(ifMatch.split(',').map((tag) => tag.trim()));
+  return sql`exists (
+    select 1 from json_each(${tags}) where value in ('*', '"' || ${taggingRulesTable.revision} || '"'))`;
+}
+
+/** Condition without a table: a rule could be saved, and was, at this time. */
+export function isSavedAt(scope: OrganizationScope, rule: SaveableRule, time: Date): SQL {
+  return sql`${isSaveable(scope, rule)} and exists (
+    select 1 from ${taggingRulesTable}
+    where ${isRule(scope, rule.id)} and ${taggingRulesTable.updatedAt} = ${time.getTime()})`;
 }
 
 /** What every change of a rule sets. */
@@ -239,11 +258,15 @@ function selectMissing(scope: OrganizationScope, rule: SaveableRule) {
   };
 }
 
-/** Adds the actions of a rule, if the rule exists and can be saved. */
-function insertActions(scope: OrganizationScope, rule: SaveableRule): Statement {
+/** Adds the actions of a rule, if the rule meets a condition and can be saved. */
+function insertActions(
+  scope: OrganizationScope,
+  rule: SaveableRule,
+  condition = isRule(scope, rule.id),
+): Statement {
   return scope.database.run(sql`
     insert into ${taggingRuleTagsTable} (tagging_rule_id, tag_id, organization_id, position)
     select ${taggingRulesTable.id}, wanted.value, ${scope.organizationId}, wanted.key
     from ${taggingRulesTable} cross join json_each(${JSON.stringify(rule.tagIds)}) as wanted
-    where ${isRule(scope, rule.id)} and ${isSaveable(scope, rule)}`);
+    where ${condition} and ${isSaveable(scope, rule)}`);
 }

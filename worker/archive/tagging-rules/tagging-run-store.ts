@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type {
+  TaggingRule,
   TaggingRuleInput,
   TaggingRun,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
@@ -13,7 +14,7 @@ import { addTagsChange, areMissingTags } from '../tags/document-tag-store.ts';
 import { cursorBefore, type DocumentCursor } from './candidate-store.ts';
 import type { RuleCustomFields } from './rule-custom-fields.ts';
 import { ruleFieldsChange } from './rule-fields-store.ts';
-import { isRule, type TaggingRuleRow } from './tagging-rule-store.ts';
+import { isRule } from './tagging-rule-store.ts';
 import { taggingRuleRunsTable, taggingRulesTable } from './tagging-rule-table.ts';
 
 const runs = taggingRuleRunsTable;
@@ -116,18 +117,18 @@ export function runStepChange(
   scope: OrganizationScope,
   run: TaggingRunRow,
   step: {
-    rule: TaggingRuleRow;
+    rule: TaggingRule;
     customFields: RuleCustomFields;
     processedCount: number;
     matchingIds: string[];
     next: DocumentCursor | null;
   },
 ) {
-  const { id, name, actions, fieldActions, revision } = step.rule;
+  const { id, name, actions, fieldActions, version } = step.rule;
   const tagIds = actions.map(({ tagId }) => tagId);
   const isDue = sql`exists (
     select 1 from ${runs} inner join ${taggingRulesTable} on ${taggingRulesTable.id} = ${runs.taggingRuleId}
-    where ${isRun(scope, run.id)} and ${runs.state} = 'running' and ${taggingRulesTable.revision} = ${revision}
+    where ${isRun(scope, run.id)} and ${runs.state} = 'running' and ${taggingRulesTable.revision} = ${version}
       and ${runs.cursorCreatedAt} = ${run.cursorCreatedAt} and ${runs.cursorSequence} = ${run.cursorSequence})`;
   // The plus keeps SQLite from reading all of an organization's documents instead of looking up the named ones.
   const documents = sql`+${documentsTable.organizationId} = ${scope.organizationId}

@@ -5,10 +5,11 @@ import type {
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
+import { allowsVersion } from '../../http/if-match.ts';
 import { commit } from '../../outbox/commit.ts';
 import { checkCustomParts } from './check-custom-parts.ts';
 import {
-  isSaveable,
+  isSavedAt,
   setRuleEnabledStatements,
   toRule,
   updateTaggingRuleStatements,
@@ -17,30 +18,34 @@ import { runOnSaveChange, toTaggingRun } from './tagging-run-store.ts';
 
 /**
  * Replaces the fields of a rule; a run of it ends. Without conditions, the rule is also applied to the existing
- * documents. 404 `tagging_rule.not_found`, or `tag.not_found` or `correspondent.not_found` if one of its tags or correspondents
- * does not exist, the errors of `checkCustomParts`; 403 `limit.reached` beyond 250,000 bytes of values or what patterns may cost.
+ * documents. With `ifMatch`, any version but the one it names is 412 `request.conflict` with the current rule. 404
+ * `tagging_rule.not_found`, or `tag.not_found` or `correspondent.not_found` if one of its tags or correspondents does not exist, the
+ * errors of `checkCustomParts`; 403 `limit.reached` beyond 250,000 bytes of values or what patterns may cost.
  */
 export async function updateTaggingRule(
   scope: OrganizationScope,
   taggingRuleId: string,
-  input: TaggingRuleInput,
+  { ifMatch, ...input }: TaggingRuleInput & { ifMatch?: string | undefined },
 ): Promise<SavedTaggingRule> {
   const checked = await checkCustomParts(scope, input);
   const updatedAt = scope.platform.clock.now();
   const run = runOnSaveChange(scope, {
     id: taggingRuleId,
     ...checked,
-    isSaved: isSaveable(scope, { id: taggingRuleId, ...checked }),
+    isSaved: isSavedAt(scope, { id: taggingRuleId, ...checked }, updatedAt),
   });
   const { missing, missingCorrespondents, updated, rows, running } = await commit(scope, {
     jobs: run.jobs,
     statements: {
-      ...updateTaggingRuleStatements(scope, taggingRuleId, { ...checked, updatedAt }),
+      ...updateTaggingRuleStatements(scope, taggingRuleId, { ...checked, updatedAt, ifMatch }),
       ...run.statements,
     },
   });
   const [row] = rows;
   if (!row) throw new AppError('tagging_rule.not_found');
+  if (updated.length === 0 && !allowsVersion(ifMatch, row.version)) {
+    throw new AppError('request.conflict', { details: { taggingRule: toRule(row) } });
+  }
   if (missing.length > 0) throw new AppError('tag.not_found');
   if (missingCorrespondents.length > 0) throw new AppError('correspondent.not_found');
   if (updated.length === 0) throw new AppError('limit.reached');

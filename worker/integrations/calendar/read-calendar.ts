@@ -7,26 +7,43 @@ import { AppError } from '../../http/app-error.ts';
 import { findFeedMember } from '../../people/calendar-feeds/calendar-feed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { selectRemindersFor } from '../../archive/reminders/reminder-list-store.ts';
+import { batch } from '../../database/database.ts';
+import { dayAfter, utcDay } from '../../../shared/utc-day.ts';
 import { composeCalendar } from './compose-calendar.ts';
 
-/** Those that come first; calendars load all of it each time. */
-const maxEvents = 500;
+/** Calendars load all of it each time. What was never marked as done is not to crowd out what is to come. */
+const maxEvents = { overdue: 100, upcoming: 400 };
 
 /**
- * The open reminders of the member whose secret address it is, as iCalendar, with an ETag. 404 `request.not_found` for any other
+ * The open reminders of the member whose secret address it is, as iCalendar, with an ETag: those that come next, and the latest
+ * overdue ones. 404 `request.not_found` for any other
  * token, 429 for too many requests of a network or with a token.
  */
 export async function readCalendar(
   platform: Platform,
   { token, network }: { token: string; network: string },
+  limits = maxEvents,
 ): Promise<{ text: string; etag: string }> {
   const hash = await hashToken(token);
   await enforceRateLimit(platform, rateLimits.calendar, { account: hash, network });
   const member = await findFeedMember(platform.identityDatabase, hash);
   if (!member) throw new AppError('request.not_found');
   const scope = createSystemScope(platform, member.organizationId);
-  const range = { from: '0000-01-01', until: '9999-12-31', limit: maxEvents };
-  const reminders = await selectRemindersFor(scope, member.userId, range);
+  const today = utcDay(platform.clock.now());
+  const { overdue, upcoming } = await batch(scope.database, {
+    overdue: selectRemindersFor(scope, member.userId, {
+      from: '0000-01-01',
+      until: dayAfter(today, -1),
+      isLatestFirst: true,
+      limit: limits.overdue,
+    }),
+    upcoming: selectRemindersFor(scope, member.userId, {
+      from: today,
+      until: '9999-12-31',
+      limit: limits.upcoming,
+    }),
+  });
+  const reminders = [...overdue.toReversed(), ...upcoming];
   const { host, origin } = new URL(platform.config.APP_BASE_URL);
   const text = composeCalendar(
     member.organizationName,

@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react';
 import { isCustomColumn } from '../../../../shared/archive/documents/document-columns.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FieldCell } from '../../fields/field-cell.tsx';
-import { columnLabels, isFieldColumn } from '../list/list-columns.ts';
+import { hasValue, isFieldColumn } from '../list/list-columns.ts';
 import type { CustomColumns } from '../list/use-custom-columns.ts';
-
-type CardField = { column: string; label: string; cell: ReactNode };
 
 /** The fields among the columns of the list that a document has a value of. */
 export function CardFields({
@@ -16,26 +12,22 @@ export function CardFields({
   document: DocumentSummary;
   custom: CustomColumns;
 }) {
-  const { t } = useTranslation();
-  const shown = custom.columns.flatMap((column): CardField[] => {
-    if (isCustomColumn(column)) {
-      const hasValue = document.fields.some(({ id }) => id === column);
-      const label = custom.fieldOf(column)?.name ?? '';
-      return hasValue ? [{ column, label, cell: custom.cell(document, column) }] : [];
-    }
-    if (!isFieldColumn(column) || document[column] === null) return [];
-    const cell = <FieldCell document={document} field={column} />;
-    return [{ column, label: t(columnLabels[column]), cell }];
-  });
+  const shown = custom.columns.filter(
+    (column) => (isCustomColumn(column) || isFieldColumn(column)) && hasValue(document, column),
+  );
   if (shown.length === 0) return null;
   return (
     <dl className="flex min-w-0 flex-col gap-0.5 pr-2 text-sm tabular-nums">
-      {shown.map(({ column, label, cell }) => (
+      {shown.map((column) => (
         <div key={column} className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-          <dt className="max-w-full truncate text-faint" title={label}>
-            {label}
+          <dt className="max-w-full truncate text-faint" title={custom.nameOf(column)}>
+            {custom.nameOf(column)}
           </dt>
-          <dd className="max-w-full min-w-0">{cell}</dd>
+          <dd className="max-w-full min-w-0">
+            {isCustomColumn(column)
+              ? custom.cell(document, column)
+              : isFieldColumn(column) && <FieldCell document={document} field={column} />}
+          </dd>
         </div>
       ))}
     </dl>

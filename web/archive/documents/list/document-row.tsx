@@ -15,7 +15,7 @@ import {
   isCustomColumn,
   type DocumentColumn,
 } from '../../../../shared/archive/documents/document-columns.ts';
-import { isFieldColumn } from './list-columns.ts';
+import { hasValue, isFieldColumn, type ValueColumn } from './list-columns.ts';
 import type { CustomColumns } from './use-custom-columns.ts';
 
 const shownTags = 4;
@@ -25,12 +25,20 @@ const belowViewHeights = [
   '[contain-intrinsic-block-size:auto_4.125rem]',
   '[contain-intrinsic-block-size:auto_5.75rem]',
 ];
+/** The same with values below the name. */
+const higherHeights = [
+  '[contain-intrinsic-block-size:auto_3.75rem]',
+  '[contain-intrinsic-block-size:auto_5.375rem]',
+  '[contain-intrinsic-block-size:auto_7rem]',
+];
 const tagsPerLine = 2;
 
 export interface DocumentRowProps {
   document: ListedDocument;
   /** The columns between the name and the actions; without that of the tags, these are below the name. */
   columns: readonly DocumentColumn[];
+  /** Columns whose values are below the name, where there is no room for them. */
+  columnsBelow: readonly ValueColumn[];
   /** Renders the columns of fields, once it is loaded. */
   FieldCell: ComponentType<FieldCellProps> | undefined;
   custom: CustomColumns;
@@ -46,6 +54,8 @@ export interface DocumentRowProps {
 /** Rendered again only when its own props change: a list has a hundred. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const { document, columns, FieldCell, custom, origin, isSelected, onToggle, isBelowView } = props;
+  const columnsBelow = props.columnsBelow.filter((column) => hasValue(document, column));
+  const heights = columnsBelow.length > 0 ? higherHeights : belowViewHeights;
   const { t } = useTranslation();
   const { id, name } = document;
   const tags = document.tags.length > 0 && <DocumentTags document={document} max={shownTags} />;
@@ -68,10 +78,20 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           columns.some(isFieldColumn) ? 'sm:min-w-72' : 'sm:min-w-48',
         )}
       >
-        <div
-          className={clsx(isBelowView && ['[content-visibility:auto]', belowViewHeights[tagLines]])}
-        >
+        <div className={clsx(isBelowView && ['[content-visibility:auto]', heights[tagLines]])}>
           <DocumentName document={document} origin={origin} />
+          {columnsBelow.length > 0 && (
+            <dl className="mt-1 flex gap-4 text-sm tabular-nums">
+              {columnsBelow.map((column) => (
+                <div key={column} className="min-w-0">
+                  <dt className="sr-only">{custom.nameOf(column)}</dt>
+                  <dd className="m-0">
+                    <ColumnValue {...{ document, column, FieldCell, custom }} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
           {tags && areTagsBelow && <div className="mt-1">{tags}</div>}
         </div>
       </TableCell>
@@ -81,25 +101,13 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
             {/* As wide as its tags need, so that names get the rest. */}
             {tags && <div className="w-max max-w-44 lg:max-w-56 xl:max-w-72">{tags}</div>}
           </TableCell>
-        ) : isCustomColumn(column) ? (
+        ) : (
           <TableCell
             key={column}
             isNumeric={custom.isNumeric(column)}
             className="max-w-56 whitespace-nowrap tabular-nums"
           >
-            {custom.cell(document, column)}
-          </TableCell>
-        ) : isFieldColumn(column) ? (
-          <TableCell
-            key={column}
-            isNumeric={column === 'totalAmount'}
-            className="max-w-56 whitespace-nowrap tabular-nums"
-          >
-            {FieldCell && <FieldCell document={document} field={column} />}
-          </TableCell>
-        ) : (
-          <TableCell key={column} className="whitespace-nowrap">
-            <DateValue date={document[column]} />
+            <ColumnValue {...{ document, column, FieldCell, custom }} />
           </TableCell>
         ),
       )}
@@ -109,6 +117,17 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
     </TableRow>
   );
 });
+
+function ColumnValue({
+  document,
+  column,
+  FieldCell,
+  custom,
+}: Pick<DocumentRowProps, 'document' | 'FieldCell' | 'custom'> & { column: ValueColumn }) {
+  if (isCustomColumn(column)) return custom.cell(document, column);
+  if (isFieldColumn(column)) return FieldCell && <FieldCell document={document} field={column} />;
+  return <DateValue date={document[column]} />;
+}
 
 function DateValue({ date }: { date: DocumentSummary['updatedAt'] }) {
   const formats = useFormats();

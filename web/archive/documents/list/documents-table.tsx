@@ -15,11 +15,8 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import type { DocumentListSearch } from './document-list-search.ts';
 import { DocumentRow } from './document-row.tsx';
-import {
-  isCustomColumn,
-  type DocumentColumn,
-} from '../../../../shared/archive/documents/document-columns.ts';
-import { columnLabels, isFieldColumn, sortFieldOf } from './list-columns.ts';
+import type { DocumentColumn } from '../../../../shared/archive/documents/document-columns.ts';
+import { columnsBelowName, isFieldColumn, sortFieldOf } from './list-columns.ts';
 import { useCustomColumns } from './use-custom-columns.ts';
 import type { ListedDocument } from '../document-api.ts';
 import {
@@ -41,7 +38,7 @@ export interface DocumentsTableProps {
   documents: readonly ListedDocument[];
   /** The columns between the name and the actions, in this order. */
   columns: readonly DocumentColumn[];
-  /** All of them are shown, except on phones. */
+  /** All of them are shown; on phones the first two, below the name. */
   areColumnsChosen?: boolean;
   /** Search parameters of the list, which an opened document links back to. */
   origin: DocumentListSearch;
@@ -60,9 +57,9 @@ export interface DocumentsTableProps {
 export function DocumentsTable(props: DocumentsTableProps) {
   const { label, documents, origin, sort, selection, isStaged = false } = props;
   const { t } = useTranslation();
-  const custom = useCustomColumns(useShownColumns(props.columns, props.areColumnsChosen));
-  const { columns } = custom;
-  const fields = useDeferred(fieldCell, columns.some(isFieldColumn));
+  const custom = useCustomColumns(props.columns);
+  const { columns, columnsBelow } = useShownColumns(custom.columns, props.areColumnsChosen);
+  const fields = useDeferred(fieldCell, [...columns, ...columnsBelow].some(isFieldColumn));
   const staged = useStagedRows(documents, isStaged);
   const { focusedDocument, bodyProps } = useRowKeys<HTMLTableSectionElement>({
     documents,
@@ -103,10 +100,10 @@ export function DocumentsTable(props: DocumentsTableProps) {
           {columns.map((column) => (
             <TableHeaderCell
               key={column}
-              isNumeric={column === 'totalAmount' || custom.isNumeric(column)}
+              isNumeric={custom.isNumeric(column)}
               {...sortOf(custom.isSortable(column) ? sortFieldOf(column) : undefined)}
             >
-              {isCustomColumn(column) ? custom.fieldOf(column)?.name : t(columnLabels[column])}
+              {custom.nameOf(column)}
             </TableHeaderCell>
           ))}
           <TableHeaderCell isCompact>
@@ -119,6 +116,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
               key={document.id}
               document={document}
               columns={columns}
+              columnsBelow={columnsBelow}
               FieldCell={fields?.FieldCell}
               custom={custom}
               origin={origin}
@@ -133,20 +131,19 @@ export function DocumentsTable(props: DocumentsTableProps) {
   );
 }
 
-/** The columns there is room for. On a phone the details of a document are below its name. */
-function useShownColumns(
-  columns: readonly DocumentColumn[],
-  areChosen = false,
-): readonly DocumentColumn[] {
+/** The columns there is room for. On a phone the details of a document are below its name, also of columns that were chosen. */
+function useShownColumns(columns: readonly DocumentColumn[], areChosen = false) {
   const isWide = useMedia('(width >= 40rem)');
   const isWider = useMedia('(width >= 48rem)');
   const isWidest = useMedia('(width >= 96rem)');
   return useMemo(
-    () =>
-      columns.filter((column) => {
+    () => ({
+      columns: columns.filter((column) => {
         if (column === 'tags' || areChosen) return isWide;
         return column === 'updatedAt' ? isWidest : isWider;
       }),
+      columnsBelow: areChosen && !isWide ? columnsBelowName(columns) : [],
+    }),
     [columns, areChosen, isWide, isWider, isWidest],
   );
 }

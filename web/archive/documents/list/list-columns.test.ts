@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentSortFields } from '../../../../shared/archive/documents/document.ts';
 import { documentColumns } from '../../../../shared/archive/documents/document-columns.ts';
-import { readColumns, sortFieldOf } from './list-columns.ts';
+import { columnsBelowName, readColumns, sortFieldOf } from './list-columns.ts';
 
 describe('stored columns of a list', () => {
   it('are in their order, without unknown ones and repetitions', () => {
@@ -22,4 +22,10 @@ it('sorts by what the server can sort by', () => {
   const fields = documentColumns.flatMap((column) => sortFieldOf(column) ?? []);
   expect(documentSortFields).toEqual(expect.arrayContaining(fields));
   expect(fields).toContain('amount');
+});
+
+it('shows two chosen columns below a name, without what is there already', () => {
+  expect(
+    columnsBelowName(['tags', 'createdAt', 'dueDate', 'totalAmount', 'correspondent']),
+  ).toEqual(['dueDate', 'totalAmount']);
 });

@@ -4,10 +4,16 @@ import {
   type BuiltInColumn,
   type DocumentColumn,
 } from '../../../../shared/archive/documents/document-columns.ts';
-import type { DocumentSortField } from '../../../../shared/archive/documents/document.ts';
+import type {
+  DocumentSortField,
+  DocumentSummary,
+} from '../../../../shared/archive/documents/document.ts';
 import type { DocumentFieldName } from '../../../../shared/archive/fields/document-fields.ts';
 
 export type FieldColumn = Extract<BuiltInColumn, DocumentFieldName>;
+
+/** A column that shows one value of a document. */
+export type ValueColumn = Exclude<DocumentColumn, 'tags'>;
 
 export const columnLabels = {
   tags: 'documents.column.tags',
@@ -29,6 +35,17 @@ export function readColumns(stored: string | null): readonly DocumentColumn[] | 
     : [...names].flatMap((name) =>
         isCustomColumn(name) ? name : (documentColumns.find((column) => column === name) ?? []),
       );
+}
+
+/** Of chosen columns, those whose values are below the name on a phone, which has the age there already. */
+export function columnsBelowName(columns: readonly DocumentColumn[]): readonly ValueColumn[] {
+  return columns.filter((column) => column !== 'tags' && column !== 'createdAt').slice(0, 2);
+}
+
+export function hasValue(document: DocumentSummary, column: ValueColumn): boolean {
+  return isCustomColumn(column)
+    ? document.fields.some(({ id, value }) => id === column && value !== null)
+    : document[column] !== null;
 }
 
 export function isFieldColumn(column: DocumentColumn): column is FieldColumn {

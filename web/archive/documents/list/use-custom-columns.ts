@@ -1,19 +1,20 @@
 import { useParams } from '@tanstack/react-router';
 import { createElement, useMemo, type ReactNode } from 'react';
-import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
 import {
   isCustomColumn,
   type CustomColumn,
   type DocumentColumn,
 } from '../../../../shared/archive/documents/document-columns.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { useCustomFields } from '../../custom-fields/custom-field-api.ts';
+import { columnLabels } from './list-columns.ts';
 
 export type CustomColumns = {
   /** The columns, without those of fields that are not known (yet). */
   columns: readonly DocumentColumn[];
-  fieldOf: (column: CustomColumn) => CustomField | undefined;
+  nameOf: (column: DocumentColumn) => string;
   isNumeric: (column: DocumentColumn) => boolean;
   isSortable: (column: DocumentColumn) => boolean;
   cell: (document: DocumentSummary, column: CustomColumn) => ReactNode;
@@ -24,6 +25,7 @@ const customCell = defer(() => import('../../custom-fields/custom-cell.tsx'));
 
 /** The custom fields that are columns of a list; the same object until they change. */
 export function useCustomColumns(chosen: readonly DocumentColumn[]): CustomColumns {
+  const { t } = useTranslation();
   const { organizationId = '' } = useParams({ strict: false });
   const isNeeded = chosen.some(isCustomColumn);
   const { data: fields } = useCustomFields(organizationId, { enabled: isNeeded });
@@ -33,13 +35,15 @@ export function useCustomColumns(chosen: readonly DocumentColumn[]): CustomColum
     const typeOf = (column: DocumentColumn) => known.get(column)?.type;
     return {
       columns: chosen.filter((column) => !isCustomColumn(column) || known.has(column)),
-      fieldOf: (column) => known.get(column),
-      isNumeric: (column) => ['number', 'money'].includes(typeOf(column) ?? ''),
+      nameOf: (column) =>
+        isCustomColumn(column) ? (known.get(column)?.name ?? '') : t(columnLabels[column]),
+      isNumeric: (column) =>
+        column === 'totalAmount' || ['number', 'money'].includes(typeOf(column) ?? ''),
       isSortable: (column) => typeOf(column) !== 'document',
       cell: (document, column) => {
         const field = known.get(column);
         return field && parts && createElement(parts.CustomCell, { document, field });
       },
     };
-  }, [chosen, fields, parts]);
+  }, [chosen, fields, parts, t]);
 }

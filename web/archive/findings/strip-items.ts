@@ -1,0 +1,35 @@
+import type { AnyFinding } from '../../../shared/archive/findings/document-finding.ts';
+import { fieldNames } from '../fields/field-names.ts';
+import type { AnyProposal, TagFinding } from './tag-proposal-api.ts';
+
+// The name last: it is made of the others.
+const order: readonly AnyFinding['field'][] = [...fieldNames, 'name'];
+
+/**
+ * What the strip shows: proposals, and in their places those that were decided a moment ago. A tag that was decided is no
+ * proposal any more.
+ */
+export function stripItems(
+  findings: readonly AnyFinding[],
+  tags: readonly TagFinding[],
+  decided: readonly AnyProposal[],
+): AnyProposal[] {
+  const ofDocument = order.flatMap(
+    (field) =>
+      findings.find(
+        (finding) =>
+          finding.field === field &&
+          (finding.state === 'proposed' || decided.some((each) => each.field === field)),
+      ) ?? [],
+  );
+  const isProposed = (tag: TagFinding) => tags.some(({ value }) => value.id === tag.value.id);
+  const decidedTags = decided.filter((each) => each.field === 'tag' && !isProposed(each));
+  const ofTags = [...tags, ...decidedTags].toSorted(
+    (one, other) => other.confidence - one.confidence,
+  );
+  return [...ofDocument, ...ofTags];
+}
+
+export function keyOf({ field, value }: AnyProposal): string {
+  return field === 'tag' ? value.id : field;
+}
