@@ -218,6 +218,25 @@ describe('an upload with metadata', () => {
     expect((await readDocument(owner, typeless.id)).documentType).toBeNull();
   });
 
+  it('is left to no rule with skipsRules, until it is read again', async () => {
+    const owner = await createOwner();
+    const { tag } = await owner.post<{ tag: { id: string } }>(`${owner.org}/tags`, {
+      name: 'By rule',
+      color: '#123456',
+    });
+    await owner.post(`${owner.org}/tagging-rules`, {
+      name: 'All',
+      conditions: [{ field: 'content', operator: 'contains', value: 'words' }],
+      tagIds: [tag.id],
+    });
+    const { id } = await upload(owner, { skipsRules: true }, { content: 'some words' });
+    await harness.finishJobs();
+    expect(await readDocument(owner, id)).toMatchObject({ content: 'some words', tags: [] });
+    await owner.post(`${owner.org}/documents/${id}/extract`, undefined, 204);
+    await harness.finishJobs();
+    expect((await readDocument(owner, id)).tags).toMatchObject([{ name: 'By rule' }]);
+  });
+
   it('adds 500 tags at once, and refuses more', async () => {
     const owner = await createOwner();
     const names = Array.from({ length: 501 }, (_, index) => `Tag ${index}`);

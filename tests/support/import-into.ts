@@ -10,7 +10,8 @@ import type { LocalProduct } from './local-product.ts';
 /** Imports archives into an organization as the screen does, but for what people see of it. Returns the engine's last state. */
 export async function importInto(product: LocalProduct, organizationId: string, archives: File[]) {
   setTransport({
-    fetch: (input, init = {}) => product.fetch(String(input), init),
+    fetch: (input, init = {}) =>
+      product.fetch(input instanceof Request ? input.url : String(input), init),
     upload: (path, body, { signal }) => product.fetch(path, { method: 'POST', body, signal }),
     download: () => undefined,
   });

@@ -239,10 +239,9 @@ async function remindersOf(bags: Bag[]) {
     const listed = bagRemindersSchema.parse(JSON.parse(await textOf(file)));
     return [
       path,
-      listed.map(({ createdAt: _, doneAt, ...reminder }) => ({
-        ...reminder,
-        isDone: doneAt !== null,
-      })),
+      listed.map(({ source, date, note, snoozedUntil, assigneeId, doneAt }) => {
+        return { source, date, note, snoozedUntil, assigneeId, isDone: doneAt !== null };
+      }),
     ] as const;
   });
   return Promise.all(reminders);

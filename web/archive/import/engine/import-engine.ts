@@ -92,8 +92,14 @@ export function createImportEngine(options: EngineOptions): ImportEngine {
 
   const sendItems = async (context: Run) => {
     const { record, store, transport, maxSize } = options;
-    const isMade = (documentId: string) => tally.isMade(documentId);
-    const sendItem = createItemSender({ ...context, record, store, transport, maxSize, isMade });
+    const sendItem = createItemSender({
+      ...context,
+      record,
+      store,
+      transport,
+      maxSize,
+      isMade: tally.isMade,
+    });
     const waiting = plan.items.values();
     const workers = Array.from({ length: itemsAtOnce }, async () => {
       for (const item of waiting) {

@@ -77,6 +77,9 @@ describe('a folder', () => {
 const mail = (subject: string, body: string) =>
   `From: a@example.org\r\nDate: Fri, 3 Mar 2023 10:00:00 +0100\r\nSubject: ${subject}\r\n\r\n${body}\r\n`;
 
+const part = (name: string, content: string) =>
+  `--b\r\nContent-Type: application/pdf; name="${name}"\r\n\r\n${content}\r\n`;
+
 const withAttachment = [
   'Subject: Bill',
   'Content-Type: multipart/mixed; boundary=b',
@@ -118,8 +121,6 @@ describe('emails', () => {
   });
 
   it('name the attachments that are too many or too large', async () => {
-    const part = (name: string, content: string) =>
-      `--b\r\nContent-Type: application/pdf; name="${name}"\r\n\r\n${content}\r\n`;
     const parts = Array.from({ length: 51 }, (_, index) => part(`${index}.pdf`, `%PDF ${index}`));
     const large = part('large.pdf', 'x'.repeat(2000));
     const written = `Content-Type: multipart/mixed; boundary=b\r\n\r\n${large}${parts.join('')}--b--\r\n`;

@@ -174,7 +174,7 @@ function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
             ...note,
             createdAt: createdAt.toISOString(),
           })),
-          reminders: reminders.map(({ createdAt: _, doneAt, ...reminder }) => ({
+          reminders: reminders.map(({ doneAt, ...reminder }) => ({
             ...reminder,
             isDone: doneAt !== null,
           })),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zipSync } from 'fflate';
 import { buildZip } from '../../../../tests/support/build-zip.ts';
+import { encodeLatin1 } from '../../../../shared/text/latin1.ts';
 import { crc32 } from './crc32.ts';
 import { readWhole, type SourceFile } from './source-file.ts';
 import { openZip } from './zip-source.ts';
@@ -24,8 +25,7 @@ describe('a zip archive', () => {
 
   it('may have names in UTF-8, CP437, ISO 8859-1, or UTF-8 beside another', async () => {
     const content = encode('1');
-    const latin1 = (text: string) => Uint8Array.from(text, (each) => each.charCodeAt(0));
-    const name = latin1('M?rz.txt');
+    const name = encodeLatin1('M?rz.txt');
     const unicode = encode('März 領収書.txt');
     const extra = Buffer.alloc(9 + unicode.length);
     extra.writeUInt16LE(0x7075, 0);
@@ -35,10 +35,10 @@ describe('a zip archive', () => {
     extra.set(unicode, 9);
     const zip = buildZip([
       { name: 'März.txt', content, flags: 0 },
-      { name: latin1('M\x84rz \xe1.txt'), content, flags: 0 },
-      { name: latin1('M\xe4rz \xdf.txt'), content, flags: 0 },
+      { name: encodeLatin1('M\x84rz \xe1.txt'), content, flags: 0 },
+      { name: encodeLatin1('M\xe4rz \xdf.txt'), content, flags: 0 },
       { name, content, flags: 0, extra },
-      { name: latin1('stale.txt'), content, flags: 0, extra },
+      { name: encodeLatin1('stale.txt'), content, flags: 0, extra },
     ]);
     expect((await openZip(fileOf(zip))).files.map(({ path }) => path)).toEqual([
       'März.txt',

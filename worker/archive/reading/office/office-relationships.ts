@@ -1,5 +1,5 @@
 import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
-import { parseMarkup } from '../../../../shared/markup/parse-markup.ts';
+import { parseMarkup } from '../../../../shared/archive/reading/markup/parse-markup.ts';
 import type { ReaderContext } from '../text-reader.ts';
 import type { ZipArchive } from './zip-archive.ts';
 

@@ -1,5 +1,5 @@
-import { createLineWriter } from '../../../../shared/markup/line-writer.ts';
-import { parseMarkup } from '../../../../shared/markup/parse-markup.ts';
+import { createLineWriter } from '../../../../shared/archive/reading/markup/line-writer.ts';
+import { parseMarkup } from '../../../../shared/archive/reading/markup/parse-markup.ts';
 import { createTextOutput, type ReaderContext } from '../text-reader.ts';
 
 /** How the elements of an Office format become text, by their names without prefix. */

@@ -2,7 +2,7 @@ import { createPace } from '../../../../shared/pace.ts';
 import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
-import { parseMarkup } from '../../../../shared/markup/parse-markup.ts';
+import { parseMarkup } from '../../../../shared/archive/reading/markup/parse-markup.ts';
 import { partsBetweenCheckpoints, type TextReader } from '../text-reader.ts';
 import { openZip } from './zip-archive.ts';
 

@@ -1,9 +1,9 @@
 import { createPace } from '../../../../shared/pace.ts';
 import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
-import { createLineWriter } from '../../../../shared/markup/line-writer.ts';
+import { createLineWriter } from '../../../../shared/archive/reading/markup/line-writer.ts';
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
-import { parseMarkup } from '../../../../shared/markup/parse-markup.ts';
+import { parseMarkup } from '../../../../shared/archive/reading/markup/parse-markup.ts';
 import {
   createTextOutput,
   partsBetweenCheckpoints,

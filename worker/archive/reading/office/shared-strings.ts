@@ -1,4 +1,4 @@
-import { collapseSpace } from '../../../../shared/markup/line-writer.ts';
+import { collapseSpace } from '../../../../shared/archive/reading/markup/line-writer.ts';
 
 export type SharedStrings = ReturnType<typeof createSharedStrings>;
 

@@ -1,5 +1,8 @@
 import { day, minute } from '../../../../shared/durations.ts';
-import { type MarkupContext, parseMarkup } from '../../../../shared/markup/parse-markup.ts';
+import {
+  type MarkupContext,
+  parseMarkup,
+} from '../../../../shared/archive/reading/markup/parse-markup.ts';
 
 // The built-in number formats that show a date or a time (ECMA-376, part 1, 18.8.30).
 const isBuiltInDate = (id: number) =>

@@ -1,4 +1,4 @@
-import { writeHtmlText } from '../../../../shared/markup/html-text.ts';
+import { writeHtmlText } from '../../../../shared/archive/reading/markup/html-text.ts';
 import { decodeText } from '../../../../shared/text/decode-text.ts';
 import { declaredEncodingOf } from './text-encodings.ts';
 import type { TextReader } from '../text-reader.ts';

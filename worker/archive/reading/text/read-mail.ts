@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/mime/read-mail.ts';
 import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import type { ReaderContext, TextReader } from '../text-reader.ts';
-import { writeHtmlText } from '../../../../shared/markup/html-text.ts';
+import { writeHtmlText } from '../../../../shared/archive/reading/markup/html-text.ts';
 
 /** Email: subject, sender, recipients, date and names of attachments, then the text, or the text of the HTML. */
 export const readMail: TextReader = async (bytes, context) => {

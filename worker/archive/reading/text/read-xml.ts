@@ -1,6 +1,6 @@
 import { decodeXml, readEInvoiceText } from '../e-invoice/read-e-invoice.ts';
-import { createLineWriter } from '../../../../shared/markup/line-writer.ts';
-import { parseMarkup } from '../../../../shared/markup/parse-markup.ts';
+import { createLineWriter } from '../../../../shared/archive/reading/markup/line-writer.ts';
+import { parseMarkup } from '../../../../shared/archive/reading/markup/parse-markup.ts';
 import type { ReaderContext, TextReader } from '../text-reader.ts';
 
 const skippedElements = new Set(['script', 'style']);

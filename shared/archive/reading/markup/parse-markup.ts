@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { ExtractionFailure } from '../archive/reading/extraction-failure.ts';
-import { createPace } from '../pace.ts';
+import { ExtractionFailure } from '../extraction-failure.ts';
+import { createPace } from '../../../pace.ts';
 
 export type MarkupHandler = {
   /** XML names without their prefix; names of attributes keep theirs. */
