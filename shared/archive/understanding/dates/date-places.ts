@@ -94,7 +94,7 @@ export function isStatementEnd(
 /** What may come between a place and its date. */
 const beforeDate = `(?:le|den|d|dd|li|addi|a|ai|dnia|dn|w dniu|de|am|on|el|il|em|op|the|this|ce|aos?|la|du|giorno|datum|d\\.d|data(?: de)?|date|im|vom|${weekday})`;
 const placeAndComma = new RegExp(
-  `^(?:\\d{4,5} )?(?!${weekday}[.,])[a-z][a-z01 .'()/-]{1,36}, ?(?:${beforeDate}[.,]? ){0,3}$`,
+  `^(?:\\d{4,5} )?(?!${weekday}[.,])'?[a-z][a-z01 .'()/-]{1,36}, ?(?:${beforeDate}[.,]? ){0,3}$`,
 );
 const placeAndPreposition = new RegExp(
   `^(?:a|fait a|en|w|te|in|gegeben zu|dado en) [a-z][a-z .'-]{2,30},? (?:(?:[a-z']{1,5}|${weekday}),? ){1,2}$`,

@@ -101,3 +101,34 @@ it('is in the list of values where only some lines of the list of labels are kno
     ),
   ).toBe('2025-03-13');
 });
+
+it.each([
+  // The bill that a reminder is about has its day beside its amount; the title and the head are of the reminder.
+  [
+    'Zimmerei Asch GmbH\nKd.-Nr. C-5681\n\nZahlungserinnerung HF9188, 14. Juni 2021\n\nunsere Forderung vom 15. April 2021 ist noch offen.\n\nRechnung 15. April 2021  1226,83\nGesamtbetrag 1229,33 EUR\n\nZahlbar bis 28. Juni 2021 ohne Abzug.',
+    '2021-06-14',
+  ],
+  [
+    'Lusogás Energia, S.A.\n\n25-11-2024          Contrato n.º 550118\n\nAssunto: pré-aviso de interrupção\n\nContinuam por pagar:\n  FT 2024/9924   emitida em 14-10-2024    57,24 €\n  Valor em dívida    118,44 €\n\nCaso não seja efetuado o pagamento até 10-12-2024, o fornecimento será interrompido.',
+    '2024-11-25',
+  ],
+  [
+    'CERTIFICADO DE RETENCIONES\nEjercicio 2024\nPeriodo: 01-01-2024 a 31-12-2024\nPerceptor: Nuria Pascual\n\nY para que conste a los efectos oportunos, en Montcada, a 3-2-2025.\n\nEl administrador',
+    '2025-02-03',
+  ],
+  [
+    "Dienst Screening\n\nVERKLARING OMTRENT HET GEDRAG\n\nBetreft     : A. Dijkman\naanvraag d.d. : 21-10-2024\n\nis niet gebleken van bezwaren.\n\n's-Gravenhage, 6 november 2024",
+    '2024-11-06',
+  ],
+])('is the one that all the days of the paper together speak for', (text, day) => {
+  expect(dateOf(text)).toBe(day);
+});
+
+it('is less sure of a day after that on which the paper arrived', () => {
+  const confidenceOn = (referenceDay: string) =>
+    findFields('Stadtwerke Auental\nRechnung 118\nDatum: 12.05.2025\nGesamtbetrag 80,00 EUR', {
+      referenceDay,
+    }).find(({ field }) => field === 'documentDate')?.confidence ?? 0;
+  expect(confidenceOn('2025-05-14')).toBeGreaterThanOrEqual(sureConfidence);
+  expect(confidenceOn('2025-01-14')).toBeLessThan(confidenceOn('2025-05-14'));
+});

@@ -1,40 +1,54 @@
 import { confidenceOf, type Found, type Known, type Reading } from '../reading.ts';
-import { isInProse } from './date-places.ts';
-import { isAnnouncing } from './kinds-of-documents.ts';
+import { compareDays, type DayCandidate } from './compare-days.ts';
+import { type Features, featuresOf, featuresOfNone } from './date-features.ts';
 import type { ReadDate } from './read-dates.ts';
 import { plausibility, scoreOf } from './score-date.ts';
+import { weigh } from './weigh-days.ts';
 
 /** The day that the paper gives itself. */
 export function findDocumentDate(
   reading: Reading,
   { dates, documentType }: { dates: readonly ReadDate[] } & Known,
 ): Found<string> | undefined {
-  const [best, next] = rankDates(reading, { dates, documentType });
+  const { days, none } = readDays(reading, { dates, documentType });
+  const odds = weigh([...days.map(({ features }) => features), none]).map((share, at) => {
+    const date = days[at]?.date;
+    return date ? share * plausibility(reading, date) : share;
+  });
+  const all = odds.reduce((total, one) => total + one, 0);
+  let [best, most] = [days[0], 0];
+  days.forEach((day, at) => {
+    const share = (odds[at] ?? 0) / all;
+    if (share > most) [best, most] = [day, share];
+  });
   if (!best) return undefined;
-  const isOnly = !next || next.score < best.score * 0.5;
-  const isEvent = isAnnouncing(documentType) && best.score < 70;
-  const isOnlyOne =
-    isOnly && !isEvent && best.score > 30 && !isInProse(reading.paper.folded, best.date);
-  const score = isOnlyOne ? Math.max(best.score, 72) : best.score;
-  // Leaflets and notices print the day of what they announce.
-  const announced = documentType === 'other' && isEvent ? 12 : 0;
-  const agreement = Math.min(8, (best.count - 1) * 4);
-  const doubt = next && documentType !== 'statement' && next.score > best.score * 0.92 ? 14 : 0;
   const { start, end, day } = best.date;
+  // The only day of a paper may be that of something to come.
+  const confidence = confidenceOf(most * 100 * plausibility(reading, best.date));
+  return { value: day, start, end, confidence };
+}
+
+/** What speaks for each day of a paper, the likeliest by its place first, and what for none. */
+export function readDays(
+  reading: Reading,
+  { dates, documentType }: { dates: readonly ReadDate[] } & Known,
+): { days: (DayCandidate & { features: Features })[]; none: Features } {
+  const candidates = rankDates(reading, { dates, documentType });
+  const others = compareDays(reading, { dates, candidates });
   return {
-    value: day,
-    start,
-    end,
-    confidence: confidenceOf(score + agreement - doubt - announced),
+    days: candidates.map((candidate) => ({
+      ...candidate,
+      features: featuresOf(reading, candidate, { others, documentType }),
+    })),
+    none: featuresOfNone(candidates.length, documentType),
   };
 }
 
-/** The days of a paper, the likeliest first; `count` is how often it is likely. */
-export function rankDates(
+function rankDates(
   reading: Reading,
   { dates, documentType }: { dates: readonly ReadDate[] } & Known,
-): { score: number; count: number; date: ReadDate }[] {
-  const byDay = new Map<string, { score: number; count: number; date: ReadDate }>();
+): DayCandidate[] {
+  const byDay = new Map<string, DayCandidate>();
   const { labels } = reading.mentions;
   const marks = {
     salutation: labels.find(({ role }) => role === 'salutation'),
@@ -42,7 +56,7 @@ export function rankDates(
     isSale: labels.some(({ role }) => role === 'total' || role === 'sum'),
   };
   for (const date of dates) {
-    const score = scoreOf(reading, date, { documentType, marks }) * plausibility(reading, date);
+    const score = scoreOf(reading, date, { documentType, marks });
     const known = byDay.get(date.day);
     if (!known || score > known.score) {
       byDay.set(date.day, { score, count: (known?.count ?? 0) + Number(score > 30), date });

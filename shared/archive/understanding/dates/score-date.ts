@@ -163,13 +163,14 @@ const onWeekday = new RegExp(`(?<![a-z])${weekday}[.,]? ?$`);
 
 /** Papers are dated some days ahead at most. */
 const latestDaysAhead = 10;
+const oldestDays = 365 * 40;
 
-export function plausibility({ options }: Reading, { day, isShort }: ReadDate): number {
-  const certain = isShort ? 0.97 : 1;
-  if (options.referenceDay === undefined) return certain;
+/** What is left of the likelihood of a day by when the paper arrived, from 0 to 1. */
+export function plausibility({ options }: Reading, { day }: ReadDate): number {
+  if (options.referenceDay === undefined) return 1;
   const age = daysBetween(day, options.referenceDay);
   if (age < -latestDaysAhead) return 0.2;
-  return age > 365 * 40 ? 0.5 * certain : certain;
+  return age > oldestDays ? 0.5 : 1;
 }
 
 /** Letters have their date above the salutation, circulars below the names of those who sent them. */

@@ -103,6 +103,11 @@ export function scoreOfLabel(
       isLate &&
       (/^d\.? ?d$/.test(text) ||
         (isInProse(folded, date) && !(isTold && isAboutItself(paper, date))));
+    // `aanvraag d.d.`: of what is before it.
+    const isOfNoun =
+      /^d\.? ?d|^dated$/.test(text) &&
+      meaningOf(folded.slice(date.cell.start, label.start)) === 'other';
+    if (isOfNoun) return ofOther(folded, date, documentType);
     const isFormer = isFormerLabel(folded, label);
     const isAhead = /(?<![a-z])(?:be|werden|sera|seran|zal|bedzie) ?$/.test(
       folded.slice(Math.max(0, label.start - 12), label.start),

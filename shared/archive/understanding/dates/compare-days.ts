@@ -1,0 +1,80 @@
+import type { Reading } from '../reading.ts';
+import { isUpcoming } from './date-meanings.ts';
+import { isInProse } from './date-places.ts';
+import { paying } from './find-due-date.ts';
+import type { ReadDate } from './read-dates.ts';
+
+/** A day of a paper, as its likeliest place shows it. */
+export type DayCandidate = {
+  date: ReadDate;
+  /** How likely it is by its place and its words alone, 0 to 100. */
+  score: number;
+  /** How often it is likely. */
+  count: number;
+};
+
+/** What a day of a paper is compared with. */
+export type Others = {
+  /** The last day that is not one of payment, of validity or of what is to come. */
+  latest: string | undefined;
+  /** How many are likely by their places, the first and the last of them. */
+  likely: number;
+  firstLikely: string | undefined;
+  lastLikely: string | undefined;
+  /** The first and the last day by which something is to be paid. */
+  firstDue: string | undefined;
+  lastDue: string | undefined;
+  /** The lines with days, by index. */
+  lines: ReadonlySet<number>;
+};
+
+const likelyScore = 55;
+
+/** What comes before a day on which something ends or begins. */
+const ahead =
+  /(?<![a-z])(?:bis|by|before|until|till|avant|jusqu'au|d'ici(?: le)?|entro|hasta|antes|voor|uiterlijk|tot|do|ate|pana|valid|gultig|from|ab|des|dal|desde|vanaf|od|incepand|partir|starting|zum)(?: [a-z]{1,6}){0,3}[ :]{1,3}$/;
+
+const isLabelledDue = ({ labels }: ReadDate) =>
+  labels.some(({ label, strength }) => label.role === 'dueDate' && strength > 0.5);
+
+/** Whether the paper looks ahead to a day: the end of a term, the beginning of something. */
+export function isAhead({ paper }: Reading, date: ReadDate): boolean {
+  if (date.isPeriod || isLabelledDue(date)) return true;
+  const from = Math.max(0, date.line.start - 40, date.start - 40);
+  if (ahead.test(paper.folded.slice(from, date.start))) return true;
+  return isInProse(paper.folded, date) && isUpcoming(paper, date);
+}
+
+/** Whether something is to be paid by a day. */
+export function isToPay({ paper: { folded } }: Reading, date: ReadDate): boolean {
+  if (isLabelledDue(date)) return true;
+  const before = folded.slice(Math.max(0, date.start - 90), date.start).replace(/^.*[.!?;] /s, '');
+  return ahead.test(before) && paying.test(before);
+}
+
+export function compareDays(
+  reading: Reading,
+  { dates, candidates }: { dates: readonly ReadDate[]; candidates: readonly DayCandidate[] },
+): Others {
+  const behind = candidates
+    .filter(({ date }) => !isAhead(reading, date))
+    .map(({ date }) => date.day)
+    .toSorted();
+  const likely = candidates
+    .filter(({ score }) => score >= likelyScore)
+    .map(({ date }) => date.day)
+    .toSorted();
+  const due = dates
+    .filter((date) => isToPay(reading, date))
+    .map(({ day }) => day)
+    .toSorted();
+  return {
+    latest: behind.at(-1),
+    likely: likely.length,
+    firstLikely: likely[0],
+    lastLikely: likely.at(-1),
+    firstDue: due[0],
+    lastDue: due.at(-1),
+    lines: new Set(dates.map(({ line }) => line.index)),
+  };
+}

@@ -1,0 +1,182 @@
+import { writeFileSync } from 'node:fs';
+import type { Features } from '../../../shared/archive/understanding/dates/date-features.ts';
+import { readDays } from '../../../shared/archive/understanding/dates/find-document-date.ts';
+import { readDates } from '../../../shared/archive/understanding/dates/read-dates.ts';
+import { weigh, type Weights } from '../../../shared/archive/understanding/dates/weigh-days.ts';
+import { leastConfidence, sureConfidence } from '../../../shared/archive/understanding/finding.ts';
+import { closeWordGaps } from '../../../shared/archive/understanding/paper/word-gaps.ts';
+import { readText } from '../../../shared/archive/understanding/reading.ts';
+import { findDocumentType } from '../../../shared/archive/understanding/type/find-document-type.ts';
+import { composePapers } from '../../support/papers/composed/compose-papers.ts';
+import { createDraw, type Draw } from '../../support/papers/composed/draw.ts';
+import type { Paper } from '../../support/papers/paper.ts';
+import { readPapers } from '../../support/papers/read-papers.ts';
+
+/* Fits the weights of what speaks for a day to the development papers, and writes them: node tests/bench/understanding/fit-dates.ts */
+
+type Example = {
+  alternatives: readonly Features[];
+  isRight: readonly boolean[];
+  isNullRight: boolean;
+  weight: number;
+  fold: number;
+};
+
+const folds = 5;
+const steps = 200;
+const rate = 0.05;
+const decay = 0.001;
+/** Weights that say next to nothing are left out. */
+const least = 0.03;
+
+function exampleOf(paper: Paper, { text = paper.text, weight = 1, fold = 0 } = {}): Example {
+  const reading = readText(closeWordGaps(text).text, {});
+  const type = findDocumentType(reading);
+  const documentType = type && type.confidence >= leastConfidence ? type.value : undefined;
+  const { days, none } = readDays(reading, { dates: readDates(reading), documentType });
+  const { documentDate } = paper.expected;
+  const isRight = days.map(({ date }) => documentDate.includes(date.day));
+  const isNullRight = documentDate.includes(null);
+  return {
+    alternatives: [...days.map(({ features }) => features), none],
+    // What is not printed readably cannot be found.
+    isRight: [...isRight, isNullRight || !isRight.includes(true)],
+    isNullRight,
+    weight,
+    fold,
+  };
+}
+
+const vowels = 'a e i o u'.split(' ');
+const consonants = 'b d f g k l m n p r s t v z'.split(' ');
+
+/**
+ * The paper with half of the words that lead to its days replaced by ones that are in no list: the rules know the words of
+ * these papers too well, and others will have more that they do not know.
+ */
+function withUnknownWords({ text }: Paper, draw: Draw): string {
+  const reading = readText(closeWordGaps(text).text, {});
+  const characters = reading.paper.text.split('');
+  const hide = (start: number, end: number) => {
+    for (let at = start; at < end; at += 1) {
+      const letter = characters[at] ?? '';
+      if (!/\p{L}/u.test(letter)) continue;
+      const isVowel = vowels.includes(letter.normalize('NFD').charAt(0).toLowerCase());
+      const other = draw.pick(isVowel ? vowels : consonants);
+      characters[at] = letter === letter.toLowerCase() ? other : other.toUpperCase();
+    }
+  };
+  for (const { role, start, end } of reading.mentions.labels)
+    if (/date/i.test(role) && end - start > 3 && draw.chance(0.5)) hide(start, end);
+  for (const { cell, start } of readDates(reading)) {
+    if (!draw.chance(0.5)) continue;
+    const from = Math.max(cell.start, start - 30);
+    for (const { 0: word, index } of reading.paper.text.slice(from, start).matchAll(/\p{L}{4,}/gu))
+      hide(from + index, from + index + word.length);
+  }
+  return characters.join('');
+}
+
+/** Weights under which what is right is likeliest: gradient descent with Adam's steps, and a decay against chance. */
+function fit(examples: readonly Example[]): Weights {
+  const names = [
+    ...new Set(
+      examples.flatMap(({ alternatives }) =>
+        alternatives.flatMap((features) => [...features.keys()]),
+      ),
+    ),
+  ];
+  const weights = new Map(names.map((name) => [name, 0]));
+  const mean = new Map<string, number>();
+  const square = new Map<string, number>();
+  const all = examples.reduce((sum, { weight }) => sum + weight, 0);
+  for (let step = 1; step <= steps; step += 1) {
+    const slopes = slopesOf(examples, weights);
+    for (const name of names) {
+      const weight = weights.get(name) ?? 0;
+      const slope = (slopes.get(name) ?? 0) / all + decay * weight;
+      const first = 0.9 * (mean.get(name) ?? 0) + 0.1 * slope;
+      const second = 0.999 * (square.get(name) ?? 0) + 0.001 * slope * slope;
+      mean.set(name, first);
+      square.set(name, second);
+      const size = Math.sqrt(second / (1 - 0.999 ** step)) + 1e-8;
+      weights.set(name, weight - (rate * first) / (1 - 0.9 ** step) / size);
+    }
+  }
+  return weights;
+}
+
+function slopesOf(examples: readonly Example[], weights: Weights): Map<string, number> {
+  const slopes = new Map<string, number>();
+  for (const { alternatives, isRight, weight } of examples) {
+    const shares = weigh(alternatives, weights);
+    const right = shares.reduce((sum, share, at) => sum + (isRight[at] ? share : 0), 0);
+    alternatives.forEach((features, at) => {
+      const share = shares[at] ?? 0;
+      const pull = weight * (share - (isRight[at] ? share / right : 0));
+      if (Math.abs(pull) < 1e-9) return;
+      for (const [name, value] of features)
+        if (value !== 0) slopes.set(name, (slopes.get(name) ?? 0) + pull * value);
+    });
+  }
+  return slopes;
+}
+
+/** (papers − missing − 2 × wrong) / papers, as the bench judges it. */
+function judge(examples: readonly Example[], weights: Weights): number {
+  const lost = examples.reduce((sum, { alternatives, isRight, isNullRight }) => {
+    const shares = weigh(alternatives, weights);
+    const best = shares.indexOf(Math.max(...shares));
+    const isSet =
+      best < shares.length - 1 && Math.round((shares[best] ?? 0) * 100) >= sureConfidence;
+    if (!isSet) return sum + (isNullRight ? 0 : 1);
+    return sum + (isRight[best] ? 0 : 2);
+  }, 0);
+  return 1 - lost / examples.length;
+}
+
+const draw = createDraw(17);
+const printed: Example[] = [];
+const varied: Example[] = [];
+readPapers()
+  .filter(({ half }) => half === 'development')
+  .forEach((paper, at) => {
+    const fold = at % folds;
+    printed.push(exampleOf(paper, { fold, weight: paper.origin === 'later' ? 1.2 : 1 }));
+    for (let copy = 0; copy < 2; copy += 1)
+      varied.push(exampleOf(paper, { text: withUnknownWords(paper, draw), weight: 0.7, fold }));
+  });
+const composed = [104_729, 50_021].flatMap((seed) =>
+  composePapers(seed).map((paper, at) => exampleOf(paper, { weight: 0.3, fold: at % folds })),
+);
+const everything = [...printed, ...varied, ...composed];
+
+for (let fold = 0; fold < folds; fold += 1) {
+  const weights = fit(everything.filter((example) => example.fold !== fold));
+  const ofFold = (examples: readonly Example[]) =>
+    judge(
+      examples.filter((example) => example.fold === fold),
+      weights,
+    );
+  console.log(
+    `part ${fold}: ${ofFold(printed).toFixed(3)}, with unknown words ${ofFold(varied).toFixed(3)}`,
+  );
+}
+
+const fitted = [...fit(everything)]
+  .filter(([, weight]) => Math.abs(weight) >= least)
+  .toSorted(([a], [b]) => (a < b ? -1 : 1));
+const file = new URL(
+  '../../../shared/archive/understanding/dates/date-weights.ts',
+  import.meta.url,
+);
+writeFileSync(
+  file,
+  `/** How much speaks for a day, by what speaks for it. Written by \`tests/bench/understanding/fit-dates.ts\`. */
+export const dateWeights: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+${fitted.map(([name, weight]) => `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: ${Number(weight.toFixed(2))},`).join('\n')}
+  }),
+);
+`,
+);
