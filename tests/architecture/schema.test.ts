@@ -65,7 +65,7 @@ describe('the migrations', () => {
       .filter((table) => columnsOf(table).some(({ name }) => name === 'organization_id'))
       .filter((table) => !(counts(table, 'INSERT') && counts(table, 'DELETE')));
     // Texts, activity, values of fields and findings change with their documents; statistics follow them; nobody sees learned
-    // numbers; a calendar address is seen by its person alone; deliveries and runs have polls of their own.
+    // marks; a calendar address is seen by its person alone; deliveries and runs have polls of their own.
     expect(new Set(uncounted)).toEqual(
       new Set([
         'custom_field_values',
@@ -73,7 +73,7 @@ describe('the migrations', () => {
         'document_activity',
         'document_findings',
         'understanding_runs',
-        'correspondent_numbers',
+        'sender_marks',
         'calendar_feeds',
         'organization_statistics',
         'organization_versions',

@@ -79,7 +79,9 @@ export async function createUser(user: { name?: string; email?: string } = {}) {
 }
 
 /** A user with an organization of their own; `org` is the path of its routes. */
-export async function createOwner(options: { name?: string; organization?: string } = {}) {
+export async function createOwner(
+  options: { name?: string; email?: string; organization?: string } = {},
+) {
   const user = await createUser(options);
   const { organization } = await user.post<{ organization: { id: string } }>('/api/organizations', {
     name: options.organization ?? 'Test archive',

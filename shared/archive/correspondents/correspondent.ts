@@ -39,7 +39,14 @@ export const correspondentsResponseSchema = z.object({
 });
 
 /** `count` is per organization. */
-export const correspondentLimits = { count: 5000, name: 128, aliases: 50, tags: 20 } as const;
+/** `marks`: what the documents of a correspondent are recognized by. */
+export const correspondentLimits = {
+  count: 5000,
+  name: 128,
+  aliases: 50,
+  tags: 20,
+  marks: 200,
+} as const;
 
 const nameSchema = z
   .string('correspondents.form.name.required')

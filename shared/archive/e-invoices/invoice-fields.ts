@@ -1,6 +1,5 @@
 import type { DocumentFields, Money } from '../fields/document-fields.ts';
 import { currencies } from '../fields/money.ts';
-import { normalizeVatId } from '../fields/vat-id.ts';
 import { correspondentKey, correspondentLimits } from '../correspondents/correspondent.ts';
 import type { FindOptions, FoundCorrespondent } from '../understanding/finding.ts';
 import { nameKey } from '../understanding/parties/names.ts';
@@ -60,20 +59,16 @@ function totalOf({ totals, currency }: Invoice): Money | null {
   return { amount, currency };
 }
 
-/** A known correspondent by one of its names or its VAT id, or a new one. */
+/** A known correspondent by one of its names, or a new one. */
 function correspondentOf(
-  { name, tradingName, vatId }: InvoiceParty,
+  { name, tradingName }: InvoiceParty,
   correspondents: NonNullable<FindOptions['correspondents']>,
 ): FoundCorrespondent | null {
-  const vat = vatId === null ? undefined : normalizeVatId(vatId);
   const isNamed = (keyOf: (name: string) => string) => {
     const keys = [name, tradingName].flatMap((each) => (each === null ? [] : [keyOf(each)]));
     return correspondents.find(({ names }) => names.some((each) => keys.includes(keyOf(each))));
   };
-  const known =
-    isNamed(correspondentKey) ??
-    correspondents.find(({ vatIds = [] }) => vat !== undefined && vatIds.includes(vat)) ??
-    isNamed(nameKey);
+  const known = isNamed(correspondentKey) ?? isNamed(nameKey);
   const knownName = known?.names[0];
   if (known && knownName !== undefined) return { id: known.id, name: knownName };
   return name === null ? null : { id: null, name: name.slice(0, correspondentLimits.name) };

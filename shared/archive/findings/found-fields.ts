@@ -3,19 +3,18 @@ import { correspondentInputSchema } from '../correspondents/correspondent.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
 import { documentFindingSchema, type DocumentFinding } from './document-finding.ts';
 
-const party = {
-  names: z.array(z.string()),
-  ibans: z.array(z.string()).optional(),
-  vatIds: z.array(z.string()).optional(),
-  domains: z.array(z.string()).optional(),
-};
+const names = z.array(z.string());
 
 /** A text, and what is known of the organization that it was sent to (see `FindOptions`). */
 export const fieldsToFindSchema = z.object({
   text: z.string(),
   options: z.object({
-    correspondents: z.array(z.object({ id: z.string(), ...party })),
-    organization: z.object(party),
+    correspondents: z.array(z.object({ id: z.string(), names })),
+    organization: z.object({
+      names,
+      domains: z.array(z.string()),
+      addresses: z.array(z.string()),
+    }),
     referenceDay: z.string(),
   }),
 });

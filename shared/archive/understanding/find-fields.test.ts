@@ -4,7 +4,8 @@ import { findFields } from './find-fields.ts';
 
 /** The values found, by field. */
 function valuesOf(text: string, options: FindOptions = { referenceDay: '2025-06-01' }) {
-  return Object.fromEntries(findFields(text, options).map(({ field, value }) => [field, value]));
+  const fields = findFields(text, options).filter(({ field }) => field !== 'senderMarks');
+  return Object.fromEntries(fields.map(({ field, value }) => [field, value]));
 }
 
 describe('papers', () => {

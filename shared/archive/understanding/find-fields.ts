@@ -7,7 +7,8 @@ import { findIban } from './identifiers/find-iban.ts';
 import { findReference } from './identifiers/find-reference.ts';
 import { findVatId } from './identifiers/find-vat-id.ts';
 import { closeWordGaps } from './paper/word-gaps.ts';
-import { findCorrespondent } from './parties/find-correspondent.ts';
+import { findCorrespondent, findPrintedName } from './parties/find-correspondent.ts';
+import { findSenderMarks } from './parties/find-sender-marks.ts';
 import { type Found, pageOf, readText } from './reading.ts';
 import { findDocumentType } from './type/find-document-type.ts';
 
@@ -48,15 +49,25 @@ export function findFields(text: string, options: FindOptions = {}): Finding[] {
   add('documentType', type);
   add('documentDate', date);
   add('dueDate', findDueDate(reading, { ...known, dates }));
-  add('correspondent', findCorrespondent(reading));
+  const printed = findPrintedName(reading);
+  add('correspondent', findCorrespondent(reading, printed.name));
   add('totalAmount', findTotalAmount(reading, known));
-  add('iban', findIban(reading, known));
+  const iban = findIban(reading, known);
+  add('iban', iban);
   add('reference', findReference(reading, known));
-  add('vatId', findVatId(reading));
+  const vatId = findVatId(reading);
+  add('vatId', vatId);
   const { best, certainty } = reading.language;
   if (best) {
     const confidence = Math.round(Math.min(99, 40 + certainty * 120));
     add('language', { value: best, confidence, start: 0, end: 0 });
+  }
+  const marks = findSenderMarks(reading, { printed, iban, vatId }).map((mark) => ({
+    ...mark,
+    page: pageOf(reading.paper, mark.start),
+  }));
+  if (marks.length > 0) {
+    add('senderMarks', { value: marks, confidence: 99, start: 0, end: 0 });
   }
   return findings;
 }

@@ -1,6 +1,7 @@
 import type { Money } from '../fields/document-fields.ts';
 import type { DocumentType } from '../fields/document-types.ts';
 import type { Language } from './lexicon/lexicon.ts';
+import type { SenderMark } from './parties/sender-mark.ts';
 
 /**
  * The sender of a document, or the recipient where the organization sent it. `id` is that of a known correspondent; `name`
@@ -18,6 +19,8 @@ type FoundValues = {
   reference: string;
   vatId: string;
   language: Language;
+  /** What the sender is recognized by in other documents. */
+  senderMarks: SenderMark[];
 };
 export type FoundField = keyof FoundValues;
 
@@ -51,11 +54,13 @@ export type KnownParty = {
   vatIds?: readonly string[];
   /** Of web sites and mail addresses, without `www.`. */
   domains?: readonly string[];
+  /** Of mail. */
+  addresses?: readonly string[];
 };
 
 export type FindOptions = {
   /** `names` begins with the name that the correspondent is shown by. */
-  correspondents?: readonly (KnownParty & { id: string })[];
+  correspondents?: readonly { id: string; names: readonly string[] }[];
   /** The organization that the archive belongs to, and its people. */
   organization?: KnownParty;
   /** The day the document arrived, `YYYY-MM-DD`: papers are rarely dated later. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
+import { senderMarkKinds } from '../../../shared/archive/understanding/parties/sender-mark.ts';
 import { time } from '../../database/columns.ts';
 
 /**
@@ -59,17 +60,22 @@ export const correspondentTagsTable = sqliteTable(
   ],
 );
 
-/** IBANs and VAT ids of correspondents, by which their documents are recognized. Triggers move and delete them with those. */
-export const correspondentNumbersTable = sqliteTable(
-  'correspondent_numbers',
+/**
+ * What the documents of correspondents are recognized by, learned from documents whose correspondent a person has set. Triggers move and
+ * delete them with correspondents.
+ */
+export const senderMarksTable = sqliteTable(
+  'sender_marks',
   {
     organizationId: text('organization_id').notNull(),
-    number: text('number').notNull(),
-    kind: text('kind', { enum: ['iban', 'vat-id'] }).notNull(),
+    kind: text('kind', { enum: senderMarkKinds }).notNull(),
+    mark: text('mark').notNull(),
     correspondentId: text('correspondent_id').notNull(),
+    documentId: text('document_id').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.organizationId, table.number] }),
-    index('correspondent_numbers_by_correspondent').on(table.correspondentId),
+    primaryKey({ columns: [table.organizationId, table.kind, table.mark, table.correspondentId] }),
+    index('sender_marks_by_correspondent').on(table.correspondentId),
+    index('sender_marks_by_document').on(table.organizationId, table.documentId),
   ],
 );

@@ -5,6 +5,7 @@ import type { DocumentFieldName } from '../../../shared/archive/fields/document-
 import type { EInvoiceState } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
 import type { Recognition } from '../../../shared/archive/reading/recognition.ts';
 import type { Language } from '../../../shared/archive/understanding/lexicon/lexicon.ts';
+import type { SenderMark } from '../../../shared/archive/understanding/parties/sender-mark.ts';
 import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
 import { flag, json, time } from '../../database/columns.ts';
 
@@ -57,6 +58,7 @@ export const documentsTable = sqliteTable(
     isInInbox: flag('is_in_inbox').notNull().default(false),
     understoodBy: integer('understood_by').notNull().default(0),
     language: text('language').$type<Language>(),
+    senderMarks: json<SenderMark[]>('sender_marks'),
     givenFields: json<DocumentFieldName[]>('given_fields').notNull().default([]),
     skipsRules: flag('skips_rules').notNull().default(false),
     eInvoice: json<EInvoiceState>('e_invoice'),

@@ -3,7 +3,7 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
-import { learnNumbers } from '../correspondents/correspondent-number-store.ts';
+import { forgetMarks, learnMarks } from '../correspondents/sender-mark-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
 import { clearFindings, forgetPlaces } from '../findings/finding-store.ts';
 import { changedNow, columnsOf, fieldChanges } from '../fields/field-change-store.ts';
@@ -76,7 +76,7 @@ export async function updateChange(
     statements: {
       texts: await textStatements(scope, current, { change, isToChange }),
       defaults: defaults.statements,
-      numbers: correspondentId ? learnNumbers(scope, correspondentId, isToChange) : [],
+      marks: markStatements(scope, correspondentId, isToChange),
       findings: Object.values(fields).includes(null)
         ? [clearFindings(scope, { documents: isToChange, cleared, state: change.clearedFindings })]
         : [],
@@ -95,6 +95,17 @@ export async function updateChange(
       correspondents,
     },
   };
+}
+
+/** What is learned from the correspondent that a person has set, and forgotten where it was another one, or is none now. */
+function markStatements(
+  scope: OrganizationScope,
+  correspondentId: string | null | undefined,
+  documents: SQL | undefined,
+) {
+  if (correspondentId === undefined) return [];
+  if (correspondentId === null) return [forgetMarks(scope, { documents })];
+  return learnMarks(scope, correspondentId, { documents });
 }
 
 /** A text that a person has written. */

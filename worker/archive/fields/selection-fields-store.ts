@@ -12,6 +12,7 @@ import {
 } from '../bulk/document-selection-store.ts';
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
+import { learnMarks } from '../correspondents/sender-mark-store.ts';
 import { customFieldsOf } from '../custom-fields/custom-field-store.ts';
 import { customValueChange, valueChanges } from '../custom-fields/custom-field-value-store.ts';
 import { selectDocumentExists } from '../documents/document-store.ts';
@@ -90,6 +91,7 @@ export function selectionFieldsChange(
         .from(documentsTable)
         .where(and(documents, wouldChangeFields(scope, { values, fields }))),
       defaults: defaults.statements,
+      marks: correspondentId ? learnMarks(scope, correspondentId, { documents }) : [],
       changed: change.statement,
       changedFields: custom.flatMap(({ statements }) => statements.updatedBefore),
       custom: custom.flatMap(({ statements: { cleared, set } }) => [cleared, set].flat()),

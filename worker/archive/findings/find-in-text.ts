@@ -13,13 +13,19 @@ import {
 } from '../../../shared/archive/findings/found-fields.ts';
 import { isSameValue } from '../../../shared/archive/findings/present-findings.ts';
 import { languages, type Language } from '../../../shared/archive/understanding/lexicon/lexicon.ts';
+import {
+  findDomains,
+  registrableDomain,
+} from '../../../shared/archive/understanding/parties/find-domains.ts';
+import type { SenderMark } from '../../../shared/archive/understanding/parties/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { findOwnNames } from '../../people/organizations/organization-names-store.ts';
+import { findOwnParty } from '../../people/organizations/organization-names-store.ts';
 import { findNamedCorrespondent } from '../correspondents/correspondent-store.ts';
 import { findGivenFields } from '../documents/metadata/given-field-store.ts';
 import { findEInvoice, mayHaveEInvoice } from '../e-invoices/e-invoice-store.ts';
 import { findKnownCorrespondents } from './known-correspondent-store.ts';
 import { findingLimits } from './finding-limits.ts';
+import { recognizeCorrespondent, senderMarksOf } from './recognize-correspondent.ts';
 
 export type FoundInText = {
   proposals: DocumentFinding[];
@@ -27,6 +33,8 @@ export type FoundInText = {
   language: Language | null;
   /** Whether the organization may have another correspondent. */
   canCreateCorrespondent: boolean;
+  /** What its sender is recognized by in other documents. */
+  senderMarks: SenderMark[];
   /** What is known of the e-invoice of the document; null without one. */
   eInvoice: EInvoiceState | null;
 };
@@ -41,16 +49,17 @@ export async function findInText(
   const text = content.slice(0, findingLimits.characters);
   const reading = mayHaveEInvoice(mimeType) ? await findEInvoice(scope, document.id) : null;
   if (text.trim() === '' && !reading) {
-    return { proposals: [], language: null, canCreateCorrespondent: false, eInvoice: null };
+    const nothing = { proposals: [], language: null, senderMarks: [], eInvoice: null };
+    return { ...nothing, canCreateCorrespondent: false };
   }
-  const [{ correspondents, hasRoom }, names, givenFields] = await Promise.all([
+  const [{ correspondents, hasRoom }, own, givenFields] = await Promise.all([
     findKnownCorrespondents(scope, findingLimits.names),
-    findOwnNames(scope, findingLimits.members),
+    findOwnParty(scope, findingLimits.members),
     findGivenFields(scope, document.id),
   ]);
   const options = {
     correspondents,
-    organization: { names },
+    organization: { ...own, domains: own.addresses.flatMap(ownDomainOf) },
     referenceDay: createdAt.toISOString().slice(0, 10),
   };
   const hasPages = mimeType === 'application/pdf';
@@ -65,16 +74,24 @@ export async function findInText(
     reading,
     options,
   });
+  const senderMarks = senderMarksOf(found, proposals);
+  const recognized = await recognizeCorrespondent(scope, proposals, senderMarks);
   return {
     proposals: await Promise.all(
-      proposals
+      recognized
         .filter((proposal) => !staysEmpty(proposal))
         .map((proposal) => withKnownId(scope, proposal)),
     ),
     language: languageOf(found),
     canCreateCorrespondent: hasRoom,
+    senderMarks,
     eInvoice,
   };
+}
+
+/** None of a provider where anybody may have an address. */
+function ownDomainOf(address: string): string[] {
+  return findDomains(address).map(({ domain }) => registrableDomain(domain));
 }
 
 function languageOf(found: readonly FoundField[]): Language | null {

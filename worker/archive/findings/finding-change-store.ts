@@ -10,6 +10,7 @@ import { rulesVersion } from '../../../shared/archive/understanding/rules-versio
 import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
+import { learnMarks } from '../correspondents/sender-mark-store.ts';
 import {
   insertNamedCorrespondent,
   isCreatable,
@@ -86,12 +87,20 @@ export function findingsChange(
           : [],
       defaults: defaults.statements,
       findings: replaceFindings(scope, document.id, { findings, condition: isAsRead }),
+      marks:
+        document.correspondent && isSetByPerson(document)
+          ? learnMarks(scope, document.correspondent.id, {
+              documents: isAsRead,
+              marks: found.senderMarks,
+            })
+          : [],
       eInvoice: updateEInvoiceState(scope, found.eInvoice, isAsRead),
       understood: scope.database
         .update(documentsTable)
         .set({
           understoodBy: rulesVersion,
           language: found.language,
+          senderMarks: found.senderMarks,
           ...columnsOf(fields),
           ...(isAnySet && raisesVersion && changedNow(scope)),
         })
@@ -99,6 +108,14 @@ export function findingsChange(
         .returning({ id: documentsTable.id }),
     },
   };
+}
+
+/** Its correspondent was neither found in the text nor in an e-invoice. */
+function isSetByPerson({ findings }: DocumentDetail): boolean {
+  return findings.every(
+    ({ field, source, state }) =>
+      field !== 'correspondent' || state !== 'set' || source === 'person',
+  );
 }
 
 function isProposed(findings: readonly DocumentFinding[], field: DocumentFieldName): boolean {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
+import { confirmMarks } from '../correspondents/sender-mark-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 
 /** Condition on `documents`: nobody has looked at it. With a literal, as in its partial index. */
@@ -11,20 +12,24 @@ export function wouldMove(intoInbox: boolean): SQL {
   return sql`${documentsTable.isInInbox} = ${intoInbox ? 0 : 1}`;
 }
 
-/** Moves the documents of a selection into the Inbox or out of it; returns those that were not there. */
+/**
+ * Moves the documents of a selection into the Inbox or out of it; returns those that were not there. The correspondent of one that is looked
+ * at alone is confirmed by that.
+ */
 export function inboxChange(
   scope: OrganizationScope,
   selection: DocumentSelection,
   intoInbox: boolean,
 ) {
+  const documents = sql`${isSelected(scope, selection)} and ${documentsTable.deletedAt} is null and ${wouldMove(intoInbox)}`;
+  const isConfirmed = !intoInbox && selection.documentIds.length === 1;
   return {
     statements: {
+      marks: isConfirmed ? [confirmMarks(scope, documents)] : [],
       changed: scope.database
         .update(documentsTable)
         .set({ isInInbox: intoInbox })
-        .where(
-          sql`${isSelected(scope, selection)} and ${documentsTable.deletedAt} is null and ${wouldMove(intoInbox)}`,
-        )
+        .where(documents)
         .returning({ id: documentsTable.id }),
     },
   };

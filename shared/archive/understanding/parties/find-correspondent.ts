@@ -9,12 +9,21 @@ import { hasLegalForm, hasPostcode, isInstitution, isPractitioner, nameKey } fro
 
 type Candidate = { names: PlacedName[]; weight: number };
 
-/** The other side: who sent the paper, or who got it where the organization itself sent it. */
-export function findCorrespondent(reading: Reading): Found<FoundCorrespondent> | undefined {
-  const findParty = createPartyFinder(reading);
-  const known = findKnownCorrespondent(reading, findParty);
-  if (known && known.confidence >= 80) return known;
+/** The other side: who sent the paper, or who got it where the organization itself sent it. `printed` is its printed name. */
+export function findCorrespondent(
+  reading: Reading,
+  printed: Found<FoundCorrespondent> | undefined,
+): Found<FoundCorrespondent> | undefined {
+  const known = findKnownCorrespondent(reading, createPartyFinder(reading));
+  if (!known || !printed) return known ?? printed;
+  return known.confidence >= 80 || known.confidence > printed.confidence ? known : printed;
+}
 
+/** The name of the other side as it is printed, and whether that got the paper from the organization itself. */
+export function findPrintedName(reading: Reading): {
+  name: Found<FoundCorrespondent> | undefined;
+  isSentByUs: boolean;
+} {
   const own = new Set(reading.options.organization?.names.map(nameKey));
   const names = collectNames(reading);
   const ownNames = names.filter(({ name }) => own.has(nameKey(name)));
@@ -26,23 +35,23 @@ export function findCorrespondent(reading: Reading): Found<FoundCorrespondent> |
   const candidates = group(others);
   addDomains(reading, candidates);
   const [best, next] = candidates.toSorted((a, b) => b.weight - a.weight);
-  if (!best || best.weight <= 0) return known;
+  if (!best || best.weight <= 0) return { name: undefined, isSentByUs };
 
   const printed = best.names
     .filter(({ weight }) => weight > 0)
     .toSorted(
       (a, b) => Number(hasLegalForm(b.name)) - Number(hasLegalForm(a.name)) || b.weight - a.weight,
     )[0];
-  if (!printed) return known;
+  if (!printed) return { name: undefined, isSentByUs };
   const lead = best.weight - Math.max(0, next?.weight ?? 0);
   const isFirst = printed.start < (next?.names[0]?.start ?? Infinity);
   const doubt = lead < 12 && !isFirst ? -12 : lead < 24 ? -4 : 8;
   const score = Math.min(92, 48 + best.weight * 0.5 + doubt);
-  if (known && known.confidence > score) return known;
   const { name, start, end } = printed;
   const isSender = hasLegalForm(name) || isInstitution(name) || isPractitioner(name);
   const most = isSender || isToSomeone(reading) ? score : Math.min(score, sureConfidence - 1);
-  return { value: { id: null, name }, start, end, confidence: confidenceOf(most) };
+  const value = { id: null, name };
+  return { name: { value, start, end, confidence: confidenceOf(most) }, isSentByUs };
 }
 
 const rolesBetweenParties: ReadonlySet<LabelRole> = new Set([

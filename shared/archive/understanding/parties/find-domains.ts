@@ -6,6 +6,8 @@ const mostDomains = 200;
 const freeMail =
   /^(?:gmail|googlemail|gmx|web|yahoo|hotmail|outlook|live|icloud|aol|t-online|freenet|orange|wanadoo|laposte|free|libero|alice|tiscali|virgilio|ziggo|kpnmail|wp|onet|o2|interia|sapo|uol|bol|terra|telefonica|protonmail|proton|me|msn|posteo|mail)\./;
 
+const address = /(?<![a-z0-9@._%+-])[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/g;
+
 export type PrintedDomain = Cell & { domain: string };
 
 /** The domains of web sites and mail addresses, but not of mail providers. */
@@ -16,6 +18,30 @@ export function findDomains(folded: string): PrintedDomain[] {
     if (!freeMail.test(name)) found.push({ domain: name, start: index, end: index + text.length });
   }
   return found;
+}
+
+/** The mail addresses at providers where anybody may have one, which say whose they are as a whole. */
+export function findFreeMailAddresses(folded: string): (Cell & { address: string })[] {
+  const found: (Cell & { address: string })[] = [];
+  for (const { 0: text, index } of folded.matchAll(address)) {
+    if (found.length >= mostDomains) break;
+    const domainName = text.slice(text.indexOf('@') + 1);
+    if (freeMail.test(domainName))
+      found.push({ address: text, start: index, end: index + text.length });
+  }
+  return found;
+}
+
+/** Whether a domain is another one, or below it. */
+export function isOfDomain(domainName: string, other: string): boolean {
+  return domainName === other || domainName.endsWith(`.${other}`);
+}
+
+/** The part that is registered: `stadtwerke-ulm.de` of `kunden.stadtwerke-ulm.de`. */
+export function registrableDomain(domainName: string): string {
+  const core = coreOf(domainName);
+  const parts = domainName.split('.');
+  return parts.slice(parts.lastIndexOf(core)).join('.');
 }
 
 /** The part of a domain that says whose it is: `stadtwerke-ulm` of `kunden.stadtwerke-ulm.de`. */

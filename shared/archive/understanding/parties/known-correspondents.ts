@@ -1,24 +1,16 @@
-import { normalizeIban } from '../../fields/iban.ts';
-import { normalizeVatId } from '../../fields/vat-id.ts';
-import type { FoundCorrespondent, KnownParty } from '../finding.ts';
-import { findIbans } from '../identifiers/find-iban.ts';
-import { findVatIds } from '../identifiers/find-vat-id.ts';
+import type { FoundCorrespondent } from '../finding.ts';
 import { wordsOfPhrase } from '../lexicon/phrase-index.ts';
 import { type Cell, heightOf, lineAt } from '../paper/paper.ts';
 import type { Found, Reading } from '../reading.ts';
-import { findDomains } from './find-domains.ts';
 import { createSections } from './sections.ts';
 
 /** Names shorter than this occur in other words and names. */
 const shortestName = 3;
 const mostPlaces = 40;
 
-/** Finds parties by what is known of them: numbers and domains, which are theirs alone, then names. */
+/** Finds parties by their names. */
 export function createPartyFinder(reading: Reading) {
   const { paper, words } = reading;
-  const ibans = new Map(findIbans(paper.folded).map((printed) => [printed.iban, printed]));
-  const vatIds = new Map(findVatIds(reading).map((printed) => [printed.vatId, printed]));
-  const domains = new Map(findDomains(paper.folded).map((printed) => [printed.domain, printed]));
   const sectionOf = createSections(reading);
   const places = new Map<string, number[]>();
   words.forEach(({ text }, at) => {
@@ -55,23 +47,8 @@ export function createPartyFinder(reading: Reading) {
     return height > 0.75 ? 80 : 50;
   };
 
-  return (party: KnownParty): (Cell & { weight: number }) | undefined => {
-    const iban = party.ibans?.map((text) => ibans.get(normalizeIban(text))).find(Boolean);
-    if (iban) return { start: iban.start, end: iban.end, weight: 97 };
-    const vatId = party.vatIds?.map((text) => vatIds.get(normalizeVatId(text))).find(Boolean);
-    if (vatId) return { start: vatId.start, end: vatId.end, weight: 97 };
-    const domain = party.domains
-      ?.flatMap((name) =>
-        [...domains.values()].filter(
-          (printed) => printed.domain === name || printed.domain.endsWith(`.${name}`),
-        ),
-      )
-      .at(0);
-    if (domain) return { start: domain.start, end: domain.end, weight: 90 };
-    return party.names
-      .flatMap((name) => findName(name) ?? [])
-      .toSorted((a, b) => b.weight - a.weight)[0];
-  };
+  return (names: readonly string[]): (Cell & { weight: number }) | undefined =>
+    names.flatMap((name) => findName(name) ?? []).toSorted((a, b) => b.weight - a.weight)[0];
 }
 
 /** The known correspondent that a paper is from. */
@@ -81,7 +58,7 @@ export function findKnownCorrespondent(
 ): Found<FoundCorrespondent> | undefined {
   let best: Found<FoundCorrespondent> | undefined;
   for (const correspondent of reading.options.correspondents ?? []) {
-    const place = findParty(correspondent);
+    const place = findParty(correspondent.names);
     if (!place || (best && place.weight <= best.confidence)) continue;
     const { start, end, weight } = place;
     const value = { id: correspondent.id, name: correspondent.names[0] ?? '' };

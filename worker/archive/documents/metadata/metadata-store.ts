@@ -6,7 +6,6 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { correspondentDefaults } from '../../correspondents/correspondent-default-store.ts';
-import { learnNumbers } from '../../correspondents/correspondent-number-store.ts';
 import { insertNamedCorrespondent, isCreatable } from '../../correspondents/correspondent-store.ts';
 import {
   correspondentNamesTable,
@@ -85,7 +84,6 @@ export function insertWithMetadata(
     ),
     tags: insertTags(scope, metadata, isNew),
     defaults: correspondentId ? defaultsOf(scope, correspondentId, { metadata, isNew }) : [],
-    numbers: correspondentId ? learnNumbers(scope, correspondentId, isNew) : [],
     values: values.length > 0 ? [insertValues(scope, values, isNew)] : [],
     notes: insertNewNotes(scope, document.id, notes),
     documents: selectSummary(scope, document.id),

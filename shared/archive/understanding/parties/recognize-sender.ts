@@ -1,0 +1,38 @@
+import type { SenderMark } from './sender-mark.ts';
+
+export type MarkOwner = Pick<SenderMark, 'kind' | 'mark'> & { id: string; name: string };
+
+/** How sure a sender is by a mark of each kind, learned from what a person has confirmed. */
+const confidences: Record<SenderMark['kind'], number> = {
+  iban: 97,
+  'vat-id': 97,
+  domain: 95,
+  address: 95,
+  name: 94,
+};
+/** Of marks that belong to different correspondents. */
+const doubtfulConfidence = 60;
+
+/**
+ * The correspondent that the marks in a text belong to, with the mark that says it most surely. A mark of several correspondents says
+ * nothing; marks of different ones make it doubtful.
+ */
+export function recognizeSender(
+  marks: readonly SenderMark[],
+  owners: readonly MarkOwner[],
+): { id: string; name: string; confidence: number; mark: SenderMark } | undefined {
+  const claims = marks.flatMap((mark) => {
+    const [owner, ...others] = owners.filter(
+      ({ kind, mark: text }) => kind === mark.kind && text === mark.mark,
+    );
+    return owner && others.length === 0 ? [{ owner, mark }] : [];
+  });
+  const [best] = claims.toSorted(
+    (one, other) => confidences[other.mark.kind] - confidences[one.mark.kind],
+  );
+  if (!best) return undefined;
+  const { owner, mark } = best;
+  const isClear = claims.every((claim) => claim.owner.id === owner.id);
+  const confidence = isClear ? confidences[mark.kind] : doubtfulConfidence;
+  return { id: owner.id, name: owner.name, confidence, mark };
+}
