@@ -35,16 +35,19 @@ export function findFields(text: string, options: FindOptions = {}): Finding[] {
 
   const isSparse = text.trim().length < fewCharacters;
   const findings: Finding[] = [];
+  const placeOf = ({ start, end }: { start: number; end: number }) => ({
+    page: pageOf(reading.paper, start),
+    start: spaced.offsetOf(start),
+    end: spaced.offsetOf(end),
+  });
   const add = <Field extends Finding['field']>(
     field: Field,
     found: Found<Extract<Finding, { field: Field }>['value']> | undefined,
   ) => {
     if (!found || found.confidence < leastConfidence) return;
     const { value } = found;
-    const [start, end] = [spaced.offsetOf(found.start), spaced.offsetOf(found.end)];
     const confidence = isSparse ? Math.min(found.confidence, sureConfidence - 1) : found.confidence;
-    const page = pageOf(reading.paper, found.start);
-    findings.push({ field, value, confidence, page, start, end } as Finding);
+    findings.push({ field, value, confidence, ...placeOf(found) } as Finding);
   };
   add('documentType', type);
   add('documentDate', date);
@@ -64,7 +67,7 @@ export function findFields(text: string, options: FindOptions = {}): Finding[] {
   }
   const marks = findSenderMarks(reading, { printed, iban, vatId }).map((mark) => ({
     ...mark,
-    page: pageOf(reading.paper, mark.start),
+    ...placeOf(mark),
   }));
   if (marks.length > 0) {
     add('senderMarks', { value: marks, confidence: 99, start: 0, end: 0 });
