@@ -34,7 +34,7 @@ test('the document list is light on the first visit of a signed-in user, and use
   });
   const weight = await weigh(fresh, async () => {
     // Loaded three seconds later, which on a slow machine is before the network is idle.
-    await fresh.route(/\/(error-page|start-phone|waiting-uploads)-[^/]+\.js$/, (route) =>
+    await fresh.route(/\/(error-page|outdated|start-phone|waiting-[a-z]+)-[^/]+\.js$/, (route) =>
       route.abort(),
     );
     await fresh.goto(`/organizations/${organizationId}/documents`);

@@ -3,11 +3,17 @@ import { createShellCache, type Shell } from './shell.ts';
 
 const origin = 'https://sheaf.test';
 
+function pathOf(key: RequestInfo | URL): string {
+  return new URL(key instanceof Request ? key.url : key, origin).pathname;
+}
+
+async function respondEmpty(_path: string): Promise<Response> {
+  return new Response('');
+}
+
 /** The caches of a browser, by path. */
 function memoryCaches() {
   const stores = new Map<string, Map<string, Response>>();
-  const pathOf = (key: RequestInfo | URL) =>
-    new URL(key instanceof Request ? key.url : key, origin).pathname;
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
@@ -21,7 +27,7 @@ function memoryCaches() {
       },
     };
   };
-  let network: (path: string) => Promise<Response> = async () => new Response('');
+  let network = respondEmpty;
   const caches = {
     open,
     keys: async () => [...stores.keys()],

@@ -7,10 +7,14 @@ let opened: Promise<IDBDatabase> | undefined;
 /** Rejects where the browser has no IndexedDB, or has blocked it. */
 export function openDatabase(): Promise<IDBDatabase> {
   opened ??= open().catch((error: unknown) => {
-    opened = undefined;
+    forgetOpened();
     throw error;
   });
   return opened;
+}
+
+function forgetOpened() {
+  opened = undefined;
 }
 
 function open(): Promise<IDBDatabase> {
@@ -24,14 +28,11 @@ function open(): Promise<IDBDatabase> {
     });
     request.addEventListener('success', () => {
       const database = request.result;
-      const forget = () => {
-        opened = undefined;
-      };
       database.addEventListener('versionchange', () => {
         database.close();
-        forget();
+        forgetOpened();
       });
-      database.addEventListener('close', forget);
+      database.addEventListener('close', forgetOpened);
       resolve(database);
     });
     request.addEventListener('error', () => reject(errorOf(request)));

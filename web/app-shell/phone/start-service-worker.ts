@@ -1,4 +1,4 @@
-import type { MessageToPage, MessageToWorker } from '../../service-worker/messages.ts';
+import type { MessageToPage, MessageToWorker } from '../../api/offline/worker-messages.ts';
 import { reloadOnce } from '../start-up/outdated.ts';
 
 /** Lets the application open without a network from now on. The demo has no server that could be unreachable. */
@@ -17,5 +17,6 @@ export async function startServiceWorker() {
     type: 'loaded',
     paths: paths.map(({ pathname }) => pathname),
   };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one.
   active?.postMessage(message);
 }

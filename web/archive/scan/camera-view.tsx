@@ -6,12 +6,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { takeCorner } from '../../ui/layout/corner.ts';
 import { CornerOutline } from './corner-outline.tsx';
 import type { ScanClient } from './scan-client.ts';
 import { takePicture, useCamera } from './use-camera.ts';
 
 export interface CameraViewProps {
-  client: ScanClient | undefined;
+  client: ScanClient;
   /** How many pages there are already. */
   count: number;
   onPhotos: (photos: readonly Blob[]) => Promise<unknown>;
@@ -22,9 +23,8 @@ export interface CameraViewProps {
 /** What the camera sees, with the outline of the sheet; its buttons are in reach of a thumb. */
 export function CameraView({ client, count, onPhotos, onFinish }: CameraViewProps) {
   const { t } = useTranslation();
-  const video = useRef<HTMLVideoElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const camera = useCamera(video, true);
+  const { video, state: camera } = useCamera();
   const corners = useLiveCorners(video, { client, isOn: camera === 'running' });
   const take = async () => {
     if (!video.current) return;
@@ -62,7 +62,10 @@ export function CameraView({ client, count, onPhotos, onFinish }: CameraViewProp
           </div>
         )}
       </div>
-      <footer className="grid shrink-0 grid-cols-3 items-center gap-2 px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      <footer
+        ref={takeCorner}
+        className="grid shrink-0 grid-cols-3 items-center gap-2 px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
+      >
         <Button
           variant="ghost"
           size="lg"
@@ -77,7 +80,7 @@ export function CameraView({ client, count, onPhotos, onFinish }: CameraViewProp
         ) : (
           <IconButton
             variant="primary"
-            className="size-16 justify-self-center rounded-full"
+            className="size-16! justify-self-center rounded-full!"
             aria-label={t('scan.take')}
             disabled={camera !== 'running'}
             isLoading={false}
@@ -115,11 +118,11 @@ const lookEvery = 400;
 /** The corners of the sheet that the camera sees now, as shares of the picture. */
 function useLiveCorners(
   video: React.RefObject<HTMLVideoElement | null>,
-  { client, isOn }: { client: ScanClient | undefined; isOn: boolean },
+  { client, isOn }: { client: ScanClient; isOn: boolean },
 ): Quadrilateral | null {
   const [corners, setCorners] = useState<Quadrilateral | null>(null);
   useEffect(() => {
-    if (!client || !isOn) return;
+    if (!isOn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const look = async () => {

@@ -6,7 +6,8 @@ import {
 } from '../../../shared/archive/scan/quadrilateral.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { useObjectUrl } from './object-url.ts';
+import { takeCorner } from '../../ui/layout/corner.ts';
+import { useShownBlob } from './show-blob.ts';
 import type { ScannedPage } from './scanned-pages.ts';
 
 const cornerKeys = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
@@ -26,28 +27,31 @@ export interface CornerEditorProps {
 /** Moves the corners of a page, with a finger or the arrow keys; a loupe shows what is under the finger. */
 export function CornerEditor({ page, onApply, onCancel }: CornerEditorProps) {
   const { t } = useTranslation();
-  const url = useObjectUrl(page.photo);
+  const showPhoto = useShownBlob(page.photo);
   const [size, setSize] = useState<{ width: number; height: number }>();
   const [corners, setCorners] = useState(page.corners);
   return (
     <>
       <div className="flex min-h-0 flex-1 items-center justify-center p-4">
-        {url && (
-          <div className="relative flex max-h-full">
-            <img
-              src={url}
-              alt=""
-              draggable={false}
-              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-                setSize({ width, height })
-              }
-              className="block max-h-[calc(100dvh-12rem)] max-w-full select-none"
-            />
-            {size && <Handles url={url} size={size} corners={corners} onChange={setCorners} />}
-          </div>
-        )}
+        <div className="relative flex max-h-full">
+          <img
+            ref={showPhoto}
+            alt=""
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setSize({ width, height })
+            }
+            className="block max-h-[calc(100dvh-12rem)] max-w-full select-none"
+          />
+          {size && (
+            <Handles photo={page.photo} size={size} corners={corners} onChange={setCorners} />
+          )}
+        </div>
       </div>
-      <footer className="flex shrink-0 flex-wrap justify-center gap-2 px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      <footer
+        ref={takeCorner}
+        className="flex shrink-0 flex-wrap justify-center gap-2 px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
+      >
         <Button size="lg" className="h-12" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
@@ -69,7 +73,7 @@ export function CornerEditor({ page, onApply, onCancel }: CornerEditorProps) {
 }
 
 interface HandlesProps {
-  url: string;
+  photo: Blob;
   size: { width: number; height: number };
   corners: Quadrilateral;
   onChange: (corners: Quadrilateral) => void;
@@ -82,7 +86,7 @@ const steps: Record<string, Point> = {
   ArrowDown: [0, 1],
 };
 
-function Handles({ url, size, corners, onChange }: HandlesProps) {
+function Handles({ photo, size, corners, onChange }: HandlesProps) {
   const { t } = useTranslation();
   const svg = useRef<SVGSVGElement>(null);
   const [held, setHeld] = useState<number>();
@@ -140,19 +144,19 @@ function Handles({ url, size, corners, onChange }: HandlesProps) {
             onPointerMove={drag(index)}
             onPointerUp={() => setHeld(undefined)}
             onPointerCancel={() => setHeld(undefined)}
-            onFocus={() => setHeld(undefined)}
             onKeyDown={press(index)}
             className="cursor-move fill-accent/25 stroke-accent outline-none focus-visible:stroke-focus-ring focus-visible:fill-accent/60"
           />
         ))}
       </svg>
-      {shown && <Loupe url={url} size={size} at={shown} />}
+      {shown && <Loupe photo={photo} size={size} at={shown} />}
     </>
   );
 }
 
 /** The surroundings of a point, enlarged, in the corner that is farther from it. */
-function Loupe({ url, size, at: [x, y] }: { url: string; size: HandlesProps['size']; at: Point }) {
+function Loupe({ photo, size, at: [x, y] }: Pick<HandlesProps, 'photo' | 'size'> & { at: Point }) {
+  const showPhoto = useShownBlob(photo, 'href');
   const reach = Math.max(size.width, size.height) / 16;
   const isLeft = x < size.width / 2;
   return (
@@ -161,7 +165,7 @@ function Loupe({ url, size, at: [x, y] }: { url: string; size: HandlesProps['siz
       viewBox={`${x - reach} ${y - reach} ${reach * 2} ${reach * 2}`}
       className={`pointer-events-none absolute top-0 size-28 rounded-full border-2 border-accent bg-surface-sunken ${isLeft ? 'right-0' : 'left-0'}`}
     >
-      <image href={url} width={size.width} height={size.height} />
+      <image ref={showPhoto} width={size.width} height={size.height} />
       <path
         d={`M${x - reach / 4} ${y}h${reach / 2}M${x} ${y - reach / 4}v${reach / 2}`}
         strokeWidth={reach / 40}

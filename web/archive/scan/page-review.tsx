@@ -3,8 +3,9 @@ import { clsx } from 'clsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { takeCorner } from '../../ui/layout/corner.ts';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
-import { useObjectUrl } from './object-url.ts';
+import { useShownBlob } from './show-blob.ts';
 import { turnedFurther, type PagesAction, type ScannedPage } from './scanned-pages.ts';
 
 export interface PageReviewProps {
@@ -42,7 +43,10 @@ export function PageReview(props: PageReviewProps) {
       <div className="flex min-h-0 flex-1 items-center justify-center p-3">
         <PagePicture page={selected} alt={t('scan.page', { page: index + 1 })} />
       </div>
-      <footer className="flex shrink-0 flex-col gap-2 px-3 pt-1 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <footer
+        ref={takeCorner}
+        className="flex shrink-0 flex-col gap-2 px-3 pt-1 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      >
         {pages.length > 1 && (
           <ol className="flex gap-2 overflow-x-auto p-1">
             {pages.map((page, position) => (
@@ -118,7 +122,11 @@ export function PageReview(props: PageReviewProps) {
 }
 
 function PagePicture({ page, alt }: { page: ScannedPage; alt: string }) {
-  const url = useObjectUrl(page.page);
-  if (!url) return <Spinner />;
-  return <img src={url} alt={alt} className="max-h-full max-w-full object-contain" />;
+  return page.page ? <Picture blob={page.page} alt={alt} /> : <Spinner />;
+}
+
+function Picture({ blob, alt }: { blob: Blob; alt: string }) {
+  return (
+    <img ref={useShownBlob(blob)} alt={alt} className="max-h-full max-w-full object-contain" />
+  );
 }

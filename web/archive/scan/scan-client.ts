@@ -11,23 +11,32 @@ export type ScanClient = ReturnType<typeof createScanClient>;
 
 /** Finds and straightens pages in a worker of its own: the camera's picture keeps moving meanwhile. */
 export function createScanClient() {
-  const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, PromiseWithResolvers<ScanResponse>>();
+  let worker: Worker | undefined;
   let count = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<ScanResponse>) => {
-    waiting.get(data.id)?.resolve(data);
-    waiting.delete(data.id);
-  });
-  worker.addEventListener('error', () => {
+
+  const end = () => {
+    worker?.terminate();
+    worker = undefined;
     for (const { reject } of waiting.values()) reject(new Error('The worker has ended'));
     waiting.clear();
-  });
+  };
+  const start = () => {
+    const started = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' });
+    started.addEventListener('message', ({ data }: MessageEvent<ScanResponse>) => {
+      waiting.get(data.id)?.resolve(data);
+      waiting.delete(data.id);
+    });
+    started.addEventListener('error', end);
+    return started;
+  };
 
   const send = (task: ScanTask) => {
     count += 1;
     const response = Promise.withResolvers<ScanResponse>();
     waiting.set(count, response);
     const transfer = 'close' in task.photo ? [task.photo] : [];
+    worker ??= start();
     worker.postMessage({ id: count, task } satisfies ScanRequest, transfer);
     return response.promise;
   };
@@ -47,6 +56,7 @@ export function createScanClient() {
       if ('page' in response) return response.page;
       throw new Error('error' in response ? response.error : 'There is no page');
     },
-    end: () => worker.terminate(),
+    /** It starts again with the next task. */
+    end,
   };
 }

@@ -89,9 +89,12 @@ export function ScanPage({ onDone, onClose }: ScanPageProps) {
   );
 }
 
+function two(part: number): string {
+  return String(part).padStart(2, '0');
+}
+
 /** As scanners name their files, so that a better name is proposed: `Scan 2026-11-23 14.05.09.pdf`. */
 function fileName(now: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('.');
   return `Scan ${day} ${time}.pdf`;

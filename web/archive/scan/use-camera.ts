@@ -1,12 +1,12 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export type CameraState = 'starting' | 'running' | 'missing';
 
-/** Shows what the camera on the back sees, while `isOn`. `missing`: there is none, or it may not be used. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, isOn: boolean): CameraState {
+/** Shows what the camera on the back sees in a video element. `missing`: there is none, or it may not be used. */
+export function useCamera() {
+  const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
   useEffect(() => {
-    if (!isOn) return;
     let isGone = false;
     let stream: MediaStream | undefined;
     const stop = () => stream?.getTracks().forEach((track) => track.stop());
@@ -30,10 +30,9 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, isOn: boole
     return () => {
       isGone = true;
       stop();
-      setState('starting');
     };
-  }, [video, isOn]);
-  return state;
+  }, []);
+  return { video, state };
 }
 
 /** The picture that the camera shows now, as a JPEG file. */

@@ -1,27 +1,34 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { createScanClient, type ScanClient } from './scan-client.ts';
+import { createScanClient } from './scan-client.ts';
 import { reducePages, wholePhoto, type ScannedPage } from './scanned-pages.ts';
 
 /** The pages of a scan, and the worker that makes them. */
 export function useScannedPages(onFailed: () => void) {
-  const client = useScanClient();
+  const [client] = useState(createScanClient);
+  useEffect(() => client.end, [client]);
   const [pages, dispatch] = useReducer(reducePages, []);
   const next = pages.find(({ page }) => page === null);
 
   useEffect(() => {
-    if (!client || !next) return;
+    if (!next) return;
+    let isGone = false;
     client.straighten(next.photo, next).then(
       (page) => dispatch({ type: 'straightened', id: next.id, of: next, page }),
       () => {
+        // Leaving the page ends the worker, too.
+        if (isGone) return;
         dispatch({ type: 'deleted', id: next.id });
         onFailed();
       },
     );
+    return () => {
+      isGone = true;
+    };
   }, [client, next, onFailed]);
 
   const add = useCallback(
     async (photo: Blob) => {
-      const found = await client?.find(photo).catch(() => null);
+      const found = await client.find(photo).catch(() => null);
       const page: ScannedPage = {
         id: crypto.randomUUID(),
         photo,
@@ -35,17 +42,4 @@ export function useScannedPages(onFailed: () => void) {
     [client],
   );
   return { pages, dispatch, add, client };
-}
-
-function useScanClient(): ScanClient | undefined {
-  const [client, setClient] = useState<ScanClient>();
-  useEffect(() => {
-    const created = createScanClient();
-    setClient(created);
-    return () => {
-      setClient(undefined);
-      created.end();
-    };
-  }, []);
-  return client;
 }

@@ -131,18 +131,17 @@ function useWaitingUploads(store: UploadStore, userId: string, onFound: () => vo
   useEffect(() => {
     if (userId === '') return;
     let end: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      waiting.load().then(
-        ({ startWaitingUploads }) => {
-          end ??= startWaitingUploads({ store, userId, maxUploadSize, onFound: showFound });
-        },
-        () => undefined,
-      );
-    }, quietMs);
+    let isGone = false;
+    const start = async () => {
+      const loaded = await waiting.load().catch(() => undefined);
+      if (isGone) return;
+      end = loaded?.startWaitingUploads({ store, userId, maxUploadSize, onFound: showFound });
+    };
+    const timer = setTimeout(() => void start(), quietMs);
     return () => {
+      isGone = true;
       clearTimeout(timer);
       end?.();
-      end = () => undefined;
     };
   }, [store, userId, maxUploadSize]);
 }
