@@ -35,6 +35,8 @@ export type FoundInText = {
   canCreateCorrespondent: boolean;
   /** What its sender is recognized by in other documents. */
   senderMarks: SenderMark[];
+  /** The document was uploaded as one of its correspondent. */
+  isCorrespondentGiven: boolean;
   /** What is known of the e-invoice of the document; null without one. */
   eInvoice: EInvoiceState | null;
 };
@@ -50,7 +52,7 @@ export async function findInText(
   const reading = mayHaveEInvoice(mimeType) ? await findEInvoice(scope, document.id) : null;
   if (text.trim() === '' && !reading) {
     const nothing = { proposals: [], language: null, senderMarks: [], eInvoice: null };
-    return { ...nothing, canCreateCorrespondent: false };
+    return { ...nothing, canCreateCorrespondent: false, isCorrespondentGiven: false };
   }
   const [{ correspondents, hasRoom }, own, givenFields] = await Promise.all([
     findKnownCorrespondents(scope, findingLimits.names),
@@ -85,6 +87,7 @@ export async function findInText(
     language: languageOf(found),
     canCreateCorrespondent: hasRoom,
     senderMarks,
+    isCorrespondentGiven: givenFields.includes('correspondent'),
     eInvoice,
   };
 }

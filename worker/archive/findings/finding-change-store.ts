@@ -88,7 +88,7 @@ export function findingsChange(
       defaults: defaults.statements,
       findings: replaceFindings(scope, document.id, { findings, condition: isAsRead }),
       marks:
-        document.correspondent && isSetByPerson(document)
+        document.correspondent && found.isCorrespondentGiven
           ? learnMarks(scope, document.correspondent.id, {
               documents: isAsRead,
               marks: found.senderMarks,
@@ -108,14 +108,6 @@ export function findingsChange(
         .returning({ id: documentsTable.id }),
     },
   };
-}
-
-/** Its correspondent was neither found in the text nor in an e-invoice. */
-function isSetByPerson({ findings }: DocumentDetail): boolean {
-  return findings.every(
-    ({ field, source, state }) =>
-      field !== 'correspondent' || state !== 'set' || source === 'person',
-  );
 }
 
 function isProposed(findings: readonly DocumentFinding[], field: DocumentFieldName): boolean {
