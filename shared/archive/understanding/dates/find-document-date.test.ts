@@ -124,11 +124,13 @@ it.each([
   expect(dateOf(text)).toBe(day);
 });
 
+/** How surely a day is found in a paper that arrives on another. */
+const confidenceOn = (referenceDay: string) =>
+  findFields('Stadtwerke Auental\nRechnung 118\nDatum: 12.05.2025\nGesamtbetrag 80,00 EUR', {
+    referenceDay,
+  }).find(({ field }) => field === 'documentDate')?.confidence ?? 0;
+
 it('is less sure of a day after that on which the paper arrived', () => {
-  const confidenceOn = (referenceDay: string) =>
-    findFields('Stadtwerke Auental\nRechnung 118\nDatum: 12.05.2025\nGesamtbetrag 80,00 EUR', {
-      referenceDay,
-    }).find(({ field }) => field === 'documentDate')?.confidence ?? 0;
   expect(confidenceOn('2025-05-14')).toBeGreaterThanOrEqual(sureConfidence);
   expect(confidenceOn('2025-01-14')).toBeLessThan(confidenceOn('2025-05-14'));
 });
