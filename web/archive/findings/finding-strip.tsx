@@ -73,6 +73,13 @@ export default function FindingStrip({ document }: { document: DocumentDetail })
         <ScanText size={16} aria-hidden />
         {title}
       </h2>
+      {/* Of the marked one, without moving its buttons. */}
+      <span aria-hidden className="flex items-center gap-1.5 text-faint pointer-coarse:hidden">
+        <Kbd>A</Kbd>
+        <Check size={14} />
+        <Kbd>X</Kbd>
+        <X size={14} />
+      </span>
       <ul className="flex min-w-0 flex-wrap gap-2">
         {items.map((finding) => (
           <Item
@@ -134,7 +141,6 @@ function Item(props: {
         )}
       </span>
       <span className={clsx('ml-1 flex shrink-0 items-center', !isProposed && 'invisible')}>
-        <KeyHint isShown={isCurrent}>A</KeyHint>
         <IconButton
           size="sm"
           aria-label={t('findings.accept', { value })}
@@ -144,7 +150,6 @@ function Item(props: {
         >
           <Check size={16} aria-hidden />
         </IconButton>
-        <KeyHint isShown={isCurrent}>X</KeyHint>
         <IconButton
           size="sm"
           aria-label={t('findings.dismiss', { value })}
@@ -156,14 +161,5 @@ function Item(props: {
         </IconButton>
       </span>
     </li>
-  );
-}
-
-/** Has its room where it is not shown too, so that nothing moves. */
-function KeyHint({ isShown, children }: { isShown: boolean; children: string }) {
-  return (
-    <span aria-hidden className={clsx('ml-1 pointer-coarse:hidden', !isShown && 'invisible')}>
-      <Kbd>{children}</Kbd>
-    </span>
   );
 }
