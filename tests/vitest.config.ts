@@ -51,7 +51,12 @@ export default defineConfig({
       },
       {
         root,
-        resolve: { alias: { '#harness': `${root}tests/support/workerd-harness.ts` } },
+        resolve: {
+          alias: {
+            '#harness': `${root}tests/support/workerd-harness.ts`,
+            '@better-auth/utils/password': `${root}tests/support/remembered-passwords.ts`,
+          },
+        },
         plugins: [
           bytesPlugin(),
           withoutPackageSourceMaps(),
