@@ -342,6 +342,7 @@ test('activity is loaded 20 at a time', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
+  await waitForTexts(page, organizationId, 1);
   for (let count = 1; count <= 24; count += 1) {
     const json = { name: `a ${count}.txt` };
     await call(page, { method: 'PATCH', path: `${home}/documents/${documentId}`, json });

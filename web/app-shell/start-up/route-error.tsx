@@ -1,4 +1,4 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 
@@ -10,13 +10,12 @@ export function preloadErrorPage() {
 }
 
 /**
- * Shown in place of a page that failed to load. Where not even the error page can be loaded: a text, and the page itself
+ * Shown in place of a page that failed to load. Where not even the error page can be loaded: a text, and all of it again
  * once the connection is back.
  */
 export function RouteError(props: ErrorComponentProps) {
-  const { error, reset } = props;
+  const { error } = props;
   const errorMessage = useErrorMessage();
-  const router = useRouter();
   const [Page, setPage] = useState<ComponentType<ErrorComponentProps> | null>();
   useEffect(() => {
     loadErrorPage().then(
@@ -31,13 +30,13 @@ export function RouteError(props: ErrorComponentProps) {
     if (!isTextOnly) return;
     const retry = () => {
       failedOffline.current = false;
-      void router.invalidate().then(reset);
+      window.location.reload();
     };
     // The connection may have come back before this listens.
     if (failedOffline.current && navigator.onLine) retry();
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [isTextOnly, router, reset]);
+  }, [isTextOnly]);
 
   if (Page) return <Page {...props} />;
   return (
