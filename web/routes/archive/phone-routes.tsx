@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { shareProblems, type ShareProblem } from '../../../shared/archive/documents/sharing.ts';
 import { readStored } from '../../api/local-store.ts';
 import { homePath } from '../../people/organizations/organization-paths.ts';
 import { focusedRoute, privateRoute } from '../layout-routes.tsx';
@@ -11,9 +10,7 @@ const screens = () => import('./phone-screens.tsx');
 export const shareRoute = createRoute({
   getParentRoute: () => focusedRoute,
   path: '/share',
-  validateSearch: ({ problem }): { problem?: ShareProblem } => ({
-    problem: shareProblems.find((known) => known === problem),
-  }),
+  validateSearch: ({ problem }): { problem?: unknown } => ({ problem }),
   beforeLoad: async ({ context }) => {
     await (await organizationData()).loadOrganizations(context.queryClient);
   },

@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { shareProblems } from '../../../shared/archive/documents/sharing.ts';
 import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
 import { SharePage } from '../../archive/documents/waiting/share-page.tsx';
 import { useOrganizations } from '../../people/organizations/organization-api.ts';
@@ -12,7 +13,7 @@ export function ShareScreen() {
   return (
     <SharePage
       organizations={organizations}
-      problem={problem}
+      problem={shareProblems.find((known) => known === problem)}
       onChosen={(organizationId) =>
         navigate({ to: '/organizations/$organizationId', params: { organizationId } })
       }
