@@ -5,7 +5,7 @@ import { organizationIdOf, registerWithOrganization } from './support/product.ts
 
 /** The budgets of a first visit: gzipped bytes of JavaScript and CSS, and requests of any kind. */
 const budgets = {
-  login: { bytes: 149_500, requests: 12 },
+  login: { bytes: 150_000, requests: 12 },
   documents: { bytes: 203_000 },
 };
 

@@ -1,23 +1,30 @@
 import { organizationVersionHeader } from '../../shared/organization-version.ts';
 import { apiUrl } from './api-url.ts';
 import { takeEarlyResponse } from './early-responses.ts';
-import { fetchWithCopies } from './offline/with-copies.ts';
+import { noteRead } from './offline/read-responses.ts';
 import type { Transport } from './transport.ts';
 
 /** Over the network, to the product's server. */
 export const serverTransport: Transport = {
-  fetch: (input, init) =>
-    fetchWithCopies(
-      input,
-      init,
-      async () =>
+  fetch: async (input, init) => {
+    const isRead = (init?.method ?? 'GET') === 'GET';
+    try {
+      const response =
         (await earlyResponse(input, init)) ??
-        fetch(typeof input === 'string' ? apiUrl(input) : input, {
+        (await fetch(typeof input === 'string' ? apiUrl(input) : input, {
           ...init,
           credentials: 'include',
           headers: withLocale(init?.headers),
-        }),
-    ),
+        }));
+      if (isRead) noteRead({ input, init, response });
+      return response;
+    } catch (error) {
+      if (!isRead || !(error instanceof TypeError)) throw error;
+      const copies = await import('./offline/with-copies.ts').catch(() => null);
+      if (!copies) throw error;
+      return copies.recall(input, init, error);
+    }
+  },
   // XMLHttpRequest because fetch does not report the progress of an upload.
   upload: (path, form, { signal, onProgress }) =>
     new Promise((resolve, reject) => {

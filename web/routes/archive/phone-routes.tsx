@@ -1,22 +1,13 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { shareProblems, type ShareProblem } from '../../../shared/archive/documents/sharing.ts';
-import { readStored } from '../../api/local-store.ts';
-import { homePath } from '../../people/organizations/organization-paths.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { focusedRoute, privateRoute } from '../layout-routes.tsx';
 
-const organizationData = () => import('../people/organization-data.ts');
 const screens = () => import('./phone-screens.tsx');
 
 /** Where other applications share to. */
 export const shareRoute = createRoute({
   getParentRoute: () => focusedRoute,
   path: '/share',
-  validateSearch: ({ problem }): { problem?: ShareProblem } => ({
-    problem: shareProblems.find((known) => known === problem),
-  }),
-  beforeLoad: async ({ context }) => {
-    await (await organizationData()).loadOrganizations(context.queryClient);
-  },
+  validateSearch: (search): { problem?: unknown } => search,
   component: lazyRouteComponent(screens, 'ShareScreen'),
 });
 
@@ -24,12 +15,7 @@ export const shareRoute = createRoute({
 export const scanRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/scan',
-  validateSearch: ({ organization }): { organization?: string } => ({
-    organization: typeof organization === 'string' ? organization : undefined,
-  }),
-  beforeLoad: async ({ context }) => {
-    await (await organizationData()).loadOrganizations(context.queryClient);
-  },
+  validateSearch: (search): { organization?: unknown } => search,
   component: lazyRouteComponent(() => import('./scan-screens.tsx'), 'ScanScreen'),
 });
 
@@ -37,10 +23,5 @@ export const scanRoute = createRoute({
 export const searchRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/search',
-  beforeLoad: async ({ context }) => {
-    const organizations = await (await organizationData()).loadOrganizations(context.queryClient);
-    const organizationIds = organizations.map(({ id }) => id);
-    const home = homePath({ organizationIds, lastUsedId: readStored('organization') });
-    throw redirect({ href: `${home}#search`, replace: true });
-  },
+  component: lazyRouteComponent(screens, 'SearchScreen'),
 });

@@ -1,7 +1,10 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
+import { shareProblems } from '../../../shared/archive/documents/sharing.ts';
 import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
+import { readStored } from '../../api/local-store.ts';
 import { SharePage } from '../../archive/documents/waiting/share-page.tsx';
 import { useOrganizations } from '../../people/organizations/organization-api.ts';
+import { homePath } from '../../people/organizations/organization-paths.ts';
 
 const share = getRouteApi('/private/focused/share');
 
@@ -12,10 +15,16 @@ export function ShareScreen() {
   return (
     <SharePage
       organizations={organizations}
-      problem={problem}
+      problem={shareProblems.find((known) => known === problem)}
       onChosen={(organizationId) =>
         navigate({ to: '/organizations/$organizationId', params: { organizationId } })
       }
     />
   );
+}
+
+export function SearchScreen() {
+  const organizationIds = useOrganizations().map(({ id }) => id);
+  const home = homePath({ organizationIds, lastUsedId: readStored('organization') });
+  return <Navigate to={home} hash="search" replace />;
 }

@@ -1,0 +1,24 @@
+/** A response to a request that reads. */
+export type ReadResponse = {
+  input: RequestInfo | URL;
+  init: RequestInit | undefined;
+  response: Response;
+};
+
+const most = 100;
+let early: ReadResponse[] = [];
+let keep: ((read: ReadResponse) => void) | undefined;
+
+/** For what is loaded after the first screen; what came before is kept until then. */
+export function noteRead(read: ReadResponse) {
+  if (keep) keep(read);
+  else if (early.length < most) early.push({ ...read, response: read.response.clone() });
+}
+
+/** From now on, responses go to `handle`. Returns those that came before. */
+export function onRead(handle: (read: ReadResponse) => void): ReadResponse[] {
+  keep = handle;
+  const before = early;
+  early = [];
+  return before;
+}
