@@ -68,7 +68,6 @@ self.addEventListener('fetch', (event) => {
 async function reloadPages() {
   const message: MessageToPage = { type: 'outdated' };
   for (const page of await self.clients.matchAll({ type: 'window' })) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one.
     page.postMessage(message);
   }
 }

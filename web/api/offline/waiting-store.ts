@@ -18,7 +18,6 @@ export type WaitingDocument = {
 /** For pages that list what waits, in this tab and in others. */
 export function announceWaiting() {
   const channel = new BroadcastChannel(waitingChannel);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one.
   channel.postMessage('added');
   channel.close();
 }

@@ -17,6 +17,5 @@ export async function startServiceWorker() {
     type: 'loaded',
     paths: paths.map(({ pathname }) => pathname),
   };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one.
   active?.postMessage(message);
 }

@@ -15,8 +15,14 @@ function findingsOf(dueDate: AnyFinding['state'], reference: AnyFinding['state']
 
 const tagOf = (id: string, confidence: number): TagFinding => ({
   ...known,
-  ...{ field: 'tag', value: { id, name: id, color: '#888888' }, state: 'proposed', confidence },
+  field: 'tag',
+  value: { id, name: id, color: '#888888' },
+  state: 'proposed',
+  confidence,
 });
+
+const statesOf = (tags: TagFinding[], decided: TagFinding[]) =>
+  stripItems([], tags, decided).map((item) => `${keyOf(item)} ${item.state}`);
 
 const fieldsOf = (items: AnyProposal[]) => items.map(({ field }) => field);
 
@@ -36,10 +42,11 @@ it('keeps the place of what was decided, so that no other proposal moves under t
 
 it('keeps the place of a decided tag, which is no proposal any more', () => {
   const [first, second] = [tagOf('first', 90), tagOf('second', 70)];
-  const keys = (tags: TagFinding[], decided: TagFinding[]) =>
-    stripItems([], tags, decided).map((item) => `${keyOf(item)} ${item.state}`);
-  expect(keys([second], [{ ...first, state: 'set' }])).toEqual(['first set', 'second proposed']);
-  expect(keys([first, second], [{ ...first, state: 'set' }])).toEqual([
+  expect(statesOf([second], [{ ...first, state: 'set' }])).toEqual([
+    'first set',
+    'second proposed',
+  ]);
+  expect(statesOf([first, second], [{ ...first, state: 'set' }])).toEqual([
     'first proposed',
     'second proposed',
   ]);

@@ -19,7 +19,6 @@ self.addEventListener('message', ({ data }: MessageEvent<ScanRequest>) => void r
 async function respond({ id, task }: ScanRequest) {
   const result = await run(task).catch((error: unknown) => ({ error: String(error) }));
   const response: ScanResponse = { id, ...result };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one.
   self.postMessage(response);
 }
 

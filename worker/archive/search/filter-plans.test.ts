@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../../shared/ids.ts';
 import type { DocumentSortField } from '../../../shared/archive/documents/document.ts';
-import { createSearchArchive } from '../../../tests/support/search-archive.ts';
+import { createSearchArchive, openSearchScope } from '../../../tests/support/search-archive.ts';
+import { sqliteAsD1 } from '../../../tests/support/sqlite-database.ts';
 import { searchDocuments } from './search-documents.ts';
 
 const { scope, sqlite } = createSearchArchive();
@@ -15,7 +16,9 @@ async function planOf(searchQuery: string, sortField: DocumentSortField) {
     statements.push(text);
     return prepare(text);
   };
-  await searchDocuments(scope, { searchQuery, sortField, pageIndex: 0, pageSize: 50 });
+  // One that has prepared no statement yet.
+  const opened = openSearchScope(sqliteAsD1(sqlite), scope.organizationId);
+  await searchDocuments(opened.scope, { searchQuery, sortField, pageIndex: 0, pageSize: 50 });
   sqlite.prepare = prepare;
   return statements.map((text) =>
     prepare(`explain query plan ${text}`)
