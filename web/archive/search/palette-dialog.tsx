@@ -82,15 +82,19 @@ function PaletteSearch(props: {
   const { documents, documentsCount, isCountCapped, correctedQuery } =
     isWanted && search.isSuccess ? search.data : nothingFound;
 
-  // The palette may be above a dialog, which a navigation closes.
-  const mayLeave = async () => {
+  // The palette may be above a dialog, which a navigation closes. Whoever leaves it is not asked by its form again.
+  const leave = async () => {
     onClose();
-    return !isDialogTyped() || confirmLeave({ description: t('common.leave.description') });
+    if (!isDialogTyped()) return { ignoreBlocker: false };
+    const mayLeave = await confirmLeave({ description: t('common.leave.description') });
+    return mayLeave ? { ignoreBlocker: true } : undefined;
   };
 
   const open = async (document: FoundDocument) => {
-    if (!(await mayLeave())) return;
+    const leaving = await leave();
+    if (!leaving) return;
     void navigate({
+      ignoreBlocker: leaving.ignoreBlocker,
       to: '/organizations/$organizationId/documents/$documentId',
       params: { organizationId, documentId: document.id },
       search: {
@@ -102,8 +106,10 @@ function PaletteSearch(props: {
   };
 
   const showAll = async () => {
-    if (!(await mayLeave())) return;
+    const leaving = await leave();
+    if (!leaving) return;
     void navigate({
+      ignoreBlocker: leaving.ignoreBlocker,
       to: '/organizations/$organizationId/documents',
       params: { organizationId },
       search: { q: searchQuery },
