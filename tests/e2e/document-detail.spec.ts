@@ -132,6 +132,8 @@ test('a note is written by keyboard, kept when saving fails, changed, found and 
   await note.getByRole('textbox').press('ControlOrMeta+Enter');
   await expect(note).toContainText('Sent to Grace on Monday');
   await expect(note).toContainText('edited');
+  // Leaving is asked about as long as the field is open.
+  await expect(note.getByRole('textbox')).toHaveCount(0);
   await page.goto(`/organizations/${organizationId}/documents?q=note:monday`);
   await expect(page.getByText('Note: Sent to Grace on Monday')).toBeVisible();
   await page.getByRole('link', { name: 'scan.txt' }).click();
