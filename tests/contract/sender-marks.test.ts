@@ -193,7 +193,7 @@ describe('a mark of a sender', () => {
     expect(second.correspondent?.id).not.toBe(karl.id);
   });
 
-  it('makes it doubtful who a letter is from, if others are of somebody else', async () => {
+  it('makes it doubtful who a letter is from, if others are of another sender', async () => {
     const { owner, karl } = await createCorrected(marked);
     const other = await createCorrespondent(owner, 'Tante Berta');
     const berta = await upload(owner, letter({ head: heads.second, foot: iban }, 2));

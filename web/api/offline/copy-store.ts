@@ -27,7 +27,7 @@ export async function setOwner(userId: string): Promise<void> {
   });
 }
 
-/** Saves nothing for a user who is not the owner, as after logging out. Without a user: for whoever it is. */
+/** Saves nothing for a user who is not the owner, as after logging out. Without a user: for the owner, if there is one. */
 export async function saveCopy(copy: Omit<Copy, 'size'>, userId?: string): Promise<void> {
   const size = copy.body.byteLength;
   if (size > copyLimits.bytesOfOne) return;

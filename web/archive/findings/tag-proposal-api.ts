@@ -31,7 +31,7 @@ function tagProposalsQuery(address: DocumentAddress) {
   });
 }
 
-/** The proposed tags of a document that is in the Inbox or has no tags: the tags of others are as somebody wants them. */
+/** The proposed tags of a document that is in the Inbox or has no tags: the tags of others are as a person wants them. */
 export function useTagProposals(shown: DocumentDetail): TagFinding[] {
   const { organizationId, id: documentId, extractionState, isInInbox, tags } = shown;
   const { data = [] } = useQuery({

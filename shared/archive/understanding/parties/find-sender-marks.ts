@@ -11,7 +11,7 @@ import type { FoundCorrespondent, KnownParty } from '../finding.ts';
 import { type Cell, heightOf, lineAt } from '../paper/paper.ts';
 import type { Found, Reading } from '../reading.ts';
 
-/** What is less sure is often of somebody else. */
+/** What is less sure is often of another party. */
 const leastSure = 50;
 /** What a text only mentions has less. */
 const leastDomainScore = 2;

@@ -24,7 +24,7 @@ const wordsOfCorrespondent = 4;
 
 /**
  * Selects documents with tags that have telling words or the correspondent in common with another one, the most similar first. A word
- * counts by how rarely it occurs among the newest documents, which is told by the gap between those that have it, in comparison with
+ * counts by how rarely it occurs among the newest documents, which is seen by the gap between those that have it, in comparison with
  * all documents: SQLite's own bm25 would read all entries of each word.
  */
 export function selectSimilar(scope: OrganizationScope, subject: Subject) {
