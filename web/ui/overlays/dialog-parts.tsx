@@ -2,7 +2,7 @@ import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { MouseEvent as ReactMouseEvent, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { backdropStyles, dialogSizes, dialogStyles } from './popup-styles.ts';
 import { markTyped } from './typed-dialog.ts';
@@ -28,11 +28,6 @@ function closingBeside(onOpenChange: PopupProps['onOpenChange']) {
   };
 }
 
-/** A press beside a dialog, as the second one of a double click, does not take the focus from its first field. */
-function keepFocus(event: ReactMouseEvent) {
-  event.preventDefault();
-}
-
 export interface DialogContentProps {
   title: ReactNode;
   description?: ReactNode;
@@ -53,7 +48,7 @@ export function DialogPopup({
   return (
     <BaseDialog.Root open={open} onOpenChange={closingBeside(onOpenChange)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={backdropStyles} onMouseDown={keepFocus} />
+        <BaseDialog.Backdrop className={backdropStyles} />
         <BaseDialog.Popup
           id={id}
           onInput={markTyped}
@@ -105,7 +100,7 @@ export function DrawerPopup({
   return (
     <BaseDialog.Root open={open} onOpenChange={closingBeside(onOpenChange)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={backdropStyles} onMouseDown={keepFocus} />
+        <BaseDialog.Backdrop className={backdropStyles} />
         <BaseDialog.Popup
           id={id}
           className="fixed inset-y-0 left-0 z-dialog flex w-80 max-w-[calc(100vw-3.5rem)] bg-surface-sunken text-ink shadow-dialog outline-none transition-transform duration-slow ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
@@ -151,7 +146,7 @@ export function AlertDialogPopup({
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose(false)}>
       <BaseAlertDialog.Portal>
-        <BaseAlertDialog.Backdrop className={backdropStyles} onMouseDown={keepFocus} />
+        <BaseAlertDialog.Backdrop className={backdropStyles} />
         <BaseAlertDialog.Popup className={clsx(dialogStyles, 'max-w-md gap-2 p-6')}>
           <BaseAlertDialog.Title className="text-lg font-semibold text-balance">
             {title}
