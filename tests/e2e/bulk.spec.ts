@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'playwright/test';
 import { addTag, addTexts, call } from './support/archive.ts';
-import { expectAccessible, registerWithOrganization } from './support/product.ts';
+import { expectAccessible, focusByKeyboard, registerWithOrganization } from './support/product.ts';
 
 const texts = Array.from({ length: 18 }, (_, index) => ({
   name: `document ${String(index + 1).padStart(2, '0')}.txt`,
@@ -88,7 +88,7 @@ test('more documents than one archive can contain are not downloaded, which the 
   await expect(download).not.toHaveAttribute('aria-disabled');
   await bar.getByRole('button', { name: 'Select all 501 results' }).click();
   await expect(download).toHaveAttribute('aria-disabled', 'true');
-  await download.hover();
+  await focusByKeyboard(download);
   await expect(page.getByText('At most 500 documents can be downloaded at once')).toBeVisible();
 });
 

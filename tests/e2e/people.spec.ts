@@ -14,6 +14,7 @@ import {
   comeBackTo,
   dropFiles,
   expectAccessible,
+  focusByKeyboard,
   password,
   snap,
   uniqueEmail,
@@ -115,7 +116,7 @@ test('a user is invited, joins, uploads, is promoted and removed', async ({
     'aria-disabled',
     'true',
   );
-  await other.getByRole('button', { name: 'Invite member' }).hover();
+  await focusByKeyboard(other.getByRole('button', { name: 'Invite member' }));
   await expect(
     other.getByText('Only admins or owners can invite members to the organization'),
   ).toBeVisible();

@@ -65,6 +65,12 @@ export async function comeBackTo(page: Page) {
   await poll;
 }
 
+/** Moves the focus to `target` as keys do, which shows its tooltip; a pointer would lose what moves from under it. */
+export async function focusByKeyboard(target: Locator) {
+  await target.page().keyboard.press('Tab');
+  await target.focus();
+}
+
 /** Lets midnight pass when it is near: what a story says of today and tomorrow is about the same day throughout. */
 export async function passMidnight() {
   const left = day - (Date.now() % day);

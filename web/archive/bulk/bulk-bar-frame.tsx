@@ -16,7 +16,7 @@ export interface BulkBarFrameProps {
   children: ReactNode;
 }
 
-/** The bar at the bottom of a list while documents are selected. */
+/** The bar at the bottom of a list while documents are selected; as wide as the list, so that a sum that arrives moves no button. */
 export function BulkBarFrame(props: BulkBarFrameProps) {
   const { count, isCapped = false, onClear, sum, selectAll, children } = props;
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function BulkBarFrame(props: BulkBarFrameProps) {
       aria-label={t('documents.bulk.label')}
       ref={takeCorner}
       data-takes-corner
-      className="sticky bottom-4 z-sticky flex flex-wrap items-center gap-2 self-center rounded-xl bg-surface-raised p-2 shadow-popover"
+      className="sticky bottom-4 z-sticky flex flex-wrap items-center gap-2 self-stretch rounded-xl bg-surface-raised p-2 shadow-popover"
     >
       <IconButton size="sm" aria-label={t('documents.bulk.clear')} onClick={onClear}>
         <X size={16} aria-hidden />
