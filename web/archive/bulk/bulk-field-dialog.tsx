@@ -3,12 +3,12 @@ import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';
+import { SubmitFooter } from '../../ui/overlays/submit-footer.tsx';
 import { useCustomFields } from '../custom-fields/custom-field-api.ts';
 import { CustomValueControl } from '../custom-fields/custom-value-control.tsx';
 import { defaultCurrency, rememberCurrency } from '../fields/currency-select.tsx';
@@ -139,12 +139,9 @@ function FieldForm({ organizationId, filters, count, onOpenChange }: BulkFieldDi
           </output>
         )}
       </DialogBody>
-      <DialogFooter error={change.error}>
-        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
-        <Button type="submit" variant="primary" isLoading={change.isPending}>
-          {t('documents.bulk.set-field.submit')}
-        </Button>
-      </DialogFooter>
+      <SubmitFooter error={change.error} isLoading={change.isPending}>
+        {t('documents.bulk.set-field.submit')}
+      </SubmitFooter>
     </Form>
   );
 }

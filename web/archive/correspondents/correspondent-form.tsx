@@ -7,26 +7,23 @@ import {
   type CorrespondentUpdate,
 } from '../../../shared/archive/correspondents/correspondent.ts';
 import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
-import { hasCode } from '../../api/api-error.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
+import { useTakenName } from '../../i18n/use-taken-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { DialogBody } from '../../ui/overlays/dialog.tsx';
+import { SubmitFooter } from '../../ui/overlays/submit-footer.tsx';
 import { MultiSelect } from '../../ui/pickers/multi-select.tsx';
 import { useTagOptions } from '../tags/use-tag-options.ts';
 import { useSaveCorrespondent } from './correspondent-api.ts';
 
 export const correspondentDraft = (correspondent: Correspondent | undefined) =>
   `correspondent-${correspondent?.id ?? 'new'}`;
-
-const isTaken = (error: unknown) => hasCode(error, 'correspondent.already_exists');
 
 export interface CorrespondentFormProps {
   organizationId: string;
@@ -38,7 +35,6 @@ export function CorrespondentForm(props: CorrespondentFormProps) {
   const { organizationId, correspondent, onSaved } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const save = useSaveCorrespondent(organizationId);
   const form = useForm({
     resolver: zodResolver(correspondentInputSchema),
@@ -50,6 +46,7 @@ export function CorrespondentForm(props: CorrespondentFormProps) {
     },
   });
   const { register, handleSubmit, control, formState, setError } = form;
+  const taken = useTakenName('correspondent.already_exists', setError);
   useFormDraft(correspondentDraft(correspondent), form);
   useLeaveQuestion(formState.isDirty, { description: t('common.leave.description') });
   const aliases = useController({ control, name: 'aliases' }).field;
@@ -69,10 +66,7 @@ export function CorrespondentForm(props: CorrespondentFormProps) {
           toast.success(t('documents.fields.saved'), { description: saved.name });
           onSaved();
         },
-        onError: (error) => {
-          if (isTaken(error))
-            setError('name', { message: errorMessage(error) }, { shouldFocus: true });
-        },
+        onError: taken.onError,
       },
     );
   });
@@ -121,12 +115,9 @@ export function CorrespondentForm(props: CorrespondentFormProps) {
           error={fieldError(errors.defaultTagIds)}
         />
       </DialogBody>
-      <DialogFooter error={isTaken(save.error) ? null : save.error}>
-        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
-        <Button type="submit" variant="primary" isLoading={save.isPending}>
-          {t(correspondent ? 'documents.rename.submit' : 'correspondents.create')}
-        </Button>
-      </DialogFooter>
+      <SubmitFooter error={taken.otherThanTaken(save.error)} isLoading={save.isPending}>
+        {t(correspondent ? 'documents.rename.submit' : 'correspondents.create')}
+      </SubmitFooter>
     </Form>
   );
 }

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import {
+  DeleteRowButton,
+  EditRowButton,
+  RowActions,
+  RowActionsHeader,
+} from '../../ui/lists/row-actions.tsx';
 import {
   Table,
   TableBody,
@@ -16,7 +19,6 @@ import {
   TableHeaderCell,
   TableRow,
 } from '../../ui/lists/table.tsx';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { useFieldText } from '../fields/use-field-text.ts';
 import { useDeleteCorrespondent } from './correspondent-api.ts';
 import { CorrespondentDialog } from './correspondent-dialog.tsx';
@@ -42,11 +44,7 @@ export function CorrespondentsTable({ correspondents, all }: CorrespondentsTable
         <TableHeaderCell className="max-md:hidden">
           {t('correspondents.column.latest')}
         </TableHeaderCell>
-        {canChange && (
-          <TableHeaderCell isCompact>
-            <VisuallyHidden>{t('documents.column.actions')}</VisuallyHidden>
-          </TableHeaderCell>
-        )}
+        {canChange && <RowActionsHeader>{t('documents.column.actions')}</RowActionsHeader>}
       </TableHead>
       <TableBody>
         {correspondents.map((correspondent) => (
@@ -89,13 +87,11 @@ function CorrespondentRow(props: { correspondent: Correspondent; all: readonly C
         <LatestDocument correspondent={correspondent} />
       </TableCell>
       {canChange && (
-        <TableCell isCompact>
-          <div className="flex justify-end gap-1">
-            <EditButton correspondent={correspondent} />
-            <MergeButton correspondent={correspondent} all={all} />
-            <DeleteButton correspondent={correspondent} />
-          </div>
-        </TableCell>
+        <RowActions>
+          <EditButton correspondent={correspondent} />
+          <MergeButton correspondent={correspondent} all={all} />
+          <DeleteButton correspondent={correspondent} />
+        </RowActions>
       )}
     </TableRow>
   );
@@ -147,13 +143,10 @@ function EditButton({ correspondent }: { correspondent: Correspondent }) {
       organizationId={organizationId}
       correspondent={correspondent}
       trigger={
-        <IconButton
-          size="sm"
+        <EditRowButton
           aria-label={t('correspondents.edit-named', { name })}
           title={t('correspondents.edit')}
-        >
-          <Pencil size={16} aria-hidden />
-        </IconButton>
+        />
       }
     />
   );
@@ -162,22 +155,15 @@ function EditButton({ correspondent }: { correspondent: Correspondent }) {
 function DeleteButton({ correspondent }: { correspondent: Correspondent }) {
   const { t } = useTranslation();
   const { id, name, organizationId } = correspondent;
-  const deletion = useConfirmedMutation(useDeleteCorrespondent(organizationId), {
-    title: t('correspondents.delete.title', { name }),
-    description: t('correspondents.delete.description'),
-    confirmLabel: t('correspondents.delete.confirm'),
-    onSuccess: () => toast.success(t('correspondents.deleted', { name })),
-  });
   return (
-    <IconButton
-      size="sm"
-      variant="danger-ghost"
+    <DeleteRowButton
       aria-label={t('correspondents.delete-named', { name })}
-      title={t('correspondents.delete.confirm')}
-      isLoading={deletion.isPending}
-      onClick={() => deletion.ask(id)}
-    >
-      <Trash2 size={16} aria-hidden />
-    </IconButton>
+      mutation={useDeleteCorrespondent(organizationId)}
+      id={id}
+      title={t('correspondents.delete.title', { name })}
+      description={t('correspondents.delete.description')}
+      confirmLabel={t('correspondents.delete.confirm')}
+      onDeleted={() => toast.success(t('correspondents.deleted', { name }))}
+    />
   );
 }

@@ -6,24 +6,21 @@ import {
   hasOptions,
   type CustomField,
 } from '../../../shared/archive/custom-fields/custom-field.ts';
-import { hasCode } from '../../api/api-error.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
+import { useTakenName } from '../../i18n/use-taken-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { DialogBody } from '../../ui/overlays/dialog.tsx';
+import { SubmitFooter } from '../../ui/overlays/submit-footer.tsx';
 import { useSaveCustomField } from './custom-field-api.ts';
 import { OptionList } from './option-list.tsx';
 
 export const customFieldDraft = (field: CustomField | undefined) => `field-${field?.id ?? 'new'}`;
-
-const isTaken = (error: unknown) => hasCode(error, 'field.already_exists');
 
 export interface CustomFieldFormProps {
   organizationId: string;
@@ -34,7 +31,6 @@ export interface CustomFieldFormProps {
 export function CustomFieldForm({ organizationId, field, onSaved }: CustomFieldFormProps) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const save = useSaveCustomField(organizationId);
   const form = useForm({
     resolver: zodResolver(customFieldFormSchema),
@@ -47,6 +43,7 @@ export function CustomFieldForm({ organizationId, field, onSaved }: CustomFieldF
     },
   });
   const { register, handleSubmit, control, formState, setError } = form;
+  const taken = useTakenName('field.already_exists', setError);
   useFormDraft(customFieldDraft(field), form);
   useLeaveQuestion(formState.isDirty, { description: t('common.leave.description') });
   const options = useController({ control, name: 'options' }).field;
@@ -77,10 +74,7 @@ export function CustomFieldForm({ organizationId, field, onSaved }: CustomFieldF
           toast.success(t('documents.fields.saved'), { description: saved.name });
           onSaved();
         },
-        onError: (error) => {
-          if (isTaken(error))
-            setError('name', { message: errorMessage(error) }, { shouldFocus: true });
-        },
+        onError: taken.onError,
       },
     );
   });
@@ -114,12 +108,9 @@ export function CustomFieldForm({ organizationId, field, onSaved }: CustomFieldF
           />
         )}
       </DialogBody>
-      <DialogFooter error={isTaken(save.error) ? null : save.error}>
-        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
-        <Button type="submit" variant="primary" isLoading={save.isPending}>
-          {t(field ? 'documents.rename.submit' : 'fields.create')}
-        </Button>
-      </DialogFooter>
+      <SubmitFooter error={taken.otherThanTaken(save.error)} isLoading={save.isPending}>
+        {t(field ? 'documents.rename.submit' : 'fields.create')}
+      </SubmitFooter>
     </Form>
   );
 }

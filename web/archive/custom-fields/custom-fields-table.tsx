@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil, Trash2 } from 'lucide-react';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import {
+  DeleteRowButton,
+  EditRowButton,
+  RowActions,
+  RowActionsHeader,
+} from '../../ui/lists/row-actions.tsx';
 import {
   Table,
   TableBody,
@@ -14,7 +17,6 @@ import {
   TableHeaderCell,
   TableRow,
 } from '../../ui/lists/table.tsx';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { useDeleteCustomField } from './custom-field-api.ts';
 import { CustomFieldDialog } from './custom-field-dialog.tsx';
 
@@ -27,11 +29,7 @@ export function CustomFieldsTable({ fields }: { fields: readonly CustomField[] }
         <TableHeaderCell>{t('fields.form.name.label')}</TableHeaderCell>
         <TableHeaderCell className="max-sm:hidden">{t('fields.form.type.label')}</TableHeaderCell>
         <TableHeaderCell className="max-sm:hidden">{t('fields.column.search')}</TableHeaderCell>
-        {canChange && (
-          <TableHeaderCell isCompact>
-            <VisuallyHidden>{t('documents.column.actions')}</VisuallyHidden>
-          </TableHeaderCell>
-        )}
+        {canChange && <RowActionsHeader>{t('documents.column.actions')}</RowActionsHeader>}
       </TableHead>
       <TableBody>
         {fields.map((field) => (
@@ -69,12 +67,10 @@ function FieldRow({ field }: { field: CustomField }) {
         <KeyLink field={field} />
       </TableCell>
       {canChange && (
-        <TableCell isCompact>
-          <div className="flex justify-end gap-1">
-            <EditButton field={field} />
-            <DeleteButton field={field} />
-          </div>
-        </TableCell>
+        <RowActions>
+          <EditButton field={field} />
+          <DeleteButton field={field} />
+        </RowActions>
       )}
     </TableRow>
   );
@@ -104,13 +100,10 @@ function EditButton({ field }: { field: CustomField }) {
       organizationId={field.organizationId}
       field={field}
       trigger={
-        <IconButton
-          size="sm"
+        <EditRowButton
           aria-label={t('fields.edit-named', { name: field.name })}
           title={t('fields.edit')}
-        >
-          <Pencil size={16} aria-hidden />
-        </IconButton>
+        />
       }
     />
   );
@@ -119,22 +112,15 @@ function EditButton({ field }: { field: CustomField }) {
 function DeleteButton({ field }: { field: CustomField }) {
   const { t } = useTranslation();
   const { id, name, organizationId } = field;
-  const deletion = useConfirmedMutation(useDeleteCustomField(organizationId), {
-    title: t('fields.delete.title', { name }),
-    description: t('fields.delete.description'),
-    confirmLabel: t('fields.delete.confirm'),
-    onSuccess: () => toast.success(t('fields.deleted', { name })),
-  });
   return (
-    <IconButton
-      size="sm"
-      variant="danger-ghost"
+    <DeleteRowButton
       aria-label={t('fields.delete-named', { name })}
-      title={t('fields.delete.confirm')}
-      isLoading={deletion.isPending}
-      onClick={() => deletion.ask(id)}
-    >
-      <Trash2 size={16} aria-hidden />
-    </IconButton>
+      mutation={useDeleteCustomField(organizationId)}
+      id={id}
+      title={t('fields.delete.title', { name })}
+      description={t('fields.delete.description')}
+      confirmLabel={t('fields.delete.confirm')}
+      onDeleted={() => toast.success(t('fields.deleted', { name }))}
+    />
   );
 }

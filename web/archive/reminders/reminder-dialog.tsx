@@ -5,11 +5,11 @@ import type { Member } from '../../../shared/people/members/member.ts';
 import { useCurrentUser } from '../../api/session-api.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';
+import { SubmitFooter } from '../../ui/overlays/submit-footer.tsx';
 import { useCreateReminder } from './reminder-api.ts';
 import { snoozeDays, today } from './reminder-days.ts';
 
@@ -90,12 +90,9 @@ function ReminderForm({ document, members, onSaved }: FormProps) {
           />
         )}
       </DialogBody>
-      <DialogFooter error={create.error}>
-        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
-        <Button type="submit" variant="primary" isLoading={create.isPending}>
-          {t('reminders.add')}
-        </Button>
-      </DialogFooter>
+      <SubmitFooter error={create.error} isLoading={create.isPending}>
+        {t('reminders.add')}
+      </SubmitFooter>
     </Form>
   );
 }

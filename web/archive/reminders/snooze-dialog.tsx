@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';
+import { SubmitFooter } from '../../ui/overlays/submit-footer.tsx';
 
 export interface SnoozeDialogProps {
   open: boolean;
@@ -36,12 +36,7 @@ export function SnoozeDialog({ open, onOpenChange, earliest, onPick }: SnoozeDia
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
         </DialogBody>
-        <DialogFooter>
-          <DialogClose render={<Button>{t('common.cancel')}</Button>} />
-          <Button type="submit" variant="primary">
-            {t('reminders.snooze.submit')}
-          </Button>
-        </DialogFooter>
+        <SubmitFooter>{t('reminders.snooze.submit')}</SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil, Play, Trash2 } from 'lucide-react';
+import { Play } from 'lucide-react';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import {
+  DeleteRowButton,
+  EditRowButton,
+  RowActions,
+  RowActionsHeader,
+} from '../../ui/lists/row-actions.tsx';
 import {
   Table,
   TableBody,
@@ -16,7 +21,6 @@ import {
 import { toast } from '../../ui/feedback/toast.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { ApplyRuleDialog } from './apply-rule-dialog.tsx';
 import { RuleActions } from './rule-actions.tsx';
 import { useDeleteTaggingRule, useSetTaggingRuleEnabled } from './tagging-rule-api.ts';
@@ -34,11 +38,7 @@ export function TaggingRulesTable({ rules }: { rules: readonly TaggingRule[] }) 
         <TableHeaderCell className="max-lg:hidden">
           {t('tagging-rules.column.actions-of-rule')}
         </TableHeaderCell>
-        {canChange && (
-          <TableHeaderCell isCompact>
-            <VisuallyHidden>{t('tagging-rules.column.actions')}</VisuallyHidden>
-          </TableHeaderCell>
-        )}
+        {canChange && <RowActionsHeader>{t('tagging-rules.column.actions')}</RowActionsHeader>}
       </TableHead>
       <TableBody>
         {rules.map((rule) => (
@@ -83,41 +83,36 @@ function RuleRow({ rule, canChange }: { rule: TaggingRule; canChange: boolean })
         <RuleActions rule={rule} />
       </TableCell>
       {canChange && (
-        <TableCell isCompact>
-          <div className="flex items-center justify-end gap-1">
-            <EnabledSwitch rule={rule} />
-            <ApplyRuleDialog
-              rule={rule}
-              trigger={
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  icon={<Play size={16} aria-hidden />}
-                  aria-label={t('tagging-rules.apply.named', { name: rule.name })}
-                  title={t('tagging-rules.apply.action')}
-                >
-                  {t('tagging-rules.apply.short')}
-                </Button>
-              }
-            />
-            <IconButton
-              size="sm"
-              // The name leads there too.
-              className="max-sm:hidden"
-              aria-label={t('tagging-rules.edit-named', { name: rule.name })}
-              title={t('tagging-rules.edit')}
-              render={
-                <Link
-                  to="/organizations/$organizationId/tagging-rules/$taggingRuleId"
-                  params={{ organizationId: rule.organizationId, taggingRuleId: rule.id }}
-                />
-              }
-            >
-              <Pencil size={16} aria-hidden />
-            </IconButton>
-            <DeleteRuleButton rule={rule} />
-          </div>
-        </TableCell>
+        <RowActions>
+          <EnabledSwitch rule={rule} />
+          <ApplyRuleDialog
+            rule={rule}
+            trigger={
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Play size={16} aria-hidden />}
+                aria-label={t('tagging-rules.apply.named', { name: rule.name })}
+                title={t('tagging-rules.apply.action')}
+              >
+                {t('tagging-rules.apply.short')}
+              </Button>
+            }
+          />
+          <EditRowButton
+            // The name leads there too.
+            className="max-sm:hidden"
+            aria-label={t('tagging-rules.edit-named', { name: rule.name })}
+            title={t('tagging-rules.edit')}
+            render={
+              <Link
+                to="/organizations/$organizationId/tagging-rules/$taggingRuleId"
+                params={{ organizationId: rule.organizationId, taggingRuleId: rule.id }}
+              />
+            }
+          />
+          <DeleteRuleButton rule={rule} />
+        </RowActions>
       )}
     </TableRow>
   );
@@ -161,23 +156,15 @@ function ConditionCount({ count }: { count: number }) {
 
 function DeleteRuleButton({ rule }: { rule: TaggingRule }) {
   const { t } = useTranslation();
-  const deletion = useConfirmedMutation(useDeleteTaggingRule(rule.organizationId), {
-    title: t('tagging-rules.delete.title', { name: rule.name }),
-    description: t('tagging-rules.delete.description', { name: rule.name }),
-    confirmLabel: t('tagging-rules.delete.confirm'),
-    onSuccess: () => toast.success(t('tagging-rules.deleted', { name: rule.name })),
-  });
-
   return (
-    <IconButton
-      size="sm"
-      variant="danger-ghost"
+    <DeleteRowButton
       aria-label={t('tagging-rules.delete-named', { name: rule.name })}
-      title={t('tagging-rules.delete.confirm')}
-      isLoading={deletion.isPending}
-      onClick={() => deletion.ask(rule.id)}
-    >
-      <Trash2 size={16} aria-hidden />
-    </IconButton>
+      mutation={useDeleteTaggingRule(rule.organizationId)}
+      id={rule.id}
+      title={t('tagging-rules.delete.title', { name: rule.name })}
+      description={t('tagging-rules.delete.description', { name: rule.name })}
+      confirmLabel={t('tagging-rules.delete.confirm')}
+      onDeleted={() => toast.success(t('tagging-rules.deleted', { name: rule.name }))}
+    />
   );
 }

@@ -2,15 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactElement } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { tagInputSchema, type Tag } from '../../../shared/archive/tags/tag.ts';
-import { hasCode } from '../../api/api-error.ts';
 import { useDraftOpener, useFormDraft } from '../../api/use-draft.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useSaveTag } from './tag-api.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
+import { useTakenName } from '../../i18n/use-taken-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';
+import { SubmitFooter } from '../../ui/overlays/submit-footer.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -44,13 +43,10 @@ export function TagDialog({ organizationId, tag, onOpenChange, ...dialog }: TagD
   );
 }
 
-const isTaken = (error: unknown) => hasCode(error, 'tags.already_exists');
-
 function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void }) {
   const { organizationId, tag, onSaved } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const saveTag = useSaveTag(organizationId);
   const form = useForm({
     resolver: zodResolver(tagInputSchema),
@@ -61,6 +57,7 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
     },
   });
   const { register, handleSubmit, control, formState, setError } = form;
+  const taken = useTakenName('tags.already_exists', setError);
   useFormDraft(draftName(tag), form);
   useLeaveQuestion(formState.isDirty, { description: t('common.leave.description') });
   const color = useController({ control, name: 'color' });
@@ -75,10 +72,7 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
           toast.success(t(tag ? 'tags.updated' : 'tags.created', { name: saved.name }));
           onSaved();
         },
-        onError: (error) => {
-          if (isTaken(error))
-            setError('name', { message: errorMessage(error) }, { shouldFocus: true });
-        },
+        onError: taken.onError,
       },
     ),
   );
@@ -113,12 +107,9 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
           />
         </div>
       </DialogBody>
-      <DialogFooter error={isTaken(saveTag.error) ? null : saveTag.error}>
-        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
-        <Button type="submit" variant="primary" isLoading={saveTag.isPending}>
-          {t(tag ? 'tags.update' : 'tags.create')}
-        </Button>
-      </DialogFooter>
+      <SubmitFooter error={taken.otherThanTaken(saveTag.error)} isLoading={saveTag.isPending}>
+        {t(tag ? 'tags.update' : 'tags.create')}
+      </SubmitFooter>
     </Form>
   );
 }

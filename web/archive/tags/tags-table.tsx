@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil, Trash2 } from 'lucide-react';
 import type { Tag } from '../../../shared/archive/tags/tag.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useDeleteTag } from './tag-api.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import {
+  DeleteRowButton,
+  EditRowButton,
+  RowActions,
+  RowActionsHeader,
+} from '../../ui/lists/row-actions.tsx';
 import {
   Table,
   TableBody,
@@ -17,7 +20,6 @@ import {
 } from '../../ui/lists/table.tsx';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { TagDialog, useTagDialog } from './tag-dialog.tsx';
 
 export function TagsTable({ tags }: { tags: readonly Tag[] }) {
@@ -30,11 +32,7 @@ export function TagsTable({ tags }: { tags: readonly Tag[] }) {
         <TableHeaderCell className="max-sm:hidden">{t('tags.column.description')}</TableHeaderCell>
         <TableHeaderCell isNumeric>{t('tags.column.documents')}</TableHeaderCell>
         <TableHeaderCell className="max-md:hidden">{t('tags.column.created')}</TableHeaderCell>
-        {canChange && (
-          <TableHeaderCell isCompact>
-            <VisuallyHidden>{t('tags.column.actions')}</VisuallyHidden>
-          </TableHeaderCell>
-        )}
+        {canChange && <RowActionsHeader>{t('tags.column.actions')}</RowActionsHeader>}
       </TableHead>
       <TableBody>
         {tags.map((tag) => (
@@ -80,12 +78,10 @@ function TagRow({ tag, canChange }: { tag: Tag; canChange: boolean }) {
         </time>
       </TableCell>
       {canChange && (
-        <TableCell isCompact>
-          <div className="flex justify-end gap-1">
-            <EditTagButton tag={tag} />
-            <DeleteTagButton tag={tag} />
-          </div>
-        </TableCell>
+        <RowActions>
+          <EditTagButton tag={tag} />
+          <DeleteTagButton tag={tag} />
+        </RowActions>
       )}
     </TableRow>
   );
@@ -101,13 +97,10 @@ function EditTagButton({ tag }: { tag: Tag }) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <IconButton
-          size="sm"
+        <EditRowButton
           aria-label={t('tags.edit-named', { name: tag.name })}
           title={t('tags.edit')}
-        >
-          <Pencil size={16} aria-hidden />
-        </IconButton>
+        />
       }
     />
   );
@@ -115,23 +108,15 @@ function EditTagButton({ tag }: { tag: Tag }) {
 
 function DeleteTagButton({ tag }: { tag: Tag }) {
   const { t } = useTranslation();
-  const deletion = useConfirmedMutation(useDeleteTag(tag.organizationId), {
-    title: t('tags.delete.title', { name: tag.name }),
-    description: t('tags.delete.description', { name: tag.name }),
-    confirmLabel: t('tags.delete.confirm'),
-    onSuccess: () => toast.success(t('tags.deleted', { name: tag.name })),
-  });
-
   return (
-    <IconButton
-      size="sm"
-      variant="danger-ghost"
+    <DeleteRowButton
       aria-label={t('tags.delete-named', { name: tag.name })}
-      title={t('tags.delete.confirm')}
-      isLoading={deletion.isPending}
-      onClick={() => deletion.ask(tag.id)}
-    >
-      <Trash2 size={16} aria-hidden />
-    </IconButton>
+      mutation={useDeleteTag(tag.organizationId)}
+      id={tag.id}
+      title={t('tags.delete.title', { name: tag.name })}
+      description={t('tags.delete.description', { name: tag.name })}
+      confirmLabel={t('tags.delete.confirm')}
+      onDeleted={() => toast.success(t('tags.deleted', { name: tag.name }))}
+    />
   );
 }

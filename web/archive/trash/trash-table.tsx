@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { CutText } from '../../ui/display/cut-text.tsx';
 import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
+import { RowActions, RowActionsHeader } from '../../ui/lists/row-actions.tsx';
 import {
   Table,
   TableBody,
@@ -20,7 +21,6 @@ import {
   TableRow,
 } from '../../ui/lists/table.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import {
   isSelected,
   pageState,
@@ -59,11 +59,7 @@ export function TrashTable({ documents, selection, onSelect }: TrashTableProps) 
         </TableHeaderCell>
         <TableHeaderCell className="max-sm:hidden">{t('trash.column.deleted-at')}</TableHeaderCell>
         <TableHeaderCell className="max-sm:hidden">{t('trash.column.days-left')}</TableHeaderCell>
-        {canChange && (
-          <TableHeaderCell isCompact>
-            <VisuallyHidden>{t('trash.column.actions')}</VisuallyHidden>
-          </TableHeaderCell>
-        )}
+        {canChange && <RowActionsHeader>{t('trash.column.actions')}</RowActionsHeader>}
       </TableHead>
       <TableBody>
         {documents.map((document) => (
@@ -131,12 +127,10 @@ function TrashRow({ document, canChange, isSelected: isOn, onToggle }: TrashRowP
         <DaysLeft document={document} />
       </TableCell>
       {canChange && (
-        <TableCell isCompact>
-          <div className="flex justify-end gap-1">
-            <RestoreButton document={document} />
-            <PurgeButton document={document} />
-          </div>
-        </TableCell>
+        <RowActions>
+          <RestoreButton document={document} />
+          <PurgeButton document={document} />
+        </RowActions>
       )}
     </TableRow>
   );

@@ -4,12 +4,12 @@ import { viewInputSchema, type View } from '../../../shared/archive/views/view.t
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { DialogBody } from '../../ui/overlays/dialog.tsx';
+import { SubmitFooter } from '../../ui/overlays/submit-footer.tsx';
 
 const schema = viewInputSchema.pick({ name: true, isShared: true });
 
@@ -59,12 +59,9 @@ export function ViewForm({ naming, canChooseSharing, save, onSaved }: ViewFormPr
           />
         )}
       </DialogBody>
-      <DialogFooter error={save.error}>
-        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
-        <Button type="submit" variant="primary" isLoading={save.isPending}>
-          {t('documents.rename.submit')}
-        </Button>
-      </DialogFooter>
+      <SubmitFooter error={save.error} isLoading={save.isPending}>
+        {t('documents.rename.submit')}
+      </SubmitFooter>
     </Form>
   );
 }

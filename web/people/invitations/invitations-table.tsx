@@ -10,9 +10,9 @@ import { errorToast } from '../../i18n/error-toast.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { RowActionsHeader } from '../../ui/lists/row-actions.tsx';
 import {
   Table,
   TableBody,
@@ -47,9 +47,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
         <TableHeaderCell isCompact className="max-md:hidden">
           {t('invitations.column.created')}
         </TableHeaderCell>
-        <TableHeaderCell isCompact>
-          <VisuallyHidden>{t('invitations.column.actions')}</VisuallyHidden>
-        </TableHeaderCell>
+        <RowActionsHeader>{t('invitations.column.actions')}</RowActionsHeader>
       </TableHead>
       <TableBody>
         {invitations.map((invitation) => (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { CutText } from '../../ui/display/cut-text.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { RowActionsHeader } from '../../ui/lists/row-actions.tsx';
 import {
   Table,
   TableBody,
@@ -26,9 +26,7 @@ export function MembersTable(props: { organizationId: string; members: Member[] 
         <TableHeaderCell>{t('members.column.name')}</TableHeaderCell>
         <TableHeaderCell className="max-sm:hidden">{t('members.column.email')}</TableHeaderCell>
         <TableHeaderCell isCompact>{t('members.column.role')}</TableHeaderCell>
-        <TableHeaderCell isCompact>
-          <VisuallyHidden>{t('members.column.actions')}</VisuallyHidden>
-        </TableHeaderCell>
+        <RowActionsHeader>{t('members.column.actions')}</RowActionsHeader>
       </TableHead>
       <TableBody>
         {members.map((member) => (

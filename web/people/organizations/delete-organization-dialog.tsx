@@ -7,7 +7,8 @@ import { organizationKey } from '../../api/organization-keys.ts';
 import { forgetOrganization, useDeleteOrganization } from './organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';
+import { SubmitFooter } from '../../ui/overlays/submit-footer.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
@@ -56,17 +57,14 @@ export function DeleteOrganizationDialog(props: {
             onChange={(event) => setTyped(event.target.value)}
           />
         </DialogBody>
-        <DialogFooter error={remove.error}>
-          <DialogClose render={<Button>{t('common.cancel')}</Button>} />
-          <Button
-            type="submit"
-            variant="danger"
-            disabled={typed.trim() !== name}
-            isLoading={remove.isPending}
-          >
-            {t('organizations.delete.action')}
-          </Button>
-        </DialogFooter>
+        <SubmitFooter
+          error={remove.error}
+          variant="danger"
+          disabled={typed.trim() !== name}
+          isLoading={remove.isPending}
+        >
+          {t('organizations.delete.action')}
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useConfirm, type ConfirmOptions } from './confirm.tsx';
 
-interface Mutation<Input, Output> {
+export interface Mutation<Input, Output> {
   mutateAsync: (input: Input) => Promise<Output>;
   isPending: boolean;
 }

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DialogBody, DialogClose, DialogFooter } from '../../../ui/overlays/dialog.tsx';
+import { DialogBody } from '../../../ui/overlays/dialog.tsx';
+import { SubmitFooter } from '../../../ui/overlays/submit-footer.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -27,12 +27,7 @@ export function RenameForm({
           {...field}
         />
       </DialogBody>
-      <DialogFooter>
-        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
-        <Button type="submit" variant="primary" isLoading={edit.isSaving}>
-          {t('documents.rename.submit')}
-        </Button>
-      </DialogFooter>
+      <SubmitFooter isLoading={edit.isSaving}>{t('documents.rename.submit')}</SubmitFooter>
       <ConflictDialog edit={edit} onTheirs={onDone} />
     </Form>
   );

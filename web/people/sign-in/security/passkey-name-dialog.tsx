@@ -5,8 +5,8 @@ import { passkeyNameSchema } from '../../../../shared/people/sign-in/auth-endpoi
 import { useDraftOpener, useFormDraft } from '../../../api/use-draft.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../../ui/overlays/dialog.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlays/dialog.tsx';
+import { SubmitFooter } from '../../../ui/overlays/submit-footer.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { Passkey } from '../../../../shared/people/sign-in/auth-responses.ts';
@@ -60,12 +60,9 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
           {...register('name')}
         />
       </DialogBody>
-      <DialogFooter error={rename.error}>
-        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
-        <Button type="submit" variant="primary" isLoading={rename.isPending}>
-          {t('account.passkeys.rename')}
-        </Button>
-      </DialogFooter>
+      <SubmitFooter error={rename.error} isLoading={rename.isPending}>
+        {t('account.passkeys.rename')}
+      </SubmitFooter>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../../ui/overlays/dialog.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlays/dialog.tsx';
+import { SubmitFooter } from '../../../ui/overlays/submit-footer.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 
@@ -57,17 +57,14 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
             onChange={(event) => setPassword(event.target.value)}
           />
         </DialogBody>
-        <DialogFooter error={mutation.error}>
-          <DialogClose render={<Button>{t('common.cancel')}</Button>} />
-          <Button
-            type="submit"
-            variant={isDestructive ? 'danger' : 'primary'}
-            disabled={password === ''}
-            isLoading={mutation.isPending}
-          >
-            {submitLabel}
-          </Button>
-        </DialogFooter>
+        <SubmitFooter
+          error={mutation.error}
+          variant={isDestructive ? 'danger' : 'primary'}
+          disabled={password === ''}
+          isLoading={mutation.isPending}
+        >
+          {submitLabel}
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -1,0 +1,61 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton, type IconButtonProps } from '../button.tsx';
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
+import type { ConfirmOptions } from '../overlays/confirm.tsx';
+import { useConfirmedMutation, type Mutation } from '../overlays/use-confirmed-mutation.ts';
+import { TableCell, TableHeaderCell } from './table.tsx';
+
+/** The header of the column with the actions of each row, which only screen readers read. */
+export function RowActionsHeader({ children }: { children: string }) {
+  return (
+    <TableHeaderCell isCompact>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </TableHeaderCell>
+  );
+}
+
+/** The actions of a row, at its end. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return (
+    <TableCell isCompact>
+      <div className="flex items-center justify-end gap-1">{children}</div>
+    </TableCell>
+  );
+}
+
+type RowButtonProps = Omit<IconButtonProps, 'children' | 'size'>;
+
+export function EditRowButton(props: RowButtonProps) {
+  return (
+    <IconButton size="sm" {...props}>
+      <Pencil size={16} aria-hidden />
+    </IconButton>
+  );
+}
+
+export interface DeleteRowButtonProps extends ConfirmOptions {
+  /** Names the row. */
+  'aria-label': string;
+  mutation: Mutation<string, unknown>;
+  id: string;
+  onDeleted: () => unknown;
+}
+
+/** Deletes what the row shows, once that is confirmed. */
+export function DeleteRowButton(props: DeleteRowButtonProps) {
+  const { 'aria-label': label, mutation, id, onDeleted, ...question } = props;
+  const deletion = useConfirmedMutation(mutation, { ...question, onSuccess: onDeleted });
+  return (
+    <IconButton
+      size="sm"
+      variant="danger-ghost"
+      aria-label={label}
+      title={question.confirmLabel}
+      isLoading={deletion.isPending}
+      onClick={() => deletion.ask(id)}
+    >
+      <Trash2 size={16} aria-hidden />
+    </IconButton>
+  );
+}
