@@ -153,18 +153,14 @@ describe('the files of a build', () => {
     const worker = workerOf('a');
     await worker.install();
     const cache = await browser.caches.open([...browser.stores.keys()][0] ?? '');
-    const put = async () => {
-      throw new DOMException('Quota exceeded', 'QuotaExceededError');
-    };
-    browser.caches.open = async () => ({ ...cache, put });
+    vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+    vi.spyOn(browser.caches, 'open').mockResolvedValue(cache);
     const script = await worker.asset(new Request(`${origin}/assets/late.js`));
     expect(await script.text()).toBe('/assets/late.js');
     const picture = await worker.file(new Request(`${origin}/pdfjs/a.wasm`), { isKept: true });
     expect(picture.status).toBe(200);
 
-    browser.caches.open = async () => {
-      throw new DOMException('Blocked', 'SecurityError');
-    };
+    vi.spyOn(browser.caches, 'open').mockRejectedValue(new DOMException('', 'SecurityError'));
     expect(await pageOf(worker)).toContain('/assets/index-a.js');
     expect((await worker.asset(new Request(`${origin}/assets/late.js`))).status).toBe(200);
   });
