@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { createApiKey } from '../support/access.ts';
+import { addMember, createApiKey } from '../support/access.ts';
 import {
   activityOf,
   createTag,
@@ -8,7 +8,7 @@ import {
   unknownId,
   type WireDocument,
 } from '../support/builders.ts';
-import { createOwner, formWith, TestClient, type Owner } from '../support/client.ts';
+import { createOwner, createUser, formWith, TestClient, type Owner } from '../support/client.ts';
 import { createField } from '../support/custom-fields.ts';
 
 type File = { name?: string; content?: string };
@@ -159,6 +159,23 @@ describe('an upload with metadata', () => {
         createdAt: '1843-07-10T00:00:00.000Z',
       },
     ]);
+  });
+
+  it('makes notes those of another member only for those who may delete them', async () => {
+    const owner = await createOwner({ name: 'Ada' });
+    const member = await createUser({ name: 'Mia' });
+    await addMember(owner, member, 'member');
+    const idsOf = async (uploader: TestClient, content: string) => {
+      const notes = ['Ada', 'Mia'].map((author) => ({ text: author, author }));
+      const { id } = await upload(owner, { notes }, { content }, uploader);
+      const listed = await owner.get<{ notes: { author: { id: string | null; name: string } }[] }>(
+        `${owner.org}/documents/${id}/notes`,
+      );
+      return Object.fromEntries(listed.notes.map(({ author }) => [author.name, author.id]));
+    };
+    const isUser = expect.stringMatching(/^usr_/) as string;
+    expect(await idsOf(member, 'one')).toEqual({ Ada: null, Mia: isUser });
+    expect(await idsOf(owner, 'two')).toEqual({ Ada: isUser, Mia: isUser });
   });
 
   it('brings the tags and the type of its correspondent where it does not name its own', async () => {

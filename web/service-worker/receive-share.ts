@@ -1,9 +1,6 @@
-import {
-  mayShare,
-  sharePathAfter,
-  type ShareProblem,
-} from '../../shared/archive/documents/sharing.ts';
-import { addWaiting, announceWaiting } from '../api/offline/waiting-store.ts';
+import { sanitizeFileName } from '../../shared/archive/documents/file-names.ts';
+import { sharePathAfter, type ShareProblem } from '../../shared/archive/documents/sharing.ts';
+import { addShared, announceWaiting } from '../api/offline/waiting-store.ts';
 
 /**
  * Stores what another application shares, and leads to the page that asks where it belongs. Any site may post here: so
@@ -19,13 +16,18 @@ async function storeShared(request: Request): Promise<ShareProblem | undefined> 
     const form = await request.formData();
     const files = form
       .getAll('files')
-      .filter((entry): entry is File => entry instanceof File && entry.name !== '');
+      // A form without a chosen file has an empty one without a name.
+      .filter((entry): entry is File => entry instanceof File && entry.name + entry.size !== '0');
     if (files.length === 0) return undefined;
-    if (!mayShare(files)) return 'too-much';
-    await addWaiting(files);
+    const problem = await addShared(files.map(withSafeName));
     announceWaiting();
-    return undefined;
+    return problem;
   } catch {
     return 'not-stored';
   }
+}
+
+/** Also for pictures that are shared without a name. */
+function withSafeName(file: File): File {
+  return new File([file], sanitizeFileName(file.name), { type: file.type });
 }

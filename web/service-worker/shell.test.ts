@@ -148,6 +148,23 @@ describe('the files of a build', () => {
     }
   });
 
+  it('are shown although there is no room to keep them, or no cache at all', async () => {
+    const { browser, workerOf, pageOf } = setUp();
+    const worker = workerOf('a');
+    await worker.install();
+    const cache = await browser.caches.open([...browser.stores.keys()][0] ?? '');
+    vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+    vi.spyOn(browser.caches, 'open').mockResolvedValue(cache);
+    const script = await worker.asset(new Request(`${origin}/assets/late.js`));
+    expect(await script.text()).toBe('/assets/late.js');
+    const picture = await worker.file(new Request(`${origin}/pdfjs/a.wasm`), { isKept: true });
+    expect(picture.status).toBe(200);
+
+    vi.spyOn(browser.caches, 'open').mockRejectedValue(new DOMException('', 'SecurityError'));
+    expect(await pageOf(worker)).toContain('/assets/index-a.js');
+    expect((await worker.asset(new Request(`${origin}/assets/late.js`))).status).toBe(200);
+  });
+
   it('keep an error of the server an error', async () => {
     const { workerOf } = setUp();
     const worker = workerOf('a');

@@ -34,13 +34,22 @@ export function createShellCache(options: ShellOptions) {
   const { shell, caches, fetch, languages, onOutdated } = options;
   const name = `${prefix}${hashOf(JSON.stringify(shell))}`;
   const open = () => caches.open(name);
+  // A browser without room, or one that refuses to open the cache, still shows what the server sends.
+  const find = async (key: string, options?: CacheQueryOptions) =>
+    open()
+      .then((cache) => cache.match(key, options))
+      .catch(() => undefined);
+  const put = async (key: string, response: Response) =>
+    open()
+      .then((cache) => cache.put(key, response))
+      .catch(() => undefined);
 
   /** From the network; from here where there is none. */
   const networkFirst = async (request: Request | string, key: string): Promise<Response> => {
     try {
       return await fetch(request);
     } catch (error) {
-      const kept = await (await open()).match(key);
+      const kept = await find(key);
       if (kept) return kept;
       throw error;
     }
@@ -82,7 +91,7 @@ export function createShellCache(options: ShellOptions) {
       const timer = new Promise<typeof slow>((resolve) => setTimeout(resolve, patience, slow));
       const first = await Promise.race([response, timer]).catch(() => undefined);
       if (first instanceof Response) return first;
-      const kept = await (await open()).match(page);
+      const kept = await find(page);
       if (!kept) return response;
       if (first === slow) void reportOutdated(response);
       return kept;
@@ -90,11 +99,10 @@ export function createShellCache(options: ShellOptions) {
 
     /** A file whose name says what is in it: from here, or kept for the next time. */
     asset: async (request: Request): Promise<Response> => {
-      const cache = await open();
-      const kept = await cache.match(request.url, { ignoreVary: true });
+      const kept = await find(request.url, { ignoreVary: true });
       if (kept) return kept;
       const response = await fetch(request);
-      if (response.status === 200) await cache.put(request.url, response.clone());
+      if (response.status === 200) await put(request.url, response.clone());
       return response;
     },
 
@@ -102,7 +110,7 @@ export function createShellCache(options: ShellOptions) {
     file: async (request: Request, { isKept }: { isKept: boolean }): Promise<Response> => {
       const { pathname } = new URL(request.url);
       const response = await networkFirst(request, pathname);
-      if (isKept && response.status === 200) await (await open()).put(pathname, response.clone());
+      if (isKept && response.status === 200) await put(pathname, response.clone());
       return response;
     },
 

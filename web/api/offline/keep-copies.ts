@@ -13,8 +13,9 @@ import { forgetWaitingExcept } from './waiting-store.ts';
 
 export type Received = { key: string; response: Response; receivedAt: number };
 
-const savesUntilPruned = 40;
-let saves = 0;
+/** Beyond the limits there is at most so much until they are applied again. */
+const unpruned = { count: 40, bytes: 10_000_000 };
+let saved = { count: 0, bytes: 0 };
 
 /** Keeps a response for use without a network, or what it says about what is kept. */
 export async function keepCopy({ key, response, receivedAt }: Received): Promise<void> {
@@ -28,8 +29,10 @@ export async function keepCopy({ key, response, receivedAt }: Received): Promise
   if (!userId) return;
   await saveCopy(copy, userId);
   if (key === organizationsPath) await keepOrganizations(userId, body);
-  saves += 1;
-  if (saves % savesUntilPruned === 0) await pruneCopies();
+  saved = { count: saved.count + 1, bytes: saved.bytes + body.byteLength };
+  if (saved.count < unpruned.count && saved.bytes < unpruned.bytes) return;
+  saved = { count: 0, bytes: 0 };
+  await pruneCopies();
 }
 
 /** The user alone: a session also contains what proves it. */

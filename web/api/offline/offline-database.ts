@@ -1,7 +1,8 @@
+import { offlineDatabaseName } from './database-name.ts';
+
 /** What the application keeps in this browser for use without a network. */
 export type StoreName = 'copies' | 'owner' | 'waiting';
 
-const name = 'sheaf-offline';
 let opened: Promise<IDBDatabase> | undefined;
 
 /** Rejects where the browser has no IndexedDB, or has blocked it. */
@@ -19,7 +20,7 @@ function forgetOpened() {
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
+    const request = indexedDB.open(offlineDatabaseName, 1);
     request.addEventListener('upgradeneeded', () => {
       const copies = request.result.createObjectStore('copies', { keyPath: 'key' });
       copies.createIndex('age', ['savedAt', 'size']);

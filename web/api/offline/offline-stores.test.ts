@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { findCopy, pruneCopies, saveCopy, setOwner } from './copy-store.ts';
+import { shareLimits } from '../../../shared/archive/documents/sharing.ts';
+import { copyLimits, findCopy, pruneCopies, saveCopy, setOwner } from './copy-store.ts';
 import { isCopied } from './copied-paths.ts';
 import { forgetEverything, forgetOrganizationOffline, forgetWhatWasRead } from './forget.ts';
 import { keepCopy, recallCopy } from './keep-copies.ts';
+import { onRead } from './read-responses.ts';
+import { startKeepingCopies } from './with-copies.ts';
 import {
+  addShared,
   addWaiting,
   assignWaiting,
   isWaiting,
@@ -19,6 +23,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => stored.delete(key),
 });
 
+const emptyCopy = { status: 200, type: '', body: new ArrayBuffer(0) };
 const home = '/api/organizations/org_a';
 const receivedAt = 1_800_000_000_000;
 
@@ -38,7 +43,7 @@ async function recalled(key: string): Promise<unknown> {
 }
 
 beforeEach(async () => {
-  await forgetEverything();
+  for (const userId of ['usr_1', 'usr_2']) await forgetEverything(userId);
   stored.clear();
 });
 
@@ -66,7 +71,7 @@ describe('copies of responses', () => {
   it('are gone after logging out, and do not come back with a late response', async () => {
     await signIn('usr_1');
     await receive(home, {});
-    await forgetEverything();
+    await forgetEverything('usr_1');
     await saveCopy(
       { key: home, savedAt: 1, status: 200, type: '', body: new ArrayBuffer(1) },
       'usr_1',
@@ -122,6 +127,27 @@ describe('copies of responses', () => {
     expect(await findCopy(`${home}/2`)).toBeUndefined();
   });
 
+  it('are limited from the first response of a visit', async () => {
+    await setOwner('usr_1');
+    for (let index = 0; index < copyLimits.count + 5; index += 1) {
+      await saveCopy({ ...emptyCopy, key: `${home}/${index}`, savedAt: index });
+    }
+    await startKeepingCopies();
+    onRead(() => undefined);
+    expect(await findCopy(`${home}/4`)).toBeUndefined();
+    expect(await findCopy(`${home}/5`)).toBeDefined();
+  });
+
+  it('are limited after few large responses', async () => {
+    await signIn('usr_1');
+    for (let index = 0; index < 8; index += 1) {
+      const response = new Response(new Uint8Array(9_000_000));
+      await keepCopy({ key: `${home}/${index}`, response, receivedAt: index });
+    }
+    expect(await findCopy(`${home}/0`)).toBeUndefined();
+    expect(await findCopy(`${home}/7`)).toBeDefined();
+  });
+
   it.each([
     '/api/api-keys',
     '/api/auth/list-sessions',
@@ -148,6 +174,58 @@ describe('what waits to be uploaded', () => {
     expect(await listWaiting('usr_2')).toEqual([]);
   });
 
+  it('belongs to the user who shared it, where one is signed in', async () => {
+    await signIn('usr_1');
+    await addShared([file]);
+    expect(await listWaiting('usr_2')).toEqual([]);
+    expect(await listWaiting('usr_1')).toMatchObject([{ userId: 'usr_1', organizationId: null }]);
+    await forgetWhatWasRead();
+    await addShared([file]);
+    expect(await listWaiting('usr_2')).toMatchObject([{ userId: null }]);
+  });
+
+  it('is shared up to a limit, however often', async () => {
+    const files = Array.from({ length: shareLimits.files }, () => file);
+    expect(await addShared(files)).toBeUndefined();
+    expect(await addShared([file])).toBe('too-much');
+    expect(await listWaiting('usr_1')).toHaveLength(shareLimits.files);
+    await assignWaiting(await listWaiting('usr_1'), { userId: 'usr_1', organizationId: 'org_a' });
+    expect(await addShared([file])).toBeUndefined();
+  });
+
+  it('takes the room of copies where there is none', async () => {
+    await signIn('usr_1');
+    await receive(home, {});
+    let hasRoom = false;
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...values
+    ) {
+      if (this.name === 'waiting' && !hasRoom) throw new DOMException('', 'QuotaExceededError');
+      return put.apply(this, values);
+    });
+    const { delete: drop } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
+      this: IDBObjectStore,
+      key,
+    ) {
+      hasRoom = true;
+      return drop.call(this, key);
+    });
+    await addWaiting([file], { userId: 'usr_1', organizationId: 'org_a' });
+    vi.restoreAllMocks();
+    expect(await listWaiting('usr_1')).toHaveLength(1);
+    expect(await recalled(home)).toBeUndefined();
+  });
+
+  it('of another user stays when someone logs out', async () => {
+    await addWaiting([file], { userId: 'usr_2', organizationId: 'org_a' });
+    await addWaiting([file]);
+    await forgetEverything('usr_1');
+    expect(await listWaiting('usr_2')).toMatchObject([{ userId: 'usr_2' }]);
+  });
+
   it('is removed once it is uploaded', async () => {
     const [added] = await addWaiting([file]);
     await removeWaiting([added?.id ?? '']);
@@ -158,7 +236,7 @@ describe('what waits to be uploaded', () => {
     await addWaiting([file], { userId: 'usr_1', organizationId: 'org_a' });
     await forgetWhatWasRead();
     expect(await listWaiting('usr_1')).toHaveLength(1);
-    await forgetEverything();
+    await forgetEverything('usr_1');
     expect(await listWaiting('usr_1')).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+import { mayShare, type ShareProblem } from '../../../shared/archive/documents/sharing.ts';
+import { ownerOfCopies, pruneCopies } from './copy-store.ts';
 import { read, write } from './offline-database.ts';
 
 /** A file that waits to be uploaded. Without an organization, one has still to be chosen. */
@@ -5,7 +7,7 @@ export type WaitingDocument = {
   id: string;
   /** Milliseconds since 1970. */
   addedAt: number;
-  /** Nobody, if it was shared with the application from outside. */
+  /** Nobody, if it was shared while nobody was signed in. */
   userId: string | null;
   organizationId: string | null;
   /** The view it is uploaded into. */
@@ -23,26 +25,45 @@ export function announceWaiting() {
 }
 
 type Target = { userId: string; organizationId: string; into?: unknown };
+/** Whose a file is; its organization may still have to be chosen. */
+type Owner = Partial<Target>;
 
 /** Other tabs, and the service worker, say there that something has been added. */
 export const waitingChannel = 'sheaf-waiting';
 
-/** Keeps files until they are uploaded. All of them or, where there is no room, none. */
+/** Keeps files until they are uploaded. All of them or, where there is no room even without the copies, none. */
 export async function addWaiting(
   files: readonly File[],
-  target?: Target,
+  owner: Owner = {},
 ): Promise<WaitingDocument[]> {
-  const { userId = null, organizationId = null, into } = target ?? {};
+  const { userId = null, organizationId = null, into }: Partial<WaitingDocument> = owner;
   const added = files.map((file): WaitingDocument => {
     const { name, type } = file;
     const blob = file.slice(0, file.size, type);
     const id = crypto.randomUUID();
     return { id, addedAt: Date.now(), userId, organizationId, into, name, type, blob };
   });
-  await write(['waiting'], ({ waiting }) => {
-    for (const each of added) waiting.put(each);
+  const store = () =>
+    write(['waiting'], ({ waiting }) => {
+      for (const each of added) waiting.put(each);
+    });
+  // Copies can be read again, and these files exist nowhere else.
+  await store().catch(async () => {
+    await pruneCopies({ count: 0, bytes: 0 });
+    await store();
   });
   return added;
+}
+
+/** Keeps files that come from outside, for the user whose session this browser has, if there is one. */
+export async function addShared(files: readonly File[]): Promise<ShareProblem | undefined> {
+  const all = await read<WaitingDocument[]>('waiting', (store) => store.getAll());
+  const shared = all.filter(({ organizationId }) => organizationId === null);
+  // Any site may share, as often as it likes.
+  const sizes = [...shared.map(({ blob }) => blob), ...files];
+  if (!mayShare(sizes)) return 'too-much';
+  await addWaiting(files, { userId: await ownerOfCopies() });
+  return undefined;
 }
 
 /** Those of a user and those of nobody yet, the oldest first. */
@@ -75,8 +96,9 @@ export function removeWaiting(ids: readonly string[]): Promise<void> {
   });
 }
 
-export function forgetWaiting(): Promise<void> {
-  return write(['waiting'], ({ waiting }) => void waiting.clear());
+/** Removes those of a user, and those of nobody. */
+export function forgetWaiting(user: string): Promise<void> {
+  return forgetWhere(({ userId }) => userId === null || userId === user);
 }
 
 /** Removes those for one organization. */

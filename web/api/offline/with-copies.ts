@@ -1,4 +1,5 @@
 import { isCopied } from './copied-paths.ts';
+import { copyLimits, pruneCopies } from './copy-store.ts';
 import { noteShown } from './copies-shown.ts';
 import { keepCopy, recallCopy, type Received } from './keep-copies.ts';
 import { onRead, type ReadResponse } from './read-responses.ts';
@@ -14,6 +15,8 @@ export async function startKeepingCopies() {
   // Whose they are comes first.
   const inOrder = received.toSorted((a, b) => Number(isSession(b)) - Number(isSession(a)));
   for (const one of inOrder) await keepCopy(one).catch(() => undefined);
+  // Most visits are too short to reach what is pruned after.
+  await pruneCopies();
 }
 
 /** What the server responded before; throws the error of the request where there is nothing. */
@@ -37,6 +40,8 @@ function receivedOf({ input, init, response }: ReadResponse): Received | undefin
   const key = keyOf(input, init);
   const says = response.ok || response.status === 403 || response.status === 404;
   if (key === undefined || !says) return undefined;
+  // A large file is not read into memory for nothing.
+  if (Number(response.headers.get('content-length')) > copyLimits.bytesOfOne) return undefined;
   return { key, response: response.clone(), receivedAt: Date.now() };
 }
 

@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { forgetImports } from '../../archive/import/engine/forget-imports.ts';
+import { offlineDatabaseName } from '../../api/offline/database-name.ts';
 import { dropDrafts, saveDrafts } from '../../api/drafts.ts';
 import { publicOnlyPaths } from './return-path.ts';
 import { onSessionEnd } from './session-end.ts';
@@ -7,7 +8,7 @@ import { onSessionEnd } from './session-end.ts';
 /** Keeps what is typed when the session ends, until the user is back on the page or goes to another one. */
 export function keepDrafts(router: RegisteredRouter): () => void {
   onSessionEnd(({ user, isLogOut }) => {
-    void forgetOffline(isLogOut);
+    void forgetOffline(user.id, isLogOut);
     if (isLogOut) {
       dropDrafts();
       forgetImports();
@@ -18,7 +19,12 @@ export function keepDrafts(router: RegisteredRouter): () => void {
   });
 }
 
-async function forgetOffline(isLogOut: boolean) {
-  const { forgetEverything, forgetWhatWasRead } = await import('../../api/offline/forget.ts');
-  await (isLogOut ? forgetEverything() : forgetWhatWasRead());
+async function forgetOffline(userId: string, isLogOut: boolean) {
+  try {
+    const { forgetEverything, forgetWhatWasRead } = await import('../../api/offline/forget.ts');
+    await (isLogOut ? forgetEverything(userId) : forgetWhatWasRead());
+  } catch {
+    // After a deployment the file may be gone.
+    if (isLogOut) indexedDB.deleteDatabase(offlineDatabaseName);
+  }
 }

@@ -61,7 +61,7 @@ export function SharePage({ organizations, problem, onChosen }: SharePageProps) 
       <p className="mt-1.5 mb-6 text-pretty text-muted">
         {shared.length > 0 ? t('share.description', { count: shared.length }) : t('share.empty')}
       </p>
-      {problem && shared.length === 0 && <Problem problem={problem} />}
+      {problem && (shared.length === 0 || problem !== 'missed') && <Problem problem={problem} />}
       {shared.length > 0 && (
         <ul className="mb-6 divide-y divide-border rounded-lg border border-border bg-surface">
           {shared.map((document) => (
@@ -99,7 +99,7 @@ export function SharePage({ organizations, problem, onChosen }: SharePageProps) 
           </Button>
         </div>
       )}
-      {shared.length === 0 && <ChooseFiles onChosen={() => refetch()} />}
+      {shared.length === 0 && <ChooseFiles userId={userId} onChosen={() => refetch()} />}
     </>
   );
 }
@@ -150,11 +150,11 @@ function SharedFile({
 }
 
 /** The same for files of this device. */
-function ChooseFiles({ onChosen }: { onChosen: () => unknown }) {
+function ChooseFiles({ userId, onChosen }: { userId: string; onChosen: () => unknown }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const add = useMutation({
-    mutationFn: async (files: File[]) => addWaiting(files),
+    mutationFn: async (files: File[]) => addWaiting(files, { userId }),
     onSuccess: onChosen,
     onError: errorToast(),
   });

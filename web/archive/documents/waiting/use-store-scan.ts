@@ -11,7 +11,7 @@ export function useStoreScan(organizationId: string | undefined) {
   const uploads = useUploadQueue();
   return async (file: File) => {
     if (organizationId === undefined) {
-      await addWaiting([file]);
+      await addWaiting([file], { userId });
       return;
     }
     const stored = await addWaiting([file], { userId, organizationId });

@@ -5,8 +5,13 @@ import {
 } from '../../../../shared/archive/documents/upload-metadata.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import { createId, idSchema } from '../../../../shared/ids.ts';
+import { canDeleteNote } from '../../../../shared/people/members/member-rules.ts';
 import { hasPermission, type ApiKeyActor, type UserActor } from '../../../access/actor.ts';
-import { requirePermission, type OrganizationScope } from '../../../access/organization-scope.ts';
+import {
+  decisiveRoleOf,
+  requirePermission,
+  type OrganizationScope,
+} from '../../../access/organization-scope.ts';
 import { batch } from '../../../database/database.ts';
 import { findPeople } from '../../custom-fields/find-people.ts';
 import type { GivenMetadata } from './given-metadata.ts';
@@ -46,6 +51,13 @@ export async function resolveMetadata(
     notes.some((note) => typeof note === 'object' && note.author !== undefined) ||
     known.customFields.flat().some(({ type }) => type === 'person');
   const people = needsPeople ? await findPeople(scope) : [];
+  // A note that another member could change as theirs would be a forged one: its name says no more than the uploader does.
+  const authorIdOf = (author: string | undefined) => {
+    if (author === undefined) return uploader.userId;
+    const authorId = onlyOneNamed(people, author) ?? null;
+    if (authorId === null || authorId === uploader.userId) return authorId;
+    return canDeleteNote(decisiveRoleOf(scope)) ? authorId : null;
+  };
   return {
     ...named,
     name,
@@ -65,7 +77,7 @@ export async function resolveMetadata(
         id: createId('not'),
         text,
         createdAt: given.createdAt ?? scope.platform.clock.now(),
-        authorId: author === undefined ? uploader.userId : (onlyOneNamed(people, author) ?? null),
+        authorId: authorIdOf(author),
         authorName: author ?? uploader.userName,
       };
     }),
