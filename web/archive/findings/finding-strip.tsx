@@ -19,7 +19,7 @@ import { placeOf, usePlaceMarking } from './use-place-marking.ts';
  * What the text of a document probably says, to accept or dismiss: the marked value, otherwise the first one, by a key. A marked value
  * that is set already is dismissed by the same key.
  */
-export default function FindingStrip({ document }: { document: DocumentDetail }) {
+export function FindingStrip({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const textOf = useFieldText();
   const { organizationId, id: documentId, findings } = document;

@@ -1,10 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { AnyFinding } from '../../../shared/archive/findings/document-finding.ts';
-import {
-  tagProposalsResponseSchema,
-  type TagProposal,
-} from '../../../shared/archive/tags/proposals/tag-proposal.ts';
+import type { TagProposal } from '../../../shared/archive/tags/proposals/tag-proposal.ts';
 import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
@@ -26,7 +23,7 @@ function tagProposalsQuery(address: DocumentAddress) {
     queryKey: [...documentKeys.detail(address), 'tag-proposals'],
     queryFn: async ({ signal }) => {
       const response = document['tag-proposals'].$get({ param: address }, { init: { signal } });
-      return (await fetchJson(response, tagProposalsResponseSchema)).proposals;
+      return (await fetchJson(response, 'tagProposals')).proposals;
     },
   });
 }

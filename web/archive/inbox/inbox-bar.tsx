@@ -10,7 +10,7 @@ import { useInboxCount } from './use-inbox-count.ts';
 import { useOpenNextInInbox } from './use-inbox-steps.ts';
 
 /** Says that nobody has looked at a document, and marks it as looked at. One that was opened from the Inbox leads to the next. */
-export default function InboxBar({ document }: { document: DocumentSummary }) {
+export function InboxBar({ document }: { document: DocumentSummary }) {
   const { t } = useTranslation();
   const { organizationId, id } = document;
   const count = useInboxCount(organizationId);

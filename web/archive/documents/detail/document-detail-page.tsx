@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, FileX } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
@@ -13,6 +13,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListError } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
+import { FindingStrip } from '../../findings/finding-strip.tsx';
+import { InboxBar } from '../../inbox/inbox-bar.tsx';
 import { DocumentNotes } from '../../notes/document-notes.tsx';
 import { useNoteEditor } from '../../notes/use-note-editor.ts';
 import { DocumentContent } from '../../reading/document-content.tsx';
@@ -26,9 +28,6 @@ import { DocumentPreview } from '../preview/document-preview.tsx';
 import { PreviewCard } from '../preview/preview-card.tsx';
 import { TrashedNotice } from './trashed-notice.tsx';
 import { useContentEditor } from '../../reading/use-content-editor.ts';
-
-const InboxBar = lazy(() => import('../../inbox/inbox-bar.tsx'));
-const FindingStrip = lazy(() => import('../../findings/finding-strip.tsx'));
 
 export interface DocumentDetailPageProps {
   organizationId: string;
@@ -82,14 +81,10 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
         <TrashedNotice document={document} />
       )}
       {canChange && !document.isDeleted && document.isInInbox && (
-        <Suspense fallback={null}>
-          <InboxBar key={document.id} document={document} />
-        </Suspense>
+        <InboxBar key={document.id} document={document} />
       )}
       {canChange && !document.isDeleted && (
-        <Suspense fallback={null}>
-          <FindingStrip key={document.id} document={document} />
-        </Suspense>
+        <FindingStrip key={document.id} document={document} />
       )}
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <PreviewCard name={document.name}>
