@@ -8,6 +8,7 @@ import { type DayCandidate, isAhead, isToPay, type Others } from './compare-days
 import { leadOf, meaningOf } from './date-meanings.ts';
 import { isInParentheses, isInProse, isInTable, isPlaceAndDate } from './date-places.ts';
 import { isAnnouncing, toldTypes } from './kinds-of-documents.ts';
+import { ofSurroundings, type Surroundings } from './date-surroundings.ts';
 import { daysBetween, type ReadDate } from './read-dates.ts';
 
 /** What speaks for or against a day, by name; what is not named is 0. */
@@ -52,11 +53,18 @@ const ofKinds: readonly (readonly [
   ['unknown', (type) => type === undefined, ['head', 'latest', 'in prose']],
 ];
 
+/** What counts in the papers of every kind in its own way:. */
+const ofEveryKind = ['first printed', 'last printed', 'last of all', 'share of later'];
+
 /** What speaks for and against a day being that of the paper. */
 export function featuresOf(
   reading: Reading,
   candidate: DayCandidate,
-  { others, documentType }: { others: Others; documentType: Kind },
+  {
+    others,
+    surroundings,
+    documentType,
+  }: { others: Others; surroundings: Surroundings; documentType: Kind },
 ): Features {
   const { date } = candidate;
   const features = new Map(
@@ -65,12 +73,15 @@ export function featuresOf(
       ...ofPlace(reading, date, others),
       ...ofWords(reading, date, documentType),
       ...ofOthers(date, others),
+      ...ofSurroundings(date, surroundings),
     }),
   );
   for (const [kind, isKind, names] of ofKinds) {
     if (!isKind(documentType)) continue;
     for (const name of names) features.set(`${kind}: ${name}`, features.get(name) ?? 0);
   }
+  for (const name of ofEveryKind)
+    features.set(`each ${documentType ?? 'unknown'}: ${name}`, features.get(name) ?? 0);
   return features;
 }
 

@@ -8,6 +8,9 @@ const american = [
   /\(\d{3}\) ?\d{3}-\d{4}/,
   /\b(?:inc|llc|usd|zip|ssn|ein|usa)\b/,
   /\$ ?\d/,
+  /\b(?:m\.?d|d\.?d\.?s|lbs?|apt|ste)\b/,
+  /\d:\d\d ?[ap]\.?m\b/,
+  /\b[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?, (?:19|20)\d\d\b/,
 ];
 const british = [
   /£/,
@@ -15,6 +18,8 @@ const british = [
   /\b(?:ltd|plc|gbp|limited|eur)\b/,
   /\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b/,
   /€/,
+  /\b0\d{2,4} ?\d{3,4} ?\d{3,4}\b/,
+  /\b\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9} (?:19|20)\d\d\b/,
 ];
 const sampleLength = 20_000;
 

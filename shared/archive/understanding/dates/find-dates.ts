@@ -31,13 +31,16 @@ const yearFirst = new RegExp(
   'gu',
 );
 const dayFirst = new RegExp(
-  `${boundary}(${digit}{1,2})(?:st|nd|rd|th|er|ro|e|ste|de|ten|te|[ºª°])?[\\s.,/'-]{0,3}(?:(?:dias|giorni|jours|zile) ?)?(?:(?:do|del|du|al) (?:mes|mese|mois) )?(?:(?:de|of|del|di|d)['\\s]{1,2})?([a-z][a-z01]{2,11}|[ivx]{1,4})[\\s.,/'-]{0,4}(?:(?:de|del|of|din)\\s{1,2})?(${digit}{4}|\\d{2})(?!\\d)(?!\\p{L}{3})`,
+  `${boundary}(${digit}{1,2})(?:st|nd|rd|th|er|ro|e|ste|de|ten|te|-?go|[ºª°])?[\\s.,/'-]{0,3}(?:(?:dias|giorni|jours|zile) ?)?(?:(?:do|del|du|al) (?:mes|mese|mois) )?(?:(?:de|of|del|di|d)['\\s]{1,2})?([a-z][a-z01]{2,11}|[ivx]{1,4})[\\s.,/'-]{0,4}(?:(?:de|del|of|din)\\s{1,2})?(${digit}{4}|\\d{2})(?!\\d)(?!\\p{L}{3})`,
   'gu',
 );
 const monthFirst = new RegExp(
-  `(?<![\\p{L}\\d])([a-z]{3,9})[\\s.]{1,3}(\\d{1,2})(?:st|nd|rd|th)?[\\s,.]{1,4}(?:del? )?(${digit}{4})(?!\\d)`,
+  `(?<![\\p{L}\\d])([a-z]{3,9})[\\s./-]{1,3}(?:the )?(\\d{1,2})(?:st|nd|rd|th)?[\\s,./-]{1,4}(?:del? )?(${digit}{4}|'\\d{2})(?!\\d)`,
   'gu',
 );
+/** `2025-Mar-03`. */
+const yearAndMonth =
+  /(?<![\p{L}\d.,/-])([12]\d{3})[ ./-]{1,2}([a-z]{3,9})[ ./-]{1,2}(\d{1,2})(?:st|nd|rd|th)?(?![\d.,/-]?\d)(?!\p{L})/gu;
 
 const months = new Map<string, number>();
 for (const language of languages) {
@@ -137,6 +140,17 @@ export function findDates(folded: string, referenceYear: number): PrintedDate[] 
     return {
       year: short(year),
       first: digitsOf(day),
+      second: month,
+      isOpen: false,
+      isShort: year.startsWith("'"),
+    };
+  });
+  collect(yearAndMonth, ([, year = '', name = '', day = '']) => {
+    const month = monthOf(name);
+    if (month === undefined) return undefined;
+    return {
+      year: Number(year),
+      first: Number(day),
       second: month,
       isOpen: false,
       isShort: false,

@@ -1,6 +1,7 @@
 import { confidenceOf, type Found, type Known, type Reading } from '../reading.ts';
 import { compareDays, type DayCandidate } from './compare-days.ts';
 import { type Features, featuresOf, featuresOfNone } from './date-features.ts';
+import { surroundingsOf } from './date-surroundings.ts';
 import type { ReadDate } from './read-dates.ts';
 import { plausibility, scoreOf } from './score-date.ts';
 import { weigh } from './weigh-days.ts';
@@ -35,10 +36,11 @@ export function readDays(
 ): { days: (DayCandidate & { features: Features })[]; none: Features } {
   const candidates = rankDates(reading, { dates, documentType });
   const others = compareDays(reading, { dates, candidates });
+  const surroundings = surroundingsOf(reading, { dates, documentType });
   return {
     days: candidates.map((candidate) => ({
       ...candidate,
-      features: featuresOf(reading, candidate, { others, documentType }),
+      features: featuresOf(reading, candidate, { others, surroundings, documentType }),
     })),
     none: featuresOfNone(candidates.length, documentType),
   };
