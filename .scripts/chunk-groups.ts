@@ -46,8 +46,6 @@ const groups = [
     ),
   },
   { name: 'documents', test: isOneOf([listScreens]) },
-  // On some pages from the start; popups share their foundation.
-  { name: 'tabs', test: isOneOf(['web/ui/lists/tabs.tsx']) },
   // What opens above the page: loaded just before the first menu, dialog or tooltip opens.
   { name: 'popups', test: /\/web\/ui\/overlays\/[\w-]+-parts\.tsx/ },
   { name: 'document', test: isOneOf([detailScreens]) },
