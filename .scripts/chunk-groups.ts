@@ -11,8 +11,13 @@ const [listScreens, detailScreens] = [
   'web/routes/archive/document-screens.tsx',
   'web/routes/archive/document-detail-screens.tsx',
 ];
+/** What the page of a document loads after its first paint. */
+const detailParts = [
+  'web/archive/custom-fields/document-custom-fields.tsx',
+  'web/archive/reminders/document-reminders.tsx',
+];
 const documentPages = reachedFrom([listScreens], { graph }).intersection(
-  reachedFrom([detailScreens], { graph }),
+  reachedFrom([detailScreens, ...detailParts], { graph }),
 );
 
 /**
@@ -51,6 +56,7 @@ const groups = [
   { name: 'document', test: isOneOf([detailScreens]) },
   // After the first screen.
   { name: 'response-schemas', test: isOneOf(['web/api/response-schemas.ts']) },
+  { name: 'document-parts', test: isOneOf(detailParts) },
 ];
 
 export const chunkGroups = groups.map((group, index) => ({
