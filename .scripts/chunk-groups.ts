@@ -11,8 +11,13 @@ const [listScreens, detailScreens] = [
   'web/routes/archive/document-screens.tsx',
   'web/routes/archive/document-detail-screens.tsx',
 ];
+/** What the page of a document loads after its first paint. */
+const detailParts = [
+  'web/archive/custom-fields/document-custom-fields.tsx',
+  'web/archive/reminders/document-reminders.tsx',
+];
 const documentPages = reachedFrom([listScreens], { graph }).intersection(
-  reachedFrom([detailScreens], { graph }),
+  reachedFrom([detailScreens, ...detailParts], { graph }),
 );
 
 /**
@@ -46,13 +51,12 @@ const groups = [
     ),
   },
   { name: 'documents', test: isOneOf([listScreens]) },
-  // On some pages from the start; popups share their foundation.
-  { name: 'tabs', test: isOneOf(['web/ui/lists/tabs.tsx']) },
   // What opens above the page: loaded just before the first menu, dialog or tooltip opens.
   { name: 'popups', test: /\/web\/ui\/overlays\/[\w-]+-parts\.tsx/ },
   { name: 'document', test: isOneOf([detailScreens]) },
   // After the first screen.
   { name: 'response-schemas', test: isOneOf(['web/api/response-schemas.ts']) },
+  { name: 'document-parts', test: isOneOf(detailParts) },
 ];
 
 export const chunkGroups = groups.map((group, index) => ({

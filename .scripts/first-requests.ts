@@ -27,17 +27,17 @@ const firstPages = [
   {
     path: /^\/organizations\/(org_[a-zA-Z0-9]+)$/,
     modules: [...frame, 'web/routes/archive/document-screens.tsx'],
-    requests: [...organizationRequests, documentList],
+    requests: [documentList, ...organizationRequests],
   },
   {
     path: /^\/organizations\/(org_[a-zA-Z0-9]+)\/documents$/,
     modules: [...frame, 'web/routes/archive/document-screens.tsx'],
-    requests: [...organizationRequests, documentList],
+    requests: [documentList, ...organizationRequests],
   },
   {
     path: /^\/organizations\/(org_[a-zA-Z0-9]+)\/documents\/(doc_[a-zA-Z0-9]+)$/,
     modules: [...frame, 'web/routes/archive/document-detail-screens.tsx'],
-    requests: [...organizationRequests, '/organizations/$1/documents/$2'],
+    requests: ['/organizations/$1/documents/$2', ...organizationRequests],
   },
 ];
 

@@ -1,1 +1,15 @@
-export { useTranslation } from 'react-i18next';
+import i18next, { type i18n, type TFunction } from 'i18next';
+import { createContext, use } from 'react';
+
+export interface Translation {
+  /** Another function in each language. */
+  t: TFunction;
+  i18n: i18n;
+}
+
+export const TranslationContext = createContext<Translation>({ t: i18next.t, i18n: i18next });
+
+/** The texts of the chosen language. A context, because a list has hundreds of components that use it. */
+export function useTranslation(): Translation {
+  return use(TranslationContext);
+}

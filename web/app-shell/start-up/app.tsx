@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { useErrorMessage } from '../../i18n/error-message.ts';
+import { TranslationProvider } from '../../i18n/translation-provider.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { StartUp } from './start-up.tsx';
@@ -20,11 +21,13 @@ export function App({ router, Unavailable }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
-        <TranslatedUiLabels>
-          <StartUp pending={<PendingPage />} Unavailable={Unavailable}>
-            <RouterProvider router={router} />
-          </StartUp>
-        </TranslatedUiLabels>
+        <TranslationProvider>
+          <TranslatedUiLabels>
+            <StartUp pending={<PendingPage />} Unavailable={Unavailable}>
+              <RouterProvider router={router} />
+            </StartUp>
+          </TranslatedUiLabels>
+        </TranslationProvider>
       </ThemeProvider>
     </QueryClientProvider>
   );

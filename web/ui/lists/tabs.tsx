@@ -1,6 +1,7 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { createContext, use, useId, type KeyboardEvent, type ReactNode } from 'react';
+
+const TabsContext = createContext({ id: '', value: '' });
 
 export interface TabsProps<Value extends string> {
   /** For screen readers. */
@@ -13,7 +14,7 @@ export interface TabsProps<Value extends string> {
   className?: string;
 }
 
-/** Controlled, so that the open tab can be part of the address. */
+/** Controlled, so that the open tab can be part of the address. Arrow keys move the focus; Enter and the space bar open. */
 export function Tabs<Value extends string>({
   label,
   value,
@@ -22,29 +23,35 @@ export function Tabs<Value extends string>({
   children,
   className,
 }: TabsProps<Value>) {
+  const id = useId();
   return (
-    <BaseTabs.Root
-      value={value}
-      onValueChange={onValueChange}
-      className={clsx('flex min-h-0 flex-col', className)}
-    >
-      <BaseTabs.List
-        aria-label={label}
-        className="relative flex gap-5 overflow-x-auto overflow-y-hidden border-b border-border"
-      >
-        {tabs.map((tab) => (
-          <BaseTabs.Tab
-            key={tab.value}
-            value={tab.value}
-            className="h-10 shrink-0 rounded-sm font-medium whitespace-nowrap text-muted transition-colors duration-fast hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink"
-          >
-            {tab.label}
-          </BaseTabs.Tab>
-        ))}
-        <BaseTabs.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-accent-strong transition-[translate,width] duration-slow ease-out" />
-      </BaseTabs.List>
-      {children}
-    </BaseTabs.Root>
+    <TabsContext value={{ id, value }}>
+      <div className={clsx('flex min-h-0 flex-col', className)}>
+        <div
+          role="tablist"
+          aria-label={label}
+          onKeyDown={moveFocus}
+          className="flex gap-5 overflow-x-auto overflow-y-hidden border-b border-border"
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={tab.value === value}
+              aria-controls={tab.value === value ? panelId(id) : undefined}
+              tabIndex={tab.value === value ? 0 : -1}
+              onClick={() => onValueChange(tab.value)}
+              className="relative h-10 shrink-0 rounded-sm font-medium whitespace-nowrap text-muted transition-colors duration-fast after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:scale-x-0 after:bg-accent-strong after:transition-[scale] after:duration-slow after:ease-out hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:scale-x-100"
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {children}
+      </div>
+    </TabsContext>
   );
 }
 
@@ -55,9 +62,36 @@ export interface TabPanelProps {
 }
 
 export function TabPanel({ value, children, className = 'pt-4' }: TabPanelProps) {
+  const open = use(TabsContext);
+  if (value !== open.value) return null;
   return (
-    <BaseTabs.Panel value={value} className={clsx('min-h-0 rounded-md', className)}>
+    <div
+      role="tabpanel"
+      id={panelId(open.id)}
+      aria-labelledby={`${open.id}-${value}`}
+      tabIndex={0}
+      className={clsx('min-h-0 rounded-md', className)}
+    >
       {children}
-    </BaseTabs.Panel>
+    </div>
   );
+}
+
+function panelId(id: string) {
+  return `${id}-panel`;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const index = tabs.findIndex((tab) => tab === document.activeElement);
+  const next = {
+    ArrowLeft: index - 1,
+    ArrowRight: (index + 1) % tabs.length,
+    Home: 0,
+    End: -1,
+  }[event.key];
+  if (index < 0 || next === undefined) return;
+  event.preventDefault();
+  tabs.at(next)?.focus();
 }

@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import de from '../../../../locales/de.json';
+import { TranslationProvider } from '../../../i18n/translation-provider.tsx';
 import { UnconfirmedFiles } from './unconfirmed-files.tsx';
 
 it('names files in the order of the language, numbers by their values, and counts those after the eighth', async () => {
@@ -21,7 +21,9 @@ it('names files in the order of the language, numbers by their values, and count
     onConfirm: () => undefined,
     onLeaveOut: () => undefined,
   });
-  const markup = renderToStaticMarkup(createElement(I18nextProvider, { i18n }, panel));
+  const markup = renderToStaticMarkup(
+    createElement(TranslationProvider, { i18n, children: panel }),
+  );
   const named = [...markup.matchAll(/([\wÄ ]+)\.txt/g)].map(([, name]) => name?.trim());
   expect(named).toEqual(['Äpfel', 'b 9', 'b 10', 'c', 'd', 'e', 'f', 'g']);
 });

@@ -11,7 +11,7 @@ export type PdfTexts = ReturnType<typeof createPdfTexts>;
  * the words were in the file, for its text layer as for its search.
  */
 export function createPdfTexts(pdf: PDFDocumentProxy, recognized: RecognizedPages) {
-  const font = layoutFont();
+  let font: LayoutFont | undefined;
   /** The words that a page was read with, null without any, and its own text. */
   const readings = new Map<number, { words: PageWords['words'] | null; ownText: string }>();
 
@@ -22,6 +22,7 @@ export function createPdfTexts(pdf: PDFDocumentProxy, recognized: RecognizedPage
     readings.set(page.pageNumber, { words, ownText });
     if (!words) return content;
     const viewport = page.getViewport({ scale: 1 });
+    font ??= layoutFont();
     return toTextContent(toLines(words, viewport.width / viewport.height), { viewport, font });
   };
 
