@@ -27,7 +27,7 @@ async function stored(page: Page, store: 'copies' | 'waiting'): Promise<string[]
   return page.evaluate(
     (store) =>
       new Promise<string[]>((resolve, reject) => {
-        const request = indexedDB.open('sheaf-offline', 1);
+        const request = indexedDB.open('sheaf-offline');
         request.addEventListener('error', () => reject(request.error));
         // The application creates it.
         request.addEventListener('upgradeneeded', () => request.transaction?.abort());

@@ -7,6 +7,8 @@ export interface LeaveQuestion {
   /** By default the texts of a form that is not saved. */
   title?: string;
   stayLabel?: string;
+  /** Runs when the user leaves. */
+  onLeave?: () => unknown;
 }
 
 /** Asks before leaving a page with something unsaved, which `description` names. */
@@ -15,8 +17,12 @@ export function useLeaveQuestion(isNeeded: boolean, question: LeaveQuestion) {
   useBlocker({
     disabled: !isNeeded,
     enableBeforeUnload: isNeeded,
-    shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && !(await confirmLeave(question)),
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      const leaves = await confirmLeave(question);
+      if (leaves) question.onLeave?.();
+      return !leaves;
+    },
   });
 }
 

@@ -1,10 +1,11 @@
 import { organizationPath } from './copied-paths.ts';
 import { forgetCopies, forgetCopiesOf } from './copy-store.ts';
+import { forgetPages } from './scan-store.ts';
 import { forgetWaiting, forgetWaitingOf } from './waiting-store.ts';
 
 /** For someone who logs out: nothing of theirs stays in this browser. What others have left to be uploaded does. */
 export async function forgetEverything(userId: string) {
-  await Promise.allSettled([forgetCopies(), forgetWaiting(userId)]);
+  await Promise.allSettled([forgetCopies(), forgetWaiting(userId), forgetPages(userId)]);
 }
 
 /** For a session that has ended by itself. What waits to be uploaded exists nowhere else: it waits for the same user. */

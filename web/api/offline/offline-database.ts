@@ -1,7 +1,7 @@
 import { offlineDatabaseName } from './database-name.ts';
 
 /** What the application keeps in this browser for use without a network. */
-export type StoreName = 'copies' | 'owner' | 'waiting';
+export type StoreName = 'copies' | 'owner' | 'waiting' | 'scan';
 
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -20,8 +20,10 @@ function forgetOpened() {
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(offlineDatabaseName, 1);
-    request.addEventListener('upgradeneeded', () => {
+    const request = indexedDB.open(offlineDatabaseName, 2);
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      request.result.createObjectStore('scan', { keyPath: 'id' });
+      if (oldVersion > 0) return;
       const copies = request.result.createObjectStore('copies', { keyPath: 'key' });
       copies.createIndex('age', ['savedAt', 'size']);
       request.result.createObjectStore('owner');

@@ -6,6 +6,7 @@ import { isCopied } from './copied-paths.ts';
 import { forgetEverything, forgetOrganizationOffline, forgetWhatWasRead } from './forget.ts';
 import { keepCopy, recallCopy } from './keep-copies.ts';
 import { onRead } from './read-responses.ts';
+import { listPages, savePages, type StoredPage } from './scan-store.ts';
 import { startKeepingCopies } from './with-copies.ts';
 import {
   addShared,
@@ -248,5 +249,32 @@ describe('what waits to be uploaded', () => {
     await receive('/api/organizations', { organizations: [{ id: 'org_b' }] });
     expect(await listWaiting('usr_1')).toMatchObject([{ organizationId: 'org_b' }]);
     expect(await listWaiting('usr_2')).toHaveLength(1);
+  });
+});
+
+function pageOf(id: string, userId: string, position: number): StoredPage {
+  return { id, userId, position, photo: new Blob([id]), corners: [], rotation: 0 };
+}
+
+async function idsOf(userId: string) {
+  return (await listPages(userId)).map(({ id }) => id);
+}
+
+describe('pages of a scan that is not finished', () => {
+  it('are listed in their order, and for their user only', async () => {
+    await savePages([pageOf('b', 'usr_1', 1), pageOf('a', 'usr_1', 0)], []);
+    await savePages([pageOf('z', 'usr_2', 0)], []);
+    expect(await idsOf('usr_1')).toEqual(['a', 'b']);
+    await savePages([pageOf('b', 'usr_1', 0)], ['a']);
+    expect(await idsOf('usr_1')).toEqual(['b']);
+  });
+
+  it('survive the end of a session, but not logging out', async () => {
+    await savePages([pageOf('a', 'usr_1', 0), pageOf('z', 'usr_2', 0)], []);
+    await forgetWhatWasRead();
+    expect(await idsOf('usr_1')).toEqual(['a']);
+    await forgetEverything('usr_1');
+    expect(await idsOf('usr_1')).toEqual([]);
+    expect(await idsOf('usr_2')).toEqual(['z']);
   });
 });

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { scanPdf } from '../../../shared/archive/scan/scan-pdf.ts';
+import { useCurrentUser } from '../../api/session-api.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,6 +11,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { CameraView } from './camera-view.tsx';
 import { CornerEditor } from './corner-editor.tsx';
 import { PageReview } from './page-review.tsx';
+import { useKeptPages } from './use-kept-pages.ts';
 import { useScannedPages } from './use-scanned-pages.ts';
 
 export interface ScanPageProps {
@@ -26,7 +28,9 @@ export function ScanPage({ onDone, onClose }: ScanPageProps) {
   const reportFailed = useCallback(() => toast.error(t('scan.failed')), [t]);
   const { pages, dispatch, add, client } = useScannedPages(reportFailed);
   const selected = pages.find(({ id }) => id === selectedId) ?? pages[0];
-  useLeaveQuestion(pages.length > 0, { description: t('scan.leave') });
+  const { id: userId } = useCurrentUser();
+  const forget = useKeptPages(userId, { pages, dispatch });
+  useLeaveQuestion(pages.length > 0, { description: t('scan.leave'), onLeave: forget });
   if (view !== 'camera' && !selected) setView('camera');
 
   const takePhotos = async (photos: readonly Blob[]) => {
@@ -41,6 +45,7 @@ export function ScanPage({ onDone, onClose }: ScanPageProps) {
       );
       const pdf = scanPdf(bytes) as Uint8Array<ArrayBuffer>;
       await onDone(new File([pdf], fileName(new Date()), { type: 'application/pdf' }));
+      await forget();
     } catch (error) {
       errorToast()(error);
     }

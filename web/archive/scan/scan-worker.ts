@@ -12,6 +12,8 @@ import type {
 /** Corners are looked for in a reduced photo, and a page is no larger than needed to be read. In pixels. */
 const findSide = 640;
 const pageSide = 2400;
+/** Pixels of a larger photo would need hundreds of megabytes, and some phones have no canvas of that size. */
+const photoSide = 4096;
 const quality = 0.82;
 
 self.addEventListener('message', ({ data }: MessageEvent<ScanRequest>) => void respond(data));
@@ -49,7 +51,7 @@ async function straighten(
   bitmap: ImageBitmap,
   { corners, rotation }: { corners: Quadrilateral; rotation: Rotation },
 ): Promise<Blob> {
-  const photo = pixelsOf(bitmap, Infinity);
+  const photo = pixelsOf(bitmap, photoSide);
   const inPixels = corners.map(([x, y]): Point => [x * photo.width, y * photo.height]);
   const page = straightenPhoto(photo, inPixels as unknown as Quadrilateral, {
     longestSide: pageSide,

@@ -13,6 +13,7 @@ export type ScannedPage = {
 
 export type PagesAction =
   | { type: 'added'; page: ScannedPage }
+  | { type: 'restored'; pages: readonly ScannedPage[] }
   | { type: 'changed'; id: string; changes: Partial<Pick<ScannedPage, 'corners' | 'rotation'>> }
   | { type: 'straightened'; id: string; of: ScannedPage; page: Blob }
   | { type: 'moved'; id: string; by: -1 | 1 }
@@ -28,6 +29,8 @@ export function reducePages(
   switch (action.type) {
     case 'added':
       return [...pages, action.page];
+    case 'restored':
+      return [...action.pages, ...pages];
     case 'changed':
       return pages.map((page) =>
         page.id === action.id ? { ...page, ...action.changes, page: null } : page,
@@ -40,6 +43,21 @@ export function reducePages(
     case 'deleted':
       return pages.filter(({ id }) => id !== action.id);
   }
+}
+
+/** What has to be stored for `pages` where `before` is; straightened pages are made again. */
+export function changesOf(before: readonly ScannedPage[], pages: readonly ScannedPage[]) {
+  const isSame = (page: ScannedPage, position: number) => {
+    const other = before[position];
+    return (
+      other?.id === page.id && other.corners === page.corners && other.rotation === page.rotation
+    );
+  };
+  const ids = new Set(pages.map(({ id }) => id));
+  return {
+    changed: pages.filter((page, position) => !isSame(page, position)),
+    goneIds: before.map(({ id }) => id).filter((id) => !ids.has(id)),
+  };
 }
 
 function moved(pages: readonly ScannedPage[], id: string, by: -1 | 1): readonly ScannedPage[] {

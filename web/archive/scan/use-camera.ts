@@ -19,6 +19,8 @@ export function useCamera() {
           video: { facingMode: 'environment', width: { ideal: 3840 }, height: { ideal: 2160 } },
         });
         if (isGone || !video.current) return stop();
+        // Another application has taken the camera: photos can still be chosen.
+        stream.getVideoTracks()[0]?.addEventListener('ended', () => setState('missing'));
         video.current.srcObject = stream;
         await video.current.play();
         setState('running');
