@@ -1,20 +1,16 @@
-import i18next from 'i18next';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { i18n } from 'i18next';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TranslationContext } from './use-translation.ts';
 
 export interface TranslationProviderProps {
-  i18n?: typeof i18next;
+  i18n?: i18n;
   children: ReactNode;
 }
 
-/** Renders texts again when the language changes. */
-export function TranslationProvider({ i18n = i18next, children }: TranslationProviderProps) {
-  const subscribe = (notify: () => void) => {
-    i18n.on('languageChanged', notify);
-    return () => i18n.off('languageChanged', notify);
-  };
-  const languageOf = () => i18n.language;
-  const language = useSyncExternalStore(subscribe, languageOf, languageOf);
-  const translation = useMemo(() => ({ t: i18n.getFixedT(language), i18n }), [i18n, language]);
+/** Renders texts again when the language changes: one subscription for all, as a list has hundreds of components with texts. */
+export function TranslationProvider({ i18n: instance, children }: TranslationProviderProps) {
+  const { t, i18n } = useTranslation(undefined, instance && { i18n: instance });
+  const translation = useMemo(() => ({ t, i18n }), [t, i18n]);
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }

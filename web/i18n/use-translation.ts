@@ -9,7 +9,7 @@ export interface Translation {
 
 export const TranslationContext = createContext<Translation>({ t: i18next.t, i18n: i18next });
 
-/** The texts of the chosen language. A context, because a list has hundreds of components that use it. */
+/** The texts of the chosen language, from `TranslationProvider`. */
 export function useTranslation(): Translation {
   return use(TranslationContext);
 }

@@ -14,7 +14,10 @@ export interface TabsProps<Value extends string> {
   className?: string;
 }
 
-/** Controlled, so that the open tab can be part of the address. Arrow keys move the focus; Enter and the space bar open. */
+/**
+ * Controlled, so that the open tab can be part of the address. Arrow keys move the focus; Enter and the space bar open. Without
+ * Base UI, whose tabs were 16 kB of what a document's page loads first.
+ */
 export function Tabs<Value extends string>({
   label,
   value,
