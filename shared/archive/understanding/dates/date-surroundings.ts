@@ -1,6 +1,8 @@
 import type { DocumentType } from '../../fields/document-types.ts';
-import type { Mentions } from '../paper/find-labels.ts';
-import { type Cell, lineAt, type Paper } from '../paper/paper.ts';
+import { type Cell, lineAt } from '../paper/paper.ts';
+import type { Reading } from '../reading.ts';
+import { isAhead } from './compare-days.ts';
+import { leadOf, meaningOf } from './date-meanings.ts';
 import type { ReadDate } from './read-dates.ts';
 
 /** What a paper is built of around its days. Lines are by index. */
@@ -12,14 +14,24 @@ export type Surroundings = {
   /** The dates in the order of the text. */
   first: number | undefined;
   last: number | undefined;
+  /** The same of the dates of which nothing says that they are of something else. */
+  firstFree: number | undefined;
+  lastFree: number | undefined;
   /** How many of the other days are later, by day. */
   later: ReadonlyMap<string, number>;
 };
 
+const isOfOther = ({ labels }: ReadDate) =>
+  labels.some(
+    ({ label, strength }) =>
+      (label.role === 'otherDate' || label.role === 'dueDate') && strength > 0.5,
+  );
+
 export function surroundingsOf(
-  { paper, mentions }: { paper: Paper; mentions: Mentions },
+  reading: Reading,
   { dates, documentType }: { dates: readonly ReadDate[]; documentType: DocumentType | undefined },
 ): Surroundings {
+  const { paper, mentions } = reading;
   const lineOf = (cell: Cell | undefined) => cell && lineAt(paper, cell.start)?.index;
   const titles = new Map<number, number>();
   for (const { isTitle, type, start, end } of mentions.types) {
@@ -27,6 +39,8 @@ export function surroundingsOf(
     const line = lineAt(paper, start)?.index;
     if (line !== undefined && !titles.has(line)) titles.set(line, end);
   }
+  const isFree = (date: ReadDate) =>
+    !isOfOther(date) && !isAhead(reading, date) && meaningOf(leadOf(paper, date)) !== 'other';
   const days = [...new Set(dates.map(({ day }) => day))].toSorted();
   return {
     salutation: lineOf(mentions.labels.find(({ role }) => role === 'salutation')),
@@ -34,6 +48,8 @@ export function surroundingsOf(
     titles,
     first: dates[0]?.start,
     last: dates.at(-1)?.start,
+    firstFree: dates.find(isFree)?.start,
+    lastFree: dates.findLast(isFree)?.start,
     later: new Map(days.map((day, at) => [day, days.length - 1 - at])),
   };
 }
@@ -46,7 +62,7 @@ const flag = (is: boolean) => (is ? 1 : 0);
 /** Where a day is in the order of the paper and of its days, whatever words are around it. */
 export function ofSurroundings(
   { line, cell, start, end, day }: ReadDate,
-  { salutation, closing, titles, first, last, later }: Surroundings,
+  { salutation, closing, titles, first, last, firstFree, lastFree, later }: Surroundings,
 ): Readonly<Record<string, number>> {
   const isAlone = cell.end - cell.start - (end - start) <= 4;
   const toSalutation = salutation === undefined ? 0 : salutation - line.index;
@@ -62,6 +78,11 @@ export function ofSurroundings(
     'in the letter': flag(salutation !== undefined && toSalutation <= 0 && fromClosing <= 0),
     'first printed': flag(first === start),
     'last printed': flag(last === start),
+    'first free': flag(firstFree === start),
+    'last free': flag(lastFree === start),
+    'ends the heading': flag(
+      line.page === 1 && end >= line.end - 2 && (titles.get(line.index) ?? Infinity) < start,
+    ),
     'beside the title': flag((titles.get(line.index) ?? Infinity) < start - 1),
     'near the title': flag(isNearTitle),
     'alone near the title': flag(isAlone && isNearTitle),
