@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { pdfOf, pdfStream } from '../support/hostile-pdf.ts';
 import { addTag, addTexts, call, failNext, waitForTexts } from './support/archive.ts';
-import { expectAccessible, registerWithOrganization } from './support/product.ts';
+import { expectAccessible, holdMessage, registerWithOrganization } from './support/product.ts';
 
 test('a document is renamed, tagged, edited, deleted and restored, and its activity lists it', async ({
   page,
@@ -26,8 +26,8 @@ test('a document is renamed, tagged, edited, deleted and restored, and its activ
   await expect(page.getByText('The name must be less than 255 characters')).toBeVisible();
   await field.fill(' Letter to all ');
   await field.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Letter to all.txt' })).toBeVisible();
   await expect(page.getByText('Document renamed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Letter to all.txt' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add tag' }).click();
   await page.getByRole('option', { name: 'Letters' }).click();
@@ -67,9 +67,9 @@ test('a document is renamed, tagged, edited, deleted and restored, and its activ
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete document' });
   await question.getByRole('button', { name: 'Delete document' }).click();
+  const deleted = await holdMessage(page, 'Document deleted');
   await expect(page).toHaveURL(/\/documents$/);
-  await expect(page.getByText('Document deleted')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Document restored')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Letter to all.txt' })).toBeVisible();
 

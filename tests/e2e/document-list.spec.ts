@@ -3,6 +3,7 @@ import { addTag, addTexts, call, failNext, waitForTexts } from './support/archiv
 import {
   dropFiles,
   expectAccessible,
+  holdMessage,
   readFixture,
   registerWithOrganization,
 } from './support/product.ts';
@@ -35,7 +36,7 @@ test('the list is searched with words and filters, and keeps the search after a 
   const topBefore = await listTop();
   await search.fill('oak');
   await expect(page.getByText('2 documents found')).toBeVisible();
-  expect(await listTop()).toBe(topBefore);
+  await expect.poll(listTop).toBe(topBefore);
   await expect(page).toHaveURL(/q=oak/);
   await expect(page.locator('mark').first()).toHaveText(/oak/i);
   await expect(page.getByRole('link', { name: 'letter.txt' })).toBeHidden();
@@ -76,13 +77,13 @@ test('documents are shown by their first pages, as a grid too, which is used by 
   expect(upload.status()).toBe(201);
   await page.goto(`${home}/documents`);
   const row = page.getByRole('row', { name: /letter\.pdf/ });
-  await expect(async () => expect(await pictureOf(row)).toBe(320)).toPass({ timeout: 60_000 });
+  await expect.poll(() => pictureOf(row), { timeout: 60_000 }).toBe(320);
 
   await page.getByRole('button', { name: 'Grid view' }).click();
   const grid = page.getByRole('list', { name: 'Documents' });
   const cards = grid.getByRole('listitem');
   await expect(cards).toHaveCount(2);
-  expect(await pictureOf(cards.first())).toBe(320);
+  await expect.poll(() => pictureOf(cards.first())).toBe(320);
   await expect(cards.last().locator('img')).toHaveCount(0);
   await expectAccessible(page);
 
@@ -320,8 +321,9 @@ test('the menu of a row renames and deletes', async ({ page }) => {
   await page.getByRole('button', { name: 'Actions for note.txt' }).click();
   await page.getByRole('menuitem', { name: 'Delete document' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete document' }).click();
+  const deleted = await holdMessage(page, 'Document deleted');
   await expect(page.getByRole('link', { name: 'note.txt' })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'note.txt' })).toBeVisible();
 });
 

@@ -72,6 +72,7 @@ test('what is shared without a network waits, is uploaded once there is one, and
   await page.getByRole('button', { name: 'Add to Test archive' }).click();
   await expect(page.getByText('Waiting: 1')).toBeVisible();
   await expect(page.getByText(/^Offline: as of/)).toBeVisible();
+  await expect.poll(() => stored(page, 'waiting')).toHaveLength(1);
 
   await page.close();
   const opened = await context.newPage();

@@ -58,7 +58,7 @@ test('a double click leaves open what its first click has opened', async ({ page
   await page.getByRole('link', { name: 'Tags', exact: true }).click();
   await page.getByRole('button', { name: 'Create tag' }).dblclick();
   const dialog = page.getByRole('dialog', { name: 'Create tag' });
-  await dialog.getByRole('textbox', { name: 'Name' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.mouse.click(10, 10);
   await expect(dialog).toBeHidden();
 });
@@ -68,9 +68,13 @@ test('a tooltip appears on hover and focus, may be hovered itself, and closes by
 }) => {
   const link = page.getByRole('link', { name: 'Create new organization' }).first();
   const tooltip = page.locator('[data-side]').filter({ hasText: 'Create new organization' });
-  await link.hover();
-  await expect(tooltip.last()).toBeVisible();
-  await tooltip.last().hover();
+  await expect(async () => {
+    // Of what has moved from under the pointer, the tooltip closes.
+    await page.mouse.move(700, 500);
+    await link.hover();
+    await expect(tooltip.last()).toBeVisible({ timeout: 3000 });
+    await tooltip.last().hover({ timeout: 3000 });
+  }).toPass();
   await page.waitForTimeout(300);
   await expect(tooltip.last()).toBeVisible();
   await page.mouse.move(700, 500);
@@ -113,6 +117,7 @@ test('the search opens over an open menu, and right after Escape, and loses no l
   };
   const openLanguage = async () => {
     await page.getByRole('button', { name: 'User menu' }).click();
+    await expect(page.getByRole('menu')).toBeFocused();
     await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight');
     await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
   };
@@ -155,6 +160,7 @@ test('the search opens above a dialog, which keeps what is typed in it', async (
 
   await openResult();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
   await page.keyboard.press('Control+k');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toBeFocused();

@@ -2,7 +2,12 @@ import { expect, test } from 'playwright/test';
 import { utcDay } from '../../shared/utc-day.ts';
 import { day } from '../../shared/durations.ts';
 import { addTexts, call, waitForTexts } from './support/archive.ts';
-import { expectAccessible, passMidnight, registerWithOrganization } from './support/product.ts';
+import {
+  expectAccessible,
+  holdMessage,
+  passMidnight,
+  registerWithOrganization,
+} from './support/product.ts';
 
 test('a due date comes up on the home page, and is done and undone by keyboard', async ({
   page,
@@ -39,9 +44,10 @@ test('a due date comes up on the home page, and is done and undone by keyboard',
   await page.keyboard.press('z');
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Snooze “rent.txt”' }).press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.getByRole('menuitem', { name: 'Until tomorrow' }).press('Enter');
+  const snoozed = await holdMessage(page, 'Snoozed until');
   await expect(rows.first()).toContainText(/rent\.txt\s*Tomorrow/);
-  // The newest message is the first one.
-  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await snoozed.getByRole('button', { name: 'Undo' }).click();
   await expect(rows.first()).toContainText('Overdue since');
 });

@@ -66,14 +66,14 @@ test('nothing moves under the pointer when a form responds or another page opens
   const top = await topOf('Log in to Sheaf');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Please enter your password')).toBeVisible();
-  expect(await topOf('Log in to Sheaf')).toBe(top);
+  await expect.poll(() => topOf('Log in to Sheaf')).toBe(top);
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('alert')).not.toBeEmpty();
-  expect(await topOf('Log in to Sheaf')).toBe(top);
+  await expect.poll(() => topOf('Log in to Sheaf')).toBe(top);
   await page.getByRole('link', { name: 'Register' }).click();
-  expect(await topOf('Create your account')).toBe(top);
+  await expect.poll(() => topOf('Create your account')).toBe(top);
   await expect(page.getByText('At least 8 characters.')).toBeVisible();
 });
 

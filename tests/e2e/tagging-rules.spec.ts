@@ -37,8 +37,8 @@ test('a rule is created with a preview, tags existing and new documents, and is 
   await expect(page.getByRole('combobox', { name: 'Tags' }).first()).toContainText('To pay');
   await page.getByRole('button', { name: 'Create tagging rule' }).click();
 
-  await expect(page).toHaveURL(/\/tagging-rules$/);
   await expect(page.getByText('Tagging rule “Invoices” created')).toBeVisible();
+  await expect(page).toHaveURL(/\/tagging-rules$/);
   await expect(page.getByRole('cell', { name: '1 condition', exact: true })).toBeVisible();
   await expectAccessible(page);
 

@@ -1,6 +1,11 @@
 import { expect, test, type Page } from 'playwright/test';
 import { addTag, addTexts, call } from './support/archive.ts';
-import { comeBackTo, expectAccessible, registerWithOrganization } from './support/product.ts';
+import {
+  comeBackTo,
+  expectAccessible,
+  holdMessage,
+  registerWithOrganization,
+} from './support/product.ts';
 
 test('a tag is created, changed, leads to its documents and is deleted', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
@@ -22,11 +27,12 @@ test('a tag is created, changed, leads to its documents and is deleted', async (
   await page.getByRole('textbox', { name: 'Name' }).fill('INVOICES');
   await page.getByRole('dialog').getByRole('button', { name: 'Create tag' }).click();
   const taken = 'A tag with this name already exists for the organization';
+  const message = await holdMessage(page, taken);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(taken)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   // Above the backdrop, where a press does not close the dialog.
-  await page.getByRole('listitem').getByText(taken).click();
+  await message.getByText(taken).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
 

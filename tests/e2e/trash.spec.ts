@@ -70,6 +70,7 @@ test('deleted documents are found, restored, and purged one by one, several and 
 
   // Deleted elsewhere: the page follows.
   await call(page, { method: 'DELETE', path: `${home}/documents/${ids[4]}` });
+  await comeBackTo(page);
   await expect(table.getByText('ticket.txt')).toBeVisible();
   await page.getByRole('button', { name: 'Delete all' }).click();
   await page.getByRole('button', { name: 'Delete all permanently' }).click();

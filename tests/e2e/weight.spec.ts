@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { waitForTexts } from './support/archive.ts';
+import { call, waitForTexts } from './support/archive.ts';
 import { organizationIdOf, registerWithOrganization } from './support/product.ts';
 
 /** The budgets of a first visit: gzipped bytes of JavaScript and CSS, and requests of any kind. */
@@ -67,7 +67,7 @@ test('the login page requests its code and its texts together with the entry', a
 
   respond();
   await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await mark.boundingBox()).toEqual(markBox);
+  await expect.poll(() => mark.boundingBox()).toEqual(markBox);
   for (const file of [/\/login-.+\.js$/, /\/en-.+\.json$/]) {
     expect(requested.filter((path) => file.test(path))).toHaveLength(1);
   }
@@ -139,8 +139,12 @@ async function archiveWithDocument(page: Page): Promise<string> {
     },
   });
   expect(upload.status()).toBe(201);
-  // What is still being read is polled for, and changes.
+  // What is still being read, or tagged, is polled for, and changes.
   await waitForTexts(page, organizationId, 1);
+  const path = `/organizations/${organizationId}/version`;
+  const isPending = async () =>
+    (await call<{ isPending: boolean }>(page, { method: 'GET', path })).isPending;
+  await expect.poll(isPending).toBe(false);
   return organizationId;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import type en from '../../../locales/en.json';
 
 /** The labels of all shortcuts, in the order of the list. */
@@ -44,7 +44,8 @@ const listeners = new Set<() => void>();
 export function useShortcut({ keys, label, run }: Shortcut) {
   const isListedOnly = run === undefined;
   const runLatest = useEffectEvent((event: KeyboardEvent) => run?.(event));
-  useEffect(() => {
+  // What can be seen can be used: no key is lost between the two.
+  useLayoutEffect(() => {
     const shortcut: Shortcut = {
       keys,
       label,

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Button, IconButton } from '../button.tsx';
+import { openingPress } from './opening-press.ts';
 import { backdropStyles, dialogSizes, dialogStyles } from './popup-styles.ts';
 import { markTyped } from './typed-dialog.ts';
 import { useUiLabels } from '../ui-labels.tsx';
@@ -48,8 +49,9 @@ export function DialogPopup({
   return (
     <BaseDialog.Root open={open} onOpenChange={closingBeside(onOpenChange)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={backdropStyles} />
+        <BaseDialog.Backdrop {...openingPress} className={backdropStyles} />
         <BaseDialog.Popup
+          {...openingPress}
           id={id}
           onInput={markTyped}
           className={clsx(dialogStyles, dialogSizes[size])}
@@ -100,8 +102,9 @@ export function DrawerPopup({
   return (
     <BaseDialog.Root open={open} onOpenChange={closingBeside(onOpenChange)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={backdropStyles} />
+        <BaseDialog.Backdrop {...openingPress} className={backdropStyles} />
         <BaseDialog.Popup
+          {...openingPress}
           id={id}
           className="fixed inset-y-0 left-0 z-dialog flex w-80 max-w-[calc(100vw-3.5rem)] bg-surface-sunken text-ink shadow-dialog outline-none transition-transform duration-slow ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
         >
@@ -146,8 +149,11 @@ export function AlertDialogPopup({
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose(false)}>
       <BaseAlertDialog.Portal>
-        <BaseAlertDialog.Backdrop className={backdropStyles} />
-        <BaseAlertDialog.Popup className={clsx(dialogStyles, 'max-w-md gap-2 p-6')}>
+        <BaseAlertDialog.Backdrop {...openingPress} className={backdropStyles} />
+        <BaseAlertDialog.Popup
+          {...openingPress}
+          className={clsx(dialogStyles, 'max-w-md gap-2 p-6')}
+        >
           <BaseAlertDialog.Title className="text-lg font-semibold text-balance">
             {title}
           </BaseAlertDialog.Title>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { takeDropped, type Dropped } from './dropped-files.ts';
 
 const editable = 'input, textarea, [contenteditable=true]';
@@ -15,7 +15,7 @@ export function usePageDrop(
   const onDrop = useEffectEvent((dropped: Dropped) => handlers?.onDrop(dropped));
   const onPaste = useEffectEvent((files: File[]) => handlers?.onPaste(files));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     // Entering an inner element fires before leaving the outer one, so the depth tells when the page is left.
