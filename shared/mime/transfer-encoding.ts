@@ -21,7 +21,7 @@ type Base64Unit = { bits: number; count: number };
  * Decodes base64 (RFC 2045, 6.8). What is no base64 is skipped. Padding ends a unit and not the data, as some mailers pad
  * every line.
  */
-function* decodeBase64(bytes: Uint8Array): Generator<Uint8Array> {
+export function* decodeBase64(bytes: Uint8Array): Generator<Uint8Array> {
   const unit = { bits: 0, count: 0 };
   for (let from = 0; from < bytes.length; from += sliceLength) {
     yield decodeBase64Slice(bytes.subarray(from, from + sliceLength), unit);

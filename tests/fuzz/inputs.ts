@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { allFixtures, readFixture } from '../support/fixtures/fixture-files.ts';
 import { createRandom, mutateBytes } from '../support/fixtures/mutate-bytes.ts';
+import { eInvoiceSources, hostileInvoice } from './e-invoices.ts';
 import { pick, tokensFor } from './tokens.ts';
 
 export type FuzzInput = { bytes: Uint8Array; mimeType: string; kind: string };
@@ -17,13 +18,14 @@ const typesOf = new Map([
   ['text', /^text\/(?:plain|markdown|csv)$/],
 ]);
 
-export const fuzzReaders: readonly string[] = [...typesOf.keys()];
+export const fuzzReaders: readonly string[] = [...typesOf.keys(), 'e-invoice'];
 
 const longestFile = 300_000;
 
 /** The input of a reader for a seed: always the same one. */
 export function createInput(reader: string, seed: number): FuzzInput {
   const random = createRandom(seed * 7919);
+  if (reader === 'e-invoice') return hostileInvoice(seed) ?? changedInvoice(seed, random);
   const types = typesOf.get(reader);
   const fixtures = allFixtures.filter(({ detectedType }) => types?.test(detectedType));
   const { file, detectedType: mimeType } = pick(fixtures, random);
@@ -33,6 +35,17 @@ export function createInput(reader: string, seed: number): FuzzInput {
   const options = { tokens: tokensFor(reader), seed, random };
   const bytes = isInside ? changeEntry(original, change, options) : change.apply(original, options);
   return { bytes: bytes.subarray(0, longestFile * 4), mimeType, kind: `${change.name} of ${file}` };
+}
+
+/** XML is changed before it is embedded or signed, or else the file that contains it. */
+function changedInvoice(seed: number, random: Random): FuzzInput {
+  const { name, mimeType, xml, wrap } = pick(eInvoiceSources, random);
+  const change = pick(changes, random);
+  const options = { tokens: tokensFor('e-invoice'), seed, random };
+  const original = encode(xml);
+  const bytes =
+    random(3) > 0 ? wrap(change.apply(original, options)) : change.apply(wrap(original), options);
+  return { bytes, mimeType, kind: `${change.name} of ${name}` };
 }
 
 type Options = { tokens: readonly string[]; seed: number; random: Random };

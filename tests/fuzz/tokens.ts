@@ -33,6 +33,14 @@ const tokensOf = new Map([
     |<script>|\n| |__proto__="x"`,
   ],
   [
+    'e-invoice',
+    `<cac:InvoiceLine>|</cac:InvoiceLine>|<cbc:Note>|</cbc:Note>|<ram:IncludedSupplyChainTradeLineItem>|<cac:AllowanceCharge/>
+    |<ram:ApplicableTradeTax/>|<FatturaElettronicaBody/>|<DettaglioLinee/>|<FaWiersz/>|<cbc:PayableAmount>|9|-|.|2026-02-30|2026
+    |<a>|</a>|<a/>|xmlns="u"| xmlns:b="u"|<b:c/>| d="e"|<!DOCTYPE a [|<!ENTITY b "c">|]>|&b;|&amp;|&#x41;|&#x110000;|<![CDATA[|]]>
+    |<!--|-->|<?xml encoding="utf-16"?>|__proto__|constructor|\u0000|\n| |/EmbeddedFile|stream\n|endstream|<Invoice
+    |urn:oasis:names:specification:ubl:schema:xsd:Invoice-2`,
+  ],
+  [
     'mail',
     `From: a@b.c\n|To: a:b,c;\n|Subject: |=?utf-8?q?=41?=|=?utf-8?b?QQ==?=|\n |\n\n|Content-Type: multipart/mixed; boundary=b\n
     |Content-Type: multipart/alternative; boundary=c\n|Content-Type: text/html\n|Content-Type: message/rfc822\n|--b\n|--b--\n|--c\n

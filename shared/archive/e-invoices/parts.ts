@@ -7,10 +7,16 @@ import type {
   InvoiceTotals,
 } from './e-invoice.ts';
 import { toDecimal } from './values.ts';
-import type { XmlElement } from './xml/xml-element.ts';
+import { attributeOf, textsAt, type XmlElement } from './xml/xml-element.ts';
 
-/** More positions are counted, but not kept. */
-const mostPositions = 10_000;
+const limits = {
+  /** More positions are counted, but not kept. */
+  positions: 10_000,
+  /** Positions, and the allowances on them. */
+  positionEntries: 20_000,
+  /** Of any other list. */
+  entries: 1000,
+};
 
 export const noParty: InvoiceParty = {
   name: null,
@@ -65,7 +71,28 @@ export function positionsOf(
   elements: readonly XmlElement[],
   read: (element: XmlElement, index: number) => InvoicePosition,
 ): { positions: InvoicePosition[]; positionsCount: number } {
-  return { positions: elements.slice(0, mostPositions).map(read), positionsCount: elements.length };
+  const positions: InvoicePosition[] = [];
+  let entries = 0;
+  for (const element of elements.slice(0, limits.positions)) {
+    const position = read(element, positions.length);
+    entries += 1 + position.allowances.length;
+    if (entries > limits.positionEntries) break;
+    positions.push(position);
+  }
+  return { positions, positionsCount: elements.length };
+}
+
+/** What is read of the first thousand elements: of no list but that of positions, an invoice has more. */
+export function entriesOf<Entry>(
+  elements: readonly XmlElement[],
+  read: (element: XmlElement) => Entry,
+): Entry[] {
+  return elements.slice(0, limits.entries).map(read);
+}
+
+/** The first thousand texts at paths. */
+export function listedAt(element: XmlElement | undefined, ...paths: string[]): string[] {
+  return paths.flatMap((path) => textsAt(element, path)).slice(0, limits.entries);
 }
 
 /** An account by its number, which is an IBAN or not; undefined without one. */
@@ -87,7 +114,7 @@ export function accountsOf(accounts: readonly (InvoiceAccount | undefined)[]): I
     const number = account?.iban ?? account?.number ?? null;
     if (account && !byNumber.has(number)) byNumber.set(number, account);
   }
-  return [...byNumber.values()];
+  return [...byNumber.values()].slice(0, limits.entries);
 }
 
 /** The lines of an address without empty ones. */
@@ -153,10 +180,6 @@ const creditNotes = new Set([
 /** Whether a document of that code of UNTDID 1001 is a credit note, as EN 16931 groups them. */
 export function kindOfCode(code: string | null): 'invoice' | 'credit-note' {
   return creditNotes.has(code ?? '') ? 'credit-note' : 'invoice';
-}
-
-export function attributeOf(element: XmlElement | undefined, name: string): string | null {
-  return element?.attributes.get(name) ?? null;
 }
 
 /** The amount in the currency of the invoice, where others are beside it in the currency of the tax office. */

@@ -1,3 +1,4 @@
+import { decodeBase64 } from '../../mime/transfer-encoding.ts';
 import { decodeLatin1 } from '../../text/latin1.ts';
 
 /** 1.2.840.113549.1.7.1, the type of data that is signed. */
@@ -28,18 +29,19 @@ function contentOf(bytes: Uint8Array | undefined): Uint8Array | undefined {
   // A sequence.
   if (bytes?.[0] !== 0x30) return undefined;
   const open: Open[] = [];
-  const pieces: Uint8Array[] = [];
+  // Pieces may have one byte, or none: they are joined at once.
+  const joined = createJoined(bytes.length);
   let isNext = false;
   let at = 0;
   while (at < bytes.length) {
     const isEndMark = bytes[at] === 0 && bytes[at + 1] === 0 && open.at(-1)?.end === Infinity;
     if (isEndMark) {
-      if (open.pop()?.isContent) return joinPieces(pieces);
+      if (open.pop()?.isContent) return joined.bytes();
       at += 2;
       continue;
     }
     if (open.length > 0 && at >= (open.at(-1)?.end ?? 0)) {
-      if (open.pop()?.isContent) return joinPieces(pieces);
+      if (open.pop()?.isContent) return joined.bytes();
       continue;
     }
     const header = readHeader(bytes, at);
@@ -53,11 +55,11 @@ function contentOf(bytes: Uint8Array | undefined): Uint8Array | undefined {
       at = start;
       continue;
     }
-    if (isInContent && tag === 0x04) pieces.push(bytes.subarray(start, end));
+    if (isInContent && tag === 0x04) joined.add(bytes.subarray(start, end));
     isNext = tag === 0x06 && decodeLatin1(bytes.subarray(start, end)) === dataType;
     at = end;
   }
-  return open.some(({ isContent }) => isContent) ? joinPieces(pieces) : undefined;
+  return open.some(({ isContent }) => isContent) ? joined.bytes() : undefined;
 }
 
 function isConstructed(tag: number): boolean {
@@ -84,27 +86,30 @@ function readHeader(
   return { tag, start: start + count, end: start + count + length };
 }
 
-function joinPieces(pieces: readonly Uint8Array[]): Uint8Array | undefined {
-  if (pieces.length === 0) return undefined;
-  const joined = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    joined.set(piece, at);
-    at += piece.length;
-  }
-  return joined;
+function createJoined(mostBytes: number) {
+  let joined: Uint8Array | undefined;
+  let length = 0;
+  return {
+    add(piece: Uint8Array): void {
+      joined ??= new Uint8Array(mostBytes);
+      joined.set(piece, length);
+      length += piece.length;
+    },
+    bytes: () => (length === 0 ? undefined : joined?.subarray(0, length)),
+  };
 }
 
 /** PEM, or base64 alone; undefined for what is neither. */
 function fromBase64(bytes: Uint8Array): Uint8Array | undefined {
   const head = decodeLatin1(bytes.subarray(0, 64));
   if (!/^\s*(?:-----BEGIN|MI)/.test(head)) return undefined;
-  const text = decodeLatin1(bytes)
-    .replaceAll(/-----[^\n-]*-----/g, '')
-    .replaceAll(/\s/g, '');
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
+  const joined = createJoined(bytes.length);
+  for (const piece of decodeBase64(bytes.subarray(endOfHeading(bytes)))) joined.add(piece);
+  return joined.bytes();
+}
+
+/** A PEM file begins with a line `-----BEGIN …-----`; what it ends with is behind the padding. */
+function endOfHeading(bytes: Uint8Array): number {
+  const heading = /^\s*-----[^\n-]*-----/.exec(decodeLatin1(bytes.subarray(0, 200)));
+  return heading?.[0].length ?? 0;
 }

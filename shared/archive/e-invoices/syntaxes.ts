@@ -7,8 +7,8 @@ import type { RootTag } from './xml/root-tag.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
 export type Syntax = {
-  /** Undefined for another kind of document with the same root. */
-  read: (root: XmlElement) => Invoice[] | undefined;
+  /** Its invoices, one after the other. Undefined for another kind of document with the same root. */
+  read: (root: XmlElement) => Iterable<Invoice> | undefined;
   /** Whether elements of a namespace belong to it; signatures and extensions do not. */
   isOwn: (namespace: string) => boolean;
 };

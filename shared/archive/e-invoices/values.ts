@@ -23,7 +23,7 @@ export function decimalAt(element: XmlElement | undefined, ...paths: string[]): 
 export function sumDecimals(decimals: readonly (string | null)[]): string | null {
   const numbers = decimals.filter((decimal) => decimal !== null);
   if (numbers.length === 0) return null;
-  const places = Math.max(...numbers.map((number) => number.split('.')[1]?.length ?? 0));
+  const places = numbers.reduce((most, number) => Math.max(most, placesOf(number)), 0);
   const sum = numbers.reduce((total, number) => total + scaled(number, places), 0n);
   const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);
@@ -59,6 +59,10 @@ export function toDay(text: string | null): string | null {
 
 export function dayAt(element: XmlElement | undefined, ...paths: string[]): string | null {
   return toDay(textAt(element, ...paths));
+}
+
+function placesOf(decimal: string): number {
+  return decimal.split('.')[1]?.length ?? 0;
 }
 
 function scaled(decimal: string, places: number): bigint {

@@ -5,12 +5,20 @@ import {
   nestedForms,
   openElements,
 } from '../../support/hostile-files.ts';
+import { hostileInvoiceFile, hostileInvoices } from '../../support/e-invoices/hostile.ts';
 import { createClient, type Client } from './client.ts';
 
 /** Run by hand while `npm start` runs: node tests/bench/hostile/measure.ts [http://localhost:8787] */
 const origin = process.argv[2] ?? 'http://localhost:8787';
 const bars = { medianRatio: 2, slowestMs: 500 };
-const files = [nestedForms, hiddenBomb, hugeCharacterMap, openElements, escapedBytes];
+const files = [
+  nestedForms,
+  hiddenBomb,
+  hugeCharacterMap,
+  openElements,
+  escapedBytes,
+  ...hostileInvoices.map(hostileInvoiceFile),
+];
 
 const client = await createClient(origin);
 console.log(row('', ['median', 'slowest', 'requests', 'seconds', 'outcome']));

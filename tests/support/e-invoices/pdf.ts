@@ -8,7 +8,8 @@ const contentOf = (lines: readonly string[]) =>
     `BT /F1 11 Tf 14 TL 50 780 Td ${lines.map((line) => `(${line.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj T*`).join(' ')} ET`,
   );
 
-export type Embedded = { name: string; content: string | Uint8Array };
+/** `isPacked`: the content is deflated already. */
+export type Embedded = { name: string; content: string | Uint8Array; isPacked?: boolean };
 
 /** How a PDF refers to its files. */
 export type EmbeddedBy = 'name-tree' | 'associated' | 'annotation';
@@ -32,11 +33,14 @@ export function pdfWithFiles(
       `<< /Type /Annot /Subtype /FileAttachment /Rect [10 10 20 20] /FS ${reference} >>`,
   );
   const page = by === 'annotation' ? `/Annots [${notes.join(' ')}]` : '';
-  const objects = files.flatMap(({ name, content }, index) => {
+  const objects = files.flatMap(({ name, content, isPacked }, index) => {
     const data = typeof content === 'string' ? strToU8(content) : content;
     return [
       `<< /Type /Filespec /F (${name}) /UF (${name}) /AFRelationship /Data /EF << /F ${firstFile + index * 2 + 1} 0 R >> >>`,
-      pdfStream('/Type /EmbeddedFile /Subtype /text#2Fxml /Filter /FlateDecode', zlibSync(data)),
+      pdfStream(
+        '/Type /EmbeddedFile /Subtype /text#2Fxml /Filter /FlateDecode',
+        isPacked ? data : zlibSync(data),
+      ),
     ];
   });
   return new Uint8Array(

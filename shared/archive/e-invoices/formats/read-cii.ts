@@ -3,18 +3,19 @@ import {
   accountOf,
   accountsOf,
   amountIn,
-  attributeOf,
   earliest,
+  entriesOf,
   joined,
   kindOfCode,
   linesOf,
+  listedAt,
   noParty,
   paymentMeansOf,
   positionsOf,
 } from '../parts.ts';
 import { profileOf } from '../profiles.ts';
 import { absolute, dayAt, decimalAt } from '../values.ts';
-import { elementAt, elementsAt, textAt, textsAt, type XmlElement } from '../xml/xml-element.ts';
+import { attributeOf, elementAt, elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 
 const dayIn = (name: string) => [
   `${name}/DateTimeString`,
@@ -63,10 +64,11 @@ export function readCii(root: XmlElement): Invoice[] {
       buyerReference: textAt(agreement, 'BuyerReference'),
       orderNumber: referenceAt(agreement, 'BuyerOrderReferencedDocument'),
       contractNumber: referenceAt(agreement, 'ContractReferencedDocument'),
-      precedingInvoices: [
-        ...textsAt(settlement, 'InvoiceReferencedDocument/IssuerAssignedID'),
-        ...textsAt(settlement, 'InvoiceReferencedDocument/ID'),
-      ],
+      precedingInvoices: listedAt(
+        settlement,
+        'InvoiceReferencedDocument/IssuerAssignedID',
+        'InvoiceReferencedDocument/ID',
+      ),
       seller: readParty(elementAt(agreement, 'SellerTradeParty')),
       buyer: readParty(elementAt(agreement, 'BuyerTradeParty')),
       payee: textAt(settlement, 'PayeeTradeParty/Name'),
@@ -74,7 +76,7 @@ export function readCii(root: XmlElement): Invoice[] {
       allowances: readAllowances(settlement),
       ...readAmounts(settlement),
       payment: readPayment(settlement),
-      notes: textsAt(document, 'IncludedNote/Content'),
+      notes: listedAt(document, 'IncludedNote/Content'),
     },
   ];
 }
@@ -105,7 +107,7 @@ function readAmounts(settlement: XmlElement | undefined): Pick<Invoice, 'taxes' 
   const currency = textAt(settlement, 'InvoiceCurrencyCode');
   const total = (name: string) => amountIn(elementsAt(totals, name), currency);
   return {
-    taxes: elementsAt(settlement, 'ApplicableTradeTax').map((tax) => ({
+    taxes: entriesOf(elementsAt(settlement, 'ApplicableTradeTax'), (tax) => ({
       category: textAt(tax, 'CategoryCode'),
       rate: decimalAt(tax, 'RateApplicablePercent', 'ApplicablePercent'),
       base: decimalAt(tax, 'BasisAmount'),
@@ -131,7 +133,7 @@ function readPayment(settlement: XmlElement | undefined): Invoice['payment'] {
   return {
     means: paymentMeansOf(textAt(means[0], 'TypeCode')),
     accounts: accountsOf(
-      means.map((each) =>
+      entriesOf(means, (each) =>
         accountOf(
           textAt(
             each,
@@ -147,7 +149,7 @@ function readPayment(settlement: XmlElement | undefined): Invoice['payment'] {
       ),
     ),
     reference: textAt(settlement, 'PaymentReference'),
-    terms: textsAt(settlement, 'SpecifiedTradePaymentTerms/Description'),
+    terms: listedAt(settlement, 'SpecifiedTradePaymentTerms/Description'),
     mandate: textAt(settlement, 'SpecifiedTradePaymentTerms/DirectDebitMandateID'),
   };
 }
@@ -217,7 +219,7 @@ function readPosition(line: XmlElement): InvoicePosition {
 
 function readAllowances(settlement: XmlElement | undefined): InvoiceAllowance[] {
   return [
-    ...elementsAt(settlement, 'SpecifiedTradeAllowanceCharge').map((allowance) => ({
+    ...entriesOf(elementsAt(settlement, 'SpecifiedTradeAllowanceCharge'), (allowance) => ({
       isCharge: ['true', '1'].includes(
         textAt(allowance, 'ChargeIndicator/Indicator', 'ChargeIndicator') ?? '',
       ),
@@ -225,7 +227,7 @@ function readAllowances(settlement: XmlElement | undefined): InvoiceAllowance[] 
       percent: decimalAt(allowance, 'CalculationPercent'),
       amount: absolute(decimalAt(allowance, 'ActualAmount')),
     })),
-    ...elementsAt(settlement, 'SpecifiedLogisticsServiceCharge').map((charge) => ({
+    ...entriesOf(elementsAt(settlement, 'SpecifiedLogisticsServiceCharge'), (charge) => ({
       isCharge: true,
       reason: textAt(charge, 'Description'),
       percent: null,

@@ -9,23 +9,25 @@ import {
   accountOf,
   accountsOf,
   earliest,
+  entriesOf,
   joined,
   linesOf,
+  listedAt,
   noParty,
   noPosition,
   positionsOf,
 } from '../parts.ts';
 import { absolute, dayAt, decimalAt, sumDecimals } from '../values.ts';
-import { elementAt, elementsAt, textAt, textsAt, type XmlElement } from '../xml/xml-element.ts';
+import { attributeOf, elementAt, elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 
 /**
  * FatturaPA 1.x: one header, and as many bodies as there are invoices; also the simplified form (FSM10), of which the amounts
  * of positions are gross.
  */
-export function readFatturaPa(root: XmlElement): Invoice[] {
+export function* readFatturaPa(root: XmlElement): Generator<Invoice> {
   const header = elementAt(root, 'FatturaElettronicaHeader');
   const format =
-    textAt(header, 'DatiTrasmissione/FormatoTrasmissione') ?? root.attributes.get('versione');
+    textAt(header, 'DatiTrasmissione/FormatoTrasmissione') ?? attributeOf(root, 'versione');
   const shared = {
     syntax: 'fattura-pa' as const,
     profile: format ? `FatturaPA ${format}` : 'FatturaPA',
@@ -33,10 +35,9 @@ export function readFatturaPa(root: XmlElement): Invoice[] {
     buyer: readParty(elementAt(header, 'CessionarioCommittente')),
     buyerReference: null,
   };
-  return elementsAt(root, 'FatturaElettronicaBody').map((body) => ({
-    ...shared,
-    ...readBody(body),
-  }));
+  for (const body of elementsAt(root, 'FatturaElettronicaBody')) {
+    yield { ...shared, ...readBody(body) };
+  }
 }
 
 type Shared = 'syntax' | 'profile' | 'seller' | 'buyer' | 'buyerReference';
@@ -68,18 +69,19 @@ function readBody(body: XmlElement): Omit<Invoice, Shared> {
     currency: textAt(document, 'Divisa'),
     orderNumber: textAt(general, 'DatiOrdineAcquisto/IdDocumento'),
     contractNumber: textAt(general, 'DatiContratto/IdDocumento'),
-    precedingInvoices: [
-      ...textsAt(general, 'DatiFattureCollegate/IdDocumento'),
-      ...textsAt(general, 'DatiFatturaRettificata/NumeroFR'),
-    ],
+    precedingInvoices: listedAt(
+      general,
+      'DatiFattureCollegate/IdDocumento',
+      'DatiFatturaRettificata/NumeroFR',
+    ),
     payee: textAt(details[0], 'Beneficiario'),
     ...(isSimplified
       ? positionsOf(goods, readSimplifiedPosition)
       : positionsOf(lines, readPosition)),
-    allowances: elementsAt(document, 'ScontoMaggiorazione').map(readAllowance),
+    allowances: entriesOf(elementsAt(document, 'ScontoMaggiorazione'), readAllowance),
     ...readAmounts({ body, document, details, isSimplified }),
     payment: readPayment(body, details),
-    notes: textsAt(document, 'Causale'),
+    notes: listedAt(document, 'Causale'),
   };
 }
 
@@ -95,27 +97,28 @@ function readAmounts({
   isSimplified: boolean;
 }): Pick<Invoice, 'taxes' | 'totals'> {
   const summaries = elementsAt(body, 'DatiBeniServizi/DatiRiepilogo');
+  const goods = elementsAt(body, 'DatiBeniServizi');
   const taxes = isSimplified
-    ? elementsAt(body, 'DatiBeniServizi').map((part) => ({
+    ? entriesOf(goods, (part) => ({
         category: textAt(part, 'Natura'),
         rate: decimalAt(part, 'DatiIVA/Aliquota'),
         base: null,
         amount: decimalAt(part, 'DatiIVA/Imposta'),
         exemption: textAt(part, 'RiferimentoNormativo'),
       }))
-    : summaries.map((summary) => ({
+    : entriesOf(summaries, (summary) => ({
         category: textAt(summary, 'Natura'),
         rate: decimalAt(summary, 'AliquotaIVA'),
         base: decimalAt(summary, 'ImponibileImporto'),
         amount: decimalAt(summary, 'Imposta'),
         exemption: textAt(summary, 'RiferimentoNormativo'),
       }));
-  const net = sumDecimals(taxes.map(({ base }) => base));
-  const tax = sumDecimals(taxes.map(({ amount }) => amount));
+  const net = sumDecimals(summaries.map((summary) => decimalAt(summary, 'ImponibileImporto')));
+  const tax = isSimplified
+    ? sumDecimals(goods.map((part) => decimalAt(part, 'DatiIVA/Imposta')))
+    : sumDecimals(summaries.map((summary) => decimalAt(summary, 'Imposta')));
   const rounding = decimalAt(document, 'Arrotondamento');
-  const simplified = sumDecimals(
-    elementsAt(body, 'DatiBeniServizi').map((part) => decimalAt(part, 'Importo')),
-  );
+  const simplified = sumDecimals(goods.map((part) => decimalAt(part, 'Importo')));
   return {
     taxes,
     totals: {
@@ -138,7 +141,7 @@ function readPayment(body: XmlElement, details: readonly XmlElement[]): InvoiceP
   return {
     means: meansOf(textAt(details[0], 'ModalitaPagamento')),
     accounts: accountsOf(
-      details.map((detail) =>
+      entriesOf(details, (detail) =>
         accountOf(textAt(detail, 'IBAN'), {
           bic: textAt(detail, 'BIC'),
           holder: textAt(detail, 'Beneficiario'),
@@ -226,7 +229,7 @@ function readPosition(line: XmlElement): InvoicePosition {
     taxCategory: textAt(line, 'Natura'),
     amount: decimalAt(line, 'PrezzoTotale'),
     isGross: false,
-    allowances: elementsAt(line, 'ScontoMaggiorazione').map(readAllowance),
+    allowances: entriesOf(elementsAt(line, 'ScontoMaggiorazione'), readAllowance),
   };
 }
 

@@ -4,14 +4,23 @@ import {
   accountOf,
   accountsOf,
   earliest,
+  entriesOf,
   linesOf,
+  listedAt,
   noParty,
   noPosition,
   noTotals,
   positionsOf,
 } from '../parts.ts';
 import { dayAt, decimalAt, isZero, sumDecimals, toDay, toDecimal } from '../values.ts';
-import { elementAt, elementsAt, textAt, textsAt, type XmlElement } from '../xml/xml-element.ts';
+import {
+  attributeOf,
+  elementAt,
+  elementsAt,
+  textAt,
+  textsAt,
+  type XmlElement,
+} from '../xml/xml-element.ts';
 
 /** KSeF: the logical structures FA(1) to FA(3); not those of farmers, which have another form. */
 export function readKsef(root: XmlElement): Invoice[] | undefined {
@@ -21,7 +30,7 @@ export function readKsef(root: XmlElement): Invoice[] | undefined {
   const gross = decimalAt(invoice, 'P_15');
   const start = dayAt(invoice, 'OkresFa/P_6_Od');
   const end = dayAt(invoice, 'OkresFa/P_6_Do');
-  const form = elementAt(root, 'Naglowek/KodFormularza')?.attributes.get('kodSystemowy');
+  const form = attributeOf(elementAt(root, 'Naglowek/KodFormularza'), 'kodSystemowy');
   // Of a correction, the positions as they are now: those before are in the invoice that it corrects.
   const lines = elementsAt(invoice, 'FaWiersz').filter((line) => textAt(line, 'StanPrzed') !== '1');
   const orders = elementsAt(invoice, 'Zamowienie/ZamowienieWiersz');
@@ -44,10 +53,11 @@ export function readKsef(root: XmlElement): Invoice[] | undefined {
       buyerReference: textAt(root, 'Podmiot2/NrKlienta'),
       orderNumber: textAt(invoice, 'WarunkiTransakcji/Zamowienia/NrZamowienia'),
       contractNumber: textAt(invoice, 'WarunkiTransakcji/Umowy/NrUmowy'),
-      precedingInvoices: [
-        ...textsAt(invoice, 'DaneFaKorygowanej/NrFaKorygowanej'),
-        ...textsAt(invoice, 'FakturaZaliczkowa/NrFaZaliczkowej'),
-      ],
+      precedingInvoices: listedAt(
+        invoice,
+        'DaneFaKorygowanej/NrFaKorygowanej',
+        'FakturaZaliczkowa/NrFaZaliczkowej',
+      ),
       seller: readParty(elementAt(root, 'Podmiot1')),
       buyer: readParty(elementAt(root, 'Podmiot2')),
       payee: null,
@@ -65,11 +75,11 @@ export function readKsef(root: XmlElement): Invoice[] | undefined {
       },
       payment: readPayment(invoice),
       notes: [
-        ...elementsAt(invoice, 'DodatkowyOpis').map((note) =>
+        ...entriesOf(elementsAt(invoice, 'DodatkowyOpis'), (note) =>
           linesOf(textAt(note, 'Klucz'), textAt(note, 'Wartosc')).join(': '),
         ),
-        ...textsAt(invoice, 'PrzyczynaKorekty'),
-        ...textsAt(root, 'Stopka/Informacje/StopkaFaktury'),
+        ...listedAt(invoice, 'PrzyczynaKorekty'),
+        ...listedAt(root, 'Stopka/Informacje/StopkaFaktury'),
       ],
     },
   ];
@@ -110,7 +120,7 @@ function readPayment(invoice: XmlElement): InvoicePayment {
   return {
     means: meansOf(textAt(payment, 'FormaPlatnosci')),
     accounts: accountsOf(
-      accounts.map((account) =>
+      entriesOf(accounts, (account) =>
         accountOf(withCountry(textAt(account, 'NrRB', 'NrRBPL', 'NrRBZagr')), {
           bic: textAt(account, 'SWIFT'),
           holder: null,
@@ -119,10 +129,7 @@ function readPayment(invoice: XmlElement): InvoicePayment {
       ),
     ),
     reference: null,
-    terms: [
-      ...textsAt(payment, 'TerminPlatnosci/TerminOpis'),
-      ...textsAt(payment, 'OpisPlatnosci'),
-    ],
+    terms: listedAt(payment, 'TerminPlatnosci/TerminOpis', 'OpisPlatnosci'),
     mandate: null,
   };
 }

@@ -3,18 +3,26 @@ import {
   accountOf,
   accountsOf,
   amountIn,
-  attributeOf,
   earliest,
+  entriesOf,
   joined,
   kindOfCode,
   linesOf,
+  listedAt,
   noParty,
   paymentMeansOf,
   positionsOf,
 } from '../parts.ts';
 import { profileOf } from '../profiles.ts';
 import { absolute, dayAt, decimalAt, toDay } from '../values.ts';
-import { elementAt, elementsAt, textAt, textsAt, type XmlElement } from '../xml/xml-element.ts';
+import {
+  attributeOf,
+  elementAt,
+  elementsAt,
+  textAt,
+  textsAt,
+  type XmlElement,
+} from '../xml/xml-element.ts';
 
 /** UBL 2.1 Invoice and CreditNote: EN 16931, XRechnung, Peppol BIS and others. */
 export function readUbl(root: XmlElement): Invoice[] {
@@ -42,10 +50,11 @@ export function readUbl(root: XmlElement): Invoice[] {
       buyerReference: textAt(root, 'BuyerReference'),
       orderNumber: textAt(root, 'OrderReference/ID'),
       contractNumber: textAt(root, 'ContractDocumentReference/ID'),
-      precedingInvoices: [
-        ...textsAt(root, 'BillingReference/InvoiceDocumentReference/ID'),
-        ...textsAt(root, 'BillingReference/CreditNoteDocumentReference/ID'),
-      ],
+      precedingInvoices: listedAt(
+        root,
+        'BillingReference/InvoiceDocumentReference/ID',
+        'BillingReference/CreditNoteDocumentReference/ID',
+      ),
       seller: readParty(elementAt(root, 'AccountingSupplierParty/Party')),
       buyer: readParty(elementAt(root, 'AccountingCustomerParty/Party')),
       payee: textAt(
@@ -54,12 +63,12 @@ export function readUbl(root: XmlElement): Invoice[] {
         'PayeeParty/PartyLegalEntity/RegistrationName',
       ),
       ...positionsOf(lines, readPosition),
-      allowances: elementsAt(root, 'AllowanceCharge').map(readAllowance),
+      allowances: entriesOf(elementsAt(root, 'AllowanceCharge'), readAllowance),
       ...readAmounts(root, currency),
       payment: {
         means: paymentMeansOf(textAt(root, 'PaymentMeans/PaymentMeansCode')),
         accounts: accountsOf(
-          elementsAt(root, 'PaymentMeans/PayeeFinancialAccount').map((account) =>
+          entriesOf(elementsAt(root, 'PaymentMeans/PayeeFinancialAccount'), (account) =>
             accountOf(textAt(account, 'ID'), {
               bic: textAt(
                 account,
@@ -72,29 +81,28 @@ export function readUbl(root: XmlElement): Invoice[] {
           ),
         ),
         reference: textAt(root, 'PaymentMeans/PaymentID'),
-        terms: textsAt(root, 'PaymentTerms/Note'),
+        terms: listedAt(root, 'PaymentTerms/Note'),
         mandate: textAt(root, 'PaymentMeans/PaymentMandate/ID'),
       },
-      notes: textsAt(root, 'Note'),
+      notes: listedAt(root, 'Note'),
     },
   ];
 }
 
 function readAmounts(root: XmlElement, currency: string | null): Pick<Invoice, 'taxes' | 'totals'> {
   const totals = elementAt(root, 'LegalMonetaryTotal');
+  const subtotals = elementsAt(root, 'TaxTotal/TaxSubtotal').filter((subtotal) => {
+    const of = attributeOf(elementAt(subtotal, 'TaxAmount'), 'currencyID');
+    return of === null || currency === null || of === currency;
+  });
   return {
-    taxes: elementsAt(root, 'TaxTotal/TaxSubtotal')
-      .filter((subtotal) => {
-        const of = attributeOf(elementAt(subtotal, 'TaxAmount'), 'currencyID');
-        return of === null || currency === null || of === currency;
-      })
-      .map((subtotal) => ({
-        category: textAt(subtotal, 'TaxCategory/ID'),
-        rate: decimalAt(subtotal, 'TaxCategory/Percent', 'Percent'),
-        base: decimalAt(subtotal, 'TaxableAmount'),
-        amount: decimalAt(subtotal, 'TaxAmount'),
-        exemption: textAt(subtotal, 'TaxCategory/TaxExemptionReason'),
-      })),
+    taxes: entriesOf(subtotals, (subtotal) => ({
+      category: textAt(subtotal, 'TaxCategory/ID'),
+      rate: decimalAt(subtotal, 'TaxCategory/Percent', 'Percent'),
+      base: decimalAt(subtotal, 'TaxableAmount'),
+      amount: decimalAt(subtotal, 'TaxAmount'),
+      exemption: textAt(subtotal, 'TaxCategory/TaxExemptionReason'),
+    })),
     totals: {
       positions: decimalAt(totals, 'LineExtensionAmount'),
       allowances: decimalAt(totals, 'AllowanceTotalAmount'),
@@ -156,7 +164,7 @@ function readPosition(line: XmlElement): InvoicePosition {
     taxCategory: textAt(item, 'ClassifiedTaxCategory/ID'),
     amount: decimalAt(line, 'LineExtensionAmount'),
     isGross: false,
-    allowances: elementsAt(line, 'AllowanceCharge').map(readAllowance),
+    allowances: entriesOf(elementsAt(line, 'AllowanceCharge'), readAllowance),
   };
 }
 

@@ -2,12 +2,15 @@
 export type RootTag = { name: string; namespace: string };
 
 const longestTag = 20_000;
+/** Of declarations and comments before it. */
+const longestProlog = 1_000_000;
 
 /**
  * The first element of a text, which may be malformed after it: found in time proportional to what is before it. Undefined if
  * the text does not begin like XML.
  */
-export function rootTagOf(text: string): RootTag | undefined {
+export function rootTagOf(whole: string): RootTag | undefined {
+  const text = whole.slice(0, longestProlog + longestTag);
   let at = 0;
   for (;;) {
     while (at < text.length && /[\s\ufeff]/.test(text.charAt(at))) at += 1;

@@ -9,11 +9,7 @@ export type XmlElement = {
 
 /** The elements at a path of local names below `element`, such as `Party/PartyName/Name`, in their order. */
 export function elementsAt(element: XmlElement | undefined, path: string): XmlElement[] {
-  let found = element ? [element] : [];
-  for (const name of path.split('/')) {
-    found = found.flatMap(({ children }) => children.filter((child) => child.name === name));
-  }
-  return found;
+  return [...walk(element, path)];
 }
 
 /** The first element at a path that is there. */
@@ -22,8 +18,7 @@ export function elementAt(
   ...paths: string[]
 ): XmlElement | undefined {
   for (const path of paths) {
-    const [found] = elementsAt(element, path);
-    if (found) return found;
+    for (const found of walk(element, path)) return found;
   }
   return undefined;
 }
@@ -31,8 +26,7 @@ export function elementAt(
 /** The first text at one of the paths that is not empty; null if there is none. */
 export function textAt(element: XmlElement | undefined, ...paths: string[]): string | null {
   for (const path of paths) {
-    const found = elementsAt(element, path).find(({ text }) => text !== '');
-    if (found) return found.text;
+    for (const { text } of walk(element, path)) if (text !== '') return text;
   }
   return null;
 }
@@ -40,4 +34,26 @@ export function textAt(element: XmlElement | undefined, ...paths: string[]): str
 /** All texts at a path that are not empty. */
 export function textsAt(element: XmlElement | undefined, path: string): string[] {
   return elementsAt(element, path).flatMap(({ text }) => (text === '' ? [] : [text]));
+}
+
+export function attributeOf(element: XmlElement | undefined, name: string): string | null {
+  return element?.attributes.get(name) ?? null;
+}
+
+function walk(element: XmlElement | undefined, path: string): Iterable<XmlElement> {
+  return element ? walkFrom(element, path.split('/'), 0) : [];
+}
+
+/** One after the other, as mostly the first one is all that is asked for. */
+function* walkFrom(
+  { children }: XmlElement,
+  names: readonly string[],
+  depth: number,
+): Generator<XmlElement> {
+  const isLast = depth === names.length - 1;
+  for (const child of children) {
+    if (child.name !== names[depth]) continue;
+    if (isLast) yield child;
+    else yield* walkFrom(child, names, depth + 1);
+  }
 }

@@ -3,6 +3,7 @@ import { encodeLatin1 } from '../../../../shared/text/latin1.ts';
 import { cpuTime } from '../../../../tests/support/cpu-time.ts';
 import { ciiOf, facturX, orderX, zugferd1 } from '../../../../tests/support/e-invoices/cii.ts';
 import { fatturaPaOf, signedOf } from '../../../../tests/support/e-invoices/fattura-pa.ts';
+import { signedInPieces } from '../../../../tests/support/e-invoices/hostile.ts';
 import { ksefOf } from '../../../../tests/support/e-invoices/ksef.ts';
 import { peppol, ublOf } from '../../../../tests/support/e-invoices/ubl.ts';
 import {
@@ -305,10 +306,41 @@ describe('malformed XML', () => {
   it.each([
     ['1,000,000 nested elements', () => ublOf({ more: '<a>'.repeat(1_000_000) }), 'too_complex'],
     ['1,000,000 elements', () => ublOf({ more: '<a/>'.repeat(1_000_000) }), 'too_complex'],
+    [
+      '200,001 elements with an attribute',
+      () => ublOf({ more: '<a b=""/>'.repeat(200_001) }),
+      'too_complex',
+    ],
+    [
+      'texts of more than 5 million characters',
+      () => ublOf({ more: `<a>${'x'.repeat(19_999)}</a>`.repeat(251) }),
+      'too_complex',
+    ],
+    ['a header that too many invoices repeat', manyInvoices, 'too_complex'],
     ['1,000 attributes', () => ublOf({ more: `<a ${attributes(1000)}/>` }), 'too_complex'],
     ['more than 20 MB', () => ublOf({ more: `<a>${'x'.repeat(20_000_000)}</a>` }), 'too_large'],
   ])('with %s is refused soon', async (_, build, reason) => {
     expect(await read(bytesOf(build()))).toMatchObject({ state: 'malformed', reason });
+  });
+
+  it('keeps a thousand entries of a list, and of positions with many allowances fewer', async () => {
+    const allowances = '<cac:AllowanceCharge/>'.repeat(1001);
+    const more = `${allowances}${`<cac:InvoiceLine>${allowances}</cac:InvoiceLine>`.repeat(30)}`;
+    const invoice = await invoiceOf(ublOf({ more, lines: 0 }));
+    expect(invoice?.allowances).toHaveLength(1000);
+    expect(invoice?.positions).toHaveLength(19);
+    expect(invoice?.positionsCount).toBe(30);
+  });
+
+  it('finds the namespaces of prefixes where others declare thousands', async () => {
+    const outer = `<a ${Array.from({ length: 99 }, (_, index) => `xmlns:n${index}="u"`).join(' ')}>`;
+    const inner = '<b xmlns:cbc="urn:other"><cbc:Note>other</cbc:Note></b>';
+    const more = `${outer.repeat(50)}${inner}${'</a>'.repeat(50)}<cbc:Note>own</cbc:Note>`;
+    expect((await invoiceOf(ublOf({ more })))?.notes).toEqual(['Danke für den Auftrag', 'own']);
+  });
+
+  it('joins what is signed in pieces of a byte', () => {
+    expect(signedContentOf(signedInPieces(17 + 3 * 500_000))?.length).toBe(500_000);
   });
 
   it('keeps little of long attributes and files', async () => {
@@ -319,6 +351,14 @@ describe('malformed XML', () => {
     expect(invoice?.notes[2]?.length).toBe(20_000);
   });
 });
+
+const manyInvoices = () =>
+  fatturaPaOf({ numbers: ['1'] })
+    .replace('Società Pittori Srl', 'x'.repeat(19_000))
+    .replace(
+      '<FatturaElettronicaBody>',
+      (body) => `${body}</FatturaElettronicaBody>`.repeat(500) + body,
+    );
 
 const attributes = (count: number) =>
   Array.from({ length: count }, (_, index) => `a${index}="1"`).join(' ');

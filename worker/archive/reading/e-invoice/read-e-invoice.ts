@@ -7,6 +7,9 @@ import { readXmlTree } from './read-xml-tree.ts';
 import { rootTagOf } from '../../../../shared/archive/e-invoices/xml/root-tag.ts';
 import { XmlProblem } from '../../../../shared/archive/e-invoices/xml/xml-problem.ts';
 
+/** Characters of what is stored and sent as JSON; 10,000 positions take a third. */
+const longestReading = 8_000_000;
+
 /**
  * Reads XML of an e-invoice, whatever it is called: Factur-X and ZUGFeRD, XRechnung and Peppol BIS in UBL or CII,
  * FatturaPA, KSeF. Undefined if it is none by its first element. Nothing is fetched and no entity is expanded; time and memory are
@@ -36,8 +39,10 @@ export async function readEInvoiceText(
   if (!syntax) return undefined;
   try {
     const root = await readXmlTree(text, { checkpoint, isKept: syntax.isOwn });
-    const invoices = syntax.read(root);
-    if (!invoices) return undefined;
+    const read = syntax.read(root);
+    if (!read) return undefined;
+    const invoices = await collectInvoices(read, { checkpoint });
+    if (!invoices) return { state: 'malformed', reason: 'too_complex', line: null };
     if (invoices.length === 0 || !invoices.every(hasSubstance)) {
       return { state: 'malformed', reason: 'incomplete', line: null };
     }
@@ -46,6 +51,22 @@ export async function readEInvoiceText(
     if (!(error instanceof XmlProblem)) throw error;
     return { state: 'malformed', reason: error.reason, line: lineOf(text, error.offset) };
   }
+}
+
+/** All invoices of a file; undefined where they are too much to keep, as each repeats what the file says of all. */
+async function collectInvoices(
+  read: Iterable<Invoice>,
+  { checkpoint }: Checkpoints,
+): Promise<Invoice[] | undefined> {
+  const invoices: Invoice[] = [];
+  let length = 0;
+  for (const invoice of read) {
+    length += JSON.stringify(invoice).length;
+    if (length > longestReading) return undefined;
+    invoices.push(invoice);
+    await checkpoint();
+  }
+  return invoices;
 }
 
 /** What has neither a number, nor an amount, nor a party says nothing. */

@@ -6,7 +6,10 @@ import { XmlProblem } from '../../../../shared/archive/e-invoices/xml/xml-proble
 export const xmlLimits = {
   /** Characters of the whole text. */
   characters: 20_000_000,
-  elements: 400_000,
+  /** Elements and attributes, also of what is left out: twice what an invoice of 10,000 positions has. */
+  nodes: 400_000,
+  /** Characters of the texts and attributes that are kept. */
+  keptCharacters: 5_000_000,
   depth: 100,
   /** Attributes of an element. */
   attributes: 100,
@@ -24,7 +27,8 @@ type OpenElement = {
   qualifiedName: string;
   /** Undefined where it is left out. */
   element: XmlElement | undefined;
-  namespaces: ReadonlyMap<string, string>;
+  /** The prefixes that it declares. */
+  prefixes: readonly string[];
 };
 type StartTag = {
   qualifiedName: string;
@@ -34,10 +38,10 @@ type StartTag = {
 };
 
 const sliceLength = 64 * 1024;
+// Most elements have none, and there may be many: they share these.
 const noAttributes: ReadonlyMap<string, string> = new Map();
-const xmlNamespaces: ReadonlyMap<string, string> = new Map([
-  ['xml', 'http://www.w3.org/XML/1998/namespace'],
-]);
+const noChildren: XmlElement[] = [];
+const noPrefixes: readonly string[] = [];
 const qualifiedName = /^[\p{L}_][\p{L}\p{M}\p{N}_.·-]*(?::[\p{L}_][\p{L}\p{M}\p{N}_.·-]*)?$/u;
 
 /**
@@ -53,30 +57,45 @@ export async function readXmlTree(
   let root: XmlElement | undefined;
   let tag: StartTag | undefined;
   let value = '';
-  let elements = 0;
+  let nodes = 0;
+  let keptCharacters = 0;
+  const names = createNames();
+  const namespaces = createNamespaces();
 
+  const count = (at: number) => {
+    nodes += 1;
+    if (nodes > limits.nodes) throw new XmlProblem('too_complex', at);
+  };
+  const keep = (kept: string, at: number) => {
+    keptCharacters += kept.length;
+    if (keptCharacters > limits.keptCharacters) throw new XmlProblem('too_complex', at);
+  };
   const begin = (at: number) => {
-    elements += 1;
-    if (elements > limits.elements || open.length >= limits.depth) {
-      throw new XmlProblem('too_complex', at);
-    }
+    count(at);
+    if (open.length >= limits.depth) throw new XmlProblem('too_complex', at);
     if (!tag || (open.length === 0 && root)) throw new XmlProblem('not_well_formed', at);
     const parent = open.at(-1);
-    const namespaces = withDeclared(parent?.namespaces ?? xmlNamespaces, tag.attributes);
+    const prefixes = namespaces.declare(tag.attributes);
     const [prefix, name] = splitName(tag.qualifiedName);
-    const namespace = namespaces.get(prefix) ?? '';
+    const namespace = namespaces.of(prefix);
     if (prefix !== '' && namespace === '') throw new XmlProblem('not_well_formed', at);
     const isLeftOut = parent ? !parent.element || !isKept(namespace) : false;
     const attributes = tag.attributes.size === 0 ? noAttributes : tag.attributes;
-    const element = isLeftOut ? undefined : { name, namespace, attributes, text: '', children: [] };
-    if (element) parent?.element?.children.push(element);
+    for (const [, kept] of isLeftOut ? noAttributes : attributes) keep(kept, at);
+    const element = isLeftOut
+      ? undefined
+      : { name: names.same(name), namespace, attributes, text: '', children: noChildren };
+    if (element && parent?.element) addChild(parent.element, element);
     root ??= element;
-    open.push({ qualifiedName: tag.qualifiedName, element, namespaces });
+    open.push({ qualifiedName: tag.qualifiedName, element, prefixes });
     tag = undefined;
   };
-  const finish = () => {
-    const element = open.pop()?.element;
-    if (element) element.text = element.text.trim();
+  const finish = (at: number) => {
+    const { element, prefixes = noPrefixes } = open.pop() ?? {};
+    namespaces.forget(prefixes);
+    if (!element) return;
+    element.text = element.text.trim();
+    keep(element.text, at);
   };
   const write = (content: string, at: number) => {
     const current = open.at(-1);
@@ -99,8 +118,9 @@ export async function readXmlTree(
         const name = text.slice(start, Math.min(end, start + 1000));
         if (!tag || tag.attributes.has(name)) throw new XmlProblem('not_well_formed', start);
         if (tag.attributes.size >= limits.attributes) throw new XmlProblem('too_complex', start);
-        tag.current = name;
-        tag.attributes.set(name, '');
+        count(start);
+        tag.current = names.same(name);
+        tag.attributes.set(tag.current, '');
         value = '';
       },
       onattribdata(start, end) {
@@ -109,7 +129,7 @@ export async function readXmlTree(
         }
       },
       onattribentity(codePoint) {
-        value += String.fromCodePoint(codePoint);
+        if (value.length < limits.textLength) value += String.fromCodePoint(codePoint);
       },
       onattribend(quote, end) {
         const isQuoted = quote === QuoteType.Single || quote === QuoteType.Double;
@@ -119,12 +139,12 @@ export async function readXmlTree(
       onopentagend: begin,
       onselfclosingtag(end) {
         begin(end);
-        finish();
+        finish(end);
       },
       onclosetag(start, end) {
         const name = text.slice(start, Math.min(end, start + 1000)).trimEnd();
         if (open.at(-1)?.qualifiedName !== name) throw new XmlProblem('not_well_formed', start);
-        finish();
+        finish(start);
       },
       ontext: (start, end) =>
         write(text.slice(start, Math.min(end, start + limits.textLength)), start),
@@ -150,18 +170,54 @@ export async function readXmlTree(
   return root;
 }
 
-function withDeclared(
-  outer: ReadonlyMap<string, string>,
-  attributes: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
-  let declared: Map<string, string> | undefined;
-  for (const [name, namespace] of attributes) {
-    const prefix = name === 'xmlns' ? '' : name.startsWith('xmlns:') ? name.slice(6) : undefined;
-    if (prefix === undefined) continue;
-    declared ??= new Map(outer);
-    declared.set(prefix, namespace.trim());
-  }
-  return declared ?? outer;
+/** The first child is the only one of most elements: a list of its own length takes a tenth of the memory of one to add to. */
+function addChild(parent: XmlElement, child: XmlElement): void {
+  if (parent.children === noChildren) parent.children = [child];
+  else parent.children.push(child);
+}
+
+/** Gives equal names as the same text, as there are few, each of them often. */
+function createNames() {
+  const known = new Map<string, string>();
+  return {
+    same(name: string): string {
+      const same = known.get(name);
+      if (same === undefined) known.set(name, name);
+      return same ?? name;
+    },
+  };
+}
+
+/** The namespaces of prefixes: those of the innermost element count. */
+function createNamespaces() {
+  const declared = new Map([['xml', ['http://www.w3.org/XML/1998/namespace']]]);
+  return {
+    of: (prefix: string) => declared.get(prefix)?.at(-1) ?? '',
+    /** Moves the declarations out of the attributes of an element; returns their prefixes. */
+    declare(attributes: Map<string, string>): readonly string[] {
+      let prefixes: string[] | undefined;
+      for (const [name, namespace] of attributes) {
+        const prefix = prefixOf(name);
+        if (prefix === undefined) continue;
+        attributes.delete(name);
+        const outer = declared.get(prefix);
+        if (outer) outer.push(namespace.trim());
+        else declared.set(prefix, [namespace.trim()]);
+        prefixes ??= [];
+        prefixes.push(prefix);
+      }
+      return prefixes ?? noPrefixes;
+    },
+    forget(prefixes: readonly string[]): void {
+      for (const prefix of prefixes) declared.get(prefix)?.pop();
+    },
+  };
+}
+
+/** The prefix that an attribute declares, '' for none; undefined for any other attribute. */
+function prefixOf(attribute: string): string | undefined {
+  if (attribute === 'xmlns') return '';
+  return attribute.startsWith('xmlns:') ? attribute.slice(6) : undefined;
 }
 
 function splitName(name: string): [string, string] {

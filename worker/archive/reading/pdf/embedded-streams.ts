@@ -10,16 +10,17 @@ const longestDictionary = 4000;
 
 /**
  * The embedded files of a PDF that no name tree lists, in the order in which they are stored: streams are never inside of others. Those of
- * an encrypted PDF, or packed other than by deflate, are left out.
+ * an encrypted PDF, or packed other than by deflate, are left out. Ends at a number of bytes, packed or unpacked.
  */
 export function* findEmbeddedStreams(
   bytes: Uint8Array,
-  limits: { files: number; fileBytes: number },
+  limits: { files: number; fileBytes: number; bytes: number },
 ): Generator<Uint8Array> {
   let found = 0;
+  let left = limits.bytes;
   for (
     let at = findBytes(bytes, type);
-    at >= 0 && found < limits.files;
+    at >= 0 && found < limits.files && left > 0;
     at = findBytes(bytes, type, at + type.length)
   ) {
     found += 1;
@@ -36,7 +37,8 @@ export function* findEmbeddedStreams(
     const start = startOfData(bytes, at + beginAt + begin.length);
     const stop = findBytes(bytes, end, start);
     const packed = bytes.subarray(start, stop < 0 ? bytes.length : stop);
-    const content = unpack(packed, { dictionary, most: limits.fileBytes });
+    const { content, size } = unpack(packed, { dictionary, most: limits.fileBytes });
+    left -= Math.max(packed.length, size);
     if (content) yield content;
   }
 }
@@ -50,16 +52,18 @@ function startOfData(bytes: Uint8Array, at: number): number {
 function unpack(
   packed: Uint8Array,
   { dictionary, most }: { dictionary: string; most: number },
-): Uint8Array | undefined {
-  if (!dictionary.includes('/Filter')) return packed.length <= most ? packed : undefined;
-  if (!/\/Filter\s*(?:\[\s*)?\/FlateDecode\s*(?:\]|\/|>)/.test(dictionary)) return undefined;
+): { content?: Uint8Array; size: number } {
+  if (!dictionary.includes('/Filter')) {
+    return { ...(packed.length <= most && { content: packed }), size: packed.length };
+  }
+  if (!/\/Filter\s*(?:\[\s*)?\/FlateDecode\s*(?:\]|\/|>)/.test(dictionary)) return { size: 0 };
   const pieces: Uint8Array[] = [];
   let size = 0;
   try {
     // Behind the header of zlib.
     for (const piece of inflateChunks(packed.subarray(2))) {
       size += piece.length;
-      if (size > most) return undefined;
+      if (size > most) return { size };
       pieces.push(piece);
     }
   } catch {
@@ -71,5 +75,5 @@ function unpack(
     content.set(piece, at);
     at += piece.length;
   }
-  return size > 0 ? content : undefined;
+  return { ...(size > 0 && { content }), size };
 }

@@ -1,0 +1,42 @@
+import { ciiOf, zugferd1 } from '../support/e-invoices/cii.ts';
+import { fatturaPaOf, signedOf } from '../support/e-invoices/fattura-pa.ts';
+import { hostileInvoices } from '../support/e-invoices/hostile.ts';
+import { ksefOf } from '../support/e-invoices/ksef.ts';
+import { invoiceLines, pdfWithFiles } from '../support/e-invoices/pdf.ts';
+import { ublOf } from '../support/e-invoices/ubl.ts';
+
+/** XML that is changed, and how the file is made of it that contains it. */
+export type EInvoiceSource = {
+  name: string;
+  mimeType: string;
+  xml: string;
+  wrap(xml: Uint8Array): Uint8Array;
+};
+
+const pdf = (xml: Uint8Array) =>
+  pdfWithFiles(invoiceLines(), { files: [{ name: 'factur-x.xml', content: xml }] });
+
+const sources: readonly Omit<EInvoiceSource, 'wrap' | 'mimeType'>[] = [
+  { name: 'CII', xml: ciiOf() },
+  { name: 'UBL', xml: ublOf({ lines: 3 }) },
+  { name: 'ZUGFeRD 1.0', xml: zugferd1 },
+  { name: 'FatturaPA', xml: fatturaPaOf({ numbers: ['1', '2'] }) },
+  { name: 'KSeF', xml: ksefOf({ version: 3 }) },
+];
+
+export const eInvoiceSources: readonly EInvoiceSource[] = sources.flatMap((source) => [
+  { ...source, mimeType: 'application/xml', wrap: (xml: Uint8Array) => xml },
+  { ...source, name: `${source.name} in a PDF`, mimeType: 'application/pdf', wrap: pdf },
+  {
+    ...source,
+    name: `${source.name}, signed`,
+    mimeType: 'application/pkcs7-mime',
+    wrap: (xml: Uint8Array) => signedOf(xml),
+  },
+]);
+
+/** The first seeds are files of nearly 10 MB. */
+export function hostileInvoice(seed: number) {
+  const hostile = hostileInvoices[seed - 1];
+  return hostile && { bytes: hostile.build(), mimeType: hostile.mimeType, kind: hostile.name };
+}
