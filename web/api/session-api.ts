@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import type { AuthUser } from '../../shared/people/sign-in/auth-responses.ts';
 import { assertOk } from './assert-ok.ts';
-import { writeStored } from './local-store.ts';
+import { readStored, writeStored } from './local-store.ts';
 import { transport } from './transport.ts';
 
 export type SessionUser = Pick<AuthUser, 'id' | 'email' | 'name'>;
@@ -14,6 +14,7 @@ export const sessionQuery = queryOptions({
     const response = await assertOk(transport.fetch('/api/auth/get-session'));
     // Not parsed: the login page does not load the schemas of responses.
     const session = (await response.json()) as Session;
+    if (!session && readStored('user')) forgetCopiesOfFormer();
     tellOtherTabs(session);
     return session;
   },
@@ -40,6 +41,14 @@ function tellOtherTabs(session: Session) {
 export function useCurrentUser(): SessionUser {
   const { data: session } = useSuspenseQuery(sessionQuery);
   return session?.user ?? signedOut;
+}
+
+/** The session has ended while the application was closed: nothing that asks for it notices. */
+function forgetCopiesOfFormer() {
+  import('./offline/forget.ts').then(
+    ({ forgetWhatWasRead }) => forgetWhatWasRead(),
+    () => undefined,
+  );
 }
 
 // Between the end of a session and the navigation to the login page a screen may render once more.

@@ -4,6 +4,7 @@ import {
   findCopy,
   forgetCopies,
   forgetCopiesOf,
+  ownerOfCopies,
   pruneCopies,
   saveCopy,
   setOwner,
@@ -62,8 +63,9 @@ function jsonOf(body: ArrayBuffer): unknown {
 export async function recallCopy(
   key: string,
 ): Promise<{ response: Response; savedAt: number } | undefined> {
-  const copy = await findCopy(key).catch(() => undefined);
-  if (!copy) return undefined;
+  const [copy, owner] = await Promise.all([findCopy(key), ownerOfCopies()]).catch(() => []);
+  // Another user may have signed in since.
+  if (!copy || owner !== readStored('user')) return undefined;
   const { body, status, type, savedAt } = copy;
   return { response: new Response(body, { status, headers: { 'content-type': type } }), savedAt };
 }

@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionQuery } from '../session-api.ts';
+import { setTransport, type Transport } from '../transport.ts';
 import { shareLimits } from '../../../shared/archive/documents/sharing.ts';
 import { copyLimits, findCopy, pruneCopies, saveCopy, setOwner } from './copy-store.ts';
 import { isCopied } from './copied-paths.ts';
@@ -27,6 +30,12 @@ vi.stubGlobal('localStorage', {
 const emptyCopy = { status: 200, type: '', body: new ArrayBuffer(0) };
 const home = '/api/organizations/org_a';
 const receivedAt = 1_800_000_000_000;
+
+const noTransport: Transport = {
+  fetch,
+  upload: () => Promise.reject(new Error('Not expected')),
+  download: () => undefined,
+};
 
 async function receive(key: string, body: unknown, status = 200) {
   const response = Response.json(body, { status });
@@ -67,6 +76,22 @@ describe('copies of responses', () => {
     await receive(home, { organization: {} });
     await signIn('usr_2');
     expect(await recalled(home)).toBeUndefined();
+  });
+
+  it('are not shown to another user who has just signed in', async () => {
+    await signIn('usr_1');
+    await receive(home, {});
+    stored.set('sheaf.user', 'usr_2');
+    expect(await recalled(home)).toBeUndefined();
+    expect(await recalled('/api/auth/get-session')).toBeUndefined();
+  });
+
+  it('are gone when the session has ended while the application was closed', async () => {
+    await signIn('usr_1');
+    await receive(home, {});
+    setTransport({ ...noTransport, fetch: async () => Response.json(null) });
+    expect(await new QueryClient().fetchQuery(sessionQuery)).toBeNull();
+    await vi.waitFor(async () => expect(await findCopy(home)).toBeUndefined(), 10_000);
   });
 
   it('are gone after logging out, and do not come back with a late response', async () => {
@@ -141,12 +166,12 @@ describe('copies of responses', () => {
 
   it('are limited after few large responses', async () => {
     await signIn('usr_1');
-    for (let index = 0; index < 8; index += 1) {
+    for (let index = 0; index < 6; index += 1) {
       const response = new Response(new Uint8Array(9_000_000));
       await keepCopy({ key: `${home}/${index}`, response, receivedAt: index });
     }
     expect(await findCopy(`${home}/0`)).toBeUndefined();
-    expect(await findCopy(`${home}/7`)).toBeDefined();
+    expect(await findCopy(`${home}/5`)).toBeDefined();
   });
 
   it.each([

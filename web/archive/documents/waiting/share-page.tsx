@@ -40,7 +40,7 @@ export function SharePage({ organizations, problem, onChosen }: SharePageProps) 
   const { documentsStorage } = useConfig();
   const { maxUploadSize } = documentsStorage;
   const uploads = useUploadQueue();
-  const { data: shared = [], refetch } = useShared(userId);
+  const { data: shared = [], isPending, refetch } = useShared(userId);
 
   const upload = useMutation({
     mutationFn: async (organizationId: string) => {
@@ -59,7 +59,8 @@ export function SharePage({ organizations, problem, onChosen }: SharePageProps) 
     <>
       <PageTitle>{t('share.title')}</PageTitle>
       <p className="mt-1.5 mb-6 text-pretty text-muted">
-        {shared.length > 0 ? t('share.description', { count: shared.length }) : t('share.empty')}
+        {shared.length > 0 && t('share.description', { count: shared.length })}
+        {shared.length === 0 && !isPending && t('share.empty')}
       </p>
       {problem && (shared.length === 0 || problem !== 'missed') && <Problem problem={problem} />}
       {shared.length > 0 && (
@@ -99,7 +100,9 @@ export function SharePage({ organizations, problem, onChosen }: SharePageProps) 
           </Button>
         </div>
       )}
-      {shared.length === 0 && <ChooseFiles userId={userId} onChosen={() => refetch()} />}
+      {shared.length === 0 && !isPending && (
+        <ChooseFiles userId={userId} onChosen={() => refetch()} />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ImportPlan } from '../plan/import-plan.ts';
 import { createImportEngine, type EnginePhase } from './import-engine.ts';
+import { withImportLock } from './import-lock.ts';
 import type { ImportRecord } from './import-record.ts';
 import type { ImportStore } from './import-store.ts';
 import { createImportTransport } from './import-transport.ts';
@@ -91,22 +92,26 @@ export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
     waiting = undefined;
     if (isStarted) return;
     isStarted = true;
-    void withLock(organizationId, async (isFree) => {
-      isLocked = !isFree;
+    const runAlone = async () => {
+      isLocked = false;
       show();
-      if (!isFree) return;
       window.addEventListener('beforeunload', warn);
       try {
         await engine.run();
       } finally {
         window.removeEventListener('beforeunload', warn);
       }
-    }).finally(() => {
-      isStarted = false;
-      const { phase, stoppedBy } = engine.state();
-      if (phase === 'paused' && isOutage(stoppedBy)) waitForNetwork();
-      show();
-    });
+    };
+    void withImportLock(organizationId, runAlone)
+      .then((result) => {
+        isLocked = result === null;
+      })
+      .finally(() => {
+        isStarted = false;
+        const { phase, stoppedBy } = engine.state();
+        if (phase === 'paused' && isOutage(stoppedBy)) waitForNetwork();
+        show();
+      });
   };
 
   const run: Run = {
@@ -145,14 +150,6 @@ export function closeRun(organizationId: string) {
 
 function warn(event: BeforeUnloadEvent) {
   event.preventDefault();
-}
-
-/** One import for each organization, in whatever tab. */
-async function withLock(organizationId: string, work: (isFree: boolean) => Promise<void>) {
-  const { locks } = navigator as { locks?: LockManager };
-  if (!locks) return work(true);
-  const options = { ifAvailable: true };
-  await locks.request(`sheaf-import-${organizationId}`, options, (lock) => work(lock !== null));
 }
 
 /** Rejects when it is aborted. Ends early when the network is back. */

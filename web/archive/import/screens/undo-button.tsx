@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useConfirm } from '../../../ui/overlays/confirm.tsx';
+import { withImportLock } from '../engine/import-lock.ts';
 import type { ImportRecord } from '../engine/import-record.ts';
 import type { ImportStore } from '../engine/import-store.ts';
 import { createImportTransport } from '../engine/import-transport.ts';
@@ -25,12 +26,16 @@ export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
   const confirm = useConfirm();
   const undo = useMutation({
     mutationFn: () =>
-      undoImport(record, {
-        store,
-        transport: createImportTransport(record.organizationId),
-        send: createRequestPace({ now: Date.now, wait }),
-      }),
-    onSuccess: ({ trashed, missing }) => {
+      withImportLock(record.organizationId, () =>
+        undoImport(record, {
+          store,
+          transport: createImportTransport(record.organizationId),
+          send: createRequestPace({ now: Date.now, wait }),
+        }),
+      ),
+    onSuccess: (undone) => {
+      if (!undone) return void toast.error(t('import.phase.locked'));
+      const { trashed, missing } = undone;
       toast.success(
         t(missing > 0 ? 'import.undo.partly' : 'import.undo.done', {
           amount: trashed,

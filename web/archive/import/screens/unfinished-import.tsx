@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/layout/card.tsx';
 import { useConfirm } from '../../../ui/overlays/confirm.tsx';
+import { withImportLock } from '../engine/import-lock.ts';
 import type { ImportRecord } from '../engine/import-record.ts';
 import type { ImportStore } from '../engine/import-store.ts';
 import { pickedFromHandle } from '../source/picked-source.ts';
@@ -49,7 +51,8 @@ export function UnfinishedImport({ record, store, flow, error }: UnfinishedImpor
       isDestructive: true,
     });
     if (!isMeant) return;
-    await store.remove(record.id);
+    const removed = await withImportLock(record.organizationId, () => store.remove(record.id));
+    if (removed === null) toast.error(t('import.phase.locked'));
     await queryClient.invalidateQueries({ queryKey: importsKey });
   };
 
