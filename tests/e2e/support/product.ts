@@ -134,7 +134,7 @@ export async function expectAccessible(page: Page) {
   await expect(async () => {
     await untilStill(page);
     expect(await accessibilityViolations(page)).toEqual([]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 40_000 });
 }
 
 /** Unlike its own runner for Playwright, which opens another page each time, this takes less than a second. */
