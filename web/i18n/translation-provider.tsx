@@ -4,7 +4,7 @@ import { TranslationContext } from './use-translation.ts';
 
 export interface TranslationProviderProps {
   i18n?: typeof i18next;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Renders texts again when the language changes. */
