@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { createContext, use, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { createContext, use, useId, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 
 const TabsContext = createContext({ id: '', value: '' });
 
@@ -10,7 +10,7 @@ export interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void;
   tabs: readonly { value: Value; label: ReactNode }[];
   /** One `TabPanel` for each tab. */
-  children: ReactNode;
+  children?: ReactNode;
   className?: string;
 }
 
@@ -27,9 +27,12 @@ export function Tabs<Value extends string>({
   className,
 }: TabsProps<Value>) {
   const id = useId();
+  const open = useMemo(() => ({ id, value }), [id, value]);
   return (
-    <TabsContext value={{ id, value }}>
+    <TabsContext value={open}>
       <div className={clsx('flex min-h-0 flex-col', className)}>
+        {/* Its tabs have the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div
           role="tablist"
           aria-label={label}
@@ -60,7 +63,7 @@ export function Tabs<Value extends string>({
 
 export interface TabPanelProps {
   value: string;
-  children: ReactNode;
+  children?: ReactNode;
   className?: string;
 }
 

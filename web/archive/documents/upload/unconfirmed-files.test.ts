@@ -21,9 +21,7 @@ it('names files in the order of the language, numbers by their values, and count
     onConfirm: () => undefined,
     onLeaveOut: () => undefined,
   });
-  const markup = renderToStaticMarkup(
-    createElement(TranslationProvider, { i18n, children: panel }),
-  );
+  const markup = renderToStaticMarkup(createElement(TranslationProvider, { i18n }, panel));
   const named = [...markup.matchAll(/([\wÄ ]+)\.txt/g)].map(([, name]) => name?.trim());
   expect(named).toEqual(['Äpfel', 'b 9', 'b 10', 'c', 'd', 'e', 'f', 'g']);
 });
