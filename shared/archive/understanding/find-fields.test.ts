@@ -332,3 +332,37 @@ it.each([
   const found = findFields(text).find(({ field }) => field === 'correspondent');
   expect(found?.confidence ?? 0).toBeLessThan(sureConfidence);
 });
+
+const senderOf = (text: string) => findFields(text).find(({ field }) => field === 'correspondent');
+
+describe('the sender', () => {
+  it.each([
+    [
+      'Prepared for Harbour Café by Lindqvist Design\n12 March 2025\n\nQuotation Q-118\nTotal £480.00',
+      'Lindqvist Design',
+    ],
+    [
+      'Angebot\nErstellt für Familie Kunz von Malerbetrieb Sommer.\n12.03.2025\nGesamt 480,00 EUR',
+      'Malerbetrieb Sommer',
+    ],
+    [
+      'Devis\nEtabli pour M. Roux par Menuiserie Lebel\nLe 12 mars 2025\nTotal TTC 480,00 EUR',
+      'Menuiserie Lebel',
+    ],
+  ])('is who prepared a paper, not for whom it was prepared', (text, name) => {
+    expect(senderOf(text)?.value).toMatchObject({ name });
+  });
+
+  it('is in the first line of a certificate that is addressed to no one', () => {
+    const found = senderOf(
+      'Fleetwood Motors\nMOT certificate\nVehicle KX19 ABJ\nDate of test 12.03.2024\nExpiry 11.03.2025',
+    );
+    expect(found?.value).toMatchObject({ name: 'Fleetwood Motors' });
+    expect(found?.confidence).toBeGreaterThanOrEqual(sureConfidence);
+  });
+
+  it('is not what the paper says that it is', () => {
+    const text = 'LODGER AGREEMENT\n\nPatrick Neale and Jing Lim agree on 29 August 2024.';
+    expect(senderOf(text)?.value).not.toMatchObject({ name: 'LODGER AGREEMENT' });
+  });
+});

@@ -52,7 +52,8 @@ export function findFields(text: string, options: FindOptions = {}): Finding[] {
   add('documentType', type);
   add('documentDate', date);
   add('dueDate', findDueDate(reading, { ...known, dates }));
-  const printed = findPrintedName(reading);
+  const sureType = type && type.confidence >= sureConfidence ? type.value : undefined;
+  const printed = findPrintedName(reading, sureType);
   add('correspondent', findCorrespondent(reading, printed.name));
   add('totalAmount', findTotalAmount(reading, known));
   const iban = findIban(reading, known);

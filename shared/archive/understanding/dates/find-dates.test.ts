@@ -36,6 +36,13 @@ it.each([
   '12März2024',
   '12MAR2024',
   '12-Mar-24',
+  'Mar-12-2024',
+  'Mar/12/2024',
+  "Mar 12, '24",
+  'March the 12th, 2024',
+  '2024-Mar-12',
+  '2024 March 12',
+  '12-go marca 2024',
 ])('is the twelfth of March: %s', (text) => {
   expect(daysIn(`x ${text} x`)).toEqual(['2024-03-12']);
 });

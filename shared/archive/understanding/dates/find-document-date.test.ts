@@ -124,6 +124,33 @@ it.each([
   expect(dateOf(text)).toBe(day);
 });
 
+it.each([
+  // Beside the title, before the days of the bill that it is about.
+  [
+    'GreenAcre Lawn Care\n402 Birch Rd, Dublin OH 43016\n\nPAST DUE NOTICE                                  August 15, 2024\n\nBill to:                           Original invoice     5518\nTodd Yarborough                    Invoice date         06/28/2024\n88 Fox Run                         Original due date    07/13/2024\nDublin OH 43016                    Late fee             $10.00\n                                   Now due              $118.00\n\nPlease remit no later than August 25, 2024.',
+    '2024-08-15',
+  ],
+  // The first of a contract, which begins on a later one.
+  [
+    'CONTRACT INDIVIDUAL DE MUNCĂ\nînregistrat sub nr. 44/14.03.2024 în registrul general de evidență a salariaților\n\nA. Părțile: SC Panificația Deva SRL și salariatul Oprea Vasile, CI eliberată la 05.05.2019.\nC. Durata: nedeterminată, urmând să înceapă activitatea la data de 18.03.2024.',
+    '2024-03-14',
+  ],
+  [
+    'AUTO EXPERT SERVICE SRL\nFACTURA seria AES nr. 118 data (zi/lună/an): 21/01/2025\nTermen plată: 05/02/2025\nCumpărător: Manea Radu       Deviz nr. 44 din 20/01/2025\nAuto: B-118-XYZ  ITP valabil: 14/08/2025\nTOTAL 892,50',
+    '2025-01-21',
+  ],
+])('is the one whose place in the order of the paper speaks for it', (text, day) => {
+  expect(dateOf(text)).toBe(day);
+});
+
+it('begins with the month in papers that only their times and titles show to be American', () => {
+  expect(
+    dateOf(
+      'Ridgeview Family Practice\nAfter Visit Summary\n\nPatient: Dolores Haines   DOB: 11/02/1948\nVisit date: 9/10/2024  9:40 AM\nProvider: S. Kim, MD\n\nWeight 151 lb\nNext appointment: 12/12/2024 10:20 AM',
+    ),
+  ).toBe('2024-09-10');
+});
+
 /** How surely a day is found in a paper that arrives on another. */
 const confidenceOn = (referenceDay: string) =>
   findFields('Stadtwerke Auental\nRechnung 118\nDatum: 12.05.2025\nGesamtbetrag 80,00 EUR', {

@@ -26,6 +26,10 @@ const labelled: Partial<Record<LabelRole, number>> = { sender: 70, payee: 34, re
 const mostNames = 400;
 const isAboutParties = ({ role }: Label) => role === 'closing' || labelled[role] !== undefined;
 const mailLines = 12;
+const longestParties = 160;
+/** `Prepared for Name by Name`. */
+const preparedFor =
+  /(?<![a-z])(?:prepared|drawn up|produced|erstellt|ausgestellt|angefertigt|prepare|etabli|redige|elaborad[oa]|preparad[oa]|redatt[oa]|preparat[oa]|opgemaakt|opgesteld|sporzadzon[aeoy]|przygotowan[aeoy]|intocmita?|elaborata?)e? (?:for|fur|pour|para|per|voor|dla|pentru) (\S.{1,60}?) (?:by|von|par|por|da|door|przez|de catre) (\S.{2,60}?)(?=\.(?: |$)|[,;(]|$)/d;
 const between =
   /(?<![a-z])(?:between|zwischen|entre les soussignes|entre|tra|fra|tussen|pomiedzy|miedzy|intre)\s{0,20}:?\s{1,20}(?:(?:the|der|dem|den|die|la|le|il|de|het|a|o|herrn|frau|panem|pania|mr|mrs|ms)\.? )?(?=[a-z][a-z.'&-]{0,40} )/;
 const mailParty =
@@ -36,7 +40,12 @@ export function collectNames(reading: Reading): PlacedName[] {
   const { paper, mentions } = reading;
   const sectionOf = createSections(reading);
   const found: PlacedName[] = [];
-  const titles = new Set(mentions.types.filter(({ isTitle }) => isTitle).map(({ start }) => start));
+  const titled = mentions.types.filter(({ isTitle }) => isTitle);
+  const titles = new Set(titled.map(({ start }) => start));
+  const titleEnds = new Map(titled.map(({ start, end }) => [end, start]));
+  /** Most of `LODGER AGREEMENT` says what it is. */
+  const endsInTitle = ({ start, end }: Cell) =>
+    (end - (titleEnds.get(end) ?? end)) * 2 >= end - start;
   const labelStarts = new Map(
     mentions.labels
       .filter(({ start, end }) => end - start > 3)
@@ -65,7 +74,11 @@ export function collectNames(reading: Reading): PlacedName[] {
     const start = place >= 0 && place < cell.end ? place : cell.start;
     const isOrganization = hasLegalForm(name) || isInstitution(name);
     if (weight > 0 && isUmbrella(name)) return;
-    if (!isOrganization && (titles.has(cell.start) || isLabel(cell) || isNumbered(name))) return;
+    if (
+      !isOrganization &&
+      (titles.has(cell.start) || endsInTitle(cell) || isLabel(cell) || isNumbered(name))
+    )
+      return;
     found.push({
       name,
       start,
@@ -90,6 +103,7 @@ export function collectNames(reading: Reading): PlacedName[] {
     const isFoot = height > 0.7 || (line.page > 1 && (paper.rows[line.page - 1] ?? 0) <= shortPage);
     line.cells.forEach((cell, column) => {
       const text = paper.folded.slice(cell.start, cell.end);
+      if (addPrepared(cell)) return;
       const section = sectionOf(cell);
       if (section === 'recipient' || recipientLines.has(line.index)) return add(cell, -60);
       const printed = paper.text.slice(cell.start, Math.min(cell.end, cell.start + 120));
@@ -132,6 +146,16 @@ export function collectNames(reading: Reading): PlacedName[] {
     if (!header || !/@/.test(text)) return;
     const isSender = !/^(?:to|an|a|para|aan|do|catre|cc|destinataire|destinatario)\s?:/.test(text);
     add({ start: line.start + header[0].length, end: line.end }, isSender ? 72 : -60);
+  }
+
+  /** A sentence that names both: neither does it begin with the sender. */
+  function addPrepared({ start, end }: Cell): boolean {
+    const text = paper.folded.slice(start, Math.min(end, start + longestParties));
+    const [, recipient, sender] = preparedFor.exec(text)?.indices ?? [];
+    if (!recipient || !sender) return false;
+    add({ start: start + recipient[0], end: start + recipient[1] }, -60);
+    add({ start: start + sender[0], end: start + sender[1] }, 60);
+    return true;
   }
 
   /** `between Name, of …, and`: contracts name their parties in a sentence. */

@@ -1,3 +1,4 @@
+import type { DocumentType } from '../../fields/document-types.ts';
 import { sureConfidence, type FoundCorrespondent } from '../finding.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label } from '../paper/find-labels.ts';
@@ -20,7 +21,10 @@ export function findCorrespondent(
 }
 
 /** The name of the other side as it is printed, and whether that got the paper from the organization itself. */
-export function findPrintedName(reading: Reading): {
+export function findPrintedName(
+  reading: Reading,
+  documentType?: DocumentType,
+): {
   name: Found<FoundCorrespondent> | undefined;
   isSentByUs: boolean;
 } {
@@ -49,10 +53,34 @@ export function findPrintedName(reading: Reading): {
   const score = Math.min(92, 48 + best.weight * 0.5 + doubt);
   const { name, start, end } = printed;
   const isSender = hasLegalForm(name) || isInstitution(name) || isPractitioner(name);
-  const most = isSender || isToSomeone(reading) ? score : Math.min(score, sureConfidence - 1);
+  const isIssuer =
+    documentType !== undefined &&
+    issued.has(documentType) &&
+    printed.weight >= weightOfHead &&
+    printed.start === reading.paper.lines[0]?.start &&
+    / \p{L}{3}/u.test(name);
+  const most =
+    isSender || isIssuer || isToSomeone(reading) ? score : Math.min(score, sureConfidence - 1);
   const value = { id: null, name };
   return { name: { value, start, end, confidence: confidenceOf(most) }, isSentByUs };
 }
+
+/** Whose first line names who issued them. */
+const issued: ReadonlySet<DocumentType> = new Set([
+  'invoice',
+  'receipt',
+  'reminder',
+  'policy',
+  'statement',
+  'payslip',
+  'tax',
+  'certificate',
+  'medical',
+  'ticket',
+  'offer',
+  'delivery-note',
+] satisfies DocumentType[]);
+const weightOfHead = 54;
 
 const rolesBetweenParties: ReadonlySet<LabelRole> = new Set([
   'salutation',

@@ -16,6 +16,9 @@ describe('a name', () => {
     ['Comunidad de Propietarios Calle Nardo 118', 'Comunidad de Propietarios Calle Nardo 118'],
     ['Nordfunk Mobil GmbH, Postfach 11 20', 'Nordfunk Mobil GmbH'],
     ['NOTA namens Tandartsenpraktijk De Molen', 'Tandartsenpraktijk De Molen'],
+    ['Il sottoscritto Gabriele Zanetti', 'Gabriele Zanetti'],
+    ['Entre Camping Les Oyats, SARL', 'Camping Les Oyats, SARL'],
+    ['Comptabilité Imprimerie Vasseur', 'Imprimerie Vasseur'],
     ['Fietsboot <info@fietsboot.example>', 'Fietsboot'],
   ])('is read from %s', (printed, name) => {
     expect(nameIn(printed)).toBe(name);

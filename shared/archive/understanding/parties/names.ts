@@ -72,9 +72,9 @@ const nameEnd = /[·•|*,;:(<]| [-–—] | {2}|(?<=\p{Ll}{5})\. /u;
 /** Houses whose owners are named after their address. */
 const community =
   /^(?:comunidad de|c\.? ?p\.? |condominio|copropri|syndicat|residence|weg |wohnungseigent|vve |vereniging|wspolnota|asociatia|associa)/;
-/** Forms of address before the name of an office, and who a bill is sent for. */
+/** Forms of address before the name of an office, who a bill is sent for, and how sentences of parties begin. */
 const style =
-  /^(?:De una parte|D['’]une part|Da una parte|De uma parte|Pe de o parte),? |^(?:EXCMO|EXCMA|ILMO|ILMA|Excmo|Excma|Ilmo|Ilma)\.? |^\S{3,12} (?:namens|im Auftrag (?:von|der|des)|on behalf of|por cuenta de|per conto di|w imieniu) /u;
+  /^(?:Entre|Zwischen|Between|Tra|Fra|Tussen) (?=\p{Lu})|^(?:(?:Il|La|El|L[ae]|O|A) ?)?(?:sottoscritt[oa]|abaixo[- ]assinad[oa]|soussignée?|suscrit[oa]|[Ss]ubsemnat(?:ul|a)),? (?=\p{Lu})|^(?:Il|La|El|O|A|Le|De) (?:sig(?:\.ra|\.)?|signora?|sra?\.?|heer|mevrouw|señora?|D\.|Dña\.) (?=\p{Lu})|^(?:Comptabilité|Buchhaltung|Accounts|Contabilidad|Contabilità|Boekhouding|Księgowość|Contabilidade|Contabilitate) (?=\p{Lu})|^(?:De una parte|D['’]une part|Da una parte|De uma parte|Pe de o parte),? |^(?:EXCMO|EXCMA|ILMO|ILMA|Excmo|Excma|Ilmo|Ilma)\.? |^\S{3,12} (?:namens|im Auftrag (?:von|der|des)|on behalf of|por cuenta de|per conto di|w imieniu) /u;
 /** What stands where a name may, below greetings and in heads: who signs, not for whom. */
 const role =
   /^(?:(?:el|la|il|le|les|the|der|die|o|a|de|het|ihr|ihre|your|votre|su|uw|twoj|twoja|echipa|seu|sua|il suo|z up\.) |l'){1,4}(?:\S+ )?(?:team|service|equipe|equipo|echipa|secretari|president|administra|direc|gerenc|tesorer|treasurer|geschaftsfuhr|vorstand|manager|maire|sindac|alcalde|burmistr|dyrektor|conseiller|kundenservice|kundendienst|klantenservice)|^(?:president|presedinte|director|directeur|direktor|secretar|secretary|administrator|primar|inspector|treasurer|manager|geschaftsfuhrer|sachbearbeiter|prestator|beneficiar|comprador|vendedor|verkaufer|kaufer|vermieter|mieter|wynajmujacy|najemca|anexo|anlage|enclosure)[a-z]*\W*$/;
