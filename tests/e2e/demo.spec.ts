@@ -44,6 +44,7 @@ test('the sample archive is read and tagged by its rules', async ({ page, contex
 });
 
 test('a photo of a letter is read meanwhile, and found by a word', async ({ page, context }) => {
+  test.setTimeout(300_000);
   const loaded: string[] = [];
   context.on('request', (request) => loaded.push(request.url()));
   const { promise: mayRead, resolve: read } = Promise.withResolvers<void>();
@@ -62,7 +63,7 @@ test('a photo of a letter is read meanwhile, and found by a word', async ({ page
   await follow(page, 'Documents');
   await expect(row.getByText('Page 1 of 1…')).toBeVisible();
   read();
-  await expect(row.getByText('Page 1 of 1…')).toBeHidden({ timeout: 60_000 });
+  await expect(row.getByText('Page 1 of 1…')).toBeHidden({ timeout: 180_000 });
   await findDocument(page, 'Zählerstand', /letter\.jpg/);
   const data = loaded.filter((url) => url.includes('/tesseract/'));
   expect(data.map((url) => new URL(url).pathname)).toContain('/tesseract/deu.traineddata.gz');

@@ -154,6 +154,7 @@ test('a user is invited, joins, uploads, is promoted and removed', async ({
   await expect(other.getByRole('alertdialog')).toBeVisible();
   const menuButton = page.getByRole('button', { name: `Actions for ${guest.name}` });
   await menuButton.press('Enter');
+  await expect(actions.getByRole('menuitemradio').first()).toBeFocused();
   await actions.getByRole('menuitemradio', { name: 'Member' }).press('ArrowDown');
   await expect(actions.getByRole('menuitemradio', { name: 'Viewer' })).toBeFocused();
   await page.keyboard.press('Enter');
