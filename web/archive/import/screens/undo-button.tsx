@@ -34,7 +34,10 @@ export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
         }),
       ),
     onSuccess: (undone) => {
-      if (!undone) return void toast.error(t('import.phase.locked'));
+      if (!undone) {
+        toast.error(t('import.phase.locked'));
+        return;
+      }
       const { trashed, missing } = undone;
       toast.success(
         t(missing > 0 ? 'import.undo.partly' : 'import.undo.done', {
