@@ -6,6 +6,7 @@ import { writeMeteredPdfium } from '../.scripts/metered-pdfium.ts';
 import { writeMeteredTesseract } from '../.scripts/metered-tesseract.ts';
 import { bundledPackages } from './support/bundled-packages.ts';
 import { bytesPlugin } from './support/bytes-plugin.ts';
+import { productBundle } from './support/product-bundle-plugin.ts';
 import { withoutPackageSourceMaps } from './support/package-source-maps-plugin.ts';
 import { testVariables } from './support/test-variables.ts';
 
@@ -40,7 +41,7 @@ export default defineConfig({
       {
         root,
         resolve: { alias: { '#harness': `${root}tests/support/demo-harness.ts` } },
-        plugins: [bytesPlugin()],
+        plugins: [bytesPlugin(), productBundle()],
         test: {
           name: 'demo',
           environment: 'node',
@@ -59,6 +60,7 @@ export default defineConfig({
         },
         plugins: [
           bytesPlugin(),
+          productBundle(),
           withoutPackageSourceMaps(),
           cloudflareTest(async () => ({
             // The runtime's own notes, like a stack for each connection that a test breaks.

@@ -15,6 +15,8 @@ export async function startWebhookReceiver() {
   const server = createServer((request, response) => {
     void respond(request, response).catch(() => response.destroy());
   });
+  // A connection that is closed for its idleness, just as a slow test uses it again, would be a failed delivery.
+  server.keepAliveTimeout = 0;
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const [, behaviour = '', key = ''] = (request.url ?? '').split('/');

@@ -16,7 +16,10 @@ async function* entries(...list: ZipEntry[]) {
 }
 
 async function* emptyEntries(count: number) {
-  for (let index = 0; index < count; index += 1) yield entryOf(`${index}.txt`, '');
+  for (let index = 0; index < count; index += 1) {
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
+    yield { name: `${index}.txt`, size: 0, modifiedAt, body };
+  }
 }
 
 async function bytesOf(stream: ReadableStream<Uint8Array>) {
