@@ -5,7 +5,7 @@ import { TranslationContext } from './use-translation.ts';
 
 export interface TranslationProviderProps {
   i18n?: i18n;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Renders texts again when the language changes: one subscription for all, as a list has hundreds of components with texts. */
