@@ -87,31 +87,34 @@ export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
     show();
   };
 
+  const runAlone = async () => {
+    isLocked = false;
+    show();
+    window.addEventListener('beforeunload', warn);
+    try {
+      await engine.run();
+    } finally {
+      window.removeEventListener('beforeunload', warn);
+    }
+  };
+
+  const runUnlessLocked = async () => {
+    try {
+      isLocked = (await withImportLock(organizationId, runAlone)) === null;
+    } finally {
+      isStarted = false;
+      const { phase, stoppedBy } = engine.state();
+      if (phase === 'paused' && isOutage(stoppedBy)) waitForNetwork();
+      show();
+    }
+  };
+
   const start = () => {
     waiting?.abort();
     waiting = undefined;
     if (isStarted) return;
     isStarted = true;
-    const runAlone = async () => {
-      isLocked = false;
-      show();
-      window.addEventListener('beforeunload', warn);
-      try {
-        await engine.run();
-      } finally {
-        window.removeEventListener('beforeunload', warn);
-      }
-    };
-    void withImportLock(organizationId, runAlone)
-      .then((result) => {
-        isLocked = result === null;
-      })
-      .finally(() => {
-        isStarted = false;
-        const { phase, stoppedBy } = engine.state();
-        if (phase === 'paused' && isOutage(stoppedBy)) waitForNetwork();
-        show();
-      });
+    void runUnlessLocked();
   };
 
   const run: Run = {
