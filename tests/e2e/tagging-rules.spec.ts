@@ -62,9 +62,9 @@ test('a rule is created with a preview, tags existing and new documents, and is 
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('link', { name: '3 documents with the tag To pay' })).toBeVisible({
-      timeout: 2000,
+      timeout: 20_000,
     });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
 
   await page.goto(`${home}/tagging-rules`);
   await page.getByRole('button', { name: 'Delete the rule Invoices' }).click();

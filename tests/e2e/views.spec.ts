@@ -135,16 +135,8 @@ test('views are arranged by keyboard and by dragging, and deleted', async ({ pag
   await expect(views.getByRole('link', { name: 'Three' })).toBeFocused();
   expect((await saved).ok()).toBe(true);
   saved = nextWrite(page);
-  const target = await views.getByRole('link', { name: 'Two' }).boundingBox();
-  await views.getByRole('link', { name: 'One' }).hover();
-  await page.mouse.down();
-  // A pointer that is moved tells where it is many times.
-  await expect(async () => {
-    for (const step of [2, 4])
-      await page.mouse.move((target?.x ?? 0) + 20 + step, (target?.y ?? 0) + 10);
-    await expect(views.getByRole('link')).toHaveText([/Three/, /Two/, /One/], { timeout: 500 });
-  }).toPass();
-  await page.mouse.up();
+  await views.getByRole('link', { name: 'One' }).dragTo(views.getByRole('link', { name: 'Two' }));
+  await expect(views.getByRole('link')).toHaveText([/Three/, /Two/, /One/]);
   // It is shown as moved before it is.
   expect((await saved).ok()).toBe(true);
   await page.reload();
