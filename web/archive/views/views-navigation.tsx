@@ -109,10 +109,10 @@ function ViewList({ organizationId, label, views, countOf, onOpen }: ViewListPro
     event.dataTransfer.dropEffect = 'move';
     if (dragged.index !== index) setDragged({ ...dragged, index });
   };
-  const onDrop = (event: DragEvent, index: number) => {
+  const onDrop = (event: DragEvent) => {
     if (!dragged) return;
     event.preventDefault();
-    place(dragged.view, index);
+    place(dragged.view, dragged.index);
     setDragged(undefined);
   };
 
@@ -137,7 +137,7 @@ function ViewList({ organizationId, label, views, countOf, onOpen }: ViewListPro
                   draggable={canMove(view)}
                   onDragStart={() => canMove(view) && setDragged({ view, index })}
                   onDragOver={(event) => onDragOver(event, index)}
-                  onDrop={(event) => onDrop(event, index)}
+                  onDrop={onDrop}
                   onDragEnd={() => setDragged(undefined)}
                   onKeyDown={(event) => canMove(view) && onKeyDown(event, view, index)}
                 />
