@@ -68,5 +68,7 @@ export const mailDeliverySchema = z.object({
   to: z.string(),
   locale: z.enum(locales),
   idempotencyKey: z.string(),
+  /** A POST to it, without a session, ends mails of this kind (RFC 8058). */
+  unsubscribeUrl: z.string().optional(),
 });
 export type MailDelivery = z.infer<typeof mailDeliverySchema>;

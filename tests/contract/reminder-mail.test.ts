@@ -114,6 +114,64 @@ describe('the settings of the mail about reminders', () => {
   });
 });
 
+const isEnabled = async (client: TestClient = owner) =>
+  (await client.get<{ reminderMail: { isEnabled: boolean } }>(settings)).reminderMail.isEnabled;
+
+async function linkInMail() {
+  await switchOn();
+  await remind(inDays(1));
+  const [mail] = await mailsAt(morning(1));
+  return new URL(mail?.unsubscribeUrl ?? '').pathname;
+}
+
+describe('the link that switches the mail off', () => {
+  const anonymous = new TestClient();
+  const oneClick = {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  };
+  it('does so by a POST of a mail program, as often as that comes, and by none other', async () => {
+    const link = await linkInMail();
+    const other = await createOwner();
+    await switchOn(other);
+
+    const page = await anonymous.request('GET', link);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<form method="post">');
+    expect(await isEnabled()).toBe(true);
+
+    for (let times = 0; times < 2; times += 1) {
+      expect((await harness.fetch(link, oneClick)).status).toBe(200);
+    }
+    expect(await isEnabled()).toBe(false);
+    expect(await isEnabled(other)).toBe(true);
+
+    await switchOn();
+    expect(await isEnabled()).toBe(true);
+  });
+
+  it('is in the language of its user', async () => {
+    const link = await linkInMail();
+    const { identityDatabase } = harness.platform();
+    await identityDatabase.run(`update users set locale = 'de' where email = '${owner.email}'`);
+    expect(await (await anonymous.request('GET', link)).text()).toContain('<html lang="de">');
+  });
+
+  it('is of no other user, and of no other purpose', async () => {
+    const link = await linkInMail();
+    const other = await createOwner();
+    await switchOn(other);
+    const { user } = await other.get<{ user: { id: string } }>('/api/users/me');
+    const forged = link.replace(/usr_[a-z0-9]{24}/, user.id);
+    for (const wrong of [forged, `${link}0`, link.slice(0, -1), '/api/reminder-mail/off/x']) {
+      for (const method of ['GET', 'POST'] as const) {
+        expect((await anonymous.request(method, wrong)).status, wrong).toBe(404);
+      }
+    }
+    expect([await isEnabled(), await isEnabled(other)]).toEqual([true, true]);
+  });
+});
+
 describe('the mail about reminders', () => {
   it('lists what is due that day and what was the day before', async () => {
     await switchOn();

@@ -43,6 +43,21 @@ describe('the mail driver "resend"', () => {
     });
   });
 
+  it('sends what switches such mails off as headers', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ id: '1' }));
+    const unsubscribeUrl = 'https://archive.example/off';
+    await installation(variables)
+      .platform()
+      .mailer.send({ ...message, to: randomEmail(), idempotencyKey: 'key-3', unsubscribeUrl });
+    const [, init] = fetched.mock.calls[0] ?? [];
+    expect(await new Response(init?.body).json()).toMatchObject({
+      headers: {
+        'List-Unsubscribe': '<https://archive.example/off>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  });
+
   it('gets a refused account email again by its job, until it expires', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const fetched = vi

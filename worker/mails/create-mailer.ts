@@ -44,6 +44,7 @@ async function sendByResend(config: Config, message: MailMessage): Promise<void>
       subject,
       text,
       html,
+      ...headersOf(message),
     }),
     signal: AbortSignal.timeout(15 * second),
   }).catch((cause: unknown) => {
@@ -54,6 +55,17 @@ async function sendByResend(config: Config, message: MailMessage): Promise<void>
   throw new ServiceError(`Resend responded with ${response.status}: ${reason}`);
 }
 
+/** Mail programs show a button of their own for these (RFC 8058). */
+function headersOf({ unsubscribeUrl }: MailMessage): { headers?: Record<string, string> } {
+  if (unsubscribeUrl === undefined) return {};
+  return {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
 /** The binding does not recognize a repeated message, so each is claimed first, and released if it is refused. */
 async function sendByCloudflare(ports: Ports, message: MailMessage): Promise<void> {
   const { binding, database, config, clock } = ports;
@@ -62,7 +74,7 @@ async function sendByCloudflare(ports: Ports, message: MailMessage): Promise<voi
   if (!(await claimMail(database, idempotencyKey, clock.now()))) return;
   const from = { email: config.EMAILS_FROM_ADDRESS, name: senderName };
   try {
-    await binding.send({ from, to, subject, text, html });
+    await binding.send({ from, to, subject, text, html, ...headersOf(message) });
   } catch (cause) {
     await releaseMail(database, idempotencyKey);
     throw new ServiceError('Cloudflare did not accept the email', { cause });

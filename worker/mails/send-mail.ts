@@ -13,5 +13,6 @@ export async function sendMail(
     ...content,
     to: delivery.to,
     idempotencyKey: delivery.idempotencyKey,
+    unsubscribeUrl: delivery.unsubscribeUrl,
   });
 }

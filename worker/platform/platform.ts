@@ -135,6 +135,8 @@ export type MailMessage = {
   text: string;
   html: string;
   idempotencyKey: string;
+  /** A POST to it ends mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 };
 
 export interface Sessions {

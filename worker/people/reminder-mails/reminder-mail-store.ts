@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Locale } from '../../../shared/locales.ts';
 import type { ReminderMail } from '../../../shared/people/reminder-mails/reminder-mail.ts';
 import type { SessionScope } from '../../access/user-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
@@ -29,6 +30,24 @@ export async function writeReminderMail(
     .insert(reminderMailsTable)
     .values({ userId: user.id, ...chosen })
     .onConflictDoUpdate({ target: userId, set: chosen });
+}
+
+const localeOf = (database: Database, id: string) =>
+  database.select({ locale: usersTable.locale }).from(usersTable).where(eq(usersTable.id, id));
+
+/** The language of a user, English where none is known. */
+export async function findUserLocale(database: Database, id: string): Promise<Locale> {
+  const [user] = await localeOf(database, id);
+  return user?.locale ?? 'en';
+}
+
+/** Switches the mail of a user off; returns their language. */
+export async function switchOffReminderMail(database: Database, id: string): Promise<Locale> {
+  const { users } = await batch(database, {
+    off: database.update(reminderMailsTable).set({ nextAt: null }).where(eq(userId, id)),
+    users: localeOf(database, id),
+  });
+  return users[0]?.locale ?? 'en';
 }
 
 /** Up to `limit` mails whose time has come, the earliest first. */

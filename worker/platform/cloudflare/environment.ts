@@ -31,6 +31,7 @@ export type SendEmailLike = {
     subject: string;
     text: string;
     html: string;
+    headers?: Record<string, string>;
   }): Promise<unknown>;
 };
 
