@@ -8,7 +8,10 @@ import { runShowing } from './run.ts';
  */
 const stages = [
   [['format:check', 'lint'], ['types']],
-  [['test:worker'], ['test:unit', 'test:demo', 'fuzz -- --inputs 250', 'build']],
+  [
+    ['test:worker', 'fuzz -- --inputs 250'],
+    ['test:unit', 'test:demo', 'build'],
+  ],
   [['test:e2e']],
 ];
 
