@@ -83,7 +83,7 @@ export const hostileInvoices: readonly HostileInvoice[] = [
     ubl(fill(`<a ${numbered(99, (index) => ` a${index}=""`)}/>`)),
   ),
   xml('names of Object', () => ubl(fill('<__proto__ __proto__="1" constructor="2"/>'))),
-  xml('lines', () => ubl(fill(ublLine('Invoice', 1)))),
+  xml('lines', () => ubl(fill(ublLine('Invoice', 1), 6_000_000))),
   xml('allowances', () => ubl(fill('<cac:AllowanceCharge/>'))),
   xml('allowances of a line', () =>
     ubl(`<cac:InvoiceLine>${fill('<cac:AllowanceCharge/>')}</cac:InvoiceLine>`),
