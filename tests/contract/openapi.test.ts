@@ -9,6 +9,7 @@ const undocumented = [
   'GET /api/openapi.json',
   'GET /api/reference',
   'GET /api/reference/style.css',
+  'GET /api/reminder-mail/style.css',
   'POST /api/mcp',
   'GET /api/mcp',
   'DELETE /api/mcp',

@@ -361,6 +361,15 @@ describe('the sender', () => {
     expect(found?.confidence).toBeGreaterThanOrEqual(sureConfidence);
   });
 
+  it('is no word at the head of a list or a table', () => {
+    const texts = [
+      'Stock\nSpecies\tThickness (mm)\tOrigin\tValue\nOak\t27\tJura\t3680\nAsh\t50\tJura\t1428',
+      'Name,City,Phone\nAnna Weber,Bonn,0228 1\nPaul Klein,Berlin,030 2',
+      'Shopping list\n\nMilk\nButter\nBread',
+    ];
+    for (const text of texts) expect(valuesOf(text)).not.toHaveProperty('correspondent');
+  });
+
   it('is not what the paper says that it is', () => {
     const text = 'LODGER AGREEMENT\n\nPatrick Neale and Jing Lim agree on 29 August 2024.';
     expect(senderOf(text)?.value).not.toMatchObject({ name: 'LODGER AGREEMENT' });
