@@ -3,7 +3,8 @@ import { refreshOrganization } from './live-organization.ts';
 
 /**
  * A mutation of an organization's data. Afterwards all of the organization's queries are refetched, also after a
- * failure: part of the change may have been made.
+ * failure: part of the change may have been made. Of those with one `mutationKey` only the last in a row refetches: a response
+ * in between would undo the later ones on screen.
  */
 export function useOrganizationMutation<Input, Output, Context = unknown>(
   organizationId: string,
@@ -13,7 +14,9 @@ export function useOrganizationMutation<Input, Output, Context = unknown>(
   return useMutation({
     ...options,
     onSettled: (...args) => {
-      void refreshOrganization(queryClient, organizationId);
+      const { mutationKey } = options;
+      const isLast = !mutationKey || queryClient.isMutating({ mutationKey }) <= 1;
+      if (isLast) void refreshOrganization(queryClient, organizationId);
       return options.onSettled?.(...args);
     },
   });

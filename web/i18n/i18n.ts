@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type en from '../../locales/en.json';
 import { chooseLocale, languageTag, locales, type Locale } from '../../shared/locales.ts';
 import { readStored, writeStored } from '../api/local-store.ts';
@@ -27,12 +26,11 @@ export async function startI18n(): Promise<void> {
   const locale = initialLocale({ stored: readStored('locale'), preferred: navigator.languages });
   const [dictionary] = await Promise.all([
     untilLoaded(() => loadDictionary(locale)),
-    i18next.use(initReactI18next).init({
+    i18next.init({
       fallbackLng: false,
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false },
-      react: { useSuspense: false },
       resources: {},
     }),
   ]);

@@ -41,10 +41,12 @@ export type ReminderChange = { reminder: Reminder; update: ReminderUpdate };
 export function useUpdateReminder(organizationId: string) {
   const queryClient = useQueryClient();
   const queryKey = featureKey(organizationId, 'reminders');
+  const mutationKey = ['update-reminder', organizationId];
   return useOrganizationMutation<ReminderChange, Reminder, [readonly unknown[], unknown][]>(
     organizationId,
     {
-      scope: { id: `reminders-${organizationId}` },
+      mutationKey,
+      scope: { id: mutationKey.join(' ') },
       mutationFn: async ({ reminder, update: json }) => {
         const param = { organizationId, reminderId: reminder.id };
         return (await fetchJson(one.$patch({ param, json }), 'reminder')).reminder;
