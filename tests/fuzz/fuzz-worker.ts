@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { extractionFailureReasons } from '../../shared/archive/reading/extraction-reasons.ts';
 import { extractText } from '../../worker/archive/reading/extract-text.ts';
-import { createInput } from './inputs.ts';
+import type { FuzzInput } from './inputs.ts';
 
 export type FuzzTask = { reader: string; seed: number };
 export type FuzzResult = FuzzTask & {
@@ -14,12 +14,12 @@ export type FuzzResult = FuzzTask & {
 const memoryBytes = 100_000_000;
 
 /** Reads one input after the other. With `node --expose-gc`, each is charged only for the memory it adds. */
-parentPort?.on('message', (task: FuzzTask) => {
-  void run(task).then((result) => parentPort?.postMessage(result));
+parentPort?.on('message', (message: { task: FuzzTask; input: FuzzInput }) => {
+  void run(message).then((result) => parentPort?.postMessage(result));
 });
 
-async function run(task: FuzzTask): Promise<FuzzResult> {
-  const { bytes, mimeType } = createInput(task.reader, task.seed);
+async function run({ task, input }: { task: FuzzTask; input: FuzzInput }): Promise<FuzzResult> {
+  const { bytes, mimeType } = input;
   globalThis.gc?.();
   const started = process.cpuUsage();
   const before = usedMemory();

@@ -50,6 +50,8 @@ function startWorker(): Worker {
 
 /** Reads one input within the bounds; a reader that exceeds them is ended, with its thread. */
 async function read(task: FuzzTask): Promise<FuzzResult> {
+  // Making the input is no part of what it costs.
+  const input = createInput(task.reader, task.seed);
   const started = process.cpuUsage();
   const spent = () => {
     const { user, system } = process.cpuUsage(started);
@@ -63,7 +65,7 @@ async function read(task: FuzzTask): Promise<FuzzResult> {
   }, watchMilliseconds);
   const failWith = (error: unknown) => fail(String(error));
   worker.on('message', resolve).on('error', failWith);
-  worker.postMessage(task);
+  worker.postMessage({ task, input });
 
   const result = await promise;
   clearInterval(watch);

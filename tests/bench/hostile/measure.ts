@@ -17,7 +17,7 @@ const files = [
   hugeCharacterMap,
   openElements,
   escapedBytes,
-  ...hostileInvoices.map(hostileInvoiceFile),
+  ...hostileInvoices().map(hostileInvoiceFile),
 ];
 
 const client = await createClient(origin);

@@ -10,30 +10,30 @@ export type HostileInvoice = { name: string; mimeType: string; build: () => Uint
 /** The upload limit of a new installation is 10 MiB. */
 const limit = 9.9 * 1024 * 1024;
 /** What the invoice around the hostile part takes. */
-const room = limit - 20_000;
+const frame = 20_000;
 /** As many as a file may have. */
 const nodes = 399_000;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const fill = (unit: string, length = room) => unit.repeat(Math.floor(length / unit.length));
+const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
 const ubl = (more: string) => bytesOf(ublOf({ more }));
 const numbered = (count: number, build: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => build(index)).join('');
 
 /** Prefixes without end, declared by elements around elements that each declare one more. */
-function nestedNamespaces(): Uint8Array {
+function nestedNamespaces(share: number): Uint8Array {
   const open = numbered(
     60,
     (level) => `<a ${numbered(99, (index) => ` xmlns:n${level}-${index}="u"`)}>`,
   );
-  return ubl(`${open}${fill('<b xmlns:c=""/>', 2_900_000)}${'</a>'.repeat(60)}`);
+  return ubl(`${open}${fill('<b xmlns:c=""/>', 2_900_000 * share)}${'</a>'.repeat(60)}`);
 }
 
 /** One header, which each of the invoices repeats. */
 function fatturaWith(bodies: string): Uint8Array {
   const xml = fatturaPaOf({ numbers: ['1'] }).replace('Società Pittori Srl', 'x'.repeat(19_000));
   return bytesOf(
-    xml.replace('<FatturaElettronicaBody>', (body) => bodies.slice(0, room - 20_000) + body),
+    xml.replace('<FatturaElettronicaBody>', (body) => bodies.slice(0, limit - 2 * frame) + body),
   );
 }
 
@@ -71,81 +71,94 @@ const pdf = (name: string, build: () => Uint8Array): HostileInvoice => ({
   build,
 });
 
-/** E-invoices of nearly 10 MB, or packed to less, that are made to cost as much as can be. */
-export const hostileInvoices: readonly HostileInvoice[] = [
-  xml('namespaces around namespaces', nestedNamespaces),
-  xml('an own namespace each', () => ubl(fill('<a xmlns:b="urn:x"/>'))),
-  xml('elements in elements', () => ubl(fill('<a>'))),
-  xml('elements 95 deep', () => ubl(fill('<a>'.repeat(95) + '</a>'.repeat(95)))),
-  xml('empty elements', () => ubl('<a/>'.repeat(nodes))),
-  xml('elements with an attribute', () => ubl('<a b="12345678"/>'.repeat(nodes / 2))),
-  xml('elements with 99 attributes', () =>
-    ubl(fill(`<a ${numbered(99, (index) => ` a${index}=""`)}/>`)),
-  ),
-  xml('names of Object', () => ubl(fill('<__proto__ __proto__="1" constructor="2"/>'))),
-  xml('lines', () => ubl(fill(ublLine('Invoice', 1), 6_000_000))),
-  xml('allowances', () => ubl(fill('<cac:AllowanceCharge/>'))),
-  xml('allowances of a line', () =>
-    ubl(`<cac:InvoiceLine>${fill('<cac:AllowanceCharge/>')}</cac:InvoiceLine>`),
-  ),
-  xml('taxes', () => ubl(fill('<cac:TaxTotal><cac:TaxSubtotal/></cac:TaxTotal>'))),
-  xml('accounts', () =>
-    ubl(
-      numbered(
-        90_000,
-        (index) =>
-          `<cac:PaymentMeans><cac:PayeeFinancialAccount><cbc:ID>${index}</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>`,
+/** E-invoices of nearly 10 MB, or a share of that, or packed to less, that are made to cost as much as can be. */
+export function hostileInvoices(share = 1): readonly HostileInvoice[] {
+  const room = limit * share - frame;
+  const most = Math.floor(nodes * share);
+  const filled = (unit: string) => fill(unit, room);
+  return [
+    xml('namespaces around namespaces', () => nestedNamespaces(share)),
+    xml('an own namespace each', () => ubl(filled('<a xmlns:b="urn:x"/>'))),
+    xml('elements in elements', () => ubl(filled('<a>'))),
+    xml('elements 95 deep', () => ubl(filled('<a>'.repeat(95) + '</a>'.repeat(95)))),
+    xml('empty elements', () => ubl('<a/>'.repeat(most))),
+    xml('elements with an attribute', () => ubl('<a b="12345678"/>'.repeat(most / 2))),
+    xml('elements with 99 attributes', () =>
+      ubl(filled(`<a ${numbered(99, (index) => ` a${index}=""`)}/>`)),
+    ),
+    xml('names of Object', () => ubl(filled('<__proto__ __proto__="1" constructor="2"/>'))),
+    xml('lines', () => ubl(fill(ublLine('Invoice', 1), 6_000_000 * share))),
+    xml('allowances', () => ubl(filled('<cac:AllowanceCharge/>'))),
+    xml('allowances of a line', () =>
+      ubl(`<cac:InvoiceLine>${filled('<cac:AllowanceCharge/>')}</cac:InvoiceLine>`),
+    ),
+    xml('taxes', () => ubl(filled('<cac:TaxTotal><cac:TaxSubtotal/></cac:TaxTotal>'))),
+    xml('accounts', () =>
+      ubl(
+        numbered(
+          90_000 * share,
+          (index) =>
+            `<cac:PaymentMeans><cac:PayeeFinancialAccount><cbc:ID>${index}</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>`,
+        ),
       ),
     ),
-  ),
-  xml('notes', () => ubl(fill('<cbc:Note>abc def ghij klm nop</cbc:Note>'))),
-  xml('digits', () =>
-    ubl(
-      fill(`<cac:AllowanceCharge><cbc:Amount>${'9'.repeat(40)}</cbc:Amount></cac:AllowanceCharge>`),
-    ),
-  ),
-  xml('character references', () => ubl(`<cbc:Note a="${fill('&lt;')}"/>`)),
-  xml('pieces of text', () => ubl(`<cbc:Note>${fill('x<!----><![CDATA[y]]><?z?>')}</cbc:Note>`)),
-  xml('comments before it', () => bytesOf(ublOf({ prolog: fill('<!---->') }))),
-  xml('entities that are declared', () =>
-    bytesOf(ublOf({ prolog: `<!DOCTYPE Invoice [${fill('<!ENTITY a "&b;&b;">')}]>` })),
-  ),
-  xml('another encoding than it declares', () =>
-    bytesOf(ublOf({ prolog: '<?xml version="1.0" encoding="UTF-16"?>', more: fill('<a/>') })),
-  ),
-  xml('invoices that repeat a header', () => fatturaWith(fill('<FatturaElettronicaBody/>'))),
-  xml('lines of many invoices', () =>
-    fatturaWith(
-      fill(
-        `<FatturaElettronicaBody><DatiBeniServizi>${'<DettaglioLinee/>'.repeat(9000)}</DatiBeniServizi></FatturaElettronicaBody>`,
-        6_000_000,
+    xml('notes', () => ubl(filled('<cbc:Note>abc def ghij klm nop</cbc:Note>'))),
+    xml('digits', () =>
+      ubl(
+        filled(
+          `<cac:AllowanceCharge><cbc:Amount>${'9'.repeat(40)}</cbc:Amount></cac:AllowanceCharge>`,
+        ),
       ),
     ),
-  ),
-  { name: 'a signed file in pieces', mimeType: signedMimeType, build: () => signedInPieces() },
-  pdf('19 MB of lines in a PDF', () =>
-    embedded([ublOf({ more: fill(ublLine('Invoice', 1), 19e6) })]),
-  ),
-  pdf('three invoices of 10 MB that are cut off', () => {
-    const cut = ublOf({ more: fill('<cbc:Note>x&amp;y</cbc:Note>') }).slice(0, room);
-    return embedded([cut, cut, cut]);
-  }),
-  pdf('60 MB of nothing in a PDF', () => embedded([new Uint8Array(60_000_000)])),
-  pdf('1,500 files in a PDF', () =>
-    embedded(Array.from({ length: 1500 }, () => ublOf({ more: '<a>' }))),
-  ),
-  pdf('1,500 files that are not listed', () =>
-    embedded(
-      Array.from({ length: 1500 }, () => ublOf({ more: '<a>' })),
-      'associated',
+    xml('character references', () => ubl(`<cbc:Note a="${filled('&lt;')}"/>`)),
+    xml('pieces of text', () =>
+      ubl(`<cbc:Note>${filled('x<!----><![CDATA[y]]><?z?>')}</cbc:Note>`),
     ),
-  ),
-  pdf('bombs that are not listed', embeddedBombs),
-  pdf('files without an end', () => {
-    const begun = '\n1 0 obj << /Type /EmbeddedFile >> stream\n';
-    return Buffer.concat([embedded([''], 'associated'), Buffer.from(fill(begun))]);
-  }),
-];
+    xml('comments before it', () => bytesOf(ublOf({ prolog: filled('<!---->') }))),
+    xml('entities that are declared', () =>
+      bytesOf(ublOf({ prolog: `<!DOCTYPE Invoice [${filled('<!ENTITY a "&b;&b;">')}]>` })),
+    ),
+    xml('another encoding than it declares', () =>
+      bytesOf(ublOf({ prolog: '<?xml version="1.0" encoding="UTF-16"?>', more: filled('<a/>') })),
+    ),
+    xml('invoices that repeat a header', () => fatturaWith(filled('<FatturaElettronicaBody/>'))),
+    xml('lines of many invoices', () =>
+      fatturaWith(
+        fill(
+          `<FatturaElettronicaBody><DatiBeniServizi>${'<DettaglioLinee/>'.repeat(9000)}</DatiBeniServizi></FatturaElettronicaBody>`,
+          6_000_000 * share,
+        ),
+      ),
+    ),
+    {
+      name: 'a signed file in pieces',
+      mimeType: signedMimeType,
+      build: () => signedInPieces(limit * share),
+    },
+    pdf('19 MB of lines in a PDF', () =>
+      embedded([ublOf({ more: fill(ublLine('Invoice', 1), 19e6 * share) })]),
+    ),
+    pdf('three invoices of 10 MB that are cut off', () => {
+      const cut = ublOf({ more: filled('<cbc:Note>x&amp;y</cbc:Note>') }).slice(0, room);
+      return embedded([cut, cut, cut]);
+    }),
+    pdf('60 MB of nothing in a PDF', () => embedded([new Uint8Array(60_000_000)])),
+    pdf('1,500 files in a PDF', () =>
+      embedded(Array.from({ length: 1500 }, () => ublOf({ more: '<a>' }))),
+    ),
+    pdf('1,500 files that are not listed', () =>
+      embedded(
+        Array.from({ length: 1500 }, () => ublOf({ more: '<a>' })),
+        'associated',
+      ),
+    ),
+    pdf('bombs that are not listed', embeddedBombs),
+    pdf('files without an end', () => {
+      const begun = '\n1 0 obj << /Type /EmbeddedFile >> stream\n';
+      return Buffer.concat([embedded([''], 'associated'), Buffer.from(filled(begun))]);
+    }),
+  ];
+}
 
 /** One of them as a file to upload. */
 export const hostileInvoiceFile =
