@@ -138,8 +138,8 @@ export function hostileInvoices(share = 1): readonly HostileInvoice[] {
     pdf('19 MB of lines in a PDF', () =>
       embedded([ublOf({ more: fill(ublLine('Invoice', 1), 19e6 * share) })]),
     ),
-    pdf('three invoices of 10 MB that are cut off', () => {
-      const cut = ublOf({ more: filled('<cbc:Note>x&amp;y</cbc:Note>') }).slice(0, room);
+    pdf('three invoices that are cut off', () => {
+      const cut = ublOf({ more: filled('<cbc:Note>x&amp;y</cbc:Note>') }).slice(0, room / 3);
       return embedded([cut, cut, cut]);
     }),
     pdf('60 MB of nothing in a PDF', () => embedded([new Uint8Array(60_000_000)])),
