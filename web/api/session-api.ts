@@ -1,6 +1,7 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import type { AuthUser } from '../../shared/people/sign-in/auth-responses.ts';
 import { assertOk } from './assert-ok.ts';
+import { loadForget } from './offline/load-forget.ts';
 import { readStored, writeStored } from './local-store.ts';
 import { transport } from './transport.ts';
 
@@ -45,7 +46,7 @@ export function useCurrentUser(): SessionUser {
 
 /** The session has ended while the application was closed: nothing that asks for it notices. */
 function forgetCopiesOfFormer() {
-  import('./offline/forget.ts').then(
+  loadForget().then(
     ({ forgetWhatWasRead }) => forgetWhatWasRead(),
     () => undefined,
   );

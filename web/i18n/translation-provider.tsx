@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TranslationContext } from './use-translation.ts';
 
@@ -10,7 +10,6 @@ export interface TranslationProviderProps {
 
 /** Renders texts again when the language changes: one subscription for all, as a list has hundreds of components with texts. */
 export function TranslationProvider({ i18n = i18next, children }: TranslationProviderProps) {
-  const { t } = useTranslation(undefined, { i18n, useSuspense: false });
-  const translation = useMemo(() => ({ t, i18n }), [t, i18n]);
+  const translation = useTranslation(undefined, { i18n, useSuspense: false });
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }

@@ -10,6 +10,4 @@ export interface Translation {
 export const TranslationContext = createContext<Translation>({ t: i18next.t, i18n: i18next });
 
 /** The texts of the chosen language, from `TranslationProvider`. */
-export function useTranslation(): Translation {
-  return use(TranslationContext);
-}
+export const useTranslation = () => use(TranslationContext);

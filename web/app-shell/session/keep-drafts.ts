@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { forgetImports } from '../../archive/import/engine/forget-imports.ts';
 import { offlineDatabaseName } from '../../api/offline/database-name.ts';
+import { loadForget } from '../../api/offline/load-forget.ts';
 import { dropDrafts, saveDrafts } from '../../api/drafts.ts';
 import { publicOnlyPaths } from './return-path.ts';
 import { onSessionEnd } from './session-end.ts';
@@ -21,7 +22,7 @@ export function keepDrafts(router: RegisteredRouter): () => void {
 
 async function forgetOffline(userId: string, isLogOut: boolean) {
   try {
-    const { forgetEverything, forgetWhatWasRead } = await import('../../api/offline/forget.ts');
+    const { forgetEverything, forgetWhatWasRead } = await loadForget();
     await (isLogOut ? forgetEverything(userId) : forgetWhatWasRead());
   } catch {
     // After a deployment the file may be gone.

@@ -12,6 +12,7 @@ import type {
 } from '../../../shared/people/organizations/organization.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { readStored, removeStored } from '../../api/local-store.ts';
+import { loadForget } from '../../api/offline/load-forget.ts';
 import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
 import { featureKey, organizationKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
@@ -73,7 +74,7 @@ export function forgetOrganization(queryClient: QueryClient, organizationId: str
   );
   void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey, exact: true });
   if (readStored('organization') === organizationId) removeStored('organization');
-  import('../../api/offline/forget.ts').then(
+  loadForget().then(
     ({ forgetOrganizationOffline }) => forgetOrganizationOffline(organizationId),
     () => undefined,
   );

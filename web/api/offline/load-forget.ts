@@ -1,0 +1,2 @@
+/** Loads what forgets what this browser keeps: few visits need it. */
+export const loadForget = () => import('./forget.ts');
