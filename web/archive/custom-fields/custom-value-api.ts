@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type {
   CustomFieldValue,
@@ -6,7 +6,7 @@ import type {
 } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { refreshOrganization } from '../../api/live-organization.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 import { patchCachedDocument, setCachedDocument } from '../documents/document-cache.ts';
@@ -32,7 +32,7 @@ export function useSetCustomField(address: DocumentAddress) {
   // With the built-in fields: only the last change of a document in a row refetches it.
   const mutationKey = ['set-field', address.documentId];
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
-  const set = useMutation({
+  const set = useOrganizationMutation(address.organizationId, {
     mutationKey,
     // One after another: the last one that was sent is to be the last one written.
     scope: { id: mutationKey.join(' ') },
@@ -53,9 +53,6 @@ export function useSetCustomField(address: DocumentAddress) {
     onError: (error, edit, rollBack) => {
       rollBack?.();
       retryToast(error, () => set.mutate(edit));
-    },
-    onSettled: () => {
-      if (isLast()) void refreshOrganization(queryClient, address.organizationId);
     },
   });
   const announce = ({ field, text, undo }: ValueEdit) => {

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { refreshOrganization } from '../../api/live-organization.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 import { patchCachedDocument, setCachedDocument } from '../documents/document-cache.ts';
@@ -26,7 +26,7 @@ export function useSetField(address: DocumentAddress) {
   const queryClient = useQueryClient();
   const mutationKey = ['set-field', address.documentId];
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
-  const set = useMutation({
+  const set = useOrganizationMutation(address.organizationId, {
     mutationKey,
     // One after another: the last one that was sent is to be the last one written.
     scope: { id: mutationKey.join(' ') },
@@ -43,10 +43,6 @@ export function useSetField(address: DocumentAddress) {
     onError: (error, edit, rollBack) => {
       rollBack?.();
       retryToast(error, () => set.mutate(edit));
-    },
-    onSettled: () => {
-      // Only the last of several in a row refetches: a response in between would undo the later ones on screen.
-      if (isLast()) void refreshOrganization(queryClient, address.organizationId);
     },
   });
   const announce = ({ to, text, undo }: FieldEdit) => {

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { FindingState } from '../../../shared/archive/findings/document-finding.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { refreshOrganization } from '../../api/live-organization.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
@@ -26,7 +26,7 @@ export function useUpdateFinding(address: DocumentAddress) {
   const queryClient = useQueryClient();
   const mutationKey = ['update-finding', address.documentId];
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
-  const update = useMutation({
+  const update = useOrganizationMutation(address.organizationId, {
     mutationKey,
     // One after another: the last one that was sent is to be the last one written.
     scope: { id: mutationKey.join(' ') },
@@ -50,9 +50,6 @@ export function useUpdateFinding(address: DocumentAddress) {
       announce(edit);
     },
     onError: errorToast(),
-    onSettled: () => {
-      if (isLast()) void refreshOrganization(queryClient, address.organizationId);
-    },
   });
   const announce = ({ finding, state, text, undo }: FindingEdit) => {
     if (!undo) return;

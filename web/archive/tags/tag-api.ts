@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DocumentTag, Tag, TagInput } from '../../../shared/archive/tags/tag.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
-import { refreshOrganization } from '../../api/live-organization.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
@@ -56,7 +55,7 @@ export function useSwitchTag(address: DocumentAddress) {
   const queryClient = useQueryClient();
   const mutationKey = ['switch-tag', address.documentId];
   const showError = errorToast();
-  return useMutation({
+  return useOrganizationMutation(address.organizationId, {
     mutationKey,
     // One after another: of two requests for the same tag, the later one could arrive first.
     scope: { id: mutationKey.join() },
@@ -74,11 +73,6 @@ export function useSwitchTag(address: DocumentAddress) {
     onError: (error, _switch, rollBack) => {
       rollBack?.();
       showError(error);
-    },
-    onSettled: () => {
-      // Only the last of several in a row refetches: a response in between would undo the later ones on screen.
-      if (queryClient.isMutating({ mutationKey }) > 1) return;
-      void refreshOrganization(queryClient, address.organizationId);
     },
   });
 }
