@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TranslationContext } from './use-translation.ts';
 
-export interface TranslationProviderProps {
-  i18n?: typeof i18next;
-  children?: ReactNode;
-}
+const options = { i18n: i18next, useSuspense: false };
 
 /** Renders texts again when the language changes: one subscription for all, as a list has hundreds of components with texts. */
-export function TranslationProvider({ i18n = i18next, children }: TranslationProviderProps) {
-  const translation = useTranslation(undefined, { i18n, useSuspense: false });
-  return <TranslationContext value={translation}>{children}</TranslationContext>;
+export function TranslationProvider({ children }: { children?: ReactNode }) {
+  return (
+    <TranslationContext value={useTranslation(undefined, options)}>{children}</TranslationContext>
+  );
 }
