@@ -202,3 +202,57 @@ describe('a mark of a sender', () => {
     expect([karl.id, other]).not.toContain(third.correspondent?.id);
   });
 });
+
+describe('a sender whose first letter a person has said to be from the wrong one', () => {
+  const [head, site] = [`${heads.first}\nwww.karl-malt.de`, 'www.karl-malt.de'];
+
+  /** Its second letter, which was taken to be from the wrong one, too, is corrected. */
+  async function createMistaken() {
+    const { owner, karl: wrong } = await createCorrected({ head, foot: iban });
+    const right = await createCorrespondent(owner, 'Tante Berta');
+    const second = await upload(owner, letter({ head }, 2));
+    expect(second.correspondent).toEqual(wrong);
+    await correct(owner, second.id, right);
+    return { owner, wrong, right, secondId: second.id };
+  }
+  const senderOf = async (owner: Owner, number: number, foot = iban) =>
+    (await upload(owner, letter({ head, foot }, number))).correspondent;
+
+  it('is right after one correction, also by what only the first letter had', async () => {
+    const { owner, right } = await createMistaken();
+    expect((await senderOf(owner, 3))?.id).toBe(right);
+    const bySite = await upload(owner, letter({ head: heads.third, foot: site }, 4));
+    expect(bySite.correspondent?.id).toBe(right);
+  });
+
+  it('is right after one more correction if the second one was the mistake', async () => {
+    const { owner, wrong: first } = await createMistaken();
+    const third = await upload(owner, letter({ head }, 3));
+    await correct(owner, third.id, first.id);
+    expect(await senderOf(owner, 4)).toEqual(first);
+  });
+
+  it('is that of neither once people have said both of them twice', async () => {
+    const { owner, wrong, right } = await createMistaken();
+    for (const [index, id] of [wrong.id, right].entries()) {
+      const next = await upload(owner, letter({ head }, 3 + index));
+      await correct(owner, next.id, id);
+    }
+    expect([wrong.id, right]).not.toContain((await senderOf(owner, 5, ''))?.id);
+  });
+
+  it('is as before once the correction is undone, and can be corrected then', async () => {
+    const { owner, wrong: first, right: other, secondId } = await createMistaken();
+    await correct(owner, secondId, first.id);
+    const third = await upload(owner, letter({ head }, 3));
+    expect(third.correspondent).toEqual(first);
+    await correct(owner, third.id, other);
+    expect((await senderOf(owner, 4))?.id).toBe(other);
+  });
+
+  it('is that of the former one again once the other one is deleted', async () => {
+    const { owner, wrong, right } = await createMistaken();
+    await owner.call('DELETE', `${owner.org}/correspondents/${right}`, { status: 204 });
+    expect(await senderOf(owner, 3)).toEqual(wrong);
+  });
+});

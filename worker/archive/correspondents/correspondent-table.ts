@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
-import { senderMarkKinds } from '../../../shared/archive/understanding/parties/sender-mark.ts';
+import {
+  markStates,
+  senderMarkKinds,
+} from '../../../shared/archive/understanding/parties/sender-mark.ts';
 import { time } from '../../database/columns.ts';
 
 /**
@@ -62,7 +65,7 @@ export const correspondentTagsTable = sqliteTable(
 
 /**
  * What the documents of correspondents are recognized by, learned from documents whose correspondent a person has set. Triggers move and
- * delete them with correspondents.
+ * delete them with correspondents. `state`: see `markStates`.
  */
 export const senderMarksTable = sqliteTable(
   'sender_marks',
@@ -72,6 +75,7 @@ export const senderMarksTable = sqliteTable(
     mark: text('mark').notNull(),
     correspondentId: text('correspondent_id').notNull(),
     documentId: text('document_id').notNull(),
+    state: text('state', { enum: markStates }).notNull().default('own'),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.kind, table.mark, table.correspondentId] }),

@@ -1,5 +1,6 @@
 import { and, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { correspondentLimits } from '../../../shared/archive/correspondents/correspondent.ts';
+import type { MarkOwner } from '../../../shared/archive/understanding/parties/recognize-sender.ts';
 import type { SenderMark } from '../../../shared/archive/understanding/parties/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
@@ -9,46 +10,79 @@ import { correspondentsTable, senderMarksTable } from './correspondent-table.ts'
 /** Marks that the texts of many documents may teach at once. */
 const mostAtOnce = 1000;
 
+type Learned = { documents: SQL | undefined; marks?: SQL };
+
 /**
- * Remembers that what the senders of documents that meet a condition are recognized by belongs to a correspondent, and no more to the
- * one that the same documents were taken to be from before. To be written before the correspondent is set.
+ * Remembers that what the senders of documents that meet a condition are recognized by belongs to a correspondent, no more to the
+ * one that the same documents were taken to be from before, and no more to the one that others of the same senders were. To be written
+ * before the correspondent is set.
  */
 export function learnMarks(
   scope: OrganizationScope,
   correspondentId: string,
   { documents, marks }: { documents: SQL | undefined; marks?: readonly SenderMark[] },
 ): Statement[] {
-  const ofDocument = marks && sql`${JSON.stringify(marks)}`;
+  const learned = { documents, ...(marks && { marks: sql`${JSON.stringify(marks)}` }) };
   return [
     forgetMarks(scope, { documents, except: correspondentId }),
-    insertMarks(scope, documents, { correspondentId: sql`${correspondentId}`, marks: ofDocument }),
+    loseMarks(scope, correspondentId, learned),
+    insertMarks(scope, sql`${correspondentId}`, learned),
   ];
 }
 
-/** The same for documents whose correspondents are right. */
+/** The same for documents whose correspondents are right. Another one keeps its marks, as nobody was corrected. */
 export function confirmMarks(scope: OrganizationScope, documents: SQL | undefined): Statement {
   const { correspondentId } = documentsTable;
-  return insertMarks(scope, and(documents, isNotNull(correspondentId)), {
-    correspondentId: sql`${correspondentId}`,
+  return insertMarks(scope, sql`${correspondentId}`, {
+    documents: and(documents, isNotNull(correspondentId)),
   });
 }
 
 function insertMarks(
   { database, organizationId }: OrganizationScope,
-  documents: SQL | undefined,
-  {
-    correspondentId,
-    marks = sql`${documentsTable.senderMarks}`,
-  }: { correspondentId: SQL; marks?: SQL | undefined },
+  correspondentId: SQL,
+  { documents, marks = sql`${documentsTable.senderMarks}` }: Learned,
 ): Statement {
   return database.run(sql`
-    insert or ignore into ${senderMarksTable} (organization_id, kind, mark, correspondent_id, document_id)
+    insert into ${senderMarksTable} (organization_id, kind, mark, correspondent_id, document_id)
     select ${organizationId}, each.value ->> 'kind', each.value ->> 'mark', ${correspondentId}, ${documentsTable.id}
     from ${documentsTable} cross join json_each(${marks}) as each
     where ${documents} and (
       select count(*) from ${senderMarksTable} as own where own.correspondent_id = ${correspondentId}
     ) < ${correspondentLimits.marks}
-    limit ${mostAtOnce}`);
+    limit ${mostAtOnce}
+    on conflict do update set document_id = excluded.document_id, state = iif(exists (
+      select 1 from ${senderMarksTable} as other
+      where other.organization_id = excluded.organization_id and other.kind = excluded.kind
+        and other.mark = excluded.mark and other.correspondent_id <> excluded.correspondent_id
+    ), 'regained', 'own') where state = 'lost'`);
+}
+
+/**
+ * Other correspondents lose what was learned from documents of the same senders: those that share a mark, and differ in no kind of
+ * mark that both have. Senders that only share a mark, as a web site, both keep it.
+ */
+function loseMarks(
+  { database, organizationId }: OrganizationScope,
+  correspondentId: string,
+  { documents, marks = sql`${documentsTable.senderMarks}` }: Learned,
+): Statement {
+  return database.run(sql`
+    update ${senderMarksTable} set state = 'lost'
+    where state = 'own' and rowid in (
+      select taken.rowid
+      from ${documentsTable} cross join json_each(${marks}) as each
+      cross join ${senderMarksTable} as shared on shared.organization_id = ${organizationId}
+        and shared.kind = each.value ->> 'kind' and shared.mark = each.value ->> 'mark'
+        and shared.correspondent_id <> ${correspondentId}
+      left join ${documentsTable} as former on former.id = shared.document_id
+      cross join ${senderMarksTable} as taken on taken.correspondent_id = shared.correspondent_id
+        and (taken.rowid = shared.rowid or taken.document_id = former.id)
+      where ${documents} and not exists (
+        select 1 from json_each(former.sender_marks) as theirs
+        inner join json_each(${marks}) as ours on ours.value ->> 'kind' = theirs.value ->> 'kind'
+        group by theirs.value ->> 'kind'
+        having max(ours.value ->> 'mark' = theirs.value ->> 'mark') = 0))`);
 }
 
 /** Forgets what was learned from documents whose correspondent is not, or no more, that one. */
@@ -62,8 +96,6 @@ export function forgetMarks(
       and document_id in (select ${documentsTable.id} from ${documentsTable} where ${documents})`);
 }
 
-type MarkOwner = Pick<SenderMark, 'kind' | 'mark'> & { id: string; name: string };
-
 /** The correspondents that marks belong to. A mark may belong to several. */
 export async function findMarkOwners(
   { database, organizationId }: OrganizationScope,
@@ -71,7 +103,7 @@ export async function findMarkOwners(
 ): Promise<MarkOwner[]> {
   if (marks.length === 0) return [];
   return database.all<MarkOwner>(sql`
-    select own.kind, own.mark, own.correspondent_id as id, ${correspondentsTable.name} as name
+    select own.kind, own.mark, own.state, own.correspondent_id as id, ${correspondentsTable.name} as name
     from json_each(${JSON.stringify(marks)}) as each
     cross join ${senderMarksTable} as own on own.organization_id = ${organizationId}
       and own.kind = each.value ->> 'kind' and own.mark = each.value ->> 'mark'

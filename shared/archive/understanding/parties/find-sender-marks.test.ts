@@ -66,11 +66,13 @@ describe('a sender', () => {
   const iban = { kind: 'iban', mark: 'DE1', ...place } as const;
   const karl = { id: 'cor_karl', name: 'Karl' };
   const berta = { id: 'cor_berta', name: 'Berta' };
+  const ofKarl = { ...karl, state: 'own' } as const;
+  const ofBerta = { ...berta, state: 'own' } as const;
 
   it('is recognized by the surest of its marks', () => {
     const owners = [
-      { ...karl, kind: 'domain', mark: 'a.de' },
-      { ...karl, kind: 'iban', mark: 'DE1' },
+      { ...ofKarl, kind: 'domain', mark: 'a.de' },
+      { ...ofKarl, kind: 'iban', mark: 'DE1' },
     ] as const;
     const marks = [domain, iban];
     expect(recognizeSender(marks, owners)).toMatchObject({ ...karl, confidence: 97, mark: iban });
@@ -80,14 +82,25 @@ describe('a sender', () => {
   it('is not recognized by what several have, and doubtful if marks are of different ones', () => {
     const shared = { kind: 'domain', mark: 'a.de' } as const;
     const owners = [
-      { ...karl, ...shared },
-      { ...berta, ...shared },
+      { ...ofKarl, ...shared },
+      { ...ofBerta, ...shared },
     ];
     expect(recognizeSender([domain], owners)).toBeUndefined();
     const others = [
-      { ...karl, ...shared },
-      { ...berta, kind: 'iban', mark: 'DE1' },
+      { ...ofKarl, ...shared },
+      { ...ofBerta, kind: 'iban', mark: 'DE1' },
     ] as const;
     expect(recognizeSender([domain, iban], others)).toMatchObject({ ...berta, confidence: 60 });
+  });
+
+  it('is not recognized by lost marks, unless no others are left', () => {
+    const lost = { ...ofKarl, state: 'lost' } as const;
+    const owners = [
+      { ...lost, kind: 'iban', mark: 'DE1' },
+      { ...lost, kind: 'domain', mark: 'a.de' },
+      { ...ofBerta, kind: 'domain', mark: 'a.de' },
+    ] as const;
+    expect(recognizeSender([domain, iban], owners)).toMatchObject({ ...berta, confidence: 95 });
+    expect(recognizeSender([domain, iban], owners.slice(0, 2))).toMatchObject(karl);
   });
 });

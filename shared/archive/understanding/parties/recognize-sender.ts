@@ -1,6 +1,10 @@
-import type { SenderMark } from './sender-mark.ts';
+import type { MarkState, SenderMark } from './sender-mark.ts';
 
-export type MarkOwner = Pick<SenderMark, 'kind' | 'mark'> & { id: string; name: string };
+export type MarkOwner = Pick<SenderMark, 'kind' | 'mark'> & {
+  id: string;
+  name: string;
+  state: MarkState;
+};
 
 /** How sure a sender is by a mark of each kind, learned from what a person has confirmed. */
 const confidences: Record<SenderMark['kind'], number> = {
@@ -13,14 +17,24 @@ const confidences: Record<SenderMark['kind'], number> = {
 /** Of marks that belong to different correspondents. */
 const doubtfulConfidence = 60;
 
+export type RecognizedSender = { id: string; name: string; confidence: number; mark: SenderMark };
+
 /**
  * The correspondent that the marks in a text belong to, with the mark that says it most surely. A mark of several correspondents says
- * nothing; marks of different ones make it doubtful.
+ * nothing; marks of different ones make it doubtful. Lost marks count where no others are left, as when who they were lost to is deleted.
  */
 export function recognizeSender(
   marks: readonly SenderMark[],
   owners: readonly MarkOwner[],
-): { id: string; name: string; confidence: number; mark: SenderMark } | undefined {
+): RecognizedSender | undefined {
+  const kept = owners.filter(({ state }) => state !== 'lost');
+  return bestOf(marks, kept.length > 0 ? kept : owners);
+}
+
+function bestOf(
+  marks: readonly SenderMark[],
+  owners: readonly MarkOwner[],
+): RecognizedSender | undefined {
   const claims = marks.flatMap((mark) => {
     const [owner, ...others] = owners.filter(
       ({ kind, mark: text }) => kind === mark.kind && text === mark.mark,

@@ -11,3 +11,10 @@ export const senderMarkSchema = z.object({
   end: z.number().int(),
 });
 export type SenderMark = z.infer<typeof senderMarkSchema>;
+
+/**
+ * Whether a mark is that of a correspondent. It is `lost` to another one that a person has named since for a document of the same
+ * sender, and `regained` when a person names the former one again. Then it is not lost a second time: it is a mark of both.
+ */
+export const markStates = ['own', 'lost', 'regained'] as const;
+export type MarkState = (typeof markStates)[number];
