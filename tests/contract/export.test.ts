@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
@@ -6,10 +6,23 @@ import { bagNotesSchema } from '../../shared/archive/export/bag-layout.ts';
 import { findBag, readBag, verifyBag } from '../../shared/archive/export/read-bag.ts';
 import { sha256Hex } from '../../shared/sha256.ts';
 import type { Permission } from '../../shared/permissions.ts';
-import { createApiKey } from '../support/access.ts';
+import { hashToken } from '../../worker/access/credentials.ts';
+import { addMember, createApiKey } from '../support/access.ts';
 import { attachTag, createTag, createTextDocument, insertDocuments } from '../support/builders.ts';
 import { createField, setField } from '../support/custom-fields.ts';
-import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
+import {
+  createOwner,
+  createUser,
+  TestClient,
+  uploadDocument,
+  type Owner,
+} from '../support/client.ts';
+import {
+  keyRevocations,
+  membershipRevocations,
+  permissionRevocations,
+} from '../support/revocations.ts';
+import { apiKeysTable } from '../support/tables.ts';
 
 type Part = { from: string; until: string; documentsCount: number; path: string };
 
@@ -264,6 +277,32 @@ describe('an export', () => {
       correspondents: [{ name: 'Works' }],
       views: [{ name: 'Mine' }],
     });
+  });
+
+  it.each(
+    Object.entries({ ...keyRevocations, ...permissionRevocations, ...membershipRevocations }),
+  )('is refused from the next part on once %s', async (_why, { outcome, revoke }) => {
+    const owner = await createOwner();
+    const member = await createUser();
+    await addMember(owner, member, 'member');
+    await insertDocuments(owner, 801);
+    const token = await createApiKey(member, { permissions: ['documents:read'] });
+    const key = new TestClient({ authorization: `Bearer ${token}` });
+    const [first, second] = await partsOf(owner);
+    await openArchive(key, first?.path ?? '');
+    const { user } = await member.get<{ user: { id: string } }>('/api/users/me');
+    await revoke({
+      userId: user.id,
+      organizationId: owner.organizationId,
+      holder: eq(apiKeysTable.tokenHash, await hashToken(token)),
+      role: 'member',
+    });
+    const [status, code] = outcome.split(' ');
+    for (const path of [second?.path ?? '', first?.path ?? '', `${owner.org}/export`]) {
+      const response = await key.request('GET', path);
+      expect(response.status).toBe(Number(status));
+      expect(await response.json()).toMatchObject({ error: { code } });
+    }
   });
 
   it('requires a period', async () => {

@@ -39,8 +39,14 @@ test('everything of an organization is exported', async ({ page }, testInfo) => 
   await expect(page.getByText('Part 2 of 2')).toBeVisible();
   await expectAccessible(page);
   await snap(page, testInfo, 'parts');
-  const second = page.getByRole('link', { name: 'Download: Part 2 of 2' });
+  const second = page.getByRole('button', { name: 'Download: Part 2 of 2' });
   expect((await downloaded(page, () => second.click())).files).toContain(
     'data/documents/lease.txt',
   );
+
+  await page.route('**/export/archive?*', (route) =>
+    route.fulfill({ status: 403, json: { error: { code: 'auth.forbidden', message: 'No' } } }),
+  );
+  await second.click();
+  await expect(page.getByText('The export could not be prepared')).toBeVisible();
 });

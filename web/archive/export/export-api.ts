@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { exportResponseSchema } from '../../../shared/archive/export/export.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
+import { assertOk } from '../../api/assert-ok.ts';
 import { transport } from '../../api/transport.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 
 /** Prepares the export; returns its parts. A single part is downloaded at once. */
 export function usePrepareExport(organizationId: string) {
@@ -12,8 +14,23 @@ export function usePrepareExport(organizationId: string) {
       });
       const { parts } = await fetchJson(response, exportResponseSchema);
       const [part] = parts;
-      if (part && parts.length === 1) transport.download(part.path);
+      if (part && parts.length === 1) await downloadArchive(part.path);
       return parts;
     },
   });
+}
+
+export function useDownloadArchive() {
+  return useMutation({ mutationFn: downloadArchive, onError: errorToast('export.failed') });
+}
+
+/**
+ * Saves an archive as a file once the server has begun to send it. Rejects where it does not, which browsers leave unexplained: who
+ * exports may have been removed since the parts were listed.
+ */
+export async function downloadArchive(path: string): Promise<void> {
+  const attempt = new AbortController();
+  await assertOk(transport.fetch(path, { signal: attempt.signal }));
+  attempt.abort();
+  transport.download(path);
 }

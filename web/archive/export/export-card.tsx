@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { FormError } from '../../ui/forms/form.tsx';
-import { usePrepareExport } from './export-api.ts';
+import { useDownloadArchive, usePrepareExport } from './export-api.ts';
 
 /** Exports everything: a single archive is downloaded at once, several are listed. */
 export function ExportCard({ organizationId }: { organizationId: string }) {
@@ -42,32 +42,40 @@ export function ExportCard({ organizationId }: { organizationId: string }) {
 
 function PartList({ parts }: { parts: ExportPart[] }) {
   const { t } = useTranslation();
-  const formats = useFormats();
   return (
     <ul className="w-full divide-y divide-border" aria-label={t('export.parts')}>
-      {parts.map(({ from, until, documentsCount, path }, index) => {
+      {parts.map((part, index) => {
         const name = t('export.part', { number: index + 1, total: parts.length });
-        return (
-          <li key={path} className="flex min-h-14 items-center gap-3 py-2">
-            <div className="min-w-0 flex-1">
-              <p>{name}</p>
-              <p className="text-sm text-muted">
-                {t('export.part-content', {
-                  count: documentsCount,
-                  from: formats.date(from),
-                  until: formats.date(until),
-                })}
-              </p>
-            </div>
-            <Button
-              size="sm"
-              render={<a href={path} download aria-label={t('export.download-part', { name })} />}
-            >
-              {t('export.download')}
-            </Button>
-          </li>
-        );
+        return <PartItem key={name} name={name} part={part} />;
       })}
     </ul>
+  );
+}
+
+function PartItem({ name, part }: { name: string; part: ExportPart }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const download = useDownloadArchive();
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p>{name}</p>
+        <p className="text-sm text-muted">
+          {t('export.part-content', {
+            count: part.documentsCount,
+            from: formats.date(part.from),
+            until: formats.date(part.until),
+          })}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        aria-label={t('export.download-part', { name })}
+        isLoading={download.isPending}
+        onClick={() => download.mutate(part.path)}
+      >
+        {t('export.download')}
+      </Button>
+    </li>
   );
 }
