@@ -293,18 +293,24 @@ describe('what is coming up', () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  it('lists what is done in pages, the latest first', async () => {
+  it('lists what is done in pages, the latest first, also where two were done at once', async () => {
     const ids: string[] = [];
-    for (let count = 0; count < 3; count += 1) {
+    for (let count = 0; count < 4; count += 1) {
       const reminder = await add({});
       await update(reminder, { isDone: true });
-      ids.unshift(reminder.id);
+      ids.push(reminder.id);
     }
-    const first = await list('?state=done&pageSize=2');
-    const second = await list(`?state=done&pageSize=2&cursor=${first.nextCursor}`);
-    const found = [...first.reminders, ...second.reminders].map(({ id }) => id);
-    expect(new Set(found)).toEqual(new Set(ids));
-    expect(found).toHaveLength(3);
+    const [oldest, newest, ...atOnce] = ids;
+    await harness.platform().databaseFor(owner.organizationId).run(sql`
+      update reminders set done_at = case id when ${oldest} then 1000 when ${newest} then 3000 else 2000 end
+      where organization_id = ${owner.organizationId}`);
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page = await list(`?state=done&pageSize=1${cursor && `&cursor=${cursor}`}`);
+      found.push(...page.reminders.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(found).toEqual([newest, ...atOnce.toSorted().toReversed(), oldest]);
   });
 
   it('leaves out what is for other members where one asks for their own', async () => {

@@ -50,4 +50,13 @@ test('a due date comes up on the home page, and is done and undone by keyboard',
   await expect(rows.first()).toContainText(/rent\.txt\s*Tomorrow/);
   await snoozed.getByRole('button', { name: 'Undo' }).click();
   await expect(rows.first()).toContainText('Overdue since');
+
+  await page.getByRole('button', { name: 'Mark “rent.txt” as done' }).click();
+  await expect(rows).toContainText([/power\.txt/]);
+  await page.getByRole('combobox', { name: 'Show reminders' }).selectOption('Done');
+  await expect(rows).toContainText([/rent\.txt.*Call/]);
+  await page.getByRole('button', { name: 'Mark “rent.txt” as not done' }).click();
+  await expect(page.getByText('Nothing is done yet.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Show reminders' }).selectOption('Open');
+  await expect(rows).toContainText([/rent\.txt/, /power\.txt/]);
 });

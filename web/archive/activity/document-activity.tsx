@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { ListError } from '../../ui/lists/list-states.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { ActivityItem } from './activity-item.tsx';
 import { activityQuery } from './activity-api.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
@@ -30,22 +29,7 @@ export function DocumentActivity(address: DocumentAddress) {
           ))}
         </ol>
       )}
-      {(query.isLoadingError || query.isFetchNextPageError) && (
-        <ListError
-          title={t('activity.error')}
-          error={query.error}
-          onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
-        />
-      )}
-      {query.hasNextPage && !query.isFetchNextPageError && (
-        <Button
-          className="self-start"
-          isLoading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('activity.load-more')}
-        </Button>
-      )}
+      <LoadMore query={query} label={t('common.load-more')} errorTitle={t('activity.error')} />
       {query.data && !query.hasNextPage && (
         <p className="text-sm text-muted">{t('activity.no-more')}</p>
       )}

@@ -1,90 +1,114 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { usePeople } from '../custom-fields/use-people.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
-import { remindersQuery } from './reminder-api.ts';
+import { DoneReminderItem } from './done-reminder-item.tsx';
+import {
+  remindersOf,
+  remindersQuery,
+  type ReminderList,
+  type ReminderPages,
+} from './reminder-api.ts';
 import { ReminderItem } from './reminder-item.tsx';
+import { toggleFocused } from './reminder-row.tsx';
 import { useReminderChanges } from './use-reminder-changes.ts';
 
-const shown = { few: 5, many: 100 };
-const filters = ['all', 'mine'] as const;
+/** What the section shows: open reminders of all or for the user, or those done. */
+const lists = {
+  all: { filter: 'all' },
+  mine: { filter: 'mine' },
+  done: { state: 'done' },
+} satisfies Record<string, ReminderList>;
+type Shown = keyof typeof lists;
+
+const noneKeys = {
+  all: 'reminders.none-open',
+  mine: 'reminders.none-for-me',
+  done: 'reminders.none-done',
+} as const;
 
 /** Starts to load what the section shows first. */
-export function startComingUp(queryClient: QueryClient, organizationId: string) {
-  return queryClient.prefetchQuery(
-    remindersQuery(organizationId, { filter: 'all', pageSize: shown.few }),
-  );
+export async function startComingUp(queryClient: QueryClient, organizationId: string) {
+  const open = await queryClient.fetchInfiniteQuery(remindersQuery(organizationId, lists.all));
+  if (isNearlyEmpty(open)) {
+    await queryClient.prefetchInfiniteQuery(remindersQuery(organizationId, lists.done));
+  }
 }
 
-/** What documents remind of, the overdue first. There is nothing to see where none do. */
+/** What is done keeps the section once nothing is open, and is there when the last one becomes done. */
+function isNearlyEmpty(open: ReminderPages): boolean {
+  return remindersOf(open).length < 2;
+}
+
+/** What documents remind of, the overdue first, and what is done. There is nothing to see where none ever did. */
 export function ComingUp({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState<(typeof filters)[number]>('all');
-  const [isLong, setIsLong] = useState(false);
-  const pageSize = isLong ? shown.many : shown.few;
-  const { data } = useQuery(remindersQuery(organizationId, { filter, pageSize }));
-  const reminders = data?.reminders ?? [];
-  const isEmpty = reminders.length === 0;
-  const { data: members = [] } = usePeople(organizationId, { enabled: !isEmpty });
+  const [shown, setShown] = useState<Shown>('all');
+  const query = useInfiniteQuery(remindersQuery(organizationId, lists[shown]));
+  const reminders = remindersOf(query.data);
+  const isEmpty = query.data !== undefined && reminders.length === 0;
+  const done = useInfiniteQuery({
+    ...remindersQuery(organizationId, lists.done),
+    enabled: shown === 'done' || (query.data !== undefined && isNearlyEmpty(query.data)),
+  });
+  const { data: members = [] } = usePeople(organizationId, { enabled: reminders.length > 0 });
   const changes = useReminderChanges(organizationId);
   useShortcut({
     keys: 'd',
     label: 'shortcuts.complete-reminder',
-    run: completeFocused,
+    run: toggleFocused,
   });
   useShortcut({ keys: 'z', label: 'shortcuts.undo-reminder', run: changes.undo });
 
-  if (!data || (isEmpty && filter === 'all')) return null;
+  const isUnused = isEmpty && remindersOf(done.data).length === 0;
+  if (!query.data || (isUnused && shown === 'all')) return null;
+  const options = (['all', 'mine', 'done'] as const).filter(
+    (each) => each !== 'mine' || members.length > 1 || shown === 'mine',
+  );
   return (
     <section aria-label={t('reminders.title')} className="mt-8 flex flex-col gap-3">
       <header className="flex items-center gap-2">
         <h2 className="mr-auto text-lg font-semibold">{t('reminders.title')}</h2>
-        {(members.length > 1 || filter === 'mine') && (
-          <Select
-            size="sm"
-            label={t('reminders.filter.label')}
-            isLabelHidden
-            options={filters.map((value) => ({ value, label: t(`reminders.filter.${value}`) }))}
-            value={filter}
-            onChange={({ currentTarget }) =>
-              setFilter(currentTarget.value === 'mine' ? 'mine' : 'all')
-            }
-          />
-        )}
+        <Select
+          size="sm"
+          label={t('reminders.filter.label')}
+          isLabelHidden
+          options={options.map((value) => ({ value, label: t(`reminders.filter.${value}`) }))}
+          value={shown}
+          onChange={({ currentTarget: { value } }) =>
+            setShown(options.find((each) => each === value) ?? 'all')
+          }
+        />
         <CalendarButton organizationId={organizationId} />
       </header>
       {isEmpty ? (
-        <p className="text-muted">{t('reminders.none-for-me')}</p>
+        <p className="text-muted">{t(noneKeys[shown])}</p>
       ) : (
         <ul className="divide-y divide-border rounded-lg border border-border bg-surface">
-          {reminders.map((reminder) => (
-            <ReminderItem
-              key={reminder.id}
-              reminder={reminder}
-              members={members}
-              changes={changes}
-            />
-          ))}
+          {reminders.map((reminder) =>
+            isDone(reminder) ? (
+              <DoneReminderItem key={reminder.id} {...{ reminder, members, changes }} />
+            ) : (
+              <ReminderItem key={reminder.id} {...{ reminder, members, changes }} />
+            ),
+          )}
         </ul>
       )}
-      {data.nextCursor !== null && !isLong && (
-        <Button variant="ghost" size="sm" className="self-end" onClick={() => setIsLong(true)}>
-          {t('reminders.show-all')}
-        </Button>
-      )}
+      <LoadMore query={query} label={t('common.load-more')} errorTitle={t('reminders.error')} />
     </section>
   );
 }
 
-/** Completes the reminder whose row has the focus. */
-function completeFocused() {
-  document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-complete]')?.click();
+function isDone(reminder: Reminder): reminder is Reminder & { doneAt: Date } {
+  return reminder.doneAt !== null;
 }
 
 function CalendarButton({ organizationId }: { organizationId: string }) {

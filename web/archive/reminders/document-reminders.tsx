@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePeople } from '../custom-fields/use-people.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
-import { remindersQuery } from './reminder-api.ts';
+import { remindersOf, remindersQuery } from './reminder-api.ts';
 import { ReminderItem } from './reminder-item.tsx';
 import { useReminderChanges } from './use-reminder-changes.ts';
 
@@ -17,8 +17,8 @@ export function DocumentReminders({ document }: { document: DocumentDetail }) {
   const canChange = useCanChange();
   const [isAdding, setIsAdding] = useState(false);
   const { organizationId, id: documentId } = document;
-  const { data } = useQuery(remindersQuery(organizationId, { documentId, pageSize: 100 }));
-  const reminders = data?.reminders ?? [];
+  const { data } = useInfiniteQuery(remindersQuery(organizationId, { documentId }));
+  const reminders = remindersOf(data);
   const { data: members = [] } = usePeople(organizationId, {
     enabled: reminders.length > 0 || isAdding,
   });

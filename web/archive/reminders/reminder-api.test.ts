@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { createId } from '../../../shared/ids.ts';
-import type { Reminder, ReminderPage } from '../../../shared/archive/reminders/reminder.ts';
-import { withChange } from './reminder-api.ts';
+import type { Reminder, ReminderUpdate } from '../../../shared/archive/reminders/reminder.ts';
+import { remindersOf, withChange, type ReminderList, type ReminderPages } from './reminder-api.ts';
 
-function reminderOn(date: string): Reminder {
+const me = createId('usr');
+const another = createId('usr');
+
+function reminderOn(date: string, values: Partial<Reminder> = {}): Reminder {
   return {
     id: createId('rem'),
     organizationId: createId('org'),
@@ -19,23 +22,70 @@ function reminderOn(date: string): Reminder {
     createdAt: new Date(0),
     doneAt: null,
     doneBy: null,
+    ...values,
   };
 }
 
-const [first, second] = ['2026-01-01', '2026-01-02'].map(reminderOn) as [Reminder, Reminder];
-const page = { reminders: [first, second], nextCursor: null };
-const namesOf = ({ reminders }: ReminderPage) => reminders.map(({ documentName }) => documentName);
+const [first, second, third] = ['2026-01-01', '2026-01-02', '2026-01-03'].map((date) =>
+  reminderOn(date),
+) as [Reminder, Reminder, Reminder];
+
+function pagesOf(...pages: Reminder[][]): ReminderPages {
+  return {
+    pages: pages.map((reminders) => ({ reminders, nextCursor: null })),
+    pageParams: pages.map(() => null),
+  };
+}
+const daysOf = (data: ReminderPages) => remindersOf(data).map(({ date }) => date.slice(-2));
+
+function changed(
+  data: ReminderPages,
+  [reminder, update]: [Reminder, ReminderUpdate],
+  list: ReminderList = {},
+) {
+  return withChange(data, { reminder, update, list, userId: me });
+}
 
 it('shows a change at once: done, open again and snoozed', () => {
-  const done = withChange(page, first, { isDone: true });
-  expect(namesOf(done)).toEqual(['2026-01-02.pdf']);
-  expect(withChange(done, first, { isDone: false })).toEqual(page);
-  const snoozed = withChange(page, first, { snoozedUntil: '2026-02-01' });
-  expect(namesOf(snoozed)).toEqual(['2026-01-02.pdf', '2026-01-01.pdf']);
-  expect(withChange(snoozed, first, { snoozedUntil: null })).toEqual(page);
+  const pages = pagesOf([first, second]);
+  const done = changed(pages, [first, { isDone: true }]);
+  expect(daysOf(done)).toEqual(['02']);
+  expect(changed(done, [first, { isDone: false }])).toEqual(pages);
+  const snoozed = changed(pages, [first, { snoozedUntil: '2026-02-01' }]);
+  expect(daysOf(snoozed)).toEqual(['02', '01']);
+  expect(changed(snoozed, [first, { snoozedUntil: null }])).toEqual(pages);
+});
+
+it('puts a reminder on the page where its day belongs', () => {
+  const pages = pagesOf([first], [third]);
+  expect(
+    changed(pages, [second, { isDone: false }]).pages.map(({ reminders }) => reminders),
+  ).toEqual([[first], [second, third]]);
+  expect(changed(pages, [third, { isDone: true }])).toEqual(pagesOf([first], []));
+});
+
+it('lists what is done first, with who did it, until it is open again', () => {
+  const before = reminderOn('2026-01-09', { doneAt: new Date(1), doneBy: another });
+  const pages = pagesOf([before]);
+  const list = { state: 'done' } as const;
+  const done = changed(pages, [first, { isDone: true }], list);
+  expect(daysOf(done)).toEqual(['01', '09']);
+  expect(remindersOf(done)[0]).toMatchObject({ doneAt: expect.any(Date) as Date, doneBy: me });
+  expect(changed(done, [first, { isDone: false }], list)).toEqual(pages);
 });
 
 it('does not add what is not listed', () => {
-  const empty = { reminders: [], nextCursor: null };
-  expect(withChange(empty, first, { snoozedUntil: '2026-02-01' })).toEqual(empty);
+  const empty = pagesOf([]);
+  expect(changed(empty, [first, { snoozedUntil: '2026-02-01' }])).toEqual(empty);
+  const elsewhere = { documentId: createId('doc') };
+  expect(changed(empty, [first, { isDone: false }], elsewhere)).toEqual(empty);
+  const theirs = reminderOn('2026-01-01', { assigneeId: another });
+  expect(changed(empty, [theirs, { isDone: false }], { filter: 'mine' })).toEqual(empty);
+});
+
+it('takes what is assigned to another member from the own ones', () => {
+  const pages = pagesOf([first, second]);
+  const update = { assigneeId: another };
+  expect(daysOf(changed(pages, [first, update], { filter: 'mine' }))).toEqual(['02']);
+  expect(daysOf(changed(pages, [first, update], { filter: 'all' }))).toEqual(['01', '02']);
 });

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type {
   Reminder,
   ReminderInput,
@@ -8,28 +8,37 @@ import type {
 } from '../../../shared/archive/reminders/reminder.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
+import { useCurrentUser } from '../../api/session-api.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 
 const { reminders } = api.organizations[':organizationId'];
 const one = reminders[':reminderId'];
 
-type Listed = Partial<Pick<RemindersQuery, 'filter' | 'documentId' | 'pageSize'>>;
+export type ReminderList = Partial<Pick<RemindersQuery, 'state' | 'filter' | 'documentId'>>;
+export type ReminderPages = InfiniteData<ReminderPage, unknown>;
 
-/** Open reminders, those overdue first. */
-export function remindersQuery(organizationId: string, { pageSize = 25, ...listed }: Listed) {
-  return queryOptions({
-    queryKey: featureKey(organizationId, 'reminders', listed, pageSize),
-    queryFn: async ({ signal }) => {
-      const request = {
-        param: { organizationId },
-        query: { ...listed, pageSize: String(pageSize) },
-      };
-      const response = reminders.$get(request, { init: { signal } });
+const rows = { first: 5, further: 100 };
+
+/** A list of reminders: a few, and many with each further page. Those of a document come at once. */
+export function remindersQuery(organizationId: string, list: ReminderList) {
+  const first = list.documentId === undefined ? rows.first : rows.further;
+  return infiniteQueryOptions({
+    queryKey: featureKey(organizationId, 'reminders', list),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = { pageSize: String(cursor === null ? first : rows.further) };
+      const query = { ...list, ...page, ...(cursor !== null && { cursor }) };
+      const response = reminders.$get({ param: { organizationId }, query }, { init: { signal } });
       return fetchJson(response, 'reminders');
     },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (previous) => previous,
   });
+}
+
+export function remindersOf(data: ReminderPages | undefined): Reminder[] {
+  return data?.pages.flatMap((page) => page.reminders) ?? [];
 }
 
 export type ReminderChange = { reminder: Reminder; update: ReminderUpdate };
@@ -40,6 +49,7 @@ export type ReminderChange = { reminder: Reminder; update: ReminderUpdate };
  */
 export function useUpdateReminder(organizationId: string) {
   const queryClient = useQueryClient();
+  const { id: userId } = useCurrentUser();
   const queryKey = featureKey(organizationId, 'reminders');
   const mutationKey = ['update-reminder', organizationId];
   return useOrganizationMutation<ReminderChange, Reminder, [readonly unknown[], unknown][]>(
@@ -51,37 +61,79 @@ export function useUpdateReminder(organizationId: string) {
         const param = { organizationId, reminderId: reminder.id };
         return (await fetchJson(one.$patch({ param, json }), 'reminder')).reminder;
       },
-      onMutate: async ({ reminder, update }) => {
+      onMutate: async (change) => {
         await queryClient.cancelQueries({ queryKey });
-        const before = queryClient.getQueriesData<ReminderPage>({ queryKey });
-        for (const [key, page] of before) {
-          if (page) queryClient.setQueryData(key, withChange(page, reminder, update));
+        const before = queryClient.getQueriesData<ReminderPages>({ queryKey });
+        for (const [key, pages] of before) {
+          const list = key.at(-1) as ReminderList;
+          if (pages) queryClient.setQueryData(key, withChange(pages, { ...change, list, userId }));
         }
         return before;
       },
       onError: (error, _change, before = []) => {
-        for (const [key, page] of before) queryClient.setQueryData(key, page);
+        for (const [key, pages] of before) queryClient.setQueryData(key, pages);
         errorToast()(error);
       },
     },
   );
 }
 
-/** The page as it will be: one that is done leaves it, one that is open again returns, one that is snoozed moves. */
+/** The pages as they will be: what was changed leaves the list, or is where it belongs. */
 export function withChange(
-  page: ReminderPage,
+  { pages, ...data }: ReminderPages,
+  { reminder, update, list, userId }: ReminderChange & { list: ReminderList; userId: string },
+): ReminderPages {
+  const listed = remindersOf({ pages, ...data }).find(({ id }) => id === reminder.id);
+  const changed = changedReminder(listed ?? reminder, update, userId);
+  const others = pages.map((page) => ({
+    ...page,
+    reminders: page.reminders.filter(({ id }) => id !== reminder.id),
+  }));
+  const isReturning = update.isDone !== undefined;
+  if (!(listed || isReturning) || !isListed(changed, list, userId))
+    return { ...data, pages: others };
+  const order = list.state === 'done' ? latestFirst : byDay;
+  const later = others.findIndex((page) => page.reminders.some((each) => order(changed, each) < 0));
+  const place = later < 0 ? others.length - 1 : later;
+  return {
+    ...data,
+    pages: others.map((page, index) =>
+      index === place ? { ...page, reminders: [...page.reminders, changed].toSorted(order) } : page,
+    ),
+  };
+}
+
+function changedReminder(
   reminder: Reminder,
-  { isDone, ...update }: ReminderUpdate,
-): ReminderPage {
-  const listed = page.reminders.find(({ id }) => id === reminder.id);
-  const others = page.reminders.filter(({ id }) => id !== reminder.id);
-  if (isDone || (!listed && isDone === undefined)) return { ...page, reminders: others };
-  const next = { ...(listed ?? reminder), ...update };
-  const changed = { ...next, remindOn: next.snoozedUntil ?? next.date };
-  const reminders = [...others, changed].toSorted((left, right) =>
-    `${left.remindOn} ${left.id}` < `${right.remindOn} ${right.id}` ? -1 : 1,
-  );
-  return { ...page, reminders };
+  { isDone, ...values }: ReminderUpdate,
+  userId: string,
+): Reminder {
+  const next = { ...reminder, ...values };
+  const remindOn = next.snoozedUntil ?? next.date;
+  if (isDone === undefined) return { ...next, remindOn };
+  return { ...next, remindOn, ...(isDone ? doneNow(userId) : { doneAt: null, doneBy: null }) };
+}
+
+function doneNow(doneBy: string) {
+  return { doneAt: new Date(), doneBy };
+}
+
+function isListed(
+  { documentId, doneAt, assigneeId }: Reminder,
+  { state = 'open', filter = 'all', ...list }: ReminderList,
+  userId: string,
+): boolean {
+  const isOfDocument = list.documentId === undefined || list.documentId === documentId;
+  const isForUser = filter === 'all' || assigneeId === null || assigneeId === userId;
+  return isOfDocument && isForUser && (doneAt !== null) === (state === 'done');
+}
+
+function byDay(left: Reminder, right: Reminder): number {
+  return `${left.remindOn} ${left.id}` < `${right.remindOn} ${right.id}` ? -1 : 1;
+}
+
+function latestFirst(left: Reminder, right: Reminder): number {
+  return (right.doneAt?.getTime() ?? 0) - (left.doneAt?.getTime() ?? 0);
 }
 
 /** Adds a reminder. The caller shows errors. */

@@ -1,17 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Check, Clock, Trash2, UserRound } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Clock, Trash2, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import type { Member } from '../../../shared/people/members/member.ts';
-import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuRadioGroup } from '../../ui/overlays/menu.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { useFieldText } from '../fields/use-field-text.ts';
+import { nameOf } from './name-of.ts';
 import { useDeleteReminder } from './reminder-api.ts';
 import { snoozeDays, today } from './reminder-days.ts';
+import { ReminderRow } from './reminder-row.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import type { ReminderChanges } from './use-reminder-changes.ts';
 
@@ -21,80 +21,36 @@ export interface ReminderItemProps {
   reminder: Reminder;
   members: readonly Member[];
   changes: ReminderChanges;
-  /** Without the name of the document, where it is that of the page. */
+  /** Of a document, on its own page. */
   isOfPage?: boolean;
 }
 
-/** A reminder: done by one click, snoozed and assigned by menus. */
+/** An open reminder: done by one click, snoozed and assigned by menus. */
 export function ReminderItem({ reminder, members, changes, isOfPage }: ReminderItemProps) {
   const { t } = useTranslation();
-  const canChange = useCanChange();
-  const { organizationId, documentId, documentName: name, note } = reminder;
-  const details = [
-    note,
-    reminder.source === 'due-date' ? t('reminders.is-due-date') : '',
-    nameOf(members, reminder.assigneeId),
-  ].filter((text) => text !== '');
+  const { documentName: name, note, source, assigneeId } = reminder;
   return (
-    <li className="flex items-center gap-3 py-2 pr-2 pl-3">
-      {canChange && (
-        <button
-          type="button"
-          aria-label={t('reminders.complete', { name })}
-          title={t('reminders.complete', { name })}
-          className="group relative flex size-5 shrink-0 items-center justify-center rounded-full border border-border-strong text-transparent transition-colors duration-fast hover:border-accent-strong hover:text-accent-text focus-visible:text-accent-text pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5"
-          data-complete
-          onClick={({ currentTarget }) => {
-            focusNeighbour(currentTarget);
-            changes.complete(reminder);
-          }}
-        >
-          <Check size={12} aria-hidden />
-        </button>
-      )}
-      <div className="min-w-0 flex-1">
-        {!isOfPage && (
-          <Link
-            to="/organizations/$organizationId/documents/$documentId"
-            params={{ organizationId, documentId }}
-            className="block truncate rounded-sm font-medium hover:underline"
-          >
-            <bdi>{name}</bdi>
-          </Link>
-        )}
-        <p className="text-sm wrap-anywhere text-muted">
-          <DayText day={reminder.remindOn} />
-          {details.map((text) => (
-            <Fragment key={text}>
-              {' · '}
-              <bdi>{text}</bdi>
-            </Fragment>
-          ))}
-        </p>
-      </div>
-      {canChange && (
-        <span className="flex shrink-0">
+    <ReminderRow
+      reminder={reminder}
+      toggle={{ label: t('reminders.complete', { name }), run: changes.complete }}
+      when={<DayText day={reminder.remindOn} />}
+      details={[
+        note,
+        source === 'due-date' ? t('reminders.is-due-date') : '',
+        nameOf(members, assigneeId),
+      ]}
+      isOfPage={isOfPage}
+      actions={
+        <>
           <SnoozeMenu reminder={reminder} changes={changes} />
           {members.length > 1 && (
             <AssignMenu reminder={reminder} members={members} changes={changes} />
           )}
           {isOfPage && <DeleteButton reminder={reminder} />}
-        </span>
-      )}
-    </li>
+        </>
+      }
+    />
   );
-}
-
-/** The focus stays in the list when its row leaves it. */
-function focusNeighbour(button: HTMLElement) {
-  const row = button.closest('li');
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  neighbour?.querySelector<HTMLElement>('[data-complete]')?.focus();
-}
-
-function nameOf(members: readonly Member[], userId: string | null): string {
-  if (userId === null || members.length < 2) return '';
-  return members.find(({ user }) => user.id === userId)?.user.name ?? '';
 }
 
 function DayText({ day }: { day: string }) {

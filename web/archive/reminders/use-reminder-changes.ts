@@ -45,6 +45,12 @@ export function useReminderChanges(organizationId: string) {
         back: { isDone: false },
         title: t('reminders.completed'),
       }),
+    reopen: (reminder: Reminder) =>
+      change(reminder, {
+        update: { isDone: false },
+        back: { isDone: true },
+        title: t('reminders.reopened'),
+      }),
     snooze: (reminder: Reminder, day: string) =>
       change(reminder, {
         update: { snoozedUntil: day },

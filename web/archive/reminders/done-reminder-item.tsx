@@ -1,0 +1,36 @@
+import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
+import type { Member } from '../../../shared/people/members/member.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { nameOf } from './name-of.ts';
+import { ReminderRow } from './reminder-row.tsx';
+import type { ReminderChanges } from './use-reminder-changes.ts';
+
+export interface DoneReminderItemProps {
+  reminder: Reminder & { doneAt: Date };
+  members: readonly Member[];
+  changes: ReminderChanges;
+}
+
+/** A reminder that is done: when, by whom, and open again by one click. */
+export function DoneReminderItem({ reminder, members, changes }: DoneReminderItemProps) {
+  const { t } = useTranslation();
+  const { ago, dateTime } = useFormats();
+  const { documentName: name, doneAt, doneBy, note, source } = reminder;
+  return (
+    <ReminderRow
+      reminder={reminder}
+      toggle={{ label: t('reminders.reopen', { name }), run: changes.reopen }}
+      when={
+        <time dateTime={doneAt.toISOString()} title={dateTime(doneAt)}>
+          {ago(doneAt)}
+        </time>
+      }
+      details={[
+        nameOf(members, doneBy),
+        note,
+        source === 'due-date' ? t('reminders.is-due-date') : '',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '../button.tsx';
+import { ListError } from './list-states.tsx';
+
+export interface LoadMoreProps {
+  /** The result of an infinite TanStack query. */
+  query: {
+    data: unknown;
+    error: unknown;
+    isLoadingError: boolean;
+    isFetchNextPageError: boolean;
+    isFetchingNextPage: boolean;
+    isPlaceholderData: boolean;
+    hasNextPage: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  label: string;
+  errorTitle: string;
+}
+
+/** Below a list that is loaded page by page: a button for the next one, or what went wrong, with a retry. */
+export function LoadMore({ query, label, errorTitle }: LoadMoreProps) {
+  if (query.isLoadingError || query.isFetchNextPageError) {
+    return (
+      <ListError
+        title={errorTitle}
+        error={query.error}
+        onRetry={() => void (query.isLoadingError ? query.refetch() : query.fetchNextPage())}
+      />
+    );
+  }
+  if (!query.hasNextPage) return null;
+  return (
+    <Button
+      className="self-start"
+      isLoading={query.isFetchingNextPage}
+      disabled={query.isPlaceholderData}
+      onClick={() => void query.fetchNextPage()}
+    >
+      {label}
+    </Button>
+  );
+}
