@@ -157,6 +157,21 @@ describe('the link that switches the mail off', () => {
     expect(await (await anonymous.request('GET', link)).text()).toContain('<html lang="de">');
   });
 
+  it('says in a browser that it is not valid any more, and leads to the settings', async () => {
+    for (const method of ['GET', 'POST']) {
+      const response = await harness.fetch('/api/reminder-mail/off/x', {
+        method,
+        headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': 'de-AT,en;q=0.5' },
+      });
+      expect(response.status).toBe(404);
+      const page = await response.text();
+      expect(page).toContain('<html lang="de">');
+      expect(page).toContain('nicht mehr gültig');
+      expect(page).toContain('/settings#reminders"');
+      expect(page).not.toContain('<form');
+    }
+  });
+
   it('is of no other user, and of no other purpose', async () => {
     const link = await linkInMail();
     const other = await createOwner();

@@ -39,7 +39,9 @@ export function ReminderRow({
           title={toggle.label}
           className={clsx(
             'group relative flex size-5 shrink-0 items-center justify-center rounded-full border transition-colors duration-fast hover:border-accent-strong hover:text-accent-text focus-visible:text-accent-text pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5',
-            isDone ? 'border-border text-muted' : 'border-border-strong text-transparent',
+            isDone
+              ? 'border-accent-strong bg-accent-soft text-accent-text'
+              : 'border-border-strong text-transparent',
           )}
           data-toggle-done
           onClick={({ currentTarget }) => {

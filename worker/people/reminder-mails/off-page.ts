@@ -2,10 +2,18 @@ import { html } from 'hono/html';
 import { languageTag, type Locale } from '../../../shared/locales.ts';
 import { loadMailTexts } from '../../mails/mail-texts.ts';
 
-/** The page behind the link in mails about reminders: a button that switches them off, or that they are. */
-export async function offPage(locale: Locale, { isOff }: { isOff: boolean }) {
+/** The link is opened, has switched the mails off, or is none that can. */
+export type OffState = 'question' | 'done' | 'invalid';
+
+/** The page behind the link in mails about reminders: a button that switches them off, and the way to the settings. */
+export async function offPage(
+  state: OffState,
+  { locale, appUrl }: { locale: Locale; appUrl: string },
+) {
   const texts = await loadMailTexts(locale);
   const text = (part: string) => texts[`mail.reminders-off.${part}`] ?? '';
+  const title = text(`${state}.title`);
+  const settingsUrl = new URL('/settings#reminders', appUrl).href;
   return html`<!doctype html>
     <html lang="${languageTag(locale)}">
       <head>
@@ -13,21 +21,35 @@ export async function offPage(locale: Locale, { isOff }: { isOff: boolean }) {
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>Sheaf</title>
+        <title>${title} · Sheaf</title>
+        <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/api/reminder-mail/style.css" />
       </head>
       <body>
+        <header>
+          <a href="${appUrl}">${mark} Sheaf</a>
+        </header>
         <main>
-          <h1>${text(isOff ? 'done' : 'title')}</h1>
-          <p>${text(isOff ? 'done-body' : 'body')}</p>
-          ${!isOff && html`<form method="post"><button>${text('action')}</button></form>`}
+          <h1>${title}</h1>
+          <p>${text(`${state}.body`)}</p>
+          <div class="actions">
+            ${
+              state === 'question' &&
+              html`<form method="post"><button>${text('action')}</button></form>`
+            }
+            <a href="${settingsUrl}">${texts['account.title']}</a>
+          </div>
         </main>
       </body>
     </html>`;
 }
 
-export const offPageStyle = `:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
-main { max-width: 30rem; margin: 15vh auto; padding: 0 1.5rem; }
-h1 { font-size: 1.375rem; line-height: 1.3; }
-button { font: inherit; padding: 0.5rem 1.25rem; }
-`;
+/** The logo, as in the application. */
+const mark = html`<svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
+  <path
+    class="back"
+    d="M11.5 3.7V3a1 1 0 0 1 1-1h8L26 7.5v6.2h-3.2V9.5L17 3.7zM22.8 20.3H26V26a2 2 0 0 1-2 2h-1.2z"
+  />
+  <path d="M6 7a2 2 0 0 1 2-2h8.5l5 5v3.7H6zM6 20.3h15.5V28a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2z" />
+  <rect x="3.5" y="14.8" width="25" height="4.4" rx="2.2" />
+</svg>`;

@@ -1,10 +1,13 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import type { Locale } from '../../../shared/locales.ts';
 import { publicAccess } from '../../access/access.ts';
+import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { offPage, offPageStyle } from './off-page.ts';
+import { preferredLocaleOf } from '../../http/preferred-locale.ts';
+import { offPage, type OffState } from './off-page.ts';
+import { offPageStyle } from './off-page-style.ts';
 import { userOfOffToken } from './off-token.ts';
 import { findUserLocale, switchOffReminderMail } from './reminder-mail-store.ts';
 
@@ -12,7 +15,7 @@ const path = '/reminder-mail/off/:token';
 const page = { status: 200, mediaType: 'text/html' } as const;
 const pageHeaders = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   // The address contains the token. A form of the page itself still has to say where it comes from.
   'referrer-policy': 'same-origin',
 };
@@ -29,11 +32,7 @@ export const reminderMailOffRoutes = new Hono<AppEnv>()
       errors: ['request.not_found'],
     }),
     publicAccess(),
-    async (c) => {
-      const userId = await userOf(c.env, c.req.param('token'));
-      const locale = await findUserLocale(c.env.identityDatabase, userId);
-      return c.html(await offPage(locale, { isOff: false }), 200, pageHeaders);
-    },
+    (c) => respondWithPage(c, 'question', findUserLocale),
   )
   .post(
     path,
@@ -46,18 +45,26 @@ export const reminderMailOffRoutes = new Hono<AppEnv>()
       errors: ['request.not_found'],
     }),
     publicAccess(),
-    async (c) => {
-      const userId = await userOf(c.env, c.req.param('token'));
-      const locale = await switchOffReminderMail(c.env.identityDatabase, userId);
-      return c.html(await offPage(locale, { isOff: true }), 200, pageHeaders);
-    },
+    (c) => respondWithPage(c, 'done', switchOffReminderMail),
   )
   .get('/reminder-mail/style.css', publicAccess(), (c) =>
     c.body(offPageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
 
-async function userOf({ config }: Platform, token: string): Promise<string> {
-  const userId = await userOfOffToken(config, token);
-  if (userId === undefined) throw new AppError('request.not_found');
-  return userId;
+/** Finds or changes what the token is for; returns the language of its user. A browser gets a page for a wrong token, too. */
+async function respondWithPage(
+  c: Context<AppEnv>,
+  state: OffState,
+  run: (database: Database, userId: string) => Promise<Locale>,
+) {
+  const { config, identityDatabase } = c.env;
+  const appUrl = config.APP_BASE_URL;
+  const userId = await userOfOffToken(config, c.req.param('token') ?? '');
+  if (userId !== undefined) {
+    const locale = await run(identityDatabase, userId);
+    return c.html(await offPage(state, { locale, appUrl }), 200, pageHeaders);
+  }
+  if (!c.req.header('accept')?.includes('text/html')) throw new AppError('request.not_found');
+  const locale = preferredLocaleOf(c.req.raw.headers);
+  return c.html(await offPage('invalid', { locale, appUrl }), 404, pageHeaders);
 }
