@@ -110,6 +110,23 @@ describe('events that wait for a slow receiver', () => {
     expect(oldest.some((id) => JSON.stringify(sentAgain?.message).includes(id))).toBe(true);
   });
 
+  it('are listed in their order where they were given up at the same time, the latest first', async () => {
+    const archive = createArchive();
+    const webhookId = await addWebhook(archive);
+    await trashNew(archive, 4);
+    await publish(archive);
+    await trashNew(archive, 1);
+    await publish(archive);
+    await ageOldest(archive, serverLimits.webhookBacklog.max);
+    await trashNew(archive, 1);
+    await publish(archive);
+    await database.run(sql`
+      update webhook_deliveries set created_at = 1000, id = 'whd_' || printf('%024d', 1000 - number)
+      where webhook_id = ${webhookId}`);
+    const deliveries = await listDeliveries(archive.scope, webhookId, firstPage);
+    expect(deliveries?.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+  });
+
   it('are not listed for a webhook that has read them', async () => {
     const archive = createArchive();
     const webhookId = await addWebhook(archive);

@@ -56,7 +56,7 @@ function selectDeliveries(scope: OrganizationScope, webhookId: string, page: Pag
         eq(webhookDeliveriesTable.webhookId, webhookId),
       ),
     )
-    .orderBy(desc(webhookDeliveriesTable.createdAt), desc(webhookDeliveriesTable.id))
+    .orderBy(desc(webhookDeliveriesTable.createdAt), desc(webhookDeliveriesTable.number))
     .limit(page.pageSize)
     .offset(page.pageIndex * page.pageSize);
 }
