@@ -37,7 +37,7 @@ export async function offPage(
               state === 'question' &&
               html`<form method="post"><button>${text('action')}</button></form>`
             }
-            <a href="${settingsUrl}">${texts['account.title']}</a>
+            <a href="${settingsUrl}">${text('settings')}</a>
           </div>
         </main>
       </body>
