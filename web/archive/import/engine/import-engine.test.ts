@@ -9,13 +9,14 @@ import { ApiError } from '../../../api/api-error.ts';
 import { SourceError } from '../source/source-file.ts';
 import { createImportEngine } from './import-engine.ts';
 import { importReport } from './import-report.ts';
-import { createMemoryStore } from './import-store.ts';
+import { createMemoryStore, ImportStoreError } from './import-store.ts';
 import { createRequestPace } from './request-pace.ts';
 import { undoImport } from './undo-import.ts';
 
 function setUp(count: number, archive = fakeArchive(), store = createMemoryStore()) {
   const plan = planOfItems(itemsOf(count));
   const record = recordOf(plan);
+  void store.save(record);
   const slept: number[] = [];
   let time = 1000;
   const open = () =>
@@ -121,6 +122,72 @@ describe('an import', () => {
     await engine.run();
     expect(engine.state().tally).toMatchObject({ created: 1, duplicate: 0 });
     expect(archive.documents.size).toBe(1);
+  });
+
+  it('counts an upload that a gateway reported as failed as its own', async () => {
+    const { engine, archive } = setUp(1);
+    archive.loseResponse('item 0', new ApiError({ code: '504', status: 504, message: '' }));
+    await engine.run();
+    expect(engine.state().tally).toMatchObject({ created: 1, duplicate: 0 });
+  });
+
+  it.each(['undone', 'forgotten'])(
+    'does not continue once it is %s in another tab',
+    async (end) => {
+      const { engine, archive, record, store } = setUp(3);
+      archive.fail('item 1', [new ApiError({ code: 'auth.forbidden', status: 403, message: '' })]);
+      await engine.run();
+      expect(engine.state().phase).toBe('paused');
+      const options = {
+        store,
+        transport: archive.transport,
+        send: <R>(request: () => R) => request(),
+      };
+      await (end === 'undone' ? undoImport(record, options) : store.remove(record.id));
+      const before = archive.documents.size;
+      await engine.run();
+      expect(engine.state().phase).toBe('ended');
+      expect(archive.documents.size).toBe(before);
+      expect((await store.list(record))[0]?.status).toBe(end === 'undone' ? 'undone' : undefined);
+    },
+  );
+
+  it('stops where the browser cannot keep what is done, and fails no item', async () => {
+    const { engine, archive, store } = setUp(3);
+    const { saveResult } = store;
+    store.saveResult = () => Promise.reject(new ImportStoreError(new Error('full')));
+    await engine.run();
+    expect(engine.state()).toMatchObject({
+      phase: 'paused',
+      stoppedBy: expect.any(ImportStoreError),
+      tally: { failed: 0, done: 0 },
+    });
+    expect(archive.documents.size).toBe(0);
+    store.saveResult = saveResult;
+    await engine.run();
+    expect(engine.state()).toMatchObject({ phase: 'done', tally: { created: 3 } });
+  });
+
+  it('is undone as a whole also when the page was closed while documents were sent', async () => {
+    const { engine, archive, record, store } = setUp(20);
+    const other = archive.add('other');
+    archive.killAfter(10);
+    void engine.run();
+    await archive.killed();
+    archive.revive();
+    const made = archive.documents.size - 1;
+    const results = await store.results(record.id);
+    expect(results.filter(({ outcome }) => outcome === 'sending').length).toBeGreaterThan(0);
+    const steps: number[] = [];
+    const { trashed } = await undoImport(record, {
+      store,
+      transport: archive.transport,
+      send: (request) => request(),
+      onProgress: (_, total) => steps.push(total),
+    });
+    expect(trashed).toBe(made);
+    expect(steps).toEqual([made]);
+    expect([...archive.documents.keys()]).toEqual([other]);
   });
 
   it('keeps values of fields for which there is no room as notes', async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { refreshOrganization } from '../../../api/live-organization.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -24,6 +25,7 @@ export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const confirm = useConfirm();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
   const undo = useMutation({
     mutationFn: () =>
       withImportLock(record.organizationId, () =>
@@ -31,6 +33,7 @@ export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
           store,
           transport: createImportTransport(record.organizationId),
           send: createRequestPace({ now: Date.now, wait }),
+          onProgress: (done, total) => setProgress({ done, total }),
         }),
       ),
     onSuccess: (undone) => {
@@ -63,9 +66,16 @@ export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
     if (isMeant) undo.mutate();
   };
   return (
-    <Button isLoading={undo.isPending} onClick={() => void ask()}>
-      {t('import.undo.action')}
-    </Button>
+    <>
+      {undo.isPending && progress && (
+        <output className="self-center text-sm text-muted tabular-nums">
+          {t('import.count', progress)}
+        </output>
+      )}
+      <Button isLoading={undo.isPending} onClick={() => void ask()}>
+        {t('import.undo.action')}
+      </Button>
+    </>
   );
 }
 

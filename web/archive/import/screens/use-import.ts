@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { defaultCurrency } from '../../fields/currency-select.tsx';
 import { createUploadRefresh } from '../../documents/upload/upload-refresh.ts';
 import { fingerprintOf, type ImportRecord } from '../engine/import-record.ts';
+import { createImportTransport } from '../engine/import-transport.ts';
 import { startRun, runOf, subscribeToRuns } from '../engine/import-runs.ts';
 import type { ImportStore } from '../engine/import-store.ts';
 import type { ImportPlan } from '../plan/import-plan.ts';
@@ -20,7 +21,13 @@ export type Picked = { name: string; files: PickedFile[]; handle?: FileSystemHan
 export type ImportStep =
   | { step: 'pick'; error?: unknown }
   | { step: 'reading'; name: string }
-  | { step: 'preview'; plan: ImportPlan; source: Source; handle?: FileSystemHandle };
+  | {
+      step: 'preview';
+      plan: ImportPlan;
+      source: Source;
+      handle?: FileSystemHandle;
+      error?: unknown;
+    };
 
 /** A source that is not the one of the import to be continued. */
 export class OtherSourceError extends Error {}
@@ -80,21 +87,25 @@ export function useImport(organizationId: string, store: ImportStore) {
     begin: async () => {
       if (state.step !== 'preview') return;
       const { plan, handle } = state;
-      const record: ImportRecord = {
-        id: crypto.randomUUID(),
-        organizationId,
-        userId: user.id,
-        kind: plan.kind,
-        sourceName: plan.sourceName,
-        choices,
-        fingerprint: await fingerprintOf(plan),
-        total: plan.items.length,
-        startedAt: Date.now(),
-        status: 'open',
-        ...(handle && { handle }),
-      };
-      await saveRecord(store, record);
-      start(plan, record);
+      try {
+        const record: ImportRecord = {
+          id: crypto.randomUUID(),
+          organizationId,
+          userId: user.id,
+          kind: plan.kind,
+          sourceName: plan.sourceName,
+          choices,
+          fingerprint: await fingerprintOf(plan),
+          total: plan.items.length,
+          startedAt: await createImportTransport(organizationId).now(),
+          status: 'open',
+          ...(handle && { handle }),
+        };
+        await saveRecord(store, record);
+        start(plan, record);
+      } catch (error) {
+        setState({ ...state, error });
+      }
     },
     resume: (record: ImportRecord, picked: Picked) =>
       read(picked, async (source) => {
