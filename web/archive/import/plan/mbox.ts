@@ -39,6 +39,15 @@ export async function findMessages(
 
   for await (const chunk of chunksOf(stream)) {
     for (let index = 0; index < chunk.length; index += 1, at += 1) {
+      // The rest of a line of a text: most of a mailbox.
+      if (matched < 0 && !field && head.length === markedLength) {
+        const next = chunk.indexOf(lineFeed, index);
+        const skipped = (next < 0 ? chunk.length : next) - index;
+        if (skipped > 0) isLineEmpty = false;
+        at += skipped;
+        if (next < 0) break;
+        index = next;
+      }
       const byte = chunk[index] ?? 0;
       if (field) {
         if (byte === colon && field.length > 0) {

@@ -15,8 +15,12 @@ import { planSource, type ImportChoices } from '../plan/plan-source.ts';
 import { openPicked, type PickedFile } from '../source/picked-source.ts';
 import type { Source } from '../source/source-file.ts';
 
-/** What was chosen; `handle` where the browser can keep it. */
-export type Picked = { name: string; files: PickedFile[]; handle?: FileSystemHandle };
+/** What was chosen; `handle` where the browser can keep it. A large folder takes a while to be listed. */
+export type Picked = {
+  name: string;
+  files: () => Promise<PickedFile[]>;
+  handle?: FileSystemHandle;
+};
 
 export type ImportStep =
   | { step: 'pick'; error?: unknown }
@@ -56,7 +60,7 @@ export function useImport(organizationId: string, store: ImportStore) {
   const read = async (picked: Picked, work: (source: Source) => Promise<void>) => {
     setState({ step: 'reading', name: picked.name });
     try {
-      await work(await openPicked(picked.name, picked.files));
+      await work(await openPicked(picked.name, await picked.files()));
     } catch (error) {
       setState({ step: 'pick', error });
     }
