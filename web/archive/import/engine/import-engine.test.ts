@@ -233,23 +233,31 @@ describe('an import of 10,000 documents', () => {
   });
 });
 
+const reportTexts = {
+  header: ['Source', 'Result', 'Reason', 'Document'] as [string, string, string, string],
+  result: (outcome: string) => outcome,
+  reason: ({ reason = '' }: { reason?: string }) => reason,
+  language: 'en',
+};
+
 it('reports every item, and no formula', async () => {
-  const texts = {
-    header: ['Source', 'Result', 'Reason', 'Document'] as [string, string, string, string],
-    result: (outcome: string) => outcome,
-    reason: ({ reason = '' }: { reason?: string }) => reason,
-  };
-  const common = { importId: 'i', knownIds: [], madeIds: ['doc_1'] };
+  const common = { importId: 'i', knownIds: [], madeIds: ['doc_1'], outcome: 'created' as const };
+  const labels = ['=cmd()', ' +1', '\t@a', 'a=b', 'b, "c"'];
   const report = importReport(
-    [
-      { ...common, key: 'a', label: '=cmd()', outcome: 'created' },
-      { ...common, key: 'b', label: 'b, "c"', outcome: 'failed', reason: 'damaged', madeIds: [] },
-    ],
-    texts,
+    labels.map((label) => ({ ...common, key: label, label })),
+    reportTexts,
   );
+  const lines = ["'=cmd()", "' +1", "'\t@a", 'a=b', 'b, ""c""'];
   expect(await report.text()).toBe(
-    '"Source","Result","Reason","Document"\r\n"\'=cmd()","created","","doc_1"\r\n"b, ""c""","failed","damaged",""\r\n',
+    `"Source","Result","Reason","Document"\r\n${lines.map((label) => `"${label}","created","","doc_1"\r\n`).join('')}`,
   );
+});
+
+it('reports in the form that a spreadsheet of the language opens', async () => {
+  for (const language of ['de', 'fr', 'pl', 'pt-BR']) {
+    const report = await importReport([], { ...reportTexts, language }).text();
+    expect(report.trim()).toBe('"Source";"Result";"Reason";"Document"');
+  }
 });
 
 it('tries a request again that failed on the server, and then gives up', async () => {

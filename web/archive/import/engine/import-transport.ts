@@ -204,7 +204,8 @@ export function createImportTransport(organizationId: string): ImportTransport {
       const { activities } = await fetchJson(
         organization.documents[':documentId'].activity.$get({
           param: { ...param, documentId },
-          query: {},
+          // Each tag is an activity, and the first one is the oldest.
+          query: { pageSize: String(limits.pageSize.max) },
         }),
         'activities',
       );

@@ -10,7 +10,7 @@ import { withImportLock } from '../engine/import-lock.ts';
 import type { ImportRecord } from '../engine/import-record.ts';
 import type { ImportStore } from '../engine/import-store.ts';
 import { createImportTransport } from '../engine/import-transport.ts';
-import { createRequestPace } from '../engine/request-pace.ts';
+import { createRequestPace, ImportStop } from '../engine/request-pace.ts';
 import { undoImport } from '../engine/undo-import.ts';
 import { importsKey } from './imports-query.ts';
 
@@ -50,7 +50,7 @@ export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
       );
       onUndone?.();
     },
-    onError: errorToast(),
+    onError: (error) => errorToast()(error instanceof ImportStop ? error.cause : error),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: importsKey });
       void refreshOrganization(queryClient, record.organizationId);
