@@ -22,10 +22,12 @@ export function buildZip(
 ): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
+  const packedContents = new Map<Uint8Array, Buffer>();
   let offset = 0;
   for (const entry of entries) {
     const name = typeof entry.name === 'string' ? Buffer.from(entry.name) : Buffer.from(entry.name);
-    const packed = deflateRawSync(entry.content);
+    const packed = packedContents.get(entry.content) ?? deflateRawSync(entry.content);
+    packedContents.set(entry.content, packed);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(name.length, 26);
@@ -36,7 +38,7 @@ export function buildZip(
   const central = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(isZip64 ? 0xffff : entries.length, 10);
+  end.writeUInt16LE(isZip64 ? 0xffff : entries.length & 0xffff, 10);
   end.writeUInt32LE(isZip64 ? 0xffffffff : central.length, 12);
   end.writeUInt32LE(isZip64 ? 0xffffffff : offset, 16);
   const long = isZip64 ? zip64End(entries.length, central.length, offset) : Buffer.alloc(0);

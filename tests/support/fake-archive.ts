@@ -51,7 +51,7 @@ export function fakeArchive() {
   const idsByName = new Map<string, string>();
   const ownIds = new Set<string>();
   const failures = new Map<string, unknown[]>();
-  const lost = new Set<string>();
+  const lost = new Map<string, unknown>();
   const fields: CustomField[] = [];
   let [running, mostAtOnce, uploads, killAt, isDead] = [0, 0, 0, Infinity, false];
   const death = Promise.withResolvers<void>();
@@ -78,7 +78,9 @@ export function fakeArchive() {
     }
     const documentId = add(file.name, metadata);
     ownIds.add(documentId);
-    if (lost.delete(file.name)) throw new TypeError('The response was lost');
+    const loss = lost.get(file.name);
+    lost.delete(file.name);
+    if (loss) throw loss;
     if (documents.size >= killAt) {
       isDead = true;
       death.resolve();
@@ -110,6 +112,9 @@ export function fakeArchive() {
       throw new ApiError({ code: 'limit.reached', status: 403, message: '' });
     },
     upload,
+    now: async () => 0,
+    findDocuments: async ({ name }) =>
+      [...documents].flatMap(([id, document]) => (document.name === name ? [id] : [])),
     wasAddedSince: async (documentId) => ownIds.has(documentId),
     setLink: async () => {},
     trash: async (ids) => {
@@ -123,7 +128,9 @@ export function fakeArchive() {
     documents,
     add,
     fail: (name: string, errors: unknown[]) => failures.set(name, errors),
-    loseResponse: (name: string) => lost.add(name),
+    /** The document is added, and the response another. */
+    loseResponse: (name: string, response: unknown = new TypeError('The response was lost')) =>
+      lost.set(name, response),
     mostAtOnce: () => mostAtOnce,
     uploads: () => uploads,
     killAfter: (count: number) => {

@@ -18,10 +18,13 @@ export async function importInto(product: LocalProduct, organizationId: string, 
   const picked = archives.map((file) => ({ file, path: file.name }));
   const choices = { foldersAsTags: false, keepsDates: true, currency: 'EUR' };
   const plan = await planSource(await openPicked('export', picked), choices);
+  const record = { ...recordOf(plan), organizationId, userId: product.user.id };
+  const store = createMemoryStore();
+  await store.save(record);
   const engine = createImportEngine({
     plan,
-    record: { ...recordOf(plan), organizationId, userId: product.user.id },
-    store: createMemoryStore(),
+    record,
+    store,
     transport: createImportTransport(organizationId),
     maxSize: 0,
     now: Date.now,

@@ -9,13 +9,14 @@ import { ApiError } from '../../../api/api-error.ts';
 import { SourceError } from '../source/source-file.ts';
 import { createImportEngine } from './import-engine.ts';
 import { importReport } from './import-report.ts';
-import { createMemoryStore } from './import-store.ts';
+import { createMemoryStore, ImportStoreError } from './import-store.ts';
 import { createRequestPace } from './request-pace.ts';
 import { undoImport } from './undo-import.ts';
 
 function setUp(count: number, archive = fakeArchive(), store = createMemoryStore()) {
   const plan = planOfItems(itemsOf(count));
   const record = recordOf(plan);
+  void store.save(record);
   const slept: number[] = [];
   let time = 1000;
   const open = () =>
@@ -123,6 +124,72 @@ describe('an import', () => {
     expect(archive.documents.size).toBe(1);
   });
 
+  it('counts an upload that a gateway reported as failed as its own', async () => {
+    const { engine, archive } = setUp(1);
+    archive.loseResponse('item 0', new ApiError({ code: '504', status: 504, message: '' }));
+    await engine.run();
+    expect(engine.state().tally).toMatchObject({ created: 1, duplicate: 0 });
+  });
+
+  it.each(['undone', 'forgotten'])(
+    'does not continue once it is %s in another tab',
+    async (end) => {
+      const { engine, archive, record, store } = setUp(3);
+      archive.fail('item 1', [new ApiError({ code: 'auth.forbidden', status: 403, message: '' })]);
+      await engine.run();
+      expect(engine.state().phase).toBe('paused');
+      const options = {
+        store,
+        transport: archive.transport,
+        send: <R>(request: () => R) => request(),
+      };
+      await (end === 'undone' ? undoImport(record, options) : store.remove(record.id));
+      const before = archive.documents.size;
+      await engine.run();
+      expect(engine.state().phase).toBe('ended');
+      expect(archive.documents.size).toBe(before);
+      expect((await store.list(record))[0]?.status).toBe(end === 'undone' ? 'undone' : undefined);
+    },
+  );
+
+  it('stops where the browser cannot keep what is done, and fails no item', async () => {
+    const { engine, archive, store } = setUp(3);
+    const { saveResult } = store;
+    store.saveResult = () => Promise.reject(new ImportStoreError(new Error('full')));
+    await engine.run();
+    expect(engine.state()).toMatchObject({
+      phase: 'paused',
+      stoppedBy: expect.any(ImportStoreError),
+      tally: { failed: 0, done: 0 },
+    });
+    expect(archive.documents.size).toBe(0);
+    store.saveResult = saveResult;
+    await engine.run();
+    expect(engine.state()).toMatchObject({ phase: 'done', tally: { created: 3 } });
+  });
+
+  it('is undone as a whole also when the page was closed while documents were sent', async () => {
+    const { engine, archive, record, store } = setUp(20);
+    const other = archive.add('other');
+    archive.killAfter(10);
+    void engine.run();
+    await archive.killed();
+    archive.revive();
+    const made = archive.documents.size - 1;
+    const results = await store.results(record.id);
+    expect(results.filter(({ outcome }) => outcome === 'sending').length).toBeGreaterThan(0);
+    const steps: number[] = [];
+    const { trashed } = await undoImport(record, {
+      store,
+      transport: archive.transport,
+      send: (request) => request(),
+      onProgress: (_, total) => steps.push(total),
+    });
+    expect(trashed).toBe(made);
+    expect(steps).toEqual([made]);
+    expect([...archive.documents.keys()]).toEqual([other]);
+  });
+
   it('keeps values of fields for which there is no room as notes', async () => {
     const { engine, archive, plan } = setUp(1);
     archive.fillFields(50);
@@ -166,23 +233,31 @@ describe('an import of 10,000 documents', () => {
   });
 });
 
+const reportTexts = {
+  header: ['Source', 'Result', 'Reason', 'Document'] as [string, string, string, string],
+  result: (outcome: string) => outcome,
+  reason: ({ reason = '' }: { reason?: string }) => reason,
+  language: 'en',
+};
+
 it('reports every item, and no formula', async () => {
-  const texts = {
-    header: ['Source', 'Result', 'Reason', 'Document'] as [string, string, string, string],
-    result: (outcome: string) => outcome,
-    reason: ({ reason = '' }: { reason?: string }) => reason,
-  };
-  const common = { importId: 'i', knownIds: [], madeIds: ['doc_1'] };
+  const common = { importId: 'i', knownIds: [], madeIds: ['doc_1'], outcome: 'created' as const };
+  const labels = ['=cmd()', ' +1', '\t@a', 'a=b', 'b, "c"'];
   const report = importReport(
-    [
-      { ...common, key: 'a', label: '=cmd()', outcome: 'created' },
-      { ...common, key: 'b', label: 'b, "c"', outcome: 'failed', reason: 'damaged', madeIds: [] },
-    ],
-    texts,
+    labels.map((label) => ({ ...common, key: label, label })),
+    reportTexts,
   );
+  const lines = ["'=cmd()", "' +1", "'\t@a", 'a=b', 'b, ""c""'];
   expect(await report.text()).toBe(
-    '"Source","Result","Reason","Document"\r\n"\'=cmd()","created","","doc_1"\r\n"b, ""c""","failed","damaged",""\r\n',
+    `"Source","Result","Reason","Document"\r\n${lines.map((label) => `"${label}","created","","doc_1"\r\n`).join('')}`,
   );
+});
+
+it('reports in the form that a spreadsheet of the language opens', async () => {
+  for (const language of ['de', 'fr', 'pl', 'pt-BR']) {
+    const report = await importReport([], { ...reportTexts, language }).text();
+    expect(report.trim()).toBe('"Source";"Result";"Reason";"Document"');
+  }
 });
 
 it('tries a request again that failed on the server, and then gives up', async () => {

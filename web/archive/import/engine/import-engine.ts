@@ -27,7 +27,8 @@ export type EngineOptions = {
   onChange: () => void;
 };
 
-export type EnginePhase = 'preparing' | 'running' | 'linking' | 'paused' | 'done';
+/** `ended`: it was undone or forgotten meanwhile, in another tab. */
+export type EnginePhase = 'preparing' | 'running' | 'linking' | 'paused' | 'done' | 'ended';
 
 export type ImportEngine = {
   /** Runs until everything is done, or it is paused. It continues where it was. */
@@ -66,6 +67,7 @@ export function createImportEngine(options: EngineOptions): ImportEngine {
     stoppedBy = undefined;
     change('preparing');
     try {
+      if ((await store.find(record.id))?.status !== 'open') return change('ended');
       for (const result of await store.results(record.id)) {
         if (result.outcome !== 'sending' && !results.has(result.key)) tally.add(result);
         results.set(result.key, result);

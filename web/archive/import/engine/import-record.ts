@@ -2,7 +2,7 @@ import type { ImportChoices } from '../plan/plan-source.ts';
 import type { ImportKind, ImportPlan } from '../plan/import-plan.ts';
 import { sha256Hex } from '../../../../shared/sha256.ts';
 
-/** An import as it is kept in the browser, so that it continues after a reload. Times in milliseconds. */
+/** An import as it is kept in the browser, so that it continues after a reload. */
 export type ImportRecord = {
   id: string;
   organizationId: string;
@@ -13,6 +13,7 @@ export type ImportRecord = {
   /** Of what was planned: the same source, chosen again, has the same. */
   fingerprint: string;
   total: number;
+  /** In milliseconds, by the server's clock. */
   startedAt: number;
   status: 'open' | 'done' | 'undone';
   /** Where the browser can keep it. */
@@ -37,7 +38,12 @@ export type ItemResult = {
   madeIds: string[];
   /** Documents that were there already. */
   knownIds: string[];
+  /** While it is sent: the documents that its files become. */
+  sending?: SentDocument[];
 };
+
+/** A document by what is known of it before it exists; size in bytes. */
+export type SentDocument = { name: string; size: number };
 
 /** Identifies what is planned, whatever has been imported of it. */
 export function fingerprintOf({ kind, items }: ImportPlan): Promise<string> {

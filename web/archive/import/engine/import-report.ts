@@ -4,26 +4,32 @@ export type ReportTexts = {
   header: [source: string, result: string, reason: string, document: string];
   result: (outcome: Exclude<ItemResult['outcome'], 'sending'>) => string;
   reason: (result: Pick<ItemResult, 'reason' | 'details'>) => string;
+  language: string;
 };
 
-/** A line for each item, as CSV (RFC 4180) with a byte order mark, by which Excel knows that it is UTF-8. */
+/**
+ * A line for each item, as CSV (RFC 4180) with a byte order mark, by which Excel knows that it is UTF-8. It expects semicolons where
+ * numbers have commas.
+ */
 export function importReport(results: readonly ItemResult[], texts: ReportTexts): Blob {
-  const lines = [csvLine(texts.header)];
+  const separator = new Intl.NumberFormat(texts.language).format(0.5).includes(',') ? ';' : ',';
+  const lines = [csvLine(texts.header, separator)];
   for (const result of results) {
     const { label, outcome, madeIds, knownIds } = result;
     if (outcome === 'sending') continue;
     const documents = [...madeIds, ...knownIds].join(' ');
-    lines.push(csvLine([label, texts.result(outcome), texts.reason(result), documents]));
+    const cells = [label, texts.result(outcome), texts.reason(result), documents];
+    lines.push(csvLine(cells, separator));
   }
   return new Blob(['\ufeff', lines.join('')], { type: 'text/csv;charset=utf-8' });
 }
 
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+function csvLine(cells: readonly string[], separator: string): string {
+  return `${cells.map(csvCell).join(separator)}\r\n`;
 }
 
 /** Spreadsheets run what begins like a formula. */
 function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = /^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${plain.replaceAll('"', '""')}"`;
 }

@@ -1,16 +1,25 @@
 import { importDatabase } from './forget-imports.ts';
 import type { ImportRecord, ItemResult } from './import-record.ts';
 
-/** Where imports are kept. Each write is done before its promise resolves. */
+/** Where imports are kept. Each write is done before its promise resolves. Throws `ImportStoreError`. */
 export type ImportStore = {
   /** Imports of this organization and user, the newest first. */
   list(owner: { organizationId: string; userId: string }): Promise<ImportRecord[]>;
+  find(importId: string): Promise<ImportRecord | undefined>;
   save(record: ImportRecord): Promise<void>;
   results(importId: string): Promise<ItemResult[]>;
   saveResult(result: ItemResult): Promise<void>;
   /** Forgets an import; its documents stay. */
   remove(importId: string): Promise<void>;
 };
+
+/** The browser does not keep it: its storage is full, or was cleared. */
+export class ImportStoreError extends Error {
+  constructor(cause: unknown) {
+    super('The import cannot be kept in this browser', { cause });
+    this.name = 'ImportStoreError';
+  }
+}
 
 /** In IndexedDB; where the browser has none, for as long as the page is open. */
 export async function openImportStore(): Promise<ImportStore> {
@@ -49,21 +58,31 @@ function errorOf({ error }: { error: DOMException | null }): Error {
 
 function storeIn(database: IDBDatabase): ImportStore {
   const write = async (name: 'imports' | 'results', change: (store: IDBObjectStore) => void) => {
-    const transaction = database.transaction(name, 'readwrite');
-    change(transaction.objectStore(name));
-    await new Promise<void>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve());
-      transaction.addEventListener('abort', () => reject(errorOf(transaction)));
-    });
+    try {
+      const transaction = database.transaction(name, 'readwrite');
+      change(transaction.objectStore(name));
+      await new Promise<void>((resolve, reject) => {
+        transaction.addEventListener('complete', () => resolve());
+        transaction.addEventListener('abort', () => reject(errorOf(transaction)));
+      });
+    } catch (error) {
+      throw new ImportStoreError(error);
+    }
   };
-  const read = <Value>(name: 'imports' | 'results', range?: IDBKeyRange) =>
-    new Promise<Value[]>((resolve, reject) => {
-      const request = database.transaction(name).objectStore(name).getAll(range);
-      request.addEventListener('success', () => resolve(request.result as Value[]));
-      request.addEventListener('error', () => reject(errorOf(request)));
-    });
+  const read = async <Value>(name: 'imports' | 'results', range?: IDBKeyRange | string) => {
+    try {
+      return await new Promise<Value[]>((resolve, reject) => {
+        const request = database.transaction(name).objectStore(name).getAll(range);
+        request.addEventListener('success', () => resolve(request.result as Value[]));
+        request.addEventListener('error', () => reject(errorOf(request)));
+      });
+    } catch (error) {
+      throw new ImportStoreError(error);
+    }
+  };
   return {
     list: async (owner) => newestOf(await read<ImportRecord>('imports'), owner),
+    find: async (importId) => (await read<ImportRecord>('imports', importId))[0],
     save: (record) => write('imports', (store) => store.put(record)),
     results: (importId) => read<ItemResult>('results', rangeOf(importId)),
     saveResult: (result) => write('results', (store) => store.put(result)),
@@ -79,6 +98,7 @@ export function createMemoryStore(): ImportStore {
   const results = new Map<string, Map<string, ItemResult>>();
   return {
     list: async (owner) => newestOf([...records.values()], owner),
+    find: async (importId) => records.get(importId),
     save: async (record) => void records.set(record.id, record),
     results: async (importId) => [...(results.get(importId)?.values() ?? [])],
     saveResult: async (result) => {

@@ -18,12 +18,14 @@ import type {
 import { viewInputSchema } from '../../../../shared/archive/views/view.ts';
 import { membersResponseSchema } from '../../../../shared/people/members/member.ts';
 import { organizationUpdateSchema } from '../../../../shared/people/organizations/organization.ts';
+import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
 import { hasCode } from '../../../api/api-error.ts';
 import { transport } from '../../../api/transport.ts';
 import type { PlannedTag } from '../plan/import-plan.ts';
+import type { SentDocument } from './import-record.ts';
 import type { FieldResolution } from './resolve-fields.ts';
 
 /** The requests of an import. They throw `ApiError`, or `TypeError` without a response. */
@@ -57,6 +59,10 @@ export type ImportTransport = {
     metadata: UploadMetadataInput,
     signal: AbortSignal,
   ): Promise<{ documentId: string; isRestored: boolean }>;
+  /** The server's clock, in milliseconds. */
+  now(): Promise<number>;
+  /** Ids of documents of this name and size. */
+  findDocuments(document: SentDocument): Promise<string[]>;
   /** Whether this user added a document, or took it out of the trash, since a time. */
   wasAddedSince(documentId: string, since: number, userId: string): Promise<boolean>;
   setLink(documentId: string, fieldId: string, linkedId: string): Promise<void>;
@@ -174,11 +180,32 @@ export function createImportTransport(organizationId: string): ImportTransport {
       const { document, isRestored } = await fetchJson(response, 'uploadedDocument');
       return { documentId: document.id, isRestored };
     },
+    now: async () => {
+      const query = { pageSize: '1' };
+      const { asOf } = await fetchJson(organization.documents.$get({ param, query }), 'documents');
+      return asOf.getTime();
+    },
+    findDocuments: async (sent) => {
+      const name = sanitizeFileName(sent.name);
+      const searchQuery = `name:"${name.replaceAll('"', ' ')}"`.slice(0, limits.searchQuery.max);
+      const pageSize = limits.pageSize.max;
+      const ids: string[] = [];
+      for (let pageIndex = 0; ; pageIndex += 1) {
+        const query = { searchQuery, pageSize: String(pageSize), pageIndex: String(pageIndex) };
+        const response = organization.documents.search.$get({ param, query });
+        const { documents } = await fetchJson(response, 'documentSearch');
+        for (const document of documents) {
+          if (document.name === name && document.originalSize === sent.size) ids.push(document.id);
+        }
+        if (documents.length < pageSize) return ids;
+      }
+    },
     wasAddedSince: async (documentId, since, userId) => {
       const { activities } = await fetchJson(
         organization.documents[':documentId'].activity.$get({
           param: { ...param, documentId },
-          query: {},
+          // Each tag is an activity, and the first one is the oldest.
+          query: { pageSize: String(limits.pageSize.max) },
         }),
         'activities',
       );

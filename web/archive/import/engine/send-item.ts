@@ -1,8 +1,8 @@
-import { hasCode } from '../../../api/api-error.ts';
+import { ApiError, hasCode } from '../../../api/api-error.ts';
 import type { ImportItem, ItemFile } from '../plan/import-plan.ts';
 import { SourceError } from '../source/source-file.ts';
 import type { ImportRecord, ItemResult } from './import-record.ts';
-import type { ImportStore } from './import-store.ts';
+import { ImportStoreError, type ImportStore } from './import-store.ts';
 import type { ImportTransport } from './import-transport.ts';
 import { uploadMetadataOf, type ImportTarget } from './item-metadata.ts';
 import { ImportStop, type Send } from './request-pace.ts';
@@ -48,7 +48,11 @@ export function createItemSender(options: ItemSenderOptions) {
         result.reason = 'files-left-out';
         result.details = leftOut;
       }
-      await store.saveResult({ ...result, outcome: 'sending' });
+      const sending = files.map(({ name, blob }) => ({
+        name: item.metadata.name ?? name,
+        size: blob.size,
+      }));
+      await store.saveResult({ ...result, outcome: 'sending', sending });
       for (const file of files) {
         const notes = [...(item.metadata.notes ?? []), ...(file.notes ?? [])];
         const given = uploadMetadataOf({ ...item.metadata, notes }, target);
@@ -62,7 +66,8 @@ export function createItemSender(options: ItemSenderOptions) {
       if (result.madeIds.length === 0) return { ...result, outcome: 'duplicate' };
       return { ...result, outcome: kinds.has('created') ? 'created' : 'restored' };
     } catch (error) {
-      if (error instanceof ImportStop || signal.aborted) throw error;
+      const isEnding = error instanceof ImportStop || error instanceof ImportStoreError;
+      if (isEnding || signal.aborted) throw error;
       return { ...result, outcome: 'failed', reason: reasonOf(error) };
     }
   };
@@ -78,7 +83,7 @@ export function createItemSender(options: ItemSenderOptions) {
     metadata: Parameters<ImportTransport['upload']>[1],
     isRepeated: boolean,
   ): Promise<SentFile> => {
-    // A request without a response may have been carried out.
+    // A request without the server's response may have been carried out.
     let isUncertain = isRepeated;
     try {
       const file = new File([blob], name, { type: blob.type });
@@ -86,7 +91,7 @@ export function createItemSender(options: ItemSenderOptions) {
         try {
           return await transport.upload(file, metadata, signal);
         } catch (error) {
-          isUncertain ||= error instanceof TypeError;
+          isUncertain ||= mayBeDone(error);
           throw error;
         }
       });
@@ -119,6 +124,11 @@ export function createItemSender(options: ItemSenderOptions) {
   };
 
   return sendItem;
+}
+
+/** Whether a request may have been carried out although it failed. */
+function mayBeDone(error: unknown): boolean {
+  return error instanceof ApiError ? error.status >= 500 : error instanceof TypeError;
 }
 
 function duplicateOf(error: unknown): string | null {

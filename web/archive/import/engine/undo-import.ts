@@ -1,26 +1,50 @@
 import { limits } from '../../../../shared/limits.ts';
-import type { ImportRecord } from './import-record.ts';
+import type { ImportRecord, ItemResult } from './import-record.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportTransport } from './import-transport.ts';
 import type { Send } from './request-pace.ts';
 
+export type UndoOptions = {
+  store: ImportStore;
+  transport: ImportTransport;
+  send: Send;
+  /** After each step: documents that are done, of all. */
+  onProgress?: (done: number, total: number) => void;
+};
+
 /** Moves what an import made to the trash; what was there before stays. `missing`: documents that were not there any more. */
 export async function undoImport(
   record: ImportRecord,
-  options: {
-    store: ImportStore;
-    transport: ImportTransport;
-    send: Send;
-  },
+  options: UndoOptions,
 ): Promise<{ trashed: number; missing: number }> {
-  const { store, transport, send } = options;
-  const made = (await store.results(record.id)).flatMap(({ madeIds }) => madeIds);
-  const ids = [...new Set(made)];
+  const { store, transport, send, onProgress } = options;
+  const results = await store.results(record.id);
+  const made = results.flatMap(({ madeIds }) => madeIds);
+  const ids = [...new Set([...made, ...(await findUnrecorded(record, { results, ...options }))])];
   let trashed = 0;
   for (let at = 0; at < ids.length; at += limits.bulk.named) {
+    onProgress?.(at, ids.length);
     const some = ids.slice(at, at + limits.bulk.named);
     trashed += (await send(() => transport.trash(some))).length;
   }
   await store.save({ ...record, status: 'undone' });
   return { trashed, missing: ids.length - trashed };
+}
+
+/** What was being sent when the page was closed may have become a document, of which no result says so. */
+async function findUnrecorded(
+  { startedAt, userId }: ImportRecord,
+  { results, transport, send }: UndoOptions & { results: readonly ItemResult[] },
+): Promise<string[]> {
+  const recorded = new Set(results.flatMap(({ madeIds, knownIds }) => [...madeIds, ...knownIds]));
+  const unrecorded: string[] = [];
+  for (const sent of results.flatMap(({ sending = [] }) => sending)) {
+    for (const id of await send(() => transport.findDocuments(sent))) {
+      if (recorded.has(id)) continue;
+      recorded.add(id);
+      const isOwn = await send(() => transport.wasAddedSince(id, startedAt, userId));
+      if (isOwn) unrecorded.push(id);
+    }
+  }
+  return unrecorded;
 }

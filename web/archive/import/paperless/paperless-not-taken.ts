@@ -21,6 +21,10 @@ export function countNotTaken(
   for (const fields of namedRecords(archive)) {
     if (hasRule(fields)) add('matching-rules', textOf(fields.get('name')));
   }
+  const owned = [...archive.documents.values()].filter(
+    ({ fields }) => (fields.get('owner') ?? null) !== null,
+  );
+  if (archive.users.size > 1 && owned.length > 0) add('permissions', '', owned.length);
   if (archive.users.size > 0) add('users', '', archive.users.size);
   if (isEncrypted) add('encrypted-values');
 }

@@ -51,6 +51,14 @@ const documentOf = (fields: object) => ({
   __exported_file_name__: 'a.pdf',
 });
 
+const noteOf = (pk: number, text: string) => ({
+  model: 'documents.note',
+  pk,
+  fields: { document: 1, note: text },
+});
+
+const userOf = (pk: number) => ({ model: 'auth.user', pk, fields: { username: `u${pk}` } });
+
 const tagOf = (pk: number, name: unknown, parent: number | null) => ({
   model: 'documents.tag',
   pk,
@@ -201,6 +209,39 @@ it('takes no document for a manifest', async () => {
   const files = new Map(exportOf([documentOf({})]));
   files.set('b-manifest.json', 'no manifest');
   expect((await planFiles(files)).items).toHaveLength(1);
+});
+
+it('takes the newer of two manifests of a document, as the same folder may be exported to again', async () => {
+  const then = [documentOf({ title: 'Then', modified: '2023-01-01T00:00:00Z' }), noteOf(1, 'One')];
+  const now = [
+    documentOf({ title: 'Now', modified: '2024-01-01T00:00:00Z' }),
+    noteOf(1, 'One'),
+    noteOf(2, 'Two'),
+  ];
+  for (const [first, second] of [
+    [then, now],
+    [now, then],
+  ]) {
+    const plan = await planFiles(
+      new Map([
+        ['manifest.json', '[]'],
+        ['a.pdf', '%PDF-1.4 a'],
+        ['old.pdf', '%PDF-1.4 a'],
+        ['a-manifest.json', JSON.stringify(first)],
+        ['b-manifest.json', JSON.stringify(second)],
+      ]),
+    );
+    expect(plan.items).toHaveLength(1);
+    expect((await textOf(plan, '1'))?.name).toBe('Now.pdf');
+    expect(itemOf(plan, '1')?.metadata.notes?.map(({ text }) => text)).toEqual(['One', 'Two']);
+    expect(counts(plan)['unlisted-files']).toBe(1);
+  }
+});
+
+it('says that everyone will see documents that belonged to some', async () => {
+  const owned = documentOf({ owner: 1 });
+  expect(counts(await planFiles(exportOf([userOf(1), userOf(2), owned]))).permissions).toBe(1);
+  expect(counts(await planFiles(exportOf([userOf(1), owned]))).permissions).toBeUndefined();
 });
 
 describe('a hostile export', () => {

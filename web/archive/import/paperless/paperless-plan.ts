@@ -19,6 +19,7 @@ import { noteTexts } from '../plan/note-texts.ts';
 import { withOwnKeys } from '../plan/own-keys.ts';
 import {
   baseName,
+  isHidden,
   readWhole,
   safePath,
   SourceError,
@@ -57,13 +58,15 @@ export async function planPaperless(
   const archive = await readPaperlessArchive(found.manifests);
   const files = filesByPath(source.files, found.folder);
   const isMissing = (document: PaperlessDocument) => !fileOf(document, files);
-  const active = archive.documents.filter(({ fields }) => !isTrashed(fields));
-  if (archive.documents.length > 0 && archive.documents.every(isMissing)) {
+  const documents = [...archive.documents.values()];
+  const active = documents.filter(({ fields }) => !isTrashed(fields));
+  if (documents.length > 0 && documents.every(isMissing)) {
     throw new SourceError('data-only');
   }
   const { notices, add } = createNotices();
   if (source.unsafeCount > 0) add('unsafe-paths', '', source.unsafeCount);
-  for (const { fields } of archive.documents) {
+  for (const path of unlistedFiles(documents, files)) add('unlisted-files', path);
+  for (const { fields } of documents) {
     if (isTrashed(fields)) add('trashed-documents', textOf(fields.get('title')));
   }
   countNotTaken(archive, { add, isEncrypted: found.isEncrypted });
@@ -204,6 +207,17 @@ function filesByPath(files: SourceFile[], folder: string): Map<string, SourceFil
       .map((file) => [file.path.slice(prefix.length).normalize('NFC'), file]),
   );
 }
+
+/** What a document was before it was renamed, or what the export lost: not what Paperless makes beside the originals. */
+function unlistedFiles(documents: PaperlessDocument[], files: Map<string, SourceFile>): string[] {
+  const listed = new Set(documents.flatMap((document) => fileOf(document, files) ?? []));
+  return [...files].flatMap(([path, file]) =>
+    listed.has(file) || isHidden(path) || madeFile.test(path) ? [] : [path],
+  );
+}
+
+const madeFile =
+  /^(?:archive|thumbnails|share_link_bundles)\/|^(?:metadata|version)\.json$|-archive\.pdf$|-thumbnail\.(?:webp|png)$|(?:^|-|\/)manifest\.json$/;
 
 function fileOf({ fileName }: PaperlessDocument, files: Map<string, SourceFile>) {
   const path = fileName === null ? null : safePath(fileName);

@@ -15,7 +15,7 @@ export type PaperlessArchive = {
   documentTypes: Map<string, Fields>;
   customFields: Map<string, Fields>;
   users: Map<string, Fields>;
-  documents: PaperlessDocument[];
+  documents: Map<string, PaperlessDocument>;
   /** By the key of their document. */
   notes: Map<string, Fields[]>;
   values: Map<string, Fields[]>;
@@ -27,6 +27,9 @@ const fileNameKey = '__exported_file_name__';
 
 /** More than anybody has; what is kept of a document is some hundred bytes. */
 const mostRecords = 2_000_000;
+
+/** In bytes: all of it is in memory. */
+const largestSplitManifest = 64 * 1024 * 1024;
 
 /** Never needed, and most of a manifest: the text is read again from the file. */
 const unusedFields = new Set(['content', 'search_vector', 'changes', 'serialized_data']);
@@ -42,28 +45,55 @@ export async function readPaperlessArchive(manifests: SourceFile[]): Promise<Pap
     documentTypes: new Map(),
     customFields: new Map(),
     users: new Map(),
-    documents: [],
+    documents: new Map(),
     notes: new Map(),
     values: new Map(),
     counts: new Map(),
   };
+  const [main, ...split] = manifests;
   let count = 0;
-  for (const manifest of manifests) {
+  const recordsIn = async function* (manifest: SourceFile) {
     for await (const value of readJsonRecords(await manifest.stream())) {
       count += 1;
       if (count > mostRecords) throw new SourceError('too-many-files');
-      addRecord(archive, value);
+      yield recordOf(value);
     }
-    // Then what else is called a manifest is a document.
-    if (manifest === manifests[0] && archive.documents.length > 0) break;
+  };
+  if (main) for await (const record of recordsIn(main)) addRecord(archive, record);
+  // Then what else is called a manifest is a document.
+  if (archive.documents.size > 0) return archive;
+  for (const manifest of split) {
+    if (manifest.size > largestSplitManifest) throw new SourceError('record-too-large');
+    const records: RawRecord[] = [];
+    for await (const record of recordsIn(manifest)) records.push(record);
+    addDocumentRecords(archive, records);
   }
   return archive;
 }
 
-function addRecord(archive: PaperlessArchive, value: unknown) {
+type RawRecord = { model: string; fields: Record<string, unknown> } & Record<string, unknown>;
+
+function recordOf(value: unknown): RawRecord {
   if (!isObject(value) || typeof value.model !== 'string' || !isObject(value.fields)) {
     throw new SourceError('manifest-invalid');
   }
+  return { ...value, model: value.model, fields: value.fields };
+}
+
+/** An export that was repeated into the same folder may have a document twice, under its names of then and now: the newer one counts. */
+function addDocumentRecords(archive: PaperlessArchive, records: RawRecord[]) {
+  const document = records.find(({ model }) => model === 'documents.document');
+  const pk = keyOf(document?.pk);
+  const known = archive.documents.get(pk);
+  if (document && known) {
+    const [earlier, later] = [known.fields.get('modified'), document.fields.modified].map(textOf);
+    if (Date.parse(later ?? '') < Date.parse(earlier ?? '')) return;
+    for (const lists of [archive.notes, archive.values]) lists.delete(pk);
+  }
+  for (const record of records) addRecord(archive, record);
+}
+
+function addRecord(archive: PaperlessArchive, value: RawRecord) {
   const pk = keyOf(value.pk);
   const fields = new Map(Object.entries(value.fields).filter(([name]) => !unusedFields.has(name)));
   switch (value.model) {
@@ -78,7 +108,7 @@ function addRecord(archive: PaperlessArchive, value: unknown) {
     case 'auth.user':
       return archive.users.set(pk, fields);
     case 'documents.document':
-      return archive.documents.push({
+      return archive.documents.set(pk, {
         pk,
         fields,
         fileName: textOf(value[fileNameKey]) || null,

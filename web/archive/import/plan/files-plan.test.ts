@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildZip } from '../../../../tests/support/build-zip.ts';
 import { pickedFolder, zipOf, type FileTexts } from '../../../../tests/support/picked-files.ts';
 import { openPicked } from '../source/picked-source.ts';
 import { planFiles } from './files-plan.ts';
@@ -76,6 +77,9 @@ describe('a folder', () => {
 
 const mail = (subject: string, body: string) =>
   `From: a@example.org\r\nDate: Fri, 3 Mar 2023 10:00:00 +0100\r\nSubject: ${subject}\r\n\r\n${body}\r\n`;
+
+const labelled = (labels: string) =>
+  `From 1@xxx Mon\nX-Gmail-Labels: ${labels}\n${mail('A', labels)}\n`;
 
 const part = (name: string, content: string) =>
   `--b\r\nContent-Type: application/pdf; name="${name}"\r\n\r\n${content}\r\n`;
@@ -161,6 +165,92 @@ describe('emails', () => {
     const plan = await planOf(new Map([['all.mbox', one.repeat(count)]]));
     expect(plan.items).toHaveLength(count);
     expect(new Set(plan.items.map(({ key }) => key)).size).toBe(count);
+  });
+
+  it('of a mailbox are read in one pass of an archive', async () => {
+    const count = 400;
+    const written = Array.from(
+      { length: count },
+      (_, index) => `From a\n${mail(`Mail ${index}`, 'word '.repeat(500))}\n`,
+    ).join('');
+    const archive = zipOf('a.zip', new Map([['all.mbox', written]]));
+    const source = await openPicked('a.zip', [{ file: archive, path: 'a.zip' }]);
+    let opened = 0;
+    for (const file of source.files) {
+      const { stream } = file;
+      file.stream = () => {
+        opened += 1;
+        return stream();
+      };
+    }
+    const { items } = await planFiles(source, options);
+    expect(items).toHaveLength(count);
+    opened = 0;
+    // Four at a time, as an import reads them; the last again, as after a pause.
+    for (let at = 0; at < count; at += 4) {
+      const files = await Promise.all(items.slice(at, at + 4).map((item) => item.read(0)));
+      expect(files.flat().map(({ name }) => name)).toEqual(
+        [0, 1, 2, 3].map((index) => `Mail ${at + index}.txt`),
+      );
+    }
+    expect(opened).toBe(1);
+    expect((await items[5]?.read(0))?.[0]?.name).toBe('Mail 5.txt');
+    expect(opened).toBe(2);
+  });
+
+  it('of Gmail have its labels as tags if wished, and are left out of spam and trash', async () => {
+    const written = [
+      labelled('Inbox,Important,Opened,Category Updates,House/Power,"Bills, open"'),
+      labelled('=?UTF-8?Q?Posteingang,Ge=C3=B6ffnet,B=C3=BCro?='),
+      labelled('Spam,Unread'),
+      labelled('=?UTF-8?Q?Papierkorb?='),
+    ].join('');
+    const plan = await planOf(new Map([['Takeout/Mail/All mail.mbox', written]]));
+    expect(plan.items.map(({ metadata }) => metadata.tags)).toEqual([
+      ['House/Power', 'Bills, open'],
+      ['Büro'],
+    ]);
+    expect(plan.notices.get('trashed-documents')?.count).toBe(2);
+    const plain = await planOf(new Map([['a.mbox', written]]), { foldersAsTags: false });
+    expect(plain.tags).toEqual([]);
+  });
+
+  it('of Thunderbird are found in files without an extension, without deleted ones', async () => {
+    const written = [
+      `From - Fri\nX-Mozilla-Status: 0001\n${mail('Kept', 'Dear Ada,\r\n\r\nFrom here on: no separator\r\n\r\nFrom now on it is.')}\n`,
+      `From - Fri\nX-Mozilla-Status: 0009\n${mail('Deleted', 'x')}\n`,
+    ].join('');
+    const plan = await planOf(
+      new Map([
+        ['Mail/Inbox', written],
+        ['Mail/Inbox.msf', '// <!-- Mork'],
+        ['Mail/Notes', 'From me to you\n\nno mailbox'],
+      ]),
+    );
+    expect((await contentsOf(plan.items)).map(([name]) => name)).toEqual(['Kept.txt', 'Notes']);
+    expect(plan.notices.get('trashed-documents')?.count).toBe(1);
+  });
+
+  it('have the day they were sent, unless it is not wished', async () => {
+    const files = new Map([['a.eml', mail('A', 'x')]]);
+    const [sent] = (await planOf(files)).items;
+    expect(sent?.metadata.createdAt).toBe('2023-03-03T09:00:00.000Z');
+    const [plain] = (await planOf(files, { keepsDates: false })).items;
+    expect(plain?.metadata).toEqual({});
+  });
+
+  it('that cannot be read fail alone', async () => {
+    const zip = buildZip([
+      { name: 'all.mbox', content: new TextEncoder().encode('From a\n'), crc: 1 },
+      { name: 'noext', content: new TextEncoder().encode('text'), offset: 5 },
+      { name: 'a.txt', content: new TextEncoder().encode('text') },
+    ]);
+    const file = new File([zip], 'a.zip');
+    const plan = await planFiles(await openPicked('a.zip', [{ file, path: 'a.zip' }]), options);
+    expect(plan.items).toHaveLength(3);
+    await expect(plan.items[0]?.read(0)).rejects.toMatchObject({ problem: 'damaged' });
+    await expect(plan.items[1]?.read(0)).rejects.toMatchObject({ problem: 'damaged' });
+    expect(await (await plan.items[2]?.read(0))?.[0]?.blob.text()).toBe('text');
   });
 
   it('without content are said to be empty', async () => {

@@ -9,12 +9,18 @@ import {
   type Source,
   type SourceFile,
 } from '../source/source-file.ts';
-import { createNotices, type AddNotice, type ImportItem, type ImportPlan } from './import-plan.ts';
-import { isMailFile, mailItems } from './mail-items.ts';
+import {
+  createNotices,
+  type AddNotice,
+  type ImportItem,
+  type ImportPlan,
+  type ItemMetadata,
+} from './import-plan.ts';
+import { mailItems, mailKindOf } from './mail-items.ts';
 import { withOwnKeys } from './own-keys.ts';
 import { plannedName } from './planned-name.ts';
 
-/** `foldersAsTags`: the folder of a file becomes its tag; `keepsDates`: its date the day it was added. */
+/** `foldersAsTags`: the folder of a file becomes its tag, and so do labels of emails; `keepsDates`: its date the day it was added. */
 export type FilesOptions = { foldersAsTags: boolean; keepsDates: boolean; now: Date };
 
 /** The files of a folder or archive, each as a document, without hidden and empty ones. */
@@ -27,10 +33,7 @@ export async function planFiles(source: Source, options: FilesOptions): Promise<
   for (const file of source.files) {
     if (isHidden(file.path)) add('hidden-files', file.path);
     else if (file.size === 0) add('empty-files', file.path);
-    else if (isMailFile(file)) {
-      const { metadata } = itemOf(file, { root, tags, add, ...options });
-      for (const item of await mailItems(file, metadata)) items.push(item);
-    } else items.push(itemOf(file, { root, tags, add, ...options }));
+    else for (const item of await itemsOf(file, { root, tags, add, ...options })) items.push(item);
   }
   return {
     kind: 'files',
@@ -43,30 +46,41 @@ export async function planFiles(source: Source, options: FilesOptions): Promise<
   };
 }
 
-function itemOf(
-  file: SourceFile,
-  context: FilesOptions & { root: string; tags: Map<string, string>; add: AddNotice },
-): ImportItem {
-  const { foldersAsTags, keepsDates, now, root } = context;
-  const folder = folderOf(file.path).slice(root.length).replace(/^\//, '');
-  const tag = foldersAsTags && folder !== '' ? tagOf(folder, context) : '';
-  const { modifiedAt } = file;
-  const isPast = modifiedAt !== null && modifiedAt.getTime() > 0 && modifiedAt < now;
-  return {
-    key: file.path,
-    label: file.path,
-    size: file.size,
-    metadata: {
-      ...(tag !== '' && { tags: [tag] }),
-      ...(keepsDates && isPast && { createdAt: modifiedAt.toISOString() }),
-    },
-    read: async (maxSize) => [
+type Context = FilesOptions & { root: string; tags: Map<string, string>; add: AddNotice };
+
+async function itemsOf(file: SourceFile, context: Context): Promise<ImportItem[]> {
+  const kind = await mailKindOf(file);
+  if (kind === null) {
+    const read: ImportItem['read'] = async (maxSize) => [
       { name: sanitizeFileName(baseName(file.path)), blob: await readWhole(file, maxSize) },
-    ],
+    ];
+    const metadata = metadataOf(file, context);
+    return [{ key: file.path, label: file.path, size: file.size, metadata, read }];
+  }
+  return mailItems(file, kind, {
+    metadataOf: ({ sentAt, labels }) => metadataOf(file, { ...context, sentAt, labels }),
+    add: context.add,
+  });
+}
+
+/** `sentAt` and `labels` of an email in the file. */
+function metadataOf(
+  { path, modifiedAt }: SourceFile,
+  { sentAt, labels = [], ...context }: Context & { sentAt?: string; labels?: string[] },
+): ItemMetadata {
+  const { foldersAsTags, keepsDates, now, root } = context;
+  const folder = folderOf(path).slice(root.length).replace(/^\//, '');
+  const names = foldersAsTags ? [folder, ...labels].filter(Boolean) : [];
+  const tags = new Set(names.map((name) => tagOf(name, context)).filter(Boolean));
+  const isPast = modifiedAt !== null && modifiedAt.getTime() > 0 && modifiedAt < now;
+  const createdAt = sentAt ?? (isPast ? modifiedAt.toISOString() : undefined);
+  return {
+    ...(tags.size > 0 && { tags: [...tags] }),
+    ...(keepsDates && createdAt !== undefined && { createdAt }),
   };
 }
 
-/** The path of a folder as one tag, as nested tags are named; of a long one the end, which says most. */
+/** The path of a folder, or a label, as one tag, as nested tags are named; of a long one the end, which says most. */
 function tagOf(
   folder: string,
   { tags, add }: { tags: Map<string, string>; add: AddNotice },

@@ -7,6 +7,7 @@ import type { Reminder } from '../../../../shared/archive/reminders/reminder.ts'
 export const importNotices = [
   'changed-files',
   'missing-files',
+  'unlisted-files',
   'hidden-files',
   'empty-files',
   'unsafe-paths',
@@ -26,6 +27,7 @@ export const importNotices = [
   'saved-views',
   'share-links',
   'users',
+  'permissions',
   'encrypted-values',
 ] as const;
 export type ImportNotice = (typeof importNotices)[number];

@@ -4,47 +4,81 @@ import { collectMailFiles, type MailFile } from '../../../../shared/mime/mail-fi
 import { MimeError } from '../../../../shared/mime/mime-error.ts';
 import { readMail } from '../../../../shared/mime/read-mail.ts';
 import { yieldToOthers } from '../../../../shared/pace.ts';
+import { createPartReader } from '../source/part-reader.ts';
 import { chunksOf, readWhole, SourceError, type SourceFile } from '../source/source-file.ts';
-import type { ImportItem, ItemFile, ItemMetadata } from './import-plan.ts';
+import type { AddNotice, ImportItem, ItemFile, ItemMetadata } from './import-plan.ts';
 import { readHtmlText } from './html-text.ts';
-import { findMessages, unquoteMessage, type MboxMessage } from './mbox.ts';
+import { beginsLikeMailbox, findMessages, unquoteMessage, type MboxMessage } from './mbox.ts';
+import { markedLength, readMarks, type MessageMarks } from './message-marks.ts';
 
-/** Whether a file is one email or a mailbox of them. */
-export function isMailFile({ path }: SourceFile): boolean {
-  return /\.(?:eml|mbox)$/i.test(path);
+export type MailKind = 'message' | 'mailbox';
+
+/** Whether a file is one email or a mailbox of them; null for any other. */
+export async function mailKindOf(file: SourceFile): Promise<MailKind | null> {
+  if (/\.eml$/i.test(file.path)) return 'message';
+  if (/\.mbox$/i.test(file.path)) return 'mailbox';
+  if (/\.[^/]*$/.test(file.path) || file.size === 0) return null;
+  return beginsLikeMailbox(await beginningOf(file)) ? 'mailbox' : null;
 }
 
+/** `metadataOf`: what the documents of an email get; `add` hears of deleted ones, which are left out. */
+export type MailOptions = {
+  metadataOf: (marks: MessageMarks) => ItemMetadata;
+  add: AddNotice;
+};
+
 /** The emails in a file: the text of each becomes a document, and so does each of its attachments. */
-export async function mailItems(file: SourceFile, metadata: ItemMetadata): Promise<ImportItem[]> {
-  if (/\.eml$/i.test(file.path)) {
-    const read: ImportItem['read'] = (maxSize, leaveOut) =>
-      readMessage(file, null, { maxSize, leaveOut });
-    return [{ key: file.path, label: file.path, size: file.size, metadata, read }];
+export async function mailItems(
+  file: SourceFile,
+  kind: MailKind,
+  { metadataOf, add }: MailOptions,
+): Promise<ImportItem[]> {
+  const { path, size } = file;
+  if (kind === 'message') {
+    const metadata = metadataOf(readMarks(await beginningOf(file)));
+    const read: ImportItem['read'] = async (maxSize, leaveOut) => {
+      if (size > limits.mail.bytes) throw new SourceError('too-large', path);
+      const whole = await readWhole(file, 0);
+      return readMessage(new Uint8Array(await whole.arrayBuffer()), { path, maxSize, leaveOut });
+    };
+    return [{ key: path, label: path, size, metadata, read }];
   }
-  const messages = await findMessages(await file.stream());
-  return messages.map((message, index) => ({
-    key: `${file.path}#${message.start}`,
-    label: `${file.path} (${index + 1})`,
-    size: message.end - message.start,
-    metadata: { ...metadata, createdAt: message.sentAt ?? metadata.createdAt },
-    read: (maxSize, leaveOut) => readMessage(file, message, { maxSize, leaveOut }),
-  }));
+  const readPart = createPartReader(file);
+  const messages = await messagesIn(file);
+  if (messages instanceof SourceError) {
+    const read = () => Promise.reject(messages);
+    return [
+      { key: path, label: path, size, metadata: metadataOf(readMarks(new Uint8Array())), read },
+    ];
+  }
+  return messages.flatMap(({ start, end, ...marks }, index) => {
+    const label = `${path} (${index + 1})`;
+    if (marks.isDeleted) {
+      add('trashed-documents', label);
+      return [];
+    }
+    const read: ImportItem['read'] = async (maxSize, leaveOut) => {
+      if (end - start > limits.mail.bytes) throw new SourceError('too-large', path);
+      const written = await readPart(start, end);
+      return readMessage(unquoteMessage(written), { path, maxSize, leaveOut });
+    };
+    return [
+      { key: `${path}#${start}`, label, size: end - start, metadata: metadataOf(marks), read },
+    ];
+  });
 }
 
 /** Names in a report; more than anybody attaches. */
 const mostAttachments = 500;
 
+type ReadOptions = { path: string; maxSize: number; leaveOut?: (name: string) => void };
+
 async function readMessage(
-  file: SourceFile,
-  part: MboxMessage | null,
-  { maxSize, leaveOut = () => {} }: { maxSize: number; leaveOut?: (name: string) => void },
+  bytes: Uint8Array<ArrayBuffer>,
+  { path, maxSize, leaveOut = () => {} }: ReadOptions,
 ): Promise<ItemFile[]> {
-  const size = part ? part.end - part.start : file.size;
-  if (size > limits.mail.bytes) throw new SourceError('too-large', file.path);
-  const whole = part ? await bytesBetween(file, part) : await bytesOf(await readWhole(file, 0));
-  const bytes = part ? unquoteMessage(whole) : whole;
   const mail = await readMail(bytes, { checkpoint: yieldToOthers }).catch((error: unknown) => {
-    throw error instanceof MimeError ? new SourceError('unreadable', file.path) : error;
+    throw error instanceof MimeError ? new SourceError('unreadable', path) : error;
   });
   const files: ItemFile[] = [];
   const options = { keepsText: true, most: mostAttachments };
@@ -54,7 +88,7 @@ async function readMessage(
     if (!blob) leaveOut(name);
     else if (blob.size > 0) files.push({ name: sanitizeFileName(blob.name), blob });
   }
-  if (files.length === 0) throw new SourceError('no-content', file.path);
+  if (files.length === 0) throw new SourceError('no-content', path);
   return files;
 }
 
@@ -68,24 +102,28 @@ async function contentOf(each: MailFile, maxSize: number): Promise<File | null> 
   return new File([blob], content.name, { type: content.type });
 }
 
-async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await blob.arrayBuffer());
+/** A mailbox that cannot be read fails alone. */
+async function messagesIn(file: SourceFile): Promise<MboxMessage[] | SourceError> {
+  try {
+    return await findMessages(await file.stream());
+  } catch (error) {
+    return error instanceof SourceError ? error : new SourceError('unreadable', file.path);
+  }
 }
 
-/** In an archive, what is before it has to be read again. */
-async function bytesBetween(
-  file: SourceFile,
-  { start, end }: MboxMessage,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (file.slice) return bytesOf(file.slice(start, end));
-  const bytes = new Uint8Array(end - start);
-  let at = 0;
-  for await (const chunk of chunksOf(await file.stream())) {
-    const from = Math.max(0, start - at);
-    const to = Math.min(chunk.length, end - at);
-    if (from < to) bytes.set(chunk.subarray(from, to), at + from - start);
-    at += chunk.length;
-    if (at >= end) break;
+/** Of a file that cannot be read, what is before the damage: it fails when it is imported. */
+async function beginningOf(file: SourceFile): Promise<Uint8Array> {
+  const beginning = new Uint8Array(markedLength);
+  let length = 0;
+  try {
+    for await (const chunk of chunksOf(await file.stream())) {
+      const piece = chunk.subarray(0, markedLength - length);
+      beginning.set(piece, length);
+      length += piece.length;
+      if (length === markedLength) break;
+    }
+  } catch {
+    return beginning.subarray(0, length);
   }
-  return bytes;
+  return beginning.subarray(0, length);
 }

@@ -1,75 +1,82 @@
-import { decodeLatin1, encodeLatin1 } from '../../../../shared/text/latin1.ts';
+import { encodeLatin1 } from '../../../../shared/text/latin1.ts';
 import { chunksOf } from '../source/source-file.ts';
+import { markedLength, readMarks, type MessageMarks } from './message-marks.ts';
 
-/** A message in a mailbox (RFC 4155), in bytes after its `From ` line. `sentAt`: in ISO 8601, as its `Date` says. */
-export type MboxMessage = { start: number; end: number; sentAt?: string };
+/** A message in a mailbox (RFC 4155), in bytes after its `From ` line. */
+export type MboxMessage = MessageMarks & { start: number; end: number };
 
 const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+const colon = 0x3a;
 const separator = encodeLatin1('From ');
-
-/** Bytes of the beginning of a message in which its date is looked for. */
-const headLength = 16 * 1024;
 
 /**
  * Finds the messages of a mailbox of any size in one pass, of which a piece is in memory. A message begins after a line `From ` that
- * follows an empty line.
+ * follows an empty line, with a field of a header: not every program quotes such lines of texts.
  */
 export async function findMessages(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): Promise<MboxMessage[]> {
   const messages: MboxMessage[] = [];
+  let begun: number | null = null;
   let head: number[] = [];
   let at = 0;
   // Bytes of the line that match the separator; -1 once it is another line.
   let matched = 0;
   let isAfterEmpty = true;
   let isLineEmpty = true;
-  let isInSeparator = false;
   let lineStart = 0;
+  let separatorStart = -1;
+  // After a separator: what its next line begins with, up to the colon of a field.
+  let field: number[] | null = null;
+  let fieldStart = 0;
 
   const close = (end: number) => {
-    const last = messages.at(-1);
-    if (!last) return;
-    last.end = Math.max(last.start, end);
-    const sentAt = dateIn(head);
-    if (sentAt !== undefined) last.sentAt = sentAt;
+    if (begun !== null && end > begun) {
+      messages.push({ start: begun, end, ...readMarks(Uint8Array.from(head)) });
+    }
   };
 
   for await (const chunk of chunksOf(stream)) {
     for (let index = 0; index < chunk.length; index += 1, at += 1) {
+      // The rest of a line of a text: most of a mailbox.
+      if (matched < 0 && !field && head.length === markedLength) {
+        const next = chunk.indexOf(lineFeed, index);
+        const skipped = (next < 0 ? chunk.length : next) - index;
+        if (skipped > 0) isLineEmpty = false;
+        at += skipped;
+        if (next < 0) break;
+        index = next;
+      }
       const byte = chunk[index] ?? 0;
+      if (field) {
+        if (byte === colon && field.length > 0) {
+          close(separatorStart);
+          [begun, head, field] = [fieldStart, field, null];
+        } else if (byte > 0x20 && byte < 0x7f) field.push(byte);
+        else field = null;
+      }
+      if (!field && head.length < markedLength) head.push(byte);
       if (byte === lineFeed) {
-        if (isInSeparator) {
-          messages.push({ start: at + 1, end: at + 1 });
-          head = [];
-        } else if (head.length < headLength) head.push(byte);
+        if (matched === separator.length) [field, fieldStart] = [[], at + 1];
         isAfterEmpty = isLineEmpty;
-        [isInSeparator, isLineEmpty, matched, lineStart] = [false, true, 0, at + 1];
+        [isLineEmpty, matched, lineStart] = [true, 0, at + 1];
         continue;
       }
-      if (byte !== 0x0d) isLineEmpty = false;
-      if (matched >= 0 && !isInSeparator) {
-        matched = byte === separator[matched] ? matched + 1 : -1;
-        if (matched === separator.length && isAfterEmpty) {
-          close(lineStart);
-          isInSeparator = true;
-        }
-      }
-      if (!isInSeparator && head.length < headLength) head.push(byte);
+      if (byte !== carriageReturn) isLineEmpty = false;
+      if (matched < 0 || matched === separator.length) continue;
+      matched = isAfterEmpty && byte === separator[matched] ? matched + 1 : -1;
+      if (matched === separator.length) separatorStart = lineStart;
     }
   }
   close(at);
-  return messages.filter(({ start, end }) => end > start);
+  return messages;
 }
 
-/** The `Date` in the header with which a message begins. */
-function dateIn(head: number[]): string | undefined {
-  const text = decodeLatin1(Uint8Array.from(head));
-  const [header = ''] = text.split(/\r?\n\r?\n/, 1);
-  const written = /^date:[ \t]*([^\r\n]{1,100})/im.exec(header)?.[1];
-  const time = written === undefined ? Number.NaN : Date.parse(written.replace(/\(.*\)/, ''));
-  if (Number.isNaN(time) || time > Date.now() || time < 0) return undefined;
-  return new Date(time).toISOString();
+/** Whether a file without an extension is a mailbox, as Thunderbird names them. */
+export function beginsLikeMailbox(beginning: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(beginning.subarray(0, 2048));
+  return /^From [^\n]*\n[!-9;-~]+:/.test(text);
 }
 
 /** Lines that begin with `>From ` had one `>` less: mailboxes quote them (mboxrd). */

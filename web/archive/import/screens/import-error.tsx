@@ -3,6 +3,7 @@ import { useErrorMessage, type ErrorKey } from '../../../i18n/error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import type { ItemResult } from '../engine/import-record.ts';
+import { ImportStoreError } from '../engine/import-store.ts';
 import { SourceError, sourceProblems, type SourceProblem } from '../source/source-file.ts';
 import { OtherSourceError } from './use-import.ts';
 
@@ -13,6 +14,7 @@ export function ImportError({ error }: { error: unknown }) {
   if (error === undefined || error === null) return null;
   const message = () => {
     if (error instanceof SourceError) return t(`import.problem.${error.problem}`);
+    if (error instanceof ImportStoreError) return t('import.not-kept');
     if (error instanceof OtherSourceError) return t('import.other-source');
     // The browser's own: a folder or file that may not be read, or is gone.
     if (error instanceof DOMException) return t('import.problem.unreadable');

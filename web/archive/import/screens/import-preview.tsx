@@ -15,6 +15,7 @@ import { CurrencySelect } from '../../fields/currency-select.tsx';
 import { tagsQuery } from '../../tags/tag-api.ts';
 import { comparePlan, type ImportPreview } from '../engine/compare-plan.ts';
 import type { ImportPlan } from '../plan/import-plan.ts';
+import { ImportError } from './import-error.tsx';
 import { NoticeList } from './notice-list.tsx';
 import type { ImportFlow, ImportStep } from './use-import.ts';
 
@@ -51,6 +52,7 @@ export function ImportPreviewCard({ organizationId, flow, state }: ImportPreview
         <Choices flow={flow} plan={plan} />
         <Conflicts preview={preview} maxSize={flow.maxSize} />
         <NoticeList notices={plan.notices} />
+        <ImportError error={state.error} />
         {plan.items.length === 0 && <Callout tone="warning">{t('import.preview.empty')}</Callout>}
       </CardBody>
       <CardFooter>

@@ -26,10 +26,11 @@ export function ImportRunCard({ run, store }: { run: RunSnapshot; store: ImportS
   const { organizationId, sourceName } = record;
   const isDone = phase === 'done';
   const isStopped = phase === 'paused' || phase === 'locked';
+  const isEnded = phase === 'ended';
 
   useEffect(() => {
-    if (isDone) void queryClient.invalidateQueries({ queryKey: importsKey });
-  }, [isDone, queryClient]);
+    if (isDone || isEnded) void queryClient.invalidateQueries({ queryKey: importsKey });
+  }, [isDone, isEnded, queryClient]);
 
   const close = () => {
     closeRun(organizationId);
@@ -56,7 +57,7 @@ export function ImportRunCard({ run, store }: { run: RunSnapshot; store: ImportS
         <Failures failures={tally.failures} count={tally.failed} />
       </CardBody>
       <CardFooter>
-        {!isDone && !isStopped && (
+        {!isDone && !isStopped && !isEnded && (
           <Button isLoading={false} onClick={() => pauseRun(organizationId)}>
             {t('import.pause')}
           </Button>
@@ -71,6 +72,11 @@ export function ImportRunCard({ run, store }: { run: RunSnapshot; store: ImportS
               {t('import.continue')}
             </Button>
           </>
+        )}
+        {isEnded && (
+          <Button variant="primary" onClick={close}>
+            {t('common.close')}
+          </Button>
         )}
         {isDone && (
           <>

@@ -9,7 +9,7 @@ import { useReasonText } from './import-error.tsx';
 
 /** Downloads a line for each item of an import, as CSV. */
 export function ReportButton({ record, store }: { record: ImportRecord; store: ImportStore }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const reason = useReasonText();
   const download = async () => {
     try {
@@ -22,6 +22,7 @@ export function ReportButton({ record, store }: { record: ImportRecord; store: I
         ],
         result: (outcome) => t(`import.outcome.${outcome}`),
         reason,
+        language: i18n.language,
       });
       saveBlob(report, `import-${new Date(record.startedAt).toISOString().slice(0, 10)}.csv`);
     } catch (error) {

@@ -23,9 +23,9 @@ export function SourcePicker({ onPick }: SourcePickerProps) {
   const pick = useEffectEvent(onPick);
 
   useEffect(() => {
-    setDropTarget(async (dropped) => {
-      const files = await pickedFromDrop(dropped);
-      pick({ name: nameOf(files), files });
+    setDropTarget((dropped) => {
+      const { name = '' } = dropped.folders[0] ?? dropped.files[0] ?? {};
+      pick({ name, files: () => pickedFromDrop(dropped) });
     });
     return () => setDropTarget(undefined);
   }, [setDropTarget]);
@@ -34,13 +34,16 @@ export function SourcePicker({ onPick }: SourcePickerProps) {
     const { showDirectoryPicker } = window as PickerWindow;
     if (!showDirectoryPicker) return folderInput.current?.click();
     const handle = await showDirectoryPicker.call(window).catch(() => null);
-    if (handle) onPick({ name: handle.name, files: await pickedFromHandle(handle), handle });
+    if (handle) onPick({ name: handle.name, files: () => pickedFromHandle(handle), handle });
   };
 
   const takeFiles = (input: HTMLInputElement) => {
     const files = pickedFromInput(input.files ?? []);
     input.value = '';
-    if (files.length > 0) onPick({ name: nameOf(files), files });
+    const [first] = files;
+    // The folder, or the first file.
+    const name = first?.path.split('/')[0] ?? '';
+    if (first) onPick({ name, files: () => Promise.resolve(files) });
   };
 
   return (
@@ -77,9 +80,4 @@ export function SourcePicker({ onPick }: SourcePickerProps) {
       />
     </>
   );
-}
-
-/** The folder, or the first file. */
-function nameOf(files: ReturnType<typeof pickedFromInput>): string {
-  return files[0]?.path.split('/')[0] ?? '';
 }

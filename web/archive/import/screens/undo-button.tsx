@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { refreshOrganization } from '../../../api/live-organization.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -9,7 +10,7 @@ import { withImportLock } from '../engine/import-lock.ts';
 import type { ImportRecord } from '../engine/import-record.ts';
 import type { ImportStore } from '../engine/import-store.ts';
 import { createImportTransport } from '../engine/import-transport.ts';
-import { createRequestPace } from '../engine/request-pace.ts';
+import { createRequestPace, ImportStop } from '../engine/request-pace.ts';
 import { undoImport } from '../engine/undo-import.ts';
 import { importsKey } from './imports-query.ts';
 
@@ -24,6 +25,7 @@ export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const confirm = useConfirm();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
   const undo = useMutation({
     mutationFn: () =>
       withImportLock(record.organizationId, () =>
@@ -31,6 +33,7 @@ export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
           store,
           transport: createImportTransport(record.organizationId),
           send: createRequestPace({ now: Date.now, wait }),
+          onProgress: (done, total) => setProgress({ done, total }),
         }),
       ),
     onSuccess: (undone) => {
@@ -47,7 +50,7 @@ export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
       );
       onUndone?.();
     },
-    onError: errorToast(),
+    onError: (error) => errorToast()(error instanceof ImportStop ? error.cause : error),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: importsKey });
       void refreshOrganization(queryClient, record.organizationId);
@@ -63,9 +66,16 @@ export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
     if (isMeant) undo.mutate();
   };
   return (
-    <Button isLoading={undo.isPending} onClick={() => void ask()}>
-      {t('import.undo.action')}
-    </Button>
+    <>
+      {undo.isPending && progress && (
+        <output className="self-center text-sm text-muted tabular-nums">
+          {t('import.count', progress)}
+        </output>
+      )}
+      <Button isLoading={undo.isPending} onClick={() => void ask()}>
+        {t('import.undo.action')}
+      </Button>
+    </>
   );
 }
 

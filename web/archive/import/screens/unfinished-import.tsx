@@ -38,7 +38,7 @@ export function UnfinishedImport({ record, store, flow, error }: UnfinishedImpor
     if (!handle || !(await isPermitted(handle))) return;
     await flow.resume(record, {
       name: handle.name,
-      files: await pickedFromHandle(handle),
+      files: () => pickedFromHandle(handle),
       handle,
     });
   };

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { defaultCurrency } from '../../fields/currency-select.tsx';
 import { createUploadRefresh } from '../../documents/upload/upload-refresh.ts';
 import { fingerprintOf, type ImportRecord } from '../engine/import-record.ts';
+import { createImportTransport } from '../engine/import-transport.ts';
 import { startRun, runOf, subscribeToRuns } from '../engine/import-runs.ts';
 import type { ImportStore } from '../engine/import-store.ts';
 import type { ImportPlan } from '../plan/import-plan.ts';
@@ -14,13 +15,23 @@ import { planSource, type ImportChoices } from '../plan/plan-source.ts';
 import { openPicked, type PickedFile } from '../source/picked-source.ts';
 import type { Source } from '../source/source-file.ts';
 
-/** What was chosen; `handle` where the browser can keep it. */
-export type Picked = { name: string; files: PickedFile[]; handle?: FileSystemHandle };
+/** What was chosen; `handle` where the browser can keep it. A large folder takes a while to be listed. */
+export type Picked = {
+  name: string;
+  files: () => Promise<PickedFile[]>;
+  handle?: FileSystemHandle;
+};
 
 export type ImportStep =
   | { step: 'pick'; error?: unknown }
   | { step: 'reading'; name: string }
-  | { step: 'preview'; plan: ImportPlan; source: Source; handle?: FileSystemHandle };
+  | {
+      step: 'preview';
+      plan: ImportPlan;
+      source: Source;
+      handle?: FileSystemHandle;
+      error?: unknown;
+    };
 
 /** A source that is not the one of the import to be continued. */
 export class OtherSourceError extends Error {}
@@ -49,7 +60,7 @@ export function useImport(organizationId: string, store: ImportStore) {
   const read = async (picked: Picked, work: (source: Source) => Promise<void>) => {
     setState({ step: 'reading', name: picked.name });
     try {
-      await work(await openPicked(picked.name, picked.files));
+      await work(await openPicked(picked.name, await picked.files()));
     } catch (error) {
       setState({ step: 'pick', error });
     }
@@ -80,21 +91,25 @@ export function useImport(organizationId: string, store: ImportStore) {
     begin: async () => {
       if (state.step !== 'preview') return;
       const { plan, handle } = state;
-      const record: ImportRecord = {
-        id: crypto.randomUUID(),
-        organizationId,
-        userId: user.id,
-        kind: plan.kind,
-        sourceName: plan.sourceName,
-        choices,
-        fingerprint: await fingerprintOf(plan),
-        total: plan.items.length,
-        startedAt: Date.now(),
-        status: 'open',
-        ...(handle && { handle }),
-      };
-      await saveRecord(store, record);
-      start(plan, record);
+      try {
+        const record: ImportRecord = {
+          id: crypto.randomUUID(),
+          organizationId,
+          userId: user.id,
+          kind: plan.kind,
+          sourceName: plan.sourceName,
+          choices,
+          fingerprint: await fingerprintOf(plan),
+          total: plan.items.length,
+          startedAt: await createImportTransport(organizationId).now(),
+          status: 'open',
+          ...(handle && { handle }),
+        };
+        await saveRecord(store, record);
+        start(plan, record);
+      } catch (error) {
+        setState({ ...state, error });
+      }
     },
     resume: (record: ImportRecord, picked: Picked) =>
       read(picked, async (source) => {

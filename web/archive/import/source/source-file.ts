@@ -92,8 +92,8 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-// Written by macOS, Windows, Synology and Office beside the user's own files.
-const systemName = /^(?:\..*|thumbs\.db|desktop\.ini|~\$.*|__macosx|@eadir)$/i;
+// Written by macOS, Windows, Synology, Office and Thunderbird beside the user's own files.
+const systemName = /^(?:\..*|thumbs\.db|desktop\.ini|~\$.*|__macosx|@eadir|.+\.msf)$/i;
 
 /** Whether a file is hidden, or in a hidden folder. */
 export function isHidden(path: string): boolean {

@@ -1,6 +1,5 @@
-import { decodeLatin1 } from '../../../../shared/text/latin1.ts';
-import { decodeCp437 } from './cp437.ts';
 import { crc32 } from './crc32.ts';
+import { createNameDecoder } from './legacy-names.ts';
 import { SourceError } from './source-file.ts';
 
 /** An entry of a zip archive (PKWARE APPNOTE 6.3.10, 4.3.12); sizes in bytes, `offset` of its local header in the file. */
@@ -32,10 +31,10 @@ const windowLength = 1024 * 1024;
  * The entries of a zip archive by its central directory, ZIP64 included, in a few small reads whatever its size. Throws
  * `SourceError`.
  */
-export async function readZipEntries(file: Blob): Promise<ZipEntry[]> {
+export async function readZipEntries(file: Blob, language: string): Promise<ZipEntry[]> {
   const { start, size, count, shift } = await findDirectory(file);
   if (count > mostZipEntries) throw new SourceError('too-many-files');
-  const entries: ZipEntry[] = [];
+  const entries: RawEntry[] = [];
   let at = start;
   const end = start + size;
   while (at < end) {
@@ -46,9 +45,20 @@ export async function readZipEntries(file: Blob): Promise<ZipEntry[]> {
     at += used;
     if (isLast) break;
   }
-  if (entries.length !== count) throw new SourceError('damaged');
-  return entries;
+  // The Finder counts only up to 65,535, and then again from 0.
+  if (entries.length !== count && entries.length % 0x10000 !== count) {
+    throw new SourceError('damaged');
+  }
+  const undecoded = entries.flatMap(({ name }) => (typeof name === 'string' ? [] : [name]));
+  const decode = createNameDecoder(undecoded, language);
+  return entries.map(({ name, ...entry }) => ({
+    ...entry,
+    name: typeof name === 'string' ? name : decode(name),
+  }));
 }
+
+/** `name`: in bytes where its encoding is not known. */
+type RawEntry = Omit<ZipEntry, 'name'> & { name: string | Uint8Array };
 
 type Directory = { start: number; size: number; count: number; shift: number };
 
@@ -111,7 +121,7 @@ function findEnd(tail: DataView): number | null {
 /** Adds the entries that are whole in `view`; returns the bytes they take. */
 function takeEntries(
   view: DataView,
-  { shift, entries }: { shift: number; entries: ZipEntry[] },
+  { shift, entries }: { shift: number; entries: RawEntry[] },
 ): number {
   let at = 0;
   while (at + entryLength <= view.byteLength) {
@@ -130,7 +140,7 @@ function entryAt(
   view: DataView,
   at: number,
   { nameLength, extraLength, shift }: { nameLength: number; extraLength: number; shift: number },
-): ZipEntry {
+): RawEntry {
   const flags = view.getUint16(at + 8, true);
   const nameStart = at + entryLength;
   const extra = readExtra(view, nameStart + nameLength, extraLength);
@@ -197,14 +207,12 @@ function unicodeName(extra: DataView | undefined, name: Uint8Array): string | nu
   return new TextDecoder().decode(bytesOf(extra, 5, extra.byteLength - 5));
 }
 
-/** Many tools write UTF-8 without saying so; what is not, is by the format CP437, and by some tools ISO 8859-1. */
-function decodeName(bytes: Uint8Array, isUtf8: boolean): string {
+/** Many tools write UTF-8 without saying so. */
+function decodeName(bytes: Uint8Array, isUtf8: boolean): string | Uint8Array {
   try {
     return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes);
   } catch {
-    // The letters of CP437 are before 0xa6, the letters of ISO 8859-1 after it.
-    const isCp437 = bytes.some((byte) => byte >= 0x80 && byte < 0xa6);
-    return isCp437 ? decodeCp437(bytes) : decodeLatin1(bytes);
+    return bytes.slice();
   }
 }
 

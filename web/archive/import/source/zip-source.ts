@@ -6,8 +6,14 @@ import { readView, readZipEntries, type ZipEntry } from './zip-directory.ts';
 export async function openZip(archive: File): Promise<Source> {
   const files: SourceFile[] = [];
   let unsafeCount = 0;
-  for (const entry of await readZipEntries(archive)) {
-    if (/[/\\]$/.test(entry.name)) continue;
+  const { locale } = new Intl.DateTimeFormat().resolvedOptions();
+  const entries = (await readZipEntries(archive, locale)).filter(
+    ({ name }) => !/[/\\]$/.test(name),
+  );
+  if (entries.length > 0 && entries.every(({ isEncrypted }) => isEncrypted)) {
+    throw new SourceError('encrypted');
+  }
+  for (const entry of entries) {
     const path = safePath(entry.name);
     if (path === null || entry.isLink) unsafeCount += 1;
     else files.push(zipFile(archive, path, entry));

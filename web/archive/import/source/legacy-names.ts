@@ -1,0 +1,69 @@
+/** The characters of the bytes from 0x80 on: of Windows in Western Europe and America, and in Central Europe. */
+const western =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+const central =
+  'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0';
+
+type Decode = (name: Uint8Array) => string;
+
+/** Windows writes names into archives in the encoding of its console, which is that of the format; some programs in that of texts. */
+const decoders = {
+  western: [decodeTable(western), decodeAs('windows-1252')],
+  central: [decodeTable(central), decodeAs('windows-1250')],
+};
+
+/**
+ * Decodes the names of an archive that are neither ASCII nor UTF-8, and do not say what they are: as what makes most letters of all of
+ * them. `language` is that of the reader, which decides where several fit.
+ */
+export function createNameDecoder(names: readonly Uint8Array[], language: string): Decode {
+  if (isJapanese(names)) return decodeJapanese;
+  const { western, central } = decoders;
+  const isCentral = /^(?:pl|ro|cs|sk|hu|hr|sl|bs|sq)\b/.test(language);
+  const candidates = isCentral ? [...central, ...western] : [...western, ...central];
+  const scored = candidates.map((decode) => ({
+    decode,
+    letters: names.reduce((sum, name) => sum + lettersIn(decode(name)), 0),
+  }));
+  return scored.reduce((best, each) => (each.letters > best.letters ? each : best)).decode;
+}
+
+/** Letters that are not ASCII; a capital after a small letter is none. */
+function lettersIn(text: string): number {
+  return (
+    text.match(/(?<!\p{Ll})\p{Lu}|\p{Ll}|\p{Lo}/gu)?.filter((letter) => letter > '\x7f').length ?? 0
+  );
+}
+
+/** Whether all names are Shift JIS, and most of their characters beside each other: single ones are accents of another encoding. */
+function isJapanese(names: readonly Uint8Array[]): boolean {
+  let [runs, single] = [0, 0];
+  for (const name of names) {
+    const text = decodeJapanese(name);
+    if (
+      /[^\x20-\x7e\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]/u.test(
+        text,
+      )
+    )
+      return false;
+    for (const [run] of text.matchAll(/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+/gu)) {
+      if (run.length > 1) runs += run.length;
+      else single += 1;
+    }
+  }
+  return runs > single;
+}
+
+function decodeJapanese(name: Uint8Array): string {
+  return new TextDecoder('shift_jis').decode(name);
+}
+
+function decodeAs(encoding: string): Decode {
+  return (name) => new TextDecoder(encoding).decode(name);
+}
+
+function decodeTable(upper: string): Decode {
+  const character = (byte: number) =>
+    byte < 0x80 ? String.fromCharCode(byte) : (upper[byte - 0x80] ?? '');
+  return (name) => Array.from(name, character).join('');
+}
