@@ -37,13 +37,15 @@ export function readDays(
   const candidates = rankDates(reading, { dates, documentType });
   const others = compareDays(reading, { dates, candidates });
   const surroundings = surroundingsOf(reading, { dates, documentType });
-  return {
-    days: candidates.map((candidate) => ({
-      ...candidate,
-      features: featuresOf(reading, candidate, { others, surroundings, documentType }),
-    })),
-    none: featuresOfNone(candidates.length, documentType),
-  };
+  const days = candidates.map((candidate) => ({
+    ...candidate,
+    features: featuresOf(reading, candidate, { others, surroundings, documentType }),
+  }));
+  const none = featuresOfNone(
+    days.map(({ features }) => features),
+    documentType,
+  );
+  return { days, none };
 }
 
 function rankDates(

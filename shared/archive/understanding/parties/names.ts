@@ -20,10 +20,14 @@ const contact =
 /** Words of sentences too, unless they are written with capitals. */
 const ambiguous = /^(?:se|sa|sau|ag|eg|ev|spa|ug|sci|slu|snc|srl|inc|corp)\.?$/;
 
+/** Words of names too: `NHS Foundation Trust`. */
+const goesOn = /^(?:foundation|stiftung|limited|corporation)$/;
+
 /** The first that is not the beginning, which is a name. */
 function legalFormIn(name: string): { index: number; 0: string } | undefined {
   return Array.from(foldText(name).matchAll(legalForm)).find(({ index, 0: form }) => {
     const printed = name.slice(index, index + form.length);
+    if (goesOn.test(form) && /^ \p{Lu}\p{Ll}/u.test(name.slice(index + form.length))) return false;
     return index > 2 && !(ambiguous.test(form) && printed === printed.toLowerCase());
   });
 }
@@ -74,7 +78,7 @@ const community =
   /^(?:comunidad de|c\.? ?p\.? |condominio|copropri|syndicat|residence|weg |wohnungseigent|vve |vereniging|wspolnota|asociatia|associa)/;
 /** Forms of address before the name of an office, who a bill is sent for, and how sentences of parties begin. */
 const style =
-  /^(?:Entre|Zwischen|Between|Tra|Fra|Tussen) (?=\p{Lu})|^(?:(?:Il|La|El|L[ae]|O|A) ?)?(?:sottoscritt[oa]|abaixo[- ]assinad[oa]|soussignée?|suscrit[oa]|[Ss]ubsemnat(?:ul|a)),? (?=\p{Lu})|^(?:Il|La|El|O|A|Le|De) (?:sig(?:\.ra|\.)?|signora?|sra?\.?|heer|mevrouw|señora?|D\.|Dña\.) (?=\p{Lu})|^(?:Comptabilité|Buchhaltung|Accounts|Contabilidad|Contabilità|Boekhouding|Księgowość|Contabilidade|Contabilitate) (?=\p{Lu})|^(?:De una parte|D['’]une part|Da una parte|De uma parte|Pe de o parte),? |^(?:EXCMO|EXCMA|ILMO|ILMA|Excmo|Excma|Ilmo|Ilma)\.? |^\S{3,12} (?:namens|im Auftrag (?:von|der|des)|on behalf of|por cuenta de|per conto di|w imieniu) /u;
+  /^(?:Entre|Zwischen|Between|Tra|Fra|Tussen) (?=\p{Lu})|^(?:(?:Il|La|El|L[ae]|O|A) ?)?(?:sottoscritt[oa]|abaixo[- ]assinad[oa]|soussignée?|suscrit[oa]|[Ss]ubsemnat(?:ul|a)),? (?=\p{Lu})|^(?:Il|La|El|O|A|Le|De) (?:sig(?:\.ra|\.)?|signora?|sra?\.?|heer|mevrouw|señora?|D\.|Dña\.) (?=\p{Lu})|^(?:La société|La sociedad|La società|La ditta|L['’]entreprise|Die Firma|De firma|The company|Spółka|Firma|Societatea|A empresa|A sociedade) (?=\p{Lu})|^(?:Comptabilité|Buchhaltung|Accounts|Contabilidad|Contabilità|Boekhouding|Księgowość|Contabilidade|Contabilitate) (?=\p{Lu})|^(?:De una parte|D['’]une part|Da una parte|De uma parte|Pe de o parte),? |^(?:EXCMO|EXCMA|ILMO|ILMA|Excmo|Excma|Ilmo|Ilma)\.? |^\S{3,12} (?:namens|im Auftrag (?:von|der|des)|on behalf of|por cuenta de|per conto di|w imieniu) /u;
 /** What stands where a name may, below greetings and in heads: who signs, not for whom. */
 const role =
   /^(?:(?:el|la|il|le|les|the|der|die|o|a|de|het|ihr|ihre|your|votre|su|uw|twoj|twoja|echipa|seu|sua|il suo|z up\.) |l'){1,4}(?:\S+ )?(?:team|service|equipe|equipo|echipa|secretari|president|administra|direc|gerenc|tesorer|treasurer|geschaftsfuhr|vorstand|manager|maire|sindac|alcalde|burmistr|dyrektor|conseiller|kundenservice|kundendienst|klantenservice)|^(?:president|presedinte|director|directeur|direktor|secretar|secretary|administrator|primar|inspector|treasurer|manager|geschaftsfuhrer|sachbearbeiter|prestator|beneficiar|comprador|vendedor|verkaufer|kaufer|vermieter|mieter|wynajmujacy|najemca|anexo|anlage|enclosure)[a-z]*\W*$/;
@@ -115,6 +119,11 @@ export function isGeneric(name: string): boolean {
 const generic =
   /^(?:[a-z]*amt|gemeindeverwaltung|stadtverwaltung|verwaltung|[a-z]*praxis|praktijk|[a-z]*praktijk|kanzlei|rechtsanwalte?|anwaltskanzlei|steuerberater|steuerberatung|architekt[a-z]*|notar[a-z]*|apotheke|apotek|apteka|farmacia|pharmacie|pharmacy|studio|legale|dentistico|tecnico|medico|commerciale|notarile|cabinet|medical|dentaire|avocats?|abogados?|despacho|clinica|dental|gabinet|stomatologiczny|lekarski|kancelaria|adwokacka|notarialna|pracownia|parking|services?|serwis|finance|financial|patient|patients|council|department|billing|customer|accounts?|office|stadtkasse|steuerabteilung|kundenservice|kundencenter|servizio|clienti|servicio|atencion|cliente|oficina|recaudacion|service|clients|direction|dienst|afdeling|klantenservice|belastingen|dzial|biuro|wydzial|serviciul|compartimentul|birou|secretaria|secretariat|tesouraria|facturation|rechnungswesen|buchhaltung|boekhouding|administration|administratie|garage|werkstatt|taller|officina|restaurant|restaurante|ristorante|cafe|bar|hotel|museum|theater|schule|school|ecole|escola|scuola|szkola|gemeinde|comune|commune|mairie|urzad|primaria|ayuntamiento)$/;
 
+/** `TSV Grünhain 1908 e.V.` */
+const foundingYear = / (?:1[6-9]|20)\d\d(?= )/;
+/** In small letters before a name: `gemeente Veldrade`. */
+const smallOffice = /^(?:gemeente|stad|waterschap|provincie|commune|mairie|ville|comune|urząd|gmina|stiftung|stichting) (?=\p{Lu})/u;
+
 /** The name that a line begins with; undefined if it begins with something else. */
 export function nameIn(printed: string): string | undefined {
   const text = repairName(printed.slice(0, 200))
@@ -125,7 +134,7 @@ export function nameIn(printed: string): string | undefined {
   // A comma may be before a legal form, other separators are not.
   const isWithForm = form && (!end || form.index < end.index + 3 || end[0] === ',');
   if (end?.[0] === ':' && !isWithForm) return undefined;
-  const cut = isWithForm ? form.index + form[0].length : (end?.index ?? text.length);
+  const cut = isWithForm ? endOfForm(text, form) : (end?.index ?? text.length);
   const whole = text
     .slice(0, cut)
     .replace(/[\s,·•|–—-]{1,8}$/u, '')
@@ -133,14 +142,22 @@ export function nameIn(printed: string): string | undefined {
   const name = community.test(foldText(whole)) ? whole : whole.replace(/(?: \d{3,8}){1,2}$/u, '');
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   if (name.length < shortest || name.length > longest || letters < shortest) return undefined;
-  if (letters < name.length * 0.6 || !/^[\p{Lu}\d"'„«“]|^[a-z]{2,}\.[a-z]/u.test(name))
-    return undefined;
+  const isCapital = /^[\p{Lu}\d"'„«“]|^[a-z]{2,}\.[a-z]/u.test(name) || smallOffice.test(name);
+  if (letters < name.length * 0.6 || !isCapital) return undefined;
   const folded = foldText(name);
-  if (contact.test(folded) || /\d{4,}/.test(name) || isRole(folded)) return undefined;
+  const withoutYear = form ? name.replace(foundingYear, '') : name;
+  if (contact.test(folded) || /\d{4,}/.test(withoutYear) || isRole(folded)) return undefined;
   if (isAddress(folded) && !community.test(folded)) return undefined;
   if (/ (?:st|rd|ave|ln|str)\.?$/.test(folded)) return undefined;
   if (!form && isSentence(name)) return undefined;
   return name;
+}
+
+/** Where a legal form ends, with what it says of its kind: `S.A. de C.V.`, `S.A. de Seguros`. */
+function endOfForm(text: string, form: { index: number; 0: string }): number {
+  const end = form.index + form[0].length;
+  const [kind = ''] = /^ de (?:\p{Lu}\. ?\p{Lu}\.|Seguros)(?: y Reaseguros)?/u.exec(text.slice(end)) ?? [];
+  return end + kind.length;
 }
 
 /** Names are written with capitals. */
