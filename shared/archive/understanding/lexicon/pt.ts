@@ -111,7 +111,7 @@ export const portuguese: Lexicon = {
     },
     tax: {
       titles:
-        'demonstração de liquidação de irs, imi, imposto municipal sobre imóveis, nota de cobrança, declaração de irs, iptu, imposto de renda, liquidação de irs, iuc, darf, notificação de lançamento, declaração de imposto de renda, modelo 3, imposto único de circulação, demonstração de liquidação, documento de cobrança, ipva, guia de pagamento, imposto sobre o rendimento, declaração periódica de iva, carnê iptu, nota demonstrativa de liquidação, documento único de cobrança, informe de rendimentos, guia de recolhimento, declaração de ajuste anual, imposto predial, documento de arrecadação, das, guia da previdência social',
+        'demonstração de liquidação de irs, imi, imposto municipal sobre imóveis, nota de cobrança, declaração de irs, iptu, imposto de renda, liquidação de irs, iuc, darf, notificação de lançamento, declaração de imposto de renda, modelo 3, imposto único de circulação, demonstração de liquidação, documento de cobrança, ipva, guia de pagamento, imposto sobre o rendimento, declaração periódica de iva, carnê iptu, nota demonstrativa de liquidação, documento único de cobrança, informe de rendimentos, guia de recolhimento, declaração de ajuste anual, imposto predial, documento de arrecadação, guia da previdência social',
       words:
         'autoridade tributária, contribuinte, coleta, rendimento coletável, receita federal, valor patrimonial, imposto, finanças, serviço de finanças, exercício, prefeitura, ano do imposto, código da receita, sujeito passivo, valor venal, taxa do imposto, secretaria da fazenda, rendimento global, coleta líquida, matriz, reembolso',
     },

@@ -109,6 +109,9 @@ export function rankTypes({ paper, mentions, language }: Reading): RankedType[] 
     if (first && isOrderMail(paper)) give('receipt', { by: 8, place: first });
     const letter = evidence.get('letter');
     if (letter && count >= least) letter.bestScore *= 0.6;
+    // What was paid has no day of payment, though bills are called receipts in some countries.
+    const receipt = evidence.get('receipt');
+    if (receipt && count >= least && roles.has('dueDate') && !isSlip(paper)) receipt.bestScore *= 0.5;
   }
 
   /** Reminders look like the bills that they are about, but for what they say. */
@@ -165,7 +168,10 @@ export function rankTypes({ paper, mentions, language }: Reading): RankedType[] 
     const after = paper.folded.slice(mention.end, cell.end);
     const height = heightOf(paper, line);
     if (line.page > 1) return 0.5;
-    if (mention.type === 'contract' && /^ ?(?:n\S{0,2} ?)?[\d/.-]{4,}$/.test(after)) return 3;
+    const isNumbered = /^ ?(?:n\S{0,2} ?)?[\d/.-]{4,}$/.test(after);
+    if (mention.type === 'contract' && isNumbered) return 3;
+    const isOfMatter = /^ ?:? ?(?:n\S{0,2} ?)?[a-z]{0,4}[ /-]{0,2}\d[\d/. -]{3,}$/.test(after);
+    if (mention.type === 'policy' && isOfMatter && evidence.has('letter')) return 3;
     let score = titleScore;
     const isWhole = mention.start === line.start && line.end - mention.end <= 2;
     if (isWhole) score *= 1.25;
