@@ -71,9 +71,12 @@ export function findTotalAmount(
   };
 }
 
-export function readAmounts({ paper, mentions }: Reading): ReadAmount[] {
+export function readAmounts({ paper, mentions, language }: Reading): ReadAmount[] {
   const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: amountRoles });
-  const amounts = findAmounts(paper.folded);
+  // `Lei 12.741` is a law.
+  const amounts = findAmounts(paper.folded).filter(
+    ({ currency, hasDecimals }) => hasDecimals || language.best !== 'pt' || currency !== 'RON',
+  );
   return amounts.map((amount, index) => {
     const previous = amounts[index - 1];
     const isBlocked = (gap: { start: number }) =>

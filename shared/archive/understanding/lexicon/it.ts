@@ -56,7 +56,7 @@ export const italian: Lexicon = {
     payee:
       'intestatario conto, beneficiario, intestato, conto intestato a, a favore di, intestatario del conto, bonifico a favore di, ordinante beneficiario, bonifico intestato a',
     payer:
-      'vostro iban, suo iban, tuo iban, tuo conto, il suo conto, suo conto, addebito, addebito diretto, addebito su conto, domiciliazione, domiciliazione bancaria, conto di addebito, addebitato, rid, sdd, sepa direct debit, verrà addebitato, debitore, vostro conto, sul conto, addebito sdd, ordinante, sul suo conto, conto addebito',
+      'vostro iban, suo iban, tuo iban, tuo conto, il suo conto, suo conto, addebito, addebito diretto, addebito su conto, domiciliazione, domiciliazione bancaria, conto di addebito, addebitato, rid, sdd, sepa direct debit, verrà addebitato, debitore, vostro conto, addebito sdd, ordinante, sul suo conto, conto addebito',
     yours:
       'p iva cliente, vs p iva, sua p iva, vostra p iva, partita iva cliente, p iva cessionario, vs partita iva, p iva destinatario',
     salutation:
