@@ -5,7 +5,6 @@ import type { Reading } from '../reading.ts';
 import {
   hasLegalForm,
   hasPostcode,
-  honorific,
   isAddress,
   isGeneric,
   isInstitution,
@@ -14,6 +13,7 @@ import {
   nameIn,
 } from './names.ts';
 import { createSections } from './sections.ts';
+import { honorific } from './words-of-names.ts';
 
 /** A name and how much its place says that it is the sender's (or, negative, the recipient's). */
 export type PlacedName = Cell & { name: string; weight: number };
