@@ -85,7 +85,8 @@ export function readAmounts({ paper, mentions, language }: Reading): ReadAmount[
     if (!nearest) {
       const own = lineAt(paper, amount.start);
       const text = paper.folded.slice(Math.max(own?.start ?? 0, amount.start - 60), amount.start);
-      if (/\d ?[a-z€$£]{0,4} ?= ?(?:[a-z€$£]{1,4} ?)?$/.test(text)) return { ...amount, role: 'sum', strength: 0.9, text };
+      if (/\d ?[a-z€$£]{0,4} ?= ?(?:[a-z€$£]{1,4} ?)?$/.test(text))
+        return { ...amount, role: 'sum', strength: 0.9, text };
       return asking.test(text)
         ? { ...amount, role: 'rest', strength: 0.95, text }
         : { ...amount, role: undefined, strength: 0, text };

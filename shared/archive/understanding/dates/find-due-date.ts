@@ -110,7 +110,9 @@ function isFreeText(documentType: Known['documentType']): boolean {
 
 /** The words around a day, between full stops. */
 function sentenceOf(folded: string, { start, end }: ReadDate): string {
-  const before = folded.slice(Math.max(0, start - 160), start).replace(/^.*(?:[a-z)]{3}[.!?;]|\n\n)\s/s, '');
+  const before = folded
+    .slice(Math.max(0, start - 160), start)
+    .replace(/^.*(?:[a-z)]{3}[.!?;]|\n\n)\s/s, '');
   const after = folded.slice(end, end + 60).replace(/(?:[.!?;]|\n\n).*$/s, '');
   return `${before} ${after}`;
 }
@@ -192,7 +194,11 @@ export function findDueDate(
     const whole = sentenceOf(paper.folded, date);
     if (payingOut.test(whole)) score *= 0.3;
     // `Within`, `by`, `no later than`: of a payment only where the sentence, or the paper, is about one.
-    else if (!isOfPayment && isFreeText(documentType) && !paying.test(whole.replaceAll(anyDeadline, '')))
+    else if (
+      !isOfPayment &&
+      isFreeText(documentType) &&
+      !paying.test(whole.replaceAll(anyDeadline, ''))
+    )
       score *= 0.35;
     if (due && isOfSomethingElse(paper.folded, due.label)) score *= 0.2;
     const isAhead = isTold && documentDate !== undefined && date.day > documentDate;

@@ -69,7 +69,8 @@ export const english: Lexicon = {
     invoice: {
       titles:
         'invoice, tax invoice, vat invoice, credit note, bill, final invoice, pro forma invoice, electricity bill, gas bill, water bill, phone bill, credit memo, your bill, your invoice, sales invoice, final bill, telephone bill, energy bill, fee note, statement of fees, interim invoice, deposit invoice, levy notice, levy, service charge demand, ground rent demand, rent demand, statement of hospital services, patient statement, your electricity bill, your gas bill, your water bill',
-      words: 'invoice number, invoice date, invoice no, invoice total, bill to, payment terms, amount due, total due, bill date, bill period, previous balance',
+      words:
+        'invoice number, invoice date, invoice no, invoice total, bill to, payment terms, amount due, total due, bill date, bill period, previous balance',
     },
     receipt: {
       titles:

@@ -111,7 +111,8 @@ export function rankTypes({ paper, mentions, language }: Reading): RankedType[] 
     if (letter && count >= least) letter.bestScore *= 0.6;
     // What was paid has no day of payment, though bills are called receipts in some countries.
     const receipt = evidence.get('receipt');
-    if (receipt && count >= least && roles.has('dueDate') && !isSlip(paper)) receipt.bestScore *= 0.5;
+    if (receipt && count >= least && roles.has('dueDate') && !isSlip(paper))
+      receipt.bestScore *= 0.5;
   }
 
   /** Reminders look like the bills that they are about, but for what they say. */
