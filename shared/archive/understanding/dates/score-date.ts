@@ -137,6 +137,8 @@ function isBelowNumber(
     .some((label) => label.role === 'documentNumber' && label.start >= above.start);
 }
 
+const appointing =
+  /(?<![a-z])(?:appointment|termin(?![a-z])|rendez-vous|cita(?![a-z])|appuntamento|afspraak|wizyt|programare|consulta marcada|convoca)/;
 const appointed = new RegExp(`(?<![a-z])${weekday}[.,]? ?(?:den |dem |le |the |dia )?$`);
 
 /** A day of the week, a day and a time, or `Date: … Time: …`: letters and notices are never dated so. */
@@ -145,6 +147,10 @@ function isAppointment(
   date: ReadDate,
   documentType: Known['documentType'],
 ): boolean {
+  const isAnnounced =
+    isBeforeHour(paper, date) &&
+    appointing.test(paper.folded.slice(Math.max(0, date.start - 200), date.start));
+  if (isAnnounced) return true;
   if (documentType !== undefined && documentType !== 'letter' && !isAnnouncing(documentType))
     return false;
   if (date.labels.some(({ label, strength }) => label.role === 'documentDate' && strength > 0.5))

@@ -86,9 +86,9 @@ export const german: Lexicon = {
     },
     contract: {
       titles:
-        'kontrakt, abonnementvertrag, mitgliedschaftsvertrag, vertrag, mietvertrag, arbeitsvertrag, kaufvertrag, dienstleistungsvertrag, darlehensvertrag, leasingvertrag, werkvertrag, vereinbarung, aufhebungsvertrag, rahmenvertrag, pachtvertrag, wartungsvertrag, dienstvertrag, kooperationsvertrag, wohnraummietvertrag, liefervertrag, kreditvertrag, auftragsverarbeitung, geheimhaltungsvereinbarung, nutzungsvertrag, gewerbemietvertrag, mitgliedsvertrag, ausbildungsvertrag, kaufvertrag über ein gebrauchtes kraftfahrzeug, überlassungsvertrag, stromliefervertrag, beratervertrag, lizenzvertrag',
+        'kontrakt, abonnementvertrag, mitgliedschaftsvertrag, vertrag, mietvertrag, arbeitsvertrag, kaufvertrag, dienstleistungsvertrag, darlehensvertrag, leasingvertrag, werkvertrag, vereinbarung, aufhebungsvertrag, rahmenvertrag, pachtvertrag, wartungsvertrag, dienstvertrag, kooperationsvertrag, wohnraummietvertrag, liefervertrag, kreditvertrag, auftragsverarbeitung, geheimhaltungsvereinbarung, nutzungsvertrag, gewerbemietvertrag, mitgliedsvertrag, ausbildungsvertrag, kaufvertrag über ein gebrauchtes kraftfahrzeug, überlassungsvertrag, stromliefervertrag, beratervertrag, lizenzvertrag, ehevertrag, erbvertrag, schenkungsvertrag, übergabevertrag, kaufvertragsurkunde, urkunde des notars',
       words:
-        'vertragsparteien, nachfolgend, im folgenden, schriftform, salvatorische klausel, gerichtsstand, kündigungsfrist, wird folgender, geschlossen, vermieter, mieter, vertragsgegenstand, arbeitgeber, probezeit, schlussbestimmungen, zwischen',
+        'vertragsparteien, nachfolgend, im folgenden, schriftform, salvatorische klausel, gerichtsstand, kündigungsfrist, wird folgender, geschlossen, vermieter, mieter, vertragsgegenstand, arbeitgeber, probezeit, schlussbestimmungen, zwischen, notar, erschienen, urkundenrolle, beurkundung',
     },
     policy: {
       titles:
@@ -116,15 +116,15 @@ export const german: Lexicon = {
     },
     certificate: {
       titles:
-        'zeugnis, arbeitszeugnis, urkunde, geburtsurkunde, heiratsurkunde, bescheinigung, zertifikat, teilnahmebescheinigung, bestätigung, meldebescheinigung, immatrikulationsbescheinigung, studienbescheinigung, abschlusszeugnis, diplom, nachweis, zwischenzeugnis, schulzeugnis, eheurkunde, sterbeurkunde, teilnahmebestätigung, meldebestätigung, führungszeugnis, arbeitsbescheinigung, mietschuldenfreiheitsbescheinigung, energieausweis, prüfbescheinigung, ehrenurkunde, abiturzeugnis, prüfungszeugnis, hiermit wird bescheinigt, schulbescheinigung, wohnungsgeberbestätigung, mitgliedsbescheinigung, garantiekarte, garantieschein, garantieurkunde',
+        'zeugnis, arbeitszeugnis, urkunde, geburtsurkunde, heiratsurkunde, bescheinigung, zertifikat, teilnahmebescheinigung, bestätigung, meldebescheinigung, immatrikulationsbescheinigung, studienbescheinigung, abschlusszeugnis, diplom, nachweis, zwischenzeugnis, schulzeugnis, eheurkunde, sterbeurkunde, teilnahmebestätigung, meldebestätigung, führungszeugnis, arbeitsbescheinigung, mietschuldenfreiheitsbescheinigung, energieausweis, prüfbescheinigung, ehrenurkunde, abiturzeugnis, prüfungszeugnis, hiermit wird bescheinigt, schulbescheinigung, wohnungsgeberbestätigung, mitgliedsbescheinigung, garantiekarte, garantieschein, garantieurkunde, taufschein, konfirmationsurkunde, trauschein, taufzeugnis',
       words:
-        'hiermit bescheinigen wir, wird bescheinigt, hat erfolgreich, teilgenommen, verliehen, hiermit bestätigen wir, beurkundet, standesamt, prädikat, bescheinigen, zur vollsten zufriedenheit, gesamtnote',
+        'hiermit bescheinigen wir, wird bescheinigt, hat erfolgreich, teilgenommen, verliehen, hiermit bestätigen wir, beurkundet, standesamt, prädikat, bescheinigen, zur vollsten zufriedenheit, gesamtnote, getauft, konfirmiert, pate, bescheinigt',
     },
     medical: {
       titles:
-        'patientenbrief, laborwerte, untersuchungsbericht, medizinischer bericht, laborergebnis, arztbrief, befund, befundbericht, entlassungsbrief, entlassungsbericht, laborbefund, rezept, überweisung, arbeitsunfähigkeitsbescheinigung, ärztliches attest, attest, impfausweis, röntgenbefund, laborbericht, heil und kostenplan, medikationsplan, ärztlicher bericht, verordnung, krankmeldung, op bericht, arztbericht, verordnung von krankenhausbehandlung, ärztliche bescheinigung, mrt befund, impfbescheinigung, diagnosebericht, krankschreibung',
+        'patientenbrief, laborwerte, untersuchungsbericht, medizinischer bericht, laborergebnis, arztbrief, befund, befundbericht, entlassungsbrief, entlassungsbericht, laborbefund, rezept, überweisung, arbeitsunfähigkeitsbescheinigung, ärztliches attest, attest, impfausweis, röntgenbefund, laborbericht, heil und kostenplan, medikationsplan, ärztlicher bericht, verordnung, krankmeldung, op bericht, arztbericht, verordnung von krankenhausbehandlung, ärztliche bescheinigung, mrt befund, impfbescheinigung, diagnosebericht, krankschreibung, impfnachweis, heimtierausweis, u heft',
       words:
-        'diagnose, diagnosen, patient, patientin, anamnese, therapie, medikation, befund, praxis, dosierung, klinik, blutdruck, untersuchung, beurteilung, sehr geehrte frau kollegin, sehr geehrter herr kollege, kollege, referenzbereich, normbereich, arbeitsunfähig, tabletten, facharzt, hausarzt, icd',
+        'diagnose, diagnosen, patient, patientin, anamnese, therapie, medikation, befund, praxis, dosierung, klinik, blutdruck, untersuchung, beurteilung, sehr geehrte frau kollegin, sehr geehrter herr kollege, kollege, referenzbereich, normbereich, arbeitsunfähig, tabletten, facharzt, hausarzt, icd, impfung, geimpft, chargennummer, impfstoff, tierarzt, tollwut',
     },
     ticket: {
       titles:

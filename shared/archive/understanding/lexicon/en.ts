@@ -68,15 +68,15 @@ export const english: Lexicon = {
   types: {
     invoice: {
       titles:
-        'invoice, tax invoice, vat invoice, credit note, bill, final invoice, pro forma invoice, electricity bill, gas bill, water bill, phone bill, credit memo, your bill, your invoice, sales invoice, final bill, telephone bill, energy bill, fee note, statement of fees, interim invoice, deposit invoice, levy notice, levy, service charge demand, ground rent demand, rent demand, statement of hospital services, patient statement, your electricity bill, your gas bill, your water bill',
+        'invoice, tax invoice, vat invoice, credit note, bill, final invoice, pro forma invoice, electricity bill, gas bill, water bill, phone bill, credit memo, your bill, your invoice, sales invoice, final bill, telephone bill, energy bill, fee note, statement of fees, interim invoice, deposit invoice, levy notice, levy, service charge demand, ground rent demand, rent demand, statement of hospital services, patient statement, your electricity bill, your gas bill, your water bill, funeral account, account rendered, our account, fees',
       words:
-        'invoice number, invoice date, invoice no, invoice total, bill to, payment terms, amount due, total due, bill date, bill period, previous balance',
+        'invoice number, invoice date, invoice no, invoice total, bill to, payment terms, amount due, total due, bill date, bill period, previous balance, to supplying, labour, parts, materials, call out, workmanship, terms, net 30, bacs, please remit',
     },
     receipt: {
       titles:
-        'official receipt, sale receipt, donation acknowledgement, receipt, sales receipt, cash receipt, till receipt, payment receipt, receipt of payment, customer copy, donation receipt, proof of purchase',
+        'official receipt, sale receipt, donation acknowledgement, receipt, sales receipt, cash receipt, till receipt, payment receipt, receipt of payment, customer copy, donation receipt, proof of purchase, taxi receipt, parking ticket, pay and display, fare',
       words:
-        'change, cash, cashier, thank you for shopping, thank you for your purchase, thank you for your visit, card payment, contactless, received with thanks, tendered, please retain, please keep this receipt, till, server, table, tip, auth code, you were served by, please come again',
+        'change, cash, cashier, thank you for shopping, thank you for your purchase, thank you for your visit, card payment, contactless, received with thanks, tendered, please retain, please keep this receipt, till, server, table, tip, auth code, you were served by, please come again, fare, cab, driver, pump, litres, pay and display, ticket no, metered, gratuity, subtotal',
     },
     reminder: {
       titles:
@@ -104,9 +104,9 @@ export const english: Lexicon = {
     },
     payslip: {
       titles:
-        'salary advice, wage statement, remittance of wages, statement of earnings, payslip, pay slip, pay statement, wage slip, salary slip, pay advice, earnings statement, salary statement, pay stub',
+        'salary advice, wage statement, remittance of wages, statement of earnings, payslip, pay slip, pay statement, wage slip, salary slip, pay advice, earnings statement, salary statement, pay stub, earnings, statement of earnings and deductions',
       words:
-        'net pay, gross pay, tax code, ni number, national insurance, deductions, pay period, payroll, employee no, basic salary, year to date, basic pay, pension contribution, paye',
+        'net pay, gross pay, tax code, ni number, national insurance, deductions, pay period, payroll, employee no, basic salary, year to date, basic pay, pension contribution, paye, ytd, federal, fica, gross, hours, overtime, withholding, employer, pay date, superannuation',
     },
     tax: {
       titles:
@@ -116,21 +116,21 @@ export const english: Lexicon = {
     },
     certificate: {
       titles:
-        'certificate of attainment, statement of results, letter of employment, certificate, certificate of, diploma, birth certificate, marriage certificate, degree certificate, certificate of completion, certificate of attendance, certificate of employment, this is to certify, certificate of achievement, letter of confirmation, employment reference, school report, transcript, transcript of records, confirmation of enrolment, certificate of registration, certificate of residence, letter of reference, gas safety certificate, confirmation of employment, death certificate, guarantee card, warranty card, warranty certificate, certificate of warranty, warranty registration confirmed, guarantee certificate, certificate of insurance holder, proof of enrolment',
+        'certificate of attainment, statement of results, letter of employment, certificate, certificate of, diploma, birth certificate, marriage certificate, degree certificate, certificate of completion, certificate of attendance, certificate of employment, this is to certify, certificate of achievement, letter of confirmation, employment reference, school report, transcript, transcript of records, confirmation of enrolment, certificate of registration, certificate of residence, letter of reference, gas safety certificate, confirmation of employment, death certificate, guarantee card, warranty card, warranty certificate, certificate of warranty, warranty registration confirmed, guarantee certificate, certificate of insurance holder, proof of enrolment, landlord gas safety record, gas safety record, test certificate, electrical installation condition report, inspection certificate, statement of compliance',
       words:
-        'hereby certify, is to certify, we certify, has successfully completed, awarded, has attended, this certifies, we hereby confirm',
+        'hereby certify, is to certify, we certify, has successfully completed, awarded, has attended, this certifies, we hereby confirm, inspected, inspector, engineer, next inspection, compliant, serial no, pass',
     },
     medical: {
       titles:
-        'hospital letter, outpatient letter, consultant letter, histology report, medical report, discharge letter, discharge summary, prescription, laboratory report, lab report, laboratory results, test results, pathology report, radiology report, referral letter, medical certificate, vaccination record, x ray report, clinic letter, blood test results, sick note, fit note, statement of fitness for work, hospital discharge, mri report, medical history, dental treatment plan, doctor s note, repeat prescription, patient summary, visit summary, after visit summary, appointment letter, vaccination certificate, immunization record',
+        'hospital letter, outpatient letter, consultant letter, histology report, medical report, discharge letter, discharge summary, prescription, laboratory report, lab report, laboratory results, test results, pathology report, radiology report, referral letter, medical certificate, vaccination record, x ray report, clinic letter, blood test results, sick note, fit note, statement of fitness for work, hospital discharge, mri report, medical history, dental treatment plan, doctor s note, repeat prescription, patient summary, visit summary, after visit summary, appointment letter, vaccination certificate, immunization record, mri, ct scan, ultrasound report, biopsy report, audiogram, eye test, prescription order',
       words:
-        'diagnosis, patient, findings, dosage, symptoms, blood pressure, examination, tablets, consultant, nhs number, treatment, gp, medication, hospital, clinic, physician, reference range, specimen, mg daily, impression, ward, prescriber, mg, refill',
+        'diagnosis, patient, findings, dosage, symptoms, blood pressure, examination, tablets, consultant, nhs number, treatment, gp, medication, hospital, clinic, physician, reference range, specimen, mg daily, impression, ward, prescriber, mg, refill, prescription, dr, repeat, refills, allergies, vitals, surgery, dose, immunization, referred',
     },
     ticket: {
       titles:
-        'travel ticket, entry ticket, reservation, booking reference confirmation, rail ticket, coach ticket, boarding card, ticket, e ticket, boarding pass, admission ticket, your ticket, itinerary, train ticket, travel document, event ticket, mobile ticket, flight ticket, season ticket, booking confirmation, e ticket receipt, ticket confirmation, concert ticket, single ticket, return ticket, travel itinerary, your booking, admit one',
+        'travel ticket, entry ticket, reservation, booking reference confirmation, rail ticket, coach ticket, boarding card, ticket, e ticket, boarding pass, admission ticket, your ticket, itinerary, train ticket, travel document, event ticket, mobile ticket, flight ticket, season ticket, booking confirmation, e ticket receipt, ticket confirmation, concert ticket, single ticket, return ticket, travel itinerary, your booking, admit one, seat reservation, off peak, off peak return, anytime return, off peak day return, standard class',
       words:
-        'seats, screen, booking fee, booking ref, show, entrance, passenger, seat, departure, departs, arrival, arrives, gate, boarding, coach, row, doors open, flight, platform, admission, venue, admit, adult, carriage, block, outbound',
+        'seats, screen, booking fee, booking ref, show, entrance, passenger, seat, departure, departs, arrival, arrives, gate, boarding, coach, row, doors open, flight, platform, admission, venue, admit, adult, carriage, block, outbound, route, valid via, standard, railcard, doors, stalls, circle, section, general admission, screening',
     },
     offer: {
       titles:
@@ -158,9 +158,9 @@ export const english: Lexicon = {
     },
     letter: {
       titles:
-        'letter, notice of termination, cancellation, notice, complaint, invitation, information, notification, change of address, notice of rent increase, rent increase, application, price adjustment, notice of cancellation',
+        'letter, notice of termination, cancellation, notice, complaint, invitation, information, notification, change of address, notice of rent increase, rent increase, application, price adjustment, notice of cancellation, appointment, school closure, term dates',
       words:
-        'dear, yours sincerely, yours faithfully, kind regards, we are writing, i am writing, please find enclosed, hereby give notice, we would like to inform you',
+        'dear, yours sincerely, yours faithfully, kind regards, we are writing, i am writing, please find enclosed, hereby give notice, we would like to inform you, please, headteacher, parents, carers, your application, we regret, enclosed, if you have any questions',
     },
   },
 };

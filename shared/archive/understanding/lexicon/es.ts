@@ -80,9 +80,9 @@ export const spanish: Lexicon = {
     },
     reminder: {
       titles:
-        'aviso de pago, segundo aviso, primer aviso, tercer aviso, carta de impago, recordatorio amistoso, reclamación, aviso de vencimiento, aviso de cobro, requerimiento, recordatorio de pago, reclamación de pago, aviso de impago, segundo aviso, requerimiento de pago, último aviso, recordatorio, primer aviso, aviso de pago pendiente, reclamación de deuda, primer recordatorio, segundo recordatorio, tercer aviso, segundo requerimiento, factura vencida, carta de reclamación, segunda reclamación, aviso de deuda, factura impagada',
+        'aviso de pago, segundo aviso, primer aviso, tercer aviso, carta de impago, recordatorio amistoso, reclamación, aviso de vencimiento, aviso de cobro, requerimiento, recordatorio de pago, reclamación de pago, aviso de impago, segundo aviso, requerimiento de pago, último aviso, recordatorio, primer aviso, aviso de pago pendiente, reclamación de deuda, primer recordatorio, segundo recordatorio, tercer aviso, segundo requerimiento, factura vencida, carta de reclamación, segunda reclamación, aviso de deuda, factura impagada, colegiatura vencida',
       words:
-        'impagada, impagado, vencida, pendiente de pago, recargo por mora, intereses de demora, aún no hemos recibido, no hemos recibido, gastos de reclamación, deuda pendiente, no consta, gastos de devolución, regularizar, vencidas',
+        'impagada, impagado, vencida, pendiente de pago, recargo por mora, intereses de demora, aún no hemos recibido, no hemos recibido, gastos de reclamación, deuda pendiente, no consta, gastos de devolución, regularizar, vencidas, adeudo vencido, recargo, adeuda, pago pendiente',
     },
     contract: {
       titles:
@@ -158,9 +158,9 @@ export const spanish: Lexicon = {
     },
     letter: {
       titles:
-        'carta, asunto, baja, comunicación, invitación, reclamación, solicitud, solicitud de baja, aviso, rescisión, notificación, asunto baja, carta de presentación, actualización de la renta, preaviso, asunto comunicación',
+        'carta, asunto, baja, comunicación, invitación, reclamación, solicitud, solicitud de baja, aviso, rescisión, notificación, asunto baja, carta de presentación, actualización de la renta, preaviso, asunto comunicación, carta de despido, despido',
       words:
-        'estimado, atentamente, un cordial saludo, le comunicamos, por la presente, nos ponemos en contacto, me dirijo a ustedes, adjunto, le informamos, saludos cordiales, muy señores míos, asunto, mediante la presente',
+        'estimado, atentamente, un cordial saludo, le comunicamos, por la presente, nos ponemos en contacto, me dirijo a ustedes, adjunto, le informamos, saludos cordiales, muy señores míos, asunto, mediante la presente, extinción, le notificamos, muy señor mío',
     },
   },
 };

@@ -76,13 +76,13 @@ export const french: Lexicon = {
       titles:
         'justificatif d achat, bon de caisse, attestation de paiement, note de restaurant, reçu, ticket de caisse, quittance, quittance de loyer, ticket, justificatif de paiement, reçu fiscal, reçu de paiement, carte bancaire, ticket client, reçu au titre des dons, note, facturette, duplicata',
       words:
-        'espèces, rendu, rendu monnaie, caisse, caissier, merci de votre visite, à bientôt, ticket client, cb, carte bancaire, merci de votre achat, couverts, sans contact, à conserver, table, merci et à bientôt, nombre d articles, don, avons reçu',
+        'espèces, rendu, rendu monnaie, caisse, caissier, merci de votre visite, à bientôt, ticket client, cb, carte bancaire, merci de votre achat, couverts, sans contact, à conserver, table, merci et à bientôt, nombre d articles, don, avons reçu, tva, monnaie, articles',
     },
     reminder: {
       titles:
-        'avis de relance, rappel de facture, deuxième avis, dernier rappel avant mise en demeure, rappel, relance, mise en demeure, rappel de paiement, première relance, deuxième relance, deuxième rappel, dernier rappel, premier rappel, lettre de relance, dernier avis avant poursuites, dernière relance, avis de rappel, relance n, second rappel, sommation de payer, facture impayée, relance amiable',
+        'avis de relance, rappel de facture, deuxième avis, dernier rappel avant mise en demeure, rappel, relance, mise en demeure, rappel de paiement, première relance, deuxième relance, deuxième rappel, dernier rappel, premier rappel, lettre de relance, dernier avis avant poursuites, dernière relance, avis de rappel, relance n, second rappel, sommation de payer, facture impayée, relance amiable, deuxième lettre',
       words:
-        'impayé, impayée, impayées, frais de relance, sauf erreur de notre part, reste impayée, à ce jour, n avons pas reçu, retard de paiement, frais de rappel, demeure impayée, sans tarder, régulariser, sauf erreur ou omission',
+        'impayé, impayée, impayées, frais de relance, sauf erreur de notre part, reste impayée, à ce jour, n avons pas reçu, retard de paiement, frais de rappel, demeure impayée, sans tarder, régulariser, sauf erreur ou omission, restons dans l attente, sauf erreur',
     },
     contract: {
       titles:
@@ -122,9 +122,9 @@ export const french: Lexicon = {
     },
     medical: {
       titles:
-        'rapport médical, lettre de sortie, résultats d examens, ordonnance, compte rendu, compte rendu médical, certificat médical, résultats d analyses, compte rendu d hospitalisation, arrêt de travail, bilan biologique, avis d arrêt de travail, lettre de liaison, compte rendu opératoire, compte rendu de consultation, feuille de soins, résultats de laboratoire, compte rendu de radiologie, compte rendu d imagerie, analyses médicales, compte rendu d examen, courrier médical, examens de laboratoire, compte rendu d irm, irm, laboratoire d analyses médicales',
+        'rapport médical, lettre de sortie, résultats d examens, ordonnance, compte rendu, compte rendu médical, certificat médical, résultats d analyses, compte rendu d hospitalisation, arrêt de travail, bilan biologique, avis d arrêt de travail, lettre de liaison, compte rendu opératoire, compte rendu de consultation, feuille de soins, résultats de laboratoire, compte rendu de radiologie, compte rendu d imagerie, analyses médicales, compte rendu d examen, courrier médical, examens de laboratoire, compte rendu d irm, irm, laboratoire d analyses médicales, échographie, radiographie, scanner',
       words:
-        'patient, patiente, diagnostic, traitement, antécédents, comprimé, comprimés, docteur, médecin, symptômes, examen clinique, posologie, hôpital, cabinet, valeurs de référence, mg, conclusion, indication, matin et soir, confrère, chère consœur, cher confrère, clinique, biologiste, jours',
+        'patient, patiente, diagnostic, traitement, antécédents, comprimé, comprimés, docteur, médecin, symptômes, examen clinique, posologie, hôpital, cabinet, valeurs de référence, mg, conclusion, indication, matin et soir, confrère, chère consœur, cher confrère, clinique, biologiste, jours, examen, résultat, technique, radiologue, foie, thorax',
     },
     ticket: {
       titles:

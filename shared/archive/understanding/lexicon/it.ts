@@ -76,7 +76,7 @@ export const italian: Lexicon = {
       titles:
         'scontrino di cassa, ricevuta di cassa, ricevuta generica, conto, ricevuta, scontrino, documento commerciale, ricevuta fiscale, ricevuta di pagamento, quietanza, scontrino fiscale, documento commerciale di vendita o prestazione, ricevuta sanitaria, attestazione di pagamento, quietanza di pagamento, ricevuta d affitto, ricevuta non fiscale, ricevuta per donazione, erogazione liberale, ricevuta di versamento',
       words:
-        'contanti, resto, grazie e arrivederci, arrivederci e grazie, cassa, pagamento contante, pagamento elettronico, bancomat, grazie per la visita, coperto, documento commerciale, importo pagato, cassiere, di cui iva, ricevo, riceviamo da, donazione, articoli, copia cliente',
+        'contanti, resto, grazie e arrivederci, arrivederci e grazie, cassa, pagamento contante, pagamento elettronico, bancomat, grazie per la visita, coperto, documento commerciale, importo pagato, cassiere, di cui iva, ricevo, riceviamo da, donazione, articoli, copia cliente, totale, arrivederci',
     },
     reminder: {
       titles:
@@ -140,9 +140,9 @@ export const italian: Lexicon = {
     },
     'delivery-note': {
       titles:
-        'nota di spedizione, buono di consegna, bolla di trasporto, documento di trasporto, ddt, bolla di consegna, d d t, nota di consegna, bolla, distinta di spedizione, bolla di accompagnamento, lettera di vettura, packing list, documento di trasporto d d t, rapporto di consegna',
+        'nota di spedizione, buono di consegna, bolla di trasporto, documento di trasporto, ddt, bolla di consegna, d d t, nota di consegna, bolla, distinta di spedizione, bolla di accompagnamento, lettera di vettura, packing list, documento di trasporto d d t, rapporto di consegna, ddt n',
       words:
-        'causale del trasporto, vettore, colli, aspetto esteriore dei beni, trasporto a mezzo, firma destinatario, luogo di destinazione, porto, peso, causale trasporto, numero colli, firma conducente, inizio trasporto, firma del destinatario, quantità, merce, aspetto dei beni, mittente, peso lordo',
+        'causale del trasporto, vettore, colli, aspetto esteriore dei beni, trasporto a mezzo, firma destinatario, luogo di destinazione, porto, peso, causale trasporto, numero colli, firma conducente, inizio trasporto, firma del destinatario, quantità, merce, aspetto dei beni, mittente, peso lordo, consegna, destinatario',
     },
     minutes: {
       titles:
@@ -158,7 +158,7 @@ export const italian: Lexicon = {
     },
     letter: {
       titles:
-        'lettera, oggetto, disdetta, comunicazione, invito, reclamo, recesso, convocazione, richiesta, oggetto disdetta, lettera di presentazione, oggetto comunicazione, diffida, preavviso',
+        'lettera, oggetto, disdetta, comunicazione, invito, reclamo, recesso, convocazione, richiesta, oggetto disdetta, lettera di presentazione, oggetto comunicazione, diffida, preavviso, verbale di accertamento, verbale di contestazione, verbale di violazione, violazione al codice della strada',
       words:
         'gentile, distinti saluti, cordiali saluti, con la presente, vi comunichiamo, le comunichiamo, in allegato, la informiamo, oggetto, desideriamo informarla, la presente per, egregio, a disposizione',
     },

@@ -158,9 +158,9 @@ export const dutch: Lexicon = {
     },
     letter: {
       titles:
-        'brief, betreft, opzegging, uitnodiging, mededeling, klacht, bevestiging, bezwaar, bezwaarschrift, betreft opzegging, sollicitatie, huurverhoging, kennisgeving, wijziging, onderwerp, aankondiging, prijswijziging',
+        'brief, betreft, opzegging, uitnodiging, mededeling, klacht, bevestiging, bezwaar, bezwaarschrift, betreft opzegging, sollicitatie, huurverhoging, kennisgeving, wijziging, onderwerp, aankondiging, prijswijziging, bericht',
       words:
-        'geachte, met vriendelijke groet, hierbij, wij informeren u, hoogachtend, bijgaand, hierbij delen wij, betreft, hierbij zeg ik, onderwerp, wij laten u weten, met vriendelijke groeten, delen wij u',
+        'geachte, met vriendelijke groet, hierbij, wij informeren u, hoogachtend, bijgaand, hierbij delen wij, betreft, hierbij zeg ik, onderwerp, wij laten u weten, met vriendelijke groeten, delen wij u, u ontvangt, ouders, verzorgers, pensioen',
     },
   },
 };

@@ -115,15 +115,15 @@ export const polish: Lexicon = {
     },
     certificate: {
       titles:
-        'zaświadczenie o uczestnictwie, zaświadczenie o ukończeniu kursu, certyfikat uczestnictwa, potwierdzenie, atest, zaświadczenie, świadectwo, certyfikat, dyplom, świadectwo pracy, akt urodzenia, odpis aktu urodzenia, odpis skrócony aktu urodzenia, akt małżeństwa, odpis aktu małżeństwa, poświadczenie, zaświadczenie o zatrudnieniu, odpis skrócony aktu małżeństwa, świadectwo ukończenia, zaświadczenie o zameldowaniu, potwierdzenie zameldowania, świadectwo szkolne, zaświadczenie o ukończeniu, świadectwo dojrzałości, zaświadczenie o statusie studenta, świadectwo charakterystyki energetycznej, akt zgonu, odpis zupełny aktu urodzenia, zaświadczenie o niekaralności, referencje, certyfikat ukończenia, zaświadczenie nr, zaświadczenie o zatrudnieniu i zarobkach, karta gwarancyjna, gwarancja',
+        'zaświadczenie o uczestnictwie, zaświadczenie o ukończeniu kursu, certyfikat uczestnictwa, potwierdzenie, atest, zaświadczenie, świadectwo, certyfikat, dyplom, świadectwo pracy, akt urodzenia, odpis aktu urodzenia, odpis skrócony aktu urodzenia, akt małżeństwa, odpis aktu małżeństwa, poświadczenie, zaświadczenie o zatrudnieniu, odpis skrócony aktu małżeństwa, świadectwo ukończenia, zaświadczenie o zameldowaniu, potwierdzenie zameldowania, świadectwo szkolne, zaświadczenie o ukończeniu, świadectwo dojrzałości, zaświadczenie o statusie studenta, świadectwo charakterystyki energetycznej, akt zgonu, odpis zupełny aktu urodzenia, zaświadczenie o niekaralności, referencje, certyfikat ukończenia, zaświadczenie nr, zaświadczenie o zatrudnieniu i zarobkach, karta gwarancyjna, gwarancja, zaświadcza się',
       words:
-        'zaświadcza się, niniejszym zaświadcza się, zaświadcza, stwierdza się, ukończył, ukończyła, urząd stanu cywilnego, wydaje się, na prośbę zainteresowanego, zainteresowanej, poświadcza, uzyskał, uzyskała, niniejszym zaświadczamy, potwierdza się, brał udział, wynikiem, celem przedłożenia',
+        'zaświadcza się, niniejszym zaświadcza się, zaświadcza, stwierdza się, ukończył, ukończyła, urząd stanu cywilnego, wydaje się, na prośbę zainteresowanego, zainteresowanej, poświadcza, uzyskał, uzyskała, niniejszym zaświadczamy, potwierdza się, brał udział, wynikiem, celem przedłożenia, uczennicą, uczniem, jest zatrudniony',
     },
     medical: {
       titles:
-        'wynik badania krwi, wyniki laboratoryjne, karta leczenia, informacja lekarska, wynik morfologii, karta informacyjna, wypis ze szpitala, recepta, wynik badania, wyniki badań, skierowanie, zaświadczenie lekarskie, zwolnienie lekarskie, opis badania, karta informacyjna leczenia szpitalnego, konsultacja, wyniki badań laboratoryjnych, wynik badania laboratoryjnego, sprawozdanie z badania, historia choroby, zalecenia lekarskie, informacja dla lekarza, e recepta, opis badania rtg, karta wypisowa, opinia lekarska, konsultacja lekarska, wynik badania rezonansu magnetycznego, orzeczenie lekarskie, wynik badań, sprawozdanie z badań laboratoryjnych, karta konsultacyjna, karta szczepień, wynik badania usg, wynik badania histopatologicznego',
+        'wynik badania krwi, wyniki laboratoryjne, karta leczenia, informacja lekarska, wynik morfologii, karta informacyjna, wypis ze szpitala, recepta, wynik badania, wyniki badań, skierowanie, zaświadczenie lekarskie, zwolnienie lekarskie, opis badania, karta informacyjna leczenia szpitalnego, konsultacja, wyniki badań laboratoryjnych, wynik badania laboratoryjnego, sprawozdanie z badania, historia choroby, zalecenia lekarskie, informacja dla lekarza, e recepta, opis badania rtg, karta wypisowa, opinia lekarska, konsultacja lekarska, wynik badania rezonansu magnetycznego, orzeczenie lekarskie, wynik badań, sprawozdanie z badań laboratoryjnych, karta konsultacyjna, karta szczepień, wynik badania usg, wynik badania histopatologicznego, morfologia',
       words:
-        'pacjent, pacjentka, rozpoznanie, leczenie, wywiad, dawkowanie, szpital, lekarz, objawy, badanie, tabletki, poradnia, wartości referencyjne, zalecenia, mg, icd, zakres referencyjny, oddział, przychodnia, tabl, wnioski, epikryza, badanie przedmiotowe, przychodni, zakres, materiał, 1 x dziennie, nzoz',
+        'pacjent, pacjentka, rozpoznanie, leczenie, wywiad, dawkowanie, szpital, lekarz, objawy, badanie, tabletki, poradnia, wartości referencyjne, zalecenia, mg, icd, zakres referencyjny, oddział, przychodnia, tabl, wnioski, epikryza, badanie przedmiotowe, przychodni, zakres, materiał, 1 x dziennie, nzoz, norma, laboratorium, oznaczenie',
     },
     ticket: {
       titles:
@@ -159,7 +159,7 @@ export const polish: Lexicon = {
       titles:
         'pismo, wypowiedzenie, wypowiedzenie umowy, zaproszenie, informacja, reklamacja, zawiadomienie, odwołanie, dotyczy, podanie, wniosek, oświadczenie, list motywacyjny, informacja o zmianie cen, rezygnacja, skarga, podwyżka czynszu, zmiana warunków',
       words:
-        'szanowni państwo, z poważaniem, informujemy, uprzejmie informujemy, niniejszym, w załączeniu, dotyczy, zwracam się, zwracamy się, zawiadamiamy, wypowiadam, szanowny panie, szanowna pani',
+        'szanowni państwo, z poważaniem, informujemy, uprzejmie informujemy, niniejszym, w załączeniu, dotyczy, zwracam się, zwracamy się, zawiadamiamy, wypowiadam, szanowny panie, szanowna pani, informuję, w odpowiedzi',
     },
   },
 };

@@ -69,9 +69,9 @@ export const portuguese: Lexicon = {
   types: {
     invoice: {
       titles:
-        'fatura, factura, fatura recibo, nota de crédito, nota fiscal, nota fiscal eletrônica, nota fiscal de serviços eletrônica, fatura proforma, nota fiscal de serviço, conta de luz, conta de energia, boleto, danfe, nfs e, nota fiscal eletrônica de serviços, fatura da eletricidade, conta, fatura de eletricidade, nota de honorários, recibo verde, documento auxiliar da nota fiscal eletrônica, nota de débito, fatura de serviços, fatura energia, conta de água, a sua fatura, fatura de telecomunicações, fatura pró forma, boleto bancário, conta de telefone',
+        'fatura, factura, fatura recibo, nota de crédito, nota fiscal, nota fiscal eletrônica, nota fiscal de serviços eletrônica, fatura proforma, nota fiscal de serviço, conta de luz, conta de energia, boleto, danfe, nfs e, nota fiscal eletrônica de serviços, fatura da eletricidade, conta, fatura de eletricidade, nota de honorários, recibo verde, documento auxiliar da nota fiscal eletrônica, nota de débito, fatura de serviços, fatura energia, conta de água, a sua fatura, fatura de telecomunicações, fatura pró forma, boleto bancário, conta de telefone, ficha de compensação',
       words:
-        'número da fatura, data da fatura, condições de pagamento, total a pagar, vencimento, natureza da operação, processado por programa certificado, atcud, nota fiscal, dados do emitente, tomador de serviços',
+        'número da fatura, data da fatura, condições de pagamento, total a pagar, vencimento, natureza da operação, processado por programa certificado, atcud, nota fiscal, dados do emitente, tomador de serviços, nosso número, sacado, pagador, local de pagamento, cedente',
     },
     receipt: {
       titles:

@@ -130,7 +130,7 @@ export const romanian: Lexicon = {
       titles:
         'rezervare, confirmare de rezervare și bilet, bilet autocar, voucher, bilet de acces, bilet, tichet de îmbarcare, bilet electronic, bilet de tren, confirmare rezervare, bilet de intrare, bilet de avion, carte de îmbarcare, invitație bilet, confirmare de rezervare, bilet de călătorie, legitimație de călătorie, abonament, bilet concert, bilet spectacol, permis de îmbarcare',
       words:
-        'plecare, sosire, loc, vagon, pasager, călător, îmbarcare, rând, acces, sală, zbor, poartă, tren, clasa, sector, spectacol, eveniment, călătorie, peron, locul, tarif, linia, intrare, adult',
+        'plecare, sosire, loc, vagon, pasager, călător, îmbarcare, rând, acces, sală, zbor, poartă, tren, clasa, sector, spectacol, eveniment, călătorie, peron, locul, tarif, linia, intrare, adult, sala, ora',
     },
     offer: {
       titles:
@@ -158,9 +158,9 @@ export const romanian: Lexicon = {
     },
     letter: {
       titles:
-        'scrisoare, reziliere, denunțare, invitație, informare, reclamație, notificare, adresă, cerere, înștiințare reziliere, demisie, notificare de reziliere, preaviz, cerere de reziliere, comunicare, plângere, sesizare, subiect, către, scrisoare de intenție, modificare',
+        'scrisoare, reziliere, denunțare, invitație, informare, reclamație, notificare, adresă, cerere, înștiințare reziliere, demisie, notificare de reziliere, preaviz, cerere de reziliere, comunicare, plângere, sesizare, subiect, către, scrisoare de intenție, modificare, răspuns, înștiințare',
       words:
-        'stimate, cu stimă, vă informăm, prin prezenta, vă aducem la cunoștință, anexat, vă comunicăm, subiect, referitor la, vă rugăm, subsemnatul, subsemnata, cu respect, vă anunțăm, dorim să vă',
+        'stimate, cu stimă, vă informăm, prin prezenta, vă aducem la cunoștință, anexat, vă comunicăm, subiect, referitor la, vă rugăm, subsemnatul, subsemnata, cu respect, vă anunțăm, dorim să vă, ca urmare, referitor',
     },
   },
 };
