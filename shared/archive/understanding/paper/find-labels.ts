@@ -75,12 +75,12 @@ export function findLabels(
   return { labels: withoutNested(labels), types: types.toSorted((a, b) => a.start - b.start) };
 }
 
-function isSpelled({ words: [only] }: Phrase, word: Word | undefined): boolean {
-  return (
-    only !== undefined &&
-    word !== undefined &&
-    wordsOfPhrase(word.text)[0]?.slice(0, 5) === only.slice(0, 5)
-  );
+const sharedLetters = 5;
+
+/** Whether a word begins like the phrase that it was taken for, or is a compound that ends with it. */
+function isSpelled({ words: [only = ''] }: Phrase, word: Word | undefined): boolean {
+  const [printed = ''] = word ? wordsOfPhrase(word.text) : [];
+  return printed.endsWith(only) || printed.startsWith(only.slice(0, sharedLetters));
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
