@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { Features } from '../../../shared/archive/understanding/dates/date-features.ts';
-import { readDays } from '../../../shared/archive/understanding/dates/find-document-date.ts';
+import {
+  confidenceOfShare,
+  readDays,
+} from '../../../shared/archive/understanding/dates/find-document-date.ts';
 import { readDates } from '../../../shared/archive/understanding/dates/read-dates.ts';
 import { weigh, type Weights } from '../../../shared/archive/understanding/dates/weigh-days.ts';
 import { leastConfidence, sureConfidence } from '../../../shared/archive/understanding/finding.ts';
@@ -25,7 +28,7 @@ type Example = {
 const folds = 5;
 const steps = 200;
 const rate = 0.05;
-const decay = 0.001;
+const decay = 0.003;
 /** Weights that say next to nothing are left out. */
 const least = 0.03;
 
@@ -128,7 +131,7 @@ function judge(examples: readonly Example[], weights: Weights): number {
     const shares = weigh(alternatives, weights);
     const best = shares.indexOf(Math.max(...shares));
     const isSet =
-      best < shares.length - 1 && Math.round((shares[best] ?? 0) * 100) >= sureConfidence;
+      best < shares.length - 1 && confidenceOfShare(shares[best] ?? 0) >= sureConfidence;
     if (!isSet) return sum + (isNullRight ? 0 : 1);
     return sum + (isRight[best] ? 0 : 2);
   }, 0);

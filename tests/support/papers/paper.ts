@@ -43,8 +43,11 @@ export type Paper = {
   text: string;
   language: PaperLanguage;
   documentType: DocumentType;
-  /** Written by hand as a whole, before the rules or later, or composed of parts by code. */
-  origin: 'written' | 'later' | 'composed';
+  /**
+   * Written by hand as a whole, before the rules or later, or composed of parts by code. Those of `everyday` were written after
+   * the weights were fitted, and measured before anything was changed for them.
+   */
+  origin: 'written' | 'later' | 'everyday' | 'composed';
   /** Whether characters were lost or mistaken as in recognition. */
   isDamaged: boolean;
   half: Half;

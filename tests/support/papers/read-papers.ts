@@ -5,11 +5,16 @@ import { parsePaper } from './parse-paper.ts';
 
 /** Every paper: the written ones from their files, then the composed ones. */
 export function readPapers(): Paper[] {
-  return [...readWritten('written'), ...readWritten('later'), ...composePapers()];
+  return [
+    ...readWritten('written'),
+    ...readWritten('later'),
+    ...readWritten('everyday'),
+    ...composePapers(),
+  ];
 }
 
-function readWritten(origin: 'written' | 'later'): Paper[] {
-  const prefix = origin === 'later' ? 'later/' : '';
+function readWritten(origin: 'written' | 'later' | 'everyday'): Paper[] {
+  const prefix = origin === 'written' ? '' : `${origin}/`;
   return paperLanguages.flatMap((language) => {
     const folder = new URL(`${prefix}${language}/`, import.meta.url);
     return readdirSync(folder)

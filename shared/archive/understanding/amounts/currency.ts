@@ -43,6 +43,7 @@ const names: ReadonlyMap<string, string> = new Map(
     cop: 'COP',
     bgn: 'BGN',
     mdl: 'MDL',
+    pen: 'PEN',
     try: 'TRY',
   }),
 );
@@ -64,7 +65,7 @@ export function currencyBeside(
 }
 
 const mentioned =
-  /€|£|r\$|\$|\b(?:eur|euro|gbp|usd|brl|pln|zl|chf|lei|ron|czk|sek|nok|dkk|huf|cad|aud)\b/g;
+  /€|£|r\$|\$|\b(?:eur|euro|gbp|usd|brl|pln|zl|chf|lei|ron|czk|sek|nok|dkk|huf|cad|aud|cop|mxn|mdl|pen)\b/g;
 const ofLanguages: Record<Language, string | undefined> = {
   en: undefined,
   de: 'EUR',
@@ -94,14 +95,23 @@ const dollars: readonly (readonly [string, RegExp])[] = [
   ['AUD', /(?<![a-z])(?:abn|a\.b\.n|nsw|vic|qld|aud)(?![a-z])/],
   ['CAD', /(?<![a-z])(?:hst|gst\/hst|cra|cad|[a-z]\d[a-z] \d[a-z]\d)(?![a-z])/],
   ['NZD', /(?<![a-z])(?:nzbn|nzd|new zealand)(?![a-z])/],
+];
+const pesos: readonly (readonly [string, RegExp])[] = [
   ['MXN', /(?<![a-z])(?:rfc|curp|m\.n\.|mxn|s\.a\. de c\.v)/],
   ['ARS', /(?<![a-z])(?:cuit|cuil|ars)(?![a-z])/],
   ['CLP', /(?<![a-z])(?:rut|clp)(?![a-z])/],
   ['COP', /(?<![a-z])(?:nit\.?:? ?\d{3}\.\d{3}|cop)(?![a-z])/],
 ];
 
+/** What papers have where a language is written outside of Europe, or the currency is another. */
+const overseas: readonly (readonly [string, RegExp])[] = [
+  ['BRL', /(?<![a-z])(?:cnpj|cpf|danfe|nfs?-e|icms|iss ?qn)(?![a-z])/],
+  ['PEN', /(?<![a-z])(?:igv|soles|sunat)(?![a-z])/],
+  ['MDL', /(?<![a-z])(?:idno|chisinau|balti|republica moldova)(?![a-z])/],
+];
+
 function dollarOf(folded: string): string {
-  return dollars.find(([, signs]) => signs.test(folded))?.[0] ?? 'USD';
+  return [...dollars, ...pesos].find(([, signs]) => signs.test(folded))?.[0] ?? 'USD';
 }
 
 /** The currency of a paper: the one it mentions most, else that of its language. */
@@ -120,10 +130,11 @@ export function currencyOf(
       most[0] === 'USD' && counts.get('USD') ? dollarOf(folded.slice(0, sampleLength)) : most[0];
     return { currency, isPrinted: true };
   }
-  if (/\b(?:cnpj|cpf)\b/.test(folded.slice(0, sampleLength)))
-    return { currency: 'BRL', isPrinted: false };
+  const sample = folded.slice(0, sampleLength);
+  const abroad = [...overseas, ...pesos].find(([, signs]) => signs.test(sample))?.[0];
+  if (language !== 'en' && abroad !== undefined) return { currency: abroad, isPrinted: false };
   if (language === 'en') {
-    const country = englishOf(folded.slice(0, sampleLength));
+    const country = englishOf(sample);
     return country === undefined ? undefined : { currency: country, isPrinted: false };
   }
   const currency = language && ofLanguages[language];

@@ -71,9 +71,12 @@ export function findTotalAmount(
   };
 }
 
-export function readAmounts({ paper, mentions }: Reading): ReadAmount[] {
+export function readAmounts({ paper, mentions, language }: Reading): ReadAmount[] {
   const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: amountRoles });
-  const amounts = findAmounts(paper.folded);
+  // `Lei 12.741` is a law.
+  const amounts = findAmounts(paper.folded).filter(
+    ({ currency, hasDecimals }) => hasDecimals || language.best !== 'pt' || currency !== 'RON',
+  );
   return amounts.map((amount, index) => {
     const previous = amounts[index - 1];
     const isBlocked = (gap: { start: number }) =>
@@ -82,6 +85,8 @@ export function readAmounts({ paper, mentions }: Reading): ReadAmount[] {
     if (!nearest) {
       const own = lineAt(paper, amount.start);
       const text = paper.folded.slice(Math.max(own?.start ?? 0, amount.start - 60), amount.start);
+      if (/\d ?[a-z€$£]{0,4} ?= ?(?:[a-z€$£]{1,4} ?)?$/.test(text))
+        return { ...amount, role: 'sum', strength: 0.9, text };
       return asking.test(text)
         ? { ...amount, role: 'rest', strength: 0.95, text }
         : { ...amount, role: undefined, strength: 0, text };

@@ -8,6 +8,7 @@ import { type DayCandidate, isAhead, isToPay, type Others } from './compare-days
 import { leadOf, meaningOf } from './date-meanings.ts';
 import { isInParentheses, isInProse, isInTable, isPlaceAndDate } from './date-places.ts';
 import { isAnnouncing, toldTypes } from './kinds-of-documents.ts';
+import { isAtHour } from './hours.ts';
 import { ofSurroundings, type Surroundings } from './date-surroundings.ts';
 import { daysBetween, type ReadDate } from './read-dates.ts';
 
@@ -45,8 +46,16 @@ const ofKinds: readonly (readonly [
     (type) => type !== undefined && toldTypes.has(type),
     ['after a name and a comma', 'foot', 'in prose', 'after a place', 'latest', 'head'],
   ],
-  ['announcing', isAnnouncing, ['alone', 'with a time', 'foot', 'in prose', 'latest', 'head']],
-  ['letter', (type) => type === 'letter', ['head', 'in prose', 'latest', 'alone']],
+  [
+    'announcing',
+    isAnnouncing,
+    ['alone', 'with a time', 'foot', 'in prose', 'latest', 'head', 'on a weekday', 'at an hour'],
+  ],
+  [
+    'letter',
+    (type) => type === 'letter',
+    ['head', 'in prose', 'latest', 'alone', 'on a weekday', 'at an hour'],
+  ],
   ['invoice', (type) => type === 'invoice', ['head', 'alone', 'latest', 'in prose']],
   ['receipt', (type) => type === 'receipt', ['with a time', 'alone', 'latest']],
   ['statement', (type) => type === 'statement', ['listed', 'latest', 'period', 'head']],
@@ -87,12 +96,27 @@ export function featuresOf(
 
 const mostDays = 8;
 
-/** What speaks for a paper without a day of its own. */
-export function featuresOfNone(days: number, documentType: DocumentType | undefined): Features {
+/** What speaks for a paper without a day of its own, by what speaks for each of its days. */
+export function featuresOfNone(
+  days: readonly Features[],
+  documentType: DocumentType | undefined,
+): Features {
+  const isEach = (...names: string[]) =>
+    flag(days.length > 0 && days.every((day) => names.some((name) => (day.get(name) ?? 0) > 0.5)));
+  const most = (name: string) => Math.max(0, ...days.map((day) => day.get(name) ?? 0));
+  const features = {
+    'none of many': Math.min(1, days.length / mostDays),
+    'none is announced': isEach('on a weekday', 'at an hour', 'looked ahead to', 'period'),
+    'none is its own': flag(most('label: document') < 0.5 && most('said to be its own') < 0.5),
+    'none is likely': 1 - most('score'),
+  };
   return new Map([
     ['none', 1],
     [`none: ${documentType ?? 'unknown'}`, 1],
-    ['none of many', Math.min(1, days / mostDays)],
+    ...Object.entries(features),
+    ...Object.entries(features).map(
+      ([name, value]) => [`${documentType ?? 'unknown'}: ${name}`, value] as const,
+    ),
   ]);
 }
 
@@ -133,6 +157,8 @@ function ofPlace({ paper }: Reading, date: ReadDate, others: Others): Named {
     'in prose': flag(isInProse(folded, date)),
     'in parentheses': flag(isInParentheses(folded, date)),
     'with a time': flag(date.hasTime),
+    'at an hour': flag(isAtHour(paper, date)),
+    'on a weekday': flag(afterWeekday.test(folded.slice(Math.max(cell.start, start - 24), start))),
     'short year': flag(date.isShort),
     'in words': flag(date.isInWords),
     period: flag(date.isPeriod),
@@ -169,6 +195,8 @@ function ofWords(reading: Reading, date: ReadDate, documentType: Kind): Named {
     'to be paid by': flag(isToPay(reading, date)),
   };
 }
+
+const afterWeekday = new RegExp(`(?<![a-z])${weekday}[.,:]{0,2} (?:[a-z]{1,4}[.]? ){0,2}$`);
 
 /** `…, in Padova, 3.2.2025`, also within a sentence. */
 const nameAndComma =

@@ -1,3 +1,4 @@
+import { sureConfidence } from '../finding.ts';
 import { confidenceOf, type Found, type Known, type Reading } from '../reading.ts';
 import { compareDays, type DayCandidate } from './compare-days.ts';
 import { type Features, featuresOf, featuresOfNone } from './date-features.ts';
@@ -25,8 +26,19 @@ export function findDocumentDate(
   if (!best) return undefined;
   const { start, end, day } = best.date;
   // The only day of a paper may be that of something to come.
-  const confidence = confidenceOf(most * 100 * plausibility(reading, best.date));
+  const confidence = confidenceOfShare(most * plausibility(reading, best.date));
   return { value: day, start, end, confidence };
+}
+
+/** The share of likelihood from which a day is sure: of those above it, more than nineteen of twenty are right. */
+const sureShare = 0.61;
+
+/** The confidence of a day that has a share, 0 to 1, of all likelihood. */
+export function confidenceOfShare(share: number): number {
+  const isSure = share >= sureShare;
+  const within = isSure ? (share - sureShare) / (1 - sureShare) : share / sureShare;
+  const [from, to] = isSure ? [sureConfidence, 99] : [0, sureConfidence - 1];
+  return confidenceOf(from + within * (to - from));
 }
 
 /** What speaks for each day of a paper, the likeliest by its place first, and what for none. */
@@ -37,13 +49,15 @@ export function readDays(
   const candidates = rankDates(reading, { dates, documentType });
   const others = compareDays(reading, { dates, candidates });
   const surroundings = surroundingsOf(reading, { dates, documentType });
-  return {
-    days: candidates.map((candidate) => ({
-      ...candidate,
-      features: featuresOf(reading, candidate, { others, surroundings, documentType }),
-    })),
-    none: featuresOfNone(candidates.length, documentType),
-  };
+  const days = candidates.map((candidate) => ({
+    ...candidate,
+    features: featuresOf(reading, candidate, { others, surroundings, documentType }),
+  }));
+  const none = featuresOfNone(
+    days.map(({ features }) => features),
+    documentType,
+  );
+  return { days, none };
 }
 
 function rankDates(

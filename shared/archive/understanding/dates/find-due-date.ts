@@ -8,10 +8,10 @@ import { daysBetween, type ReadDate } from './read-dates.ts';
 
 /** Stems of words about paying. Labels without one, like "until", are about paying only beside one. */
 export const paying =
-  /pay|due|settle|debit|collect|fallig|zahl|uberweis|abbuch|abgebucht|einz|eingezog|entricht|lastschr|begleich|abzug|regl|echeanc|prelev|exigib|acquit|venc|vto|pag|cargo|cargara|adeud|cobro|ingres|abon|scad|addebit|versa|salda|vervald|betal|betaa|voldoe|voldaan|incass|afgeschr|afschr|platn|zaplat|wplat|plac|plat|przelew|overma|overgem|ureguluj|uregulow|satisf|odpr|scaden|achit|liquid|regulari|pobran|obciaz|domicil/;
+  /pay|paid|due|settle|cleared|debit|collect|fallig|zahl|uberweis|abbuch|abgebucht|einz(?!ureich|el|ig)|eingezog|entricht|lastschr|begleich|abzug|regl|echeanc|prelev|exigib|acquit|venc|vto|pag|cargo|cargara|adeud|cobro|ingres|abon(?!n)|scad|addebit|versa|salda|vervald|betal|betaa|voldoe|voldaan|incass|afgeschr|afschr|platn|zaplat|wplat|plac|plat|przelew|overma|overgem|ureguluj|uregulow|satisf|odpr|scaden|achit|liquid|regulari|pobran|obciaz|domicil|quita/;
 
 const debiting =
-  /se cargara|adeudara|cargo en (?:su )?cuenta|prelev|addebit|debitat|debitad|debite|abgebucht|abgebuch|abbuch|eingezogen|(?:wir )?(?:ziehen|buchen)(?: wir)?|afgeschreven|afschr|incass|pobran|obciaz|direct debit|be debited|be collected|(?:we will|we'll|will) (?:collect|take|charge|debit)/;
+  /se cargara|adeudara|cargo en (?:su )?cuenta|prelev|addebit|debitat|debitad|debite|abgebucht|abgebuch|abbuch|eingezogen|(?:wir )?(?:ziehen|buchen)(?: wir)?|afgeschreven|afschr|incass|pobran|obciaz|debito (?:direto |automatico )?(?:a partir de|em|no dia)|direct debit|be debited|be collected|(?:we will|we'll|will) (?:collect|take|charge|debit)/;
 
 /** Whether the same sentence says close by that an account is debited. */
 function isDebited(folded: string, { start, end }: ReadDate): boolean {
@@ -24,11 +24,11 @@ function isDebited(folded: string, { start, end }: ReadDate): boolean {
 
 /** What comes between a word about paying and the last day for it. */
 const deadline =
-  /(?<![a-z])(?:by|zum|erstmals zum|before|until|entro l'|all'|no later than|bis|bis zum|bis spatestens(?: zum)?|spatestens(?: am| bis| zum)?|avant(?: le)?|au plus tard(?: le)?|jusqu'au|pour le|antes del?|hasta el(?: dia)?|a mas tardar el|entro(?: e non oltre)?(?: il)?(?: giorno)?|voor|uiterlijk(?: op| voor)?|tegen|ten laatste(?: op)?|do|do dnia|najpozniej(?: do)?|pana ?la(?: data)?(?: de)?|cel tarziu(?: la)?|ate|ate (?:ao?s? |o )?dia|ate ao?|antes de)[\s:]{0,3}(?:[a-z]{4,12},? )?$/;
+  /(?<![a-z])(?:by|zum|erstmals zum|before|until|entro l'|all'|no later than|bis|bis zum|bis spatestens(?: zum)?|spatestens(?: am| bis| zum)?|avant(?: le)?|au plus tard(?: le)?|jusqu'au|pour le|antes del?|hasta el(?: dia)?|a mas tardar el|entro(?: e non oltre)?(?: il)?(?: giorno)?|voor|uiterlijk(?: op| voor)?|tegen|ten laatste(?: op)?|do|do dnia|najpozniej(?: do)?|pana ?la(?: data)?(?: de)?|cel tarziu(?: la)?|ate|ate (?:ao?s? |o )?dia|ate ao?|antes de)[\s:]{0,40}(?:[a-z]{4,12},? )?$/;
 
 /** What was paid is due no more. */
 const paid =
-  /(?<![a-z])(?:pagad[oa]|paid|bezahlt|gezahlt|paye|regle|pagato|pag[oa] em|betaald|zaplacon[oa]|oplacon[oa]|achitata?|liquidad[oa]|received|recibid[oa]|eingegangen|recu|ricevuto) ?(?:on|am|le|el|il|op|w dniu|em|la|in data)?[ :]{1,2}$/;
+  /(?<![a-z])(?:pagad[oa]|paid|bezahlt|gezahlt|paye|regle|pagato|pag[oa] em|betaald|zaplacon[oa]|oplacon[oa]|achitata?|liquidad[oa]|received|recibid[oa]|eingegangen|recu|ricevuto)(?: (?:con|with|per|mit|par|via|met|cu|com|przez) [a-z]{2,12}){0,1} ?(?:on|am|le|el|il|op|w dniu|em|la|in data)?[ :]{1,2}$/;
 
 /** A verb at the end of its clause: `you have until 20 December to pay`. */
 function isPaidAfter(folded: string, { end }: ReadDate): boolean {
@@ -37,14 +37,18 @@ function isPaidAfter(folded: string, { end }: ReadDate): boolean {
 
 /** Other things that have a last day. */
 const elsewhere =
-  /(?<![a-z])(?:entrega|liefer|deliver|livraison|livre|consegn|lever|bezorg|dostaw|livrar|valid|gultig|geldig|wazn|valabil|retour|return|ruckgabe|reso|zwrot|cancel|kundig|resili|opzeg)[a-z]* (?!.*(?:pay|pag|zahl|betal|plat|regl))/;
+  /(?<![a-z])(?:entrega|liefer|deliver|livraison|livre|consegn|lever|bezorg|dostaw|livrar|valid|gultig|geldig|wazn|valabil|retour|return|ruckgabe|reso|zwrot|cancel|kundig|resili|opzeg|reced|reces|rescis|rozwiaz|denun|widerruf|widerspr|anmeld|inscri|iscri|zapis|inschrij|service|revisi|reserv)[a-z]*[ :](?!.*(?:pay|pag|zahl|betal|plat|regl))/;
+
+/** What is paid to the reader: `we will pay you by`, `wypłacimy do`. */
+const payingOut =
+  /(?<![a-z])(?:refund|reimburs|we (?:will|shall) pay|erstatt|zahlen wir|uberweisen wir|rembours|reembols|devolver|rimbors|terugbetal|uitbetal|wyplac|zwroc|ramburs|restitu)/;
 
 /** A verb of paying and the day: `zu zahlen am`, `to be paid on`. */
 const payingOn = new RegExp(
   `(?<![a-z])[a-z]*(?:${paying.source})[a-z]* (?:am|on|le|el(?: dia)?|il(?: giorno)?|op|w dniu|em|no dia|la)[ :]{1,3}$`,
 );
 const term =
-  /\d{1,3} (?:tage?n?|days|jours|dias|giorni|gg|dagen|dni|zile)(?:,? [a-z]{2,8}){0,3} ?[(:,-]{1,2} ?$/;
+  /\d{1,3} (?:tage?n?|days|jours|dias|giorni|gg|dagen|dni|zile)(?:,? [a-z]{2,8}){0,3}(?: ?[(:,-]{1,2} ?|,? (?:tj\.|tzn\.|d\. ?h\.|soit|es decir|cioe|ou seja|adica|dus|i\.e\.) )$/;
 
 /** `net 14 days (6 May 2024`: how long, and until when. */
 function isTerm(sentence: string): boolean {
@@ -85,6 +89,33 @@ const rarelyDue: ReadonlySet<DocumentType> = new Set([
 /** Of policies, the cover runs out more often than a term of payment. */
 const expiring = /(?:scad|venc|vto|vervald|echeanc|scaden)[a-z]*/g;
 const latestDaysAfter = 400;
+/** In labels of days of payment and of any others. */
+const anyDeadline =
+  /(?<![a-z])(?:due|due by|due on|due date|date due|venc[a-z]*|scad[a-z]*|vto|vervald[a-z]*|echeanc[a-z]*|termin[a-z]*)(?![a-z])/g;
+
+const asksForMoney = (type: Known['documentType']) => type === 'invoice' || type === 'reminder';
+
+const examinedNext =
+  /(?<![a-z])(?:past|next|review|inspection|vaccination|service|mot|test|check|check-up|examination|renewal|booster|items?|books?) ?$/;
+
+/** `Next service due`, `PAST DUE`: what is due is no payment, or was. */
+function isOfSomethingElse(folded: string, { start }: { start: number }): boolean {
+  return examinedNext.test(folded.slice(Math.max(0, start - 16), start));
+}
+
+/** Kinds in which most days are of no payment. */
+function isFreeText(documentType: Known['documentType']): boolean {
+  return documentType === undefined || documentType === 'letter' || documentType === 'other';
+}
+
+/** The words around a day, between full stops. */
+function sentenceOf(folded: string, { start, end }: ReadDate): string {
+  const before = folded
+    .slice(Math.max(0, start - 160), start)
+    .replace(/^.*(?:[a-z)]{3}[.!?;]|\n\n)\s/s, '');
+  const after = folded.slice(end, end + 60).replace(/(?:[.!?;]|\n\n).*$/s, '');
+  return `${before} ${after}`;
+}
 
 const longestTerm = 183;
 
@@ -153,18 +184,31 @@ export function findDueDate(
       due &&
       !paying.test(`${paper.folded.slice(due.label.start, due.label.end)} ${context}`)
     )
-      score *= 0.35;
+      score *= asksForMoney(documentType) ? 0.85 : 0.35;
     if (documentType === 'policy' && !isTold && due && !isBesideAmount) {
       const said = `${paper.folded.slice(due.label.start, due.label.end)} ${context}`;
       if (!paying.test(said.replace(expiring, ''))) score *= 0.5;
     }
+    const said = due && paper.folded.slice(due.label.start, due.label.end);
+    const isOfPayment = said !== undefined && paying.test(said.replace(anyDeadline, ''));
+    const whole = sentenceOf(paper.folded, date);
+    if (payingOut.test(whole)) score *= 0.3;
+    // `Within`, `by`, `no later than`: of a payment only where the sentence, or the paper, is about one.
+    else if (
+      !isOfPayment &&
+      isFreeText(documentType) &&
+      !paying.test(whole.replaceAll(anyDeadline, ''))
+    )
+      score *= 0.35;
+    if (due && isOfSomethingElse(paper.folded, due.label)) score *= 0.2;
     const isAhead = isTold && documentDate !== undefined && date.day > documentDate;
+    const isCardPayment = documentType === 'statement' && isNearest && isOfPayment;
     if (documentType && rarelyDue.has(documentType))
-      score *= documentType === 'receipt' && isAhead ? 0.9 : 0.35;
+      score *= (documentType === 'receipt' && isAhead) || isCardPayment ? 0.9 : 0.35;
     if (documentType === 'letter' || documentType === undefined) score *= 0.85;
     if (documentDate !== undefined) {
       const days = daysBetween(documentDate, date.day);
-      if (days < 0) score *= 0.25;
+      if (days < 0 || (days === 0 && documentType === 'reminder')) score *= 0.25;
       else if (days > latestDaysAfter) score *= 0.4;
     }
     return [{ date, score }];

@@ -24,6 +24,7 @@ import {
   ofOther,
   toldTypes,
 } from './kinds-of-documents.ts';
+import { isAtHour, isBeforeHour } from './hours.ts';
 import { daysBetween, type ReadDate } from './read-dates.ts';
 import { isToldOfOther, scoreOfLabel } from './score-label.ts';
 
@@ -99,7 +100,7 @@ function scoreOfPlace(
   const isUnknown = documentType === undefined && onWeekday.test(lead);
   if (isAnnouncing(documentType) || isUnknown) {
     const isWritten = /[a-z]{3}/.test(paper.folded.slice(date.start, date.end));
-    const isEvent = onWeekday.test(lead) || date.hasTime || isTimed(paper, date);
+    const isEvent = onWeekday.test(lead) || date.hasTime || isAtHour(paper, date);
     if (documentType === 'other' && marks.isSale && (isAlone || !isWritten)) return 84;
     if (!isAlone || isEvent) return 14;
     return documentType === 'other' && isFirstPage && !isNamed ? 72 : 30;
@@ -116,14 +117,6 @@ function scoreOfPlace(
   if (isAlone) return isLastPage || isFirstPage ? 34 : 14;
   // A label that is in no lexicon.
   return isFirstPage && /^[a-z][a-z .'/-]{2,30}: ?$/.test(lead) ? 30 : 14;
-}
-
-/** Whether a time of the day is printed beside or below a day. */
-function isTimed({ folded, lines }: Reading['paper'], { line, end }: ReadDate): boolean {
-  const below = lines[line.index + 1];
-  return /(?<!\d)\d{1,2}(?:[:h]\d{2}|(?:\.\d{2})? ?(?:uhr|uur|h|am|pm)(?![a-z]))|(?:ore|ora|godz\.?|om|um|at) \d{1,2}/.test(
-    folded.slice(end, Math.min(below?.end ?? line.end, end + 90)),
-  );
 }
 
 const belowNumber = /^(?:vom|du|del|de|z dnia|z dn\.|van|din|dd\.?|d\.d\.|of|dated|from) $/;
@@ -144,19 +137,26 @@ function isBelowNumber(
     .some((label) => label.role === 'documentNumber' && label.start >= above.start);
 }
 
+const appointing =
+  /(?<![a-z])(?:appointment|termin(?![a-z])|rendez-vous|cita(?![a-z])|appuntamento|afspraak|wizyt|programare|consulta marcada|convoca)/;
 const appointed = new RegExp(`(?<![a-z])${weekday}[.,]? ?(?:den |dem |le |the |dia )?$`);
 
-/** A day of the week, a day and a time: letters and notices are never dated so. */
+/** A day of the week, a day and a time, or `Date: … Time: …`: letters and notices are never dated so. */
 function isAppointment(
   paper: Reading['paper'],
   date: ReadDate,
   documentType: Known['documentType'],
 ): boolean {
+  const isAnnounced =
+    isBeforeHour(paper, date) &&
+    appointing.test(paper.folded.slice(Math.max(0, date.start - 200), date.start));
+  if (isAnnounced) return true;
   if (documentType !== undefined && documentType !== 'letter' && !isAnnouncing(documentType))
     return false;
   if (date.labels.some(({ label, strength }) => label.role === 'documentDate' && strength > 0.5))
     return false;
-  return appointed.test(leadInCell(paper, date)) && (date.hasTime || isTimed(paper, date));
+  const isOnWeekday = appointed.test(leadInCell(paper, date));
+  return isOnWeekday ? date.hasTime || isAtHour(paper, date) : isBeforeHour(paper, date);
 }
 
 const onWeekday = new RegExp(`(?<![a-z])${weekday}[.,]? ?$`);

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 import type { LabelRole, Language } from '../lexicon/lexicon.ts';
-import { type Phrase, phraseIndexOf } from '../lexicon/phrase-index.ts';
+import { type Phrase, phraseIndexOf, wordsOfPhrase } from '../lexicon/phrase-index.ts';
 import type { Cell } from './paper.ts';
 import type { Word } from './words.ts';
 
@@ -51,6 +51,8 @@ export function findLabels(
       for (const { phrase, last } of matchAt(at)) {
         const span = { start: words[at]?.start ?? 0, end: words[last]?.end ?? 0 };
         if (rank > 0 && span.end - span.start < shortestForeign) continue;
+        // `Stimate` is no damaged `estimate`.
+        if (rank > 0 && phrase.words.length === 1 && !isSpelled(phrase, words[at])) continue;
         let isLabel = false;
         for (const meaning of phrase.meanings) {
           if (meaning.kind !== 'label') {
@@ -71,6 +73,14 @@ export function findLabels(
     }
   });
   return { labels: withoutNested(labels), types: types.toSorted((a, b) => a.start - b.start) };
+}
+
+const sharedLetters = 5;
+
+/** Whether a word begins like the phrase that it was taken for, or is a compound that ends with it. */
+function isSpelled({ words: [only = ''] }: Phrase, word: Word | undefined): boolean {
+  const [printed = ''] = word ? wordsOfPhrase(word.text) : [];
+  return printed.endsWith(only) || printed.startsWith(only.slice(0, sharedLetters));
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

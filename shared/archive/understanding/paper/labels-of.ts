@@ -60,13 +60,16 @@ export function createLabelFinder(
       const strength = strengthOfGap(paper.folded.slice(gap.start, gap.end));
       if (strength > 0) add(label, isBlocked(gap) ? strength * 0.45 : strength);
     }
+    let currencies = 0;
     for (let left = column - 1; left >= Math.max(0, column - 6); left -= 1) {
       const other = line.cells[left];
       if (!other) break;
+      if (currency.test(paper.folded.slice(other.start, Math.min(other.end, other.start + 5))))
+        currencies += 1;
       for (const label of labelsIn(other)) {
         const rest = other.end - label.end;
         if (rest > 30) continue;
-        const distance = column - left === 1 ? 0.97 : 0.8;
+        const distance = column - left - currencies === 1 ? 0.97 : 0.8;
         const gap = { start: label.end, end: value.start };
         add(label, distance * (rest > 6 ? 0.9 : 1) * (isBlocked(gap) ? 0.75 : 1));
       }
@@ -84,6 +87,9 @@ export function createLabelFinder(
     return near.toSorted((a, b) => b.strength - a.strength);
   };
 }
+
+/** In a column of its own. */
+const currency = /^(?:eur|€|gbp|£|usd|\$|chf|pln|zl|ron|lei|r\$|brl|mxn|aud|cad)$/;
 
 const weekdays = new RegExp(`(?<![a-z])${weekday}\\.?,?`, 'g');
 const remarks = /\([^()]*\)/g;

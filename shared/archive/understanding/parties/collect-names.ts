@@ -5,7 +5,6 @@ import type { Reading } from '../reading.ts';
 import {
   hasLegalForm,
   hasPostcode,
-  honorific,
   isAddress,
   isGeneric,
   isInstitution,
@@ -14,6 +13,7 @@ import {
   nameIn,
 } from './names.ts';
 import { createSections } from './sections.ts';
+import { honorific } from './words-of-names.ts';
 
 /** A name and how much its place says that it is the sender's (or, negative, the recipient's). */
 export type PlacedName = Cell & { name: string; weight: number };
@@ -27,6 +27,8 @@ const mostNames = 400;
 const isAboutParties = ({ role }: Label) => role === 'closing' || labelled[role] !== undefined;
 const mailLines = 12;
 const longestParties = 160;
+const widestParties = 3;
+const continued = /^(?:&|and|und|et|y|e|en|i|și) (?:\p{Lu}[\p{L}'.-]{1,24} ?){1,3}$/u;
 /** `Prepared for Name by Name`. */
 const preparedFor =
   /(?<![a-z])(?:prepared|drawn up|produced|erstellt|ausgestellt|angefertigt|prepare|etabli|redige|elaborad[oa]|preparad[oa]|redatt[oa]|preparat[oa]|opgemaakt|opgesteld|sporzadzon[aeoy]|przygotowan[aeoy]|intocmita?|elaborata?)e? (?:for|fur|pour|para|per|voor|dla|pentru) (\S.{1,60}?) (?:by|von|par|por|da|door|przez|de catre) (\S.{2,60}?)(?=\.(?: |$)|[,;(]|$)/d;
@@ -68,9 +70,10 @@ export function collectNames(reading: Reading): PlacedName[] {
 
   const add = (cell: Cell, weight: number) => {
     if (found.length >= mostNames) return;
-    const name = nameIn(paper.text.slice(cell.start, cell.end));
-    if (name === undefined) return;
-    const place = paper.text.indexOf(name, cell.start);
+    const printed = nameIn(paper.text.slice(cell.start, cell.end));
+    if (printed === undefined) return;
+    const name = `${printed}${continuationOf(cell)}`;
+    const place = paper.text.indexOf(printed, cell.start);
     const start = place >= 0 && place < cell.end ? place : cell.start;
     const isOrganization = hasLegalForm(name) || isInstitution(name);
     if (weight > 0 && isUmbrella(name)) return;
@@ -82,13 +85,25 @@ export function collectNames(reading: Reading): PlacedName[] {
     found.push({
       name,
       start,
-      end: Math.min(start + name.length, Math.max(cell.end, start)),
+      end: Math.min(start + printed.length, Math.max(cell.end, start)),
       weight:
         weight +
         (isOrganization ? Math.sign(weight) * 22 : weight > 0 && isPractitioner(name) ? 10 : 0) -
         (weight > 0 && isGeneric(name) ? 44 : 0),
     });
   };
+
+  /** The rest of a name that goes on in the line below: `HM Revenue` above `& Customs`. */
+  function continuationOf({ start, end }: Cell): string {
+    const line = lineAt(paper, start);
+    const below = line && paper.lines[line.index + 1];
+    if (!below || below.isAfterGap || below.page !== line.page) return '';
+    const place = start - line.margin;
+    const cell = below.cells.find((one) => Math.abs(one.start - below.margin - place) <= 2);
+    if (!cell || cellIndexAt(line, start) !== cellIndexAt(line, end - 1)) return '';
+    const [rest] = continued.exec(paper.text.slice(cell.start, cell.end)) ?? [];
+    return rest === undefined ? '' : ` ${rest}`;
+  }
 
   /** The first name is the sender's, also below a title or an authority above it. */
   let hasHead = false;
@@ -108,7 +123,9 @@ export function collectNames(reading: Reading): PlacedName[] {
       if (section === 'recipient' || recipientLines.has(line.index)) return add(cell, -60);
       const printed = paper.text.slice(cell.start, Math.min(cell.end, cell.start + 120));
       const isOrganization = hasLegalForm(printed) || isInstitution(printed);
-      if (line.page === 1 && isReturnAddress(text)) return add(cell, 58);
+      // Right below a name it is the address of that.
+      const isFirstOfBlock = line.isAfterGap || line.row === 0;
+      if (line.page === 1 && isFirstOfBlock && isReturnAddress(text)) return add(cell, 58);
       if (line.page === 1 && line.row <= letterheadRows && height < 0.5) {
         const isMain = column === 0 && isPractitioner(printed);
         const base = weightOfRow(line.row);
@@ -183,6 +200,8 @@ export function collectNames(reading: Reading): PlacedName[] {
     const below = paper.lines[line.index + 1];
     const isPair = next && line.cells.length === 2 && !labelStarts.has(next.start);
     if (isPair) return add(next, weight);
+    // Wider lines are heads of tables.
+    if (line.cells.length > widestParties) return;
     const under = below?.cells[below.cells.length === line.cells.length ? column : 0];
     if (under) add(under, weight);
   }

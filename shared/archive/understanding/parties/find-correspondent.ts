@@ -60,8 +60,10 @@ export function findPrintedName(
     printed.start === reading.paper.lines[0]?.start &&
     / \p{L}{3}/u.test(name);
   const isBetweenParties = isSender || isIssuer || isToSomeone(reading);
-  // Alone at the head of a list or a note, a word is rarely a name.
-  if (!isBetweenParties && !name.includes(' ')) return { name: undefined, isSentByUs };
+  // Alone at the head of a list, a note or a contract, a word is rarely a name.
+  const isHeading = documentType === 'contract' && !isSender;
+  if ((!isBetweenParties || isHeading) && !name.includes(' '))
+    return { name: undefined, isSentByUs };
   const most = isBetweenParties ? score : Math.min(score, sureConfidence - 1);
   const value = { id: null, name };
   return { name: { value, start, end, confidence: confidenceOf(most) }, isSentByUs };

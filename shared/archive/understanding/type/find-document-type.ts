@@ -4,6 +4,7 @@ import type { LabelRole } from '../lexicon/lexicon.ts';
 import { countOverdueWords } from './overdue-words.ts';
 import { type Cell, cellIndexAt, heightOf, type Line, lineAt, type Paper } from '../paper/paper.ts';
 import { sureConfidence } from '../finding.ts';
+import { hasPostcode } from '../parties/names.ts';
 import { confidenceOf, type Found, type Reading } from '../reading.ts';
 
 /** What a title is worth on its own line, at the top. */
@@ -64,11 +65,36 @@ export function findDocumentType(reading: Reading): Found<DocumentType> | undefi
   return { value: first.type, start: first.best.start, end: first.best.end, confidence };
 }
 
+const timeOfDay = /(?<!\d)\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?!\d)(?! ?(?:€|eur|£))/;
+
+/** A few lines with a time of day: what was sold on the spot. */
+function isShortSale({ lines, folded }: Paper): boolean {
+  return lines.length <= linesOfSale && timeOfDay.test(folded);
+}
+
+const linesOfSale = 30;
+const widthOfProse = 70;
+
+/** An address in the upper half and sentences below it. */
+function isAddressed({ lines, folded }: Paper): boolean {
+  const upper = lines.slice(0, Math.ceil(lines.length / 2));
+  const isToAddress = upper.some(
+    ({ start, end }) => end - start < 80 && hasPostcode(folded.slice(start, end)),
+  );
+  const prose = lines.filter(
+    ({ start, end, cells }) => cells.length === 1 && end - start > widthOfProse,
+  );
+  return isToAddress && prose.length >= 3 && prose.length * 4 >= lines.length;
+}
+
 /** Long enough, in a known language, and like nothing that has a name. */
 function otherType({ paper, language, mentions }: Reading): Found<DocumentType> | undefined {
   const asks = (role: LabelRole) => mentions.labels.some((label) => label.role === role);
   if (asks('dueDate') && (asks('total') || asks('rest')))
     return { value: 'invoice', start: 0, end: 0, confidence: sureConfidence };
+  if ((asks('total') || asks('sum')) && isShortSale(paper))
+    return { value: 'receipt', start: 0, end: 0, confidence: sureConfidence };
+  if (isAddressed(paper)) return { value: 'letter', start: 0, end: 0, confidence: sureConfidence };
   const isText = paper.text.length >= shortestOther && language.best !== undefined;
   return isText ? { value: 'other', start: 0, end: 0, confidence: sureConfidence } : undefined;
 }
@@ -78,6 +104,7 @@ type RankedType = { type: DocumentType; score: number; best: TypeMention; words:
 /** The types that something in the paper speaks for, the likeliest first. */
 export function rankTypes({ paper, mentions, language }: Reading): RankedType[] {
   const evidence = new Map<DocumentType, Evidence>();
+  const isGreeting = mentions.labels.some(({ role }) => role === 'salutation');
   for (const mention of mentions.types) {
     const line = lineAt(paper, mention.start);
     if (!line) continue;
@@ -109,6 +136,13 @@ export function rankTypes({ paper, mentions, language }: Reading): RankedType[] 
     if (first && isOrderMail(paper)) give('receipt', { by: 8, place: first });
     const letter = evidence.get('letter');
     if (letter && count >= least) letter.bestScore *= 0.6;
+    // What was paid has no day of payment, though bills are called receipts in some countries.
+    const isToPay = roles.has('dueDate') && (roles.has('total') || roles.has('rest'));
+    const receipt = evidence.get('receipt');
+    if (receipt && first && isToPay && !isSlip(paper)) {
+      receipt.bestScore *= 0.5;
+      give('invoice', { by: 4, place: first });
+    }
   }
 
   /** Reminders look like the bills that they are about, but for what they say. */
@@ -165,7 +199,10 @@ export function rankTypes({ paper, mentions, language }: Reading): RankedType[] 
     const after = paper.folded.slice(mention.end, cell.end);
     const height = heightOf(paper, line);
     if (line.page > 1) return 0.5;
-    if (mention.type === 'contract' && /^ ?(?:n\S{0,2} ?)?[\d/.-]{4,}$/.test(after)) return 3;
+    const isNumbered = /^ ?(?:n\S{0,2} ?)?[\d/.-]{4,}$/.test(after);
+    if (mention.type === 'contract' && isNumbered) return 3;
+    const isOfMatter = /^ ?:? ?(?:n\S{0,2} ?)?[a-z]{0,4}[ /-]{0,2}\d[\d/. -]{3,}$/.test(after);
+    if (mention.type === 'policy' && isOfMatter && isGreeting) return 3;
     let score = titleScore;
     const isWhole = mention.start === line.start && line.end - mention.end <= 2;
     if (isWhole) score *= 1.25;

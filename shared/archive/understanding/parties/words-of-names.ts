@@ -1,0 +1,167 @@
+/*
+ * What names and addresses are told by, in folded text, in the nine languages. Each table becomes one expression: its rows are
+ * alternatives, separated by `|`.
+ */
+
+type Table = Readonly<Record<string, string>>;
+
+const oneOf = (table: Table) => Object.values(table).join('|');
+
+/** The first that fits counts, so longer forms are before shorter ones. */
+const legalForms: Table = {
+  german: String.raw`g?gmbh(?: ?& ?co\.? ?kg(?:aa)?)?|mbh|ag|(?<!\d )kg|ohg|gbr|ug|e\. ?v\.?|ev|eg|e\. ?k\.?|se|partg(?:mbb)?`,
+  english: String.raw`ltd|limited|plc|llp|llc|inc|corp|corporation|pty`,
+  french: String.raw`s\.?a\.?r\.?l|sasu?|eurl|sci|scop`,
+  spanish: String.raw`s\. ?l\. ?[up]?\.?|slu?|s\. ?a\. ?u?\.?|sau?|s\. ?coop`,
+  italian: String.raw`s\. ?r\. ?l\. ?s?\.?|srls?|s\. ?p\. ?a\.?|spa|s\. ?n\. ?c\.?|snc|s\. ?a\. ?s\.?`,
+  dutch: String.raw`b\. ?v\.?|bv|n\. ?v\.?|nv|v\. ?o\. ?f\.?|vof|u\. ?a\.|bvba|sprl|asbl|vzw`,
+  polish: String.raw`sp\. ?z ?o\. ?o\.?|sp\. ?k\.?|sp\. ?j\.?|s\. ?c\.?`,
+  portuguese: String.raw`lda|ltda|eireli|unipessoal(?: lda)?|unip\.|epp`,
+  romanian: String.raw`p\. ?f\. ?a\.?|pfa`,
+  foundations: String.raw`stiftung|foundation`,
+  partners: String.raw`& co|& sohne?|& sons?|& fils|& figli|& zn|e hijos|& partner`,
+};
+export const legalForm = new RegExp(
+  String.raw`(?<![a-z0-9'])(?:${oneOf(legalForms)})(?![a-z0-9])\.?`,
+  'g',
+);
+
+/** Legal forms that are before the name. */
+const leadingForms: Table = {
+  companies: String.raw`sarl|sasu?|eurl|s\.? ?c\.?|sprl|asbl|vzw|pphu|phu|fhu|t\.?u\.?|ets|etablissements|gebr\.?|gebruder`,
+  foundations: String.raw`stichting|fundacja|fondazione|fundacion|fundacao`,
+  associations: String.raw`stowarzyszenie|associazione|asociatia|association|asociacion|associacao`,
+};
+export const leadingForm = new RegExp(`^(?:${oneOf(leadingForms)}) `);
+
+/** What words of offices, practices and shops contain. */
+const institutions: Table = {
+  german: String.raw`stadtwerk|finanzamt|stadtverwaltung|^stadt |gemeinde|landratsamt|[a-z]amt(?![a-z])|sparkasse|bank|versicherung|krankenkasse|klinik|praxis|universit|hochschule|schule|kanzlei|verein|verband|genossenschaft|apotheke|kammer|verlag|gesellschaft|werkstatt|betrieb|autohaus|hausverwaltung|gericht|kindertages|kindergarten|zahnarzt|gewerbe|supermarkt|handwerk|technik|werke`,
+  english: String.raw`college|council|hospital|clinic|school|insurance|assurance|mutual|surgery|practice|association|society|solicitors|services?|energy|water|telecom|railway|airline|hotel|restaurant|cafe|museum|theat|revenue|department|ministr|agency|trust|court(?![a-z])|dentist|center(?![a-z])|electricity|gas |market|shop|store|solutions|consulting|group|holding`,
+  french: String.raw`mairie|commune|banque|mutuelle|hopital|ecole|lycee|cabinet|syndic|garage|pharmacie|boulangerie|direction|prefecture|centre(?![a-z])|residence|clinique|tribunal`,
+  spanish: String.raw`ayuntamiento|agencia|colegio|banco|caixa|seguros|asesoria|clinica|farmacia|taller|restaurante|comunidad de|registro|ministerio|instituto|juzgado|notaria|caja (?:de|rural)`,
+  italian: String.raw`comune di|agenzia|banca|ospedale|assicurazion|studio|condominio|ristorante|officina|scuola|istituto|associazione|azienda|poliambulator`,
+  dutch: String.raw`belastingdienst|gemeente|ziekenhuis|verzekering|bedrijf|vereniging|stichting|tandart|huisarts|apotheek|makelaar|notaris|waterschap|rechtbank`,
+  polish: String.raw`urzad|szpital|uniwersytet|spoldzielnia|wspolnota|przychodnia|apteka|zaklad|kancelaria|towarzystwo|szkola|gmina|hurtownia|restauracja|poradnia|sad rejonowy`,
+  portuguese: String.raw`camara municipal|autoridade|prefeitura|escola`,
+  romanian: String.raw`primaria|spital|asociatia|directia|inspectorat|liceul|universitatea|compania|judecatori|stomatolog`,
+};
+export const institution = new RegExp(oneOf(institutions));
+
+/** Who practises under a name of their own. */
+const titles: Table = {
+  doctors: 'dr|dott|dra|docteur|lek',
+  lawyers: 'avv|mgr|maitre|notar|notaire|notaris|rechtsanw|adw|mec',
+  others: 'prof|arch|geom|rag|ing|dipl',
+};
+export const practitioner = new RegExp(`^(?:${oneOf(titles)})(?![a-z])`);
+
+/** `Herrn`, `Mme`, `Spett.le`: the line or the one below names the recipient. */
+const honorifics: Table = {
+  german: String.raw`herrn?|frau|familie|eheleute|firma|fa\.|an (?:die|das|den)`,
+  french: String.raw`m\. |mme|mlle|monsieur|madame`,
+  english: String.raw`mr\.?|mrs\.?|ms\.?|miss`,
+  spanish: String.raw`sr\.|sra\.|srta|d\. |d\.a |dna\.?|don |dona |a la atencion`,
+  italian: String.raw`spett|egr|gent|sig\.?|dott|alla `,
+  dutch: String.raw`dhr\.?|mevr\.?|mw\.?|de heer|mevrouw|aan `,
+  polish: String.raw`sz\. ?p|szanown|pan|pani`,
+  portuguese: String.raw`exm`,
+  romanian: String.raw`dl\.|domnul|doamna|catre`,
+  anywhere: String.raw`att`,
+};
+export const honorific = new RegExp(`^(?:${oneOf(honorifics)})(?![a-z])`);
+
+/** What words of streets end with or are; a number is beside them. */
+const streets: Table = {
+  abbreviated: String.raw`(?<![a-z])(?:rd|ln|dr|blvd|hwy|pkwy|pl|pza|bd|av|bv)\.?(?![a-z])|str(?:\.|asse|aße|ada|eet)`,
+  german: String.raw`weg|platz|allee|gasse|ring|ufer|damm|chaussee|postfach`,
+  english: String.raw`road|lane|avenue|ave\.|drive|close|court|square|house,|po box`,
+  french: String.raw`rue|boulevard|bd\.?|place|chemin|impasse|quai|route|(?<![a-z])[bc]p|lote|lot|tsa|cs|cidex`,
+  spanish: String.raw`calle|c\/|avda|avenida|plaza|paseo|camino|apartado`,
+  italian: String.raw`via|viale|corso|piazza|largo`,
+  dutch: String.raw`straat|laan|plein|gracht|kade|dreef|singel|postbus`,
+  polish: String.raw`ul\.|al\.|aleja|os\.|plac`,
+  portuguese: String.raw`rua|travessa|praca|estrada|alameda|(?<![a-z])r\.`,
+  romanian: String.raw`(?<![a-z])str|calea|sos\.?|aleea|bulevardul|b-dul`,
+};
+export const street = new RegExp(`(?:${oneOf(streets)})(?![a-z])`);
+
+/** Words that begin the name of a street, also without a number. */
+const streetStarts: Table = {
+  french: 'rue|quai|avenue|boulevard|chemin|route|impasse',
+  spanish: 'calle|plaza de|avda|paseo|camino',
+  italian: 'viale|corso|piazza|largo d',
+  portuguese: 'rua|praca|travessa|estrada|avenida',
+  romanian: 'strada|calea|aleea',
+  polish: String.raw`ul\.|al\.|os\.|plac`,
+};
+export const streetStart = new RegExp(`^(?:${oneOf(streetStarts)})(?![a-z])`);
+
+/** Codes with the place behind them, or British ones. */
+const postcodes: Table = {
+  before: String.raw`(?<!\d)(?:[a-z]{1,2}-)?(?:\d{5}(?:-\d{3,4})?|\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?[a-z]{2}) [a-z]`,
+  ofFourDigits: String.raw`(?:^|[,·|;-] ?)(?:[a-z]{1,2}-)?[1-9]\d{3} [a-z]`,
+  british: String.raw`(?<![a-z0-9])[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}(?![a-z0-9])`,
+};
+export const postcode = new RegExp(oneOf(postcodes));
+
+/** Ways to reach somebody, and numbers of companies. */
+const contacts: Table = {
+  signs: String.raw`@|www\.|https?:|!`,
+  labels: String.raw`(?:^|[^a-z])(?:tel|telefon|fax|telefono|telefone|telefoon|e-?mail|iban|bic|swift|ust|vat|tva|nip|nif|cif|cui|kvk|btw|p\.? ?iva|siret|hrb|cnpj|regon)(?![a-z])`,
+  beforeNumbers: String.raw`(?:^|[^a-z])(?:phone|mobile?|fon|seite|page|pagina|strona|hotline)(?:[.:]| ?[+\d(])`,
+};
+export const contact = new RegExp(oneOf(contacts));
+
+/** Houses whose owners are named after their address. */
+const communities: Table = {
+  spanish: String.raw`comunidad de|c\.? ?p\.? `,
+  italian: 'condominio',
+  french: 'copropri|syndicat|residence',
+  german: 'weg |wohnungseigent',
+  dutch: 'vve |vereniging',
+  others: 'wspolnota|asociatia|associa',
+};
+export const community = new RegExp(`^(?:${oneOf(communities)})`);
+
+/** What is before a name without being of it, as printed. */
+const styles: Table = {
+  betweenParties: String.raw`(?:Entre|Zwischen|Between|Tra|Fra|Tussen) (?=\p{Lu})`,
+  undersigned: String.raw`(?:(?:Il|La|El|L[ae]|O|A) ?)?(?:sottoscritt[oa]|abaixo[- ]assinad[oa]|soussignée?|suscrit[oa]|[Ss]ubsemnat(?:ul|a)),? (?=\p{Lu})`,
+  persons: String.raw`(?:Il|La|El|O|A|Le|De) (?:sig(?:\.ra|\.)?|signora?|sra?\.?|heer|mevrouw|señora?|D\.|Dña\.) (?=\p{Lu})`,
+  companies: String.raw`(?:La société|La sociedad|La società|La ditta|L['’]entreprise|Die Firma|De firma|The company|Spółka|Firma|Societatea|A empresa|A sociedade) (?=\p{Lu})`,
+  accounting: String.raw`(?:Comptabilité|Buchhaltung|Accounts|Contabilidad|Contabilità|Boekhouding|Księgowość|Contabilidade|Contabilitate) (?=\p{Lu})`,
+  onOneSide: String.raw`(?:De una parte|D['’]une part|Da una parte|De uma parte|Pe de o parte),? `,
+  excellencies: String.raw`(?:EXCMO|EXCMA|ILMO|ILMA|Excmo|Excma|Ilmo|Ilma)\.? `,
+  onBehalfOf: String.raw`\S{3,12} (?:namens|im Auftrag (?:von|der|des)|on behalf of|por cuenta de|per conto di|w imieniu) `,
+};
+export const style = new RegExp(`^(?:${oneOf(styles)})`, 'u');
+
+/** Who signs, not for whom: below greetings and in heads, where a name may be. */
+const roles: Table = {
+  ours: String.raw`(?:(?:el|la|il|le|les|the|der|die|o|a|de|het|ihr|ihre|your|votre|su|uw|twoj|twoja|echipa|seu|sua|il suo|z up\.) |l'){1,4}(?:\S+ )?(?:team|service|equipe|equipo|echipa|secretari|president|administra|direc|gerenc|tesorer|treasurer|geschaftsfuhr|vorstand|manager|maire|sindac|alcalde|burmistr|dyrektor|conseiller|kundenservice|kundendienst|klantenservice)`,
+  alone: String.raw`(?:president|presedinte|director|directeur|direktor|secretar|secretary|administrator|primar|inspector|treasurer|manager|geschaftsfuhrer|sachbearbeiter|prestator|beneficiar|comprador|vendedor|verkaufer|kaufer|vermieter|mieter|wynajmujacy|najemca|anexo|anlage|enclosure)[a-z]*\W*$`,
+};
+export const role = new RegExp(`^(?:${oneOf(roles)})`);
+
+/** Offices above the one that writes: states, ministries, regions. */
+const umbrellas: Table = {
+  states: String.raw`republi|romania|rzeczpospolita|bundesrepublik|freistaat|konigreich|koninkrijk|royaume|reino|repubblica|kingdom|estado d`,
+  governments: String.raw`minister|ministr|governo|gobierno|junta de|generalitat|direzione generale|servicio de salud|servico nacional`,
+  regions: String.raw`departement d|departament|region|regione|provincia|provincie|judetul|wojewodztwo|powiat |comunidad autonoma|comunidad de madrid|land |kanton|canton`,
+  schools: 'academie|rectorat',
+};
+export const umbrella = new RegExp(`^(?:${oneOf(umbrellas)})`);
+
+/** Words that say only what kind of office, practice or shop it is, whole. */
+const kinds: Table = {
+  authorities: String.raw`[a-z]*amt|gemeindeverwaltung|stadtverwaltung|verwaltung|gemeinde|comune|commune|mairie|urzad|primaria|ayuntamiento|council|department`,
+  practices: String.raw`[a-z]*praxis|praktijk|[a-z]*praktijk|cabinet|medical|medico|dentaire|dental|dentistico|clinica|gabinet|stomatologiczny|lekarski|patients?`,
+  lawyers: String.raw`kanzlei|rechtsanwalte?|anwaltskanzlei|notar[a-z]*|legale|notarile|avocats?|abogados?|despacho|kancelaria|adwokacka|notarialna`,
+  advisers: String.raw`steuerberater|steuerberatung|architekt[a-z]*|studio|tecnico|commerciale|pracownia`,
+  pharmacies: String.raw`apotheke|apotek|apteka|farmacia|pharmacie|pharmacy`,
+  departments: String.raw`parking|services?|serwis|finance|financial|billing|customer|accounts?|office|stadtkasse|steuerabteilung|kundenservice|kundencenter|servizio|clienti|servicio|atencion|cliente|oficina|recaudacion|clients|direction|dienst|afdeling|klantenservice|belastingen|dzial|biuro|wydzial|serviciul|compartimentul|birou|secretaria|secretariat|tesouraria|facturation|rechnungswesen|buchhaltung|boekhouding|administration|administratie`,
+  shops: String.raw`garage|werkstatt|taller|officina|restaurant|restaurante|ristorante|cafe|bar|hotel`,
+  culture: String.raw`museum|theater|schule|school|ecole|escola|scuola|szkola`,
+};
+export const kind = new RegExp(`^(?:${oneOf(kinds)})$`);
