@@ -1,4 +1,5 @@
 import type { Measured } from './calls.ts';
+import { customLists } from './search/filtered-lists.ts';
 
 export type Uploads = {
   documents: number;
@@ -21,9 +22,9 @@ const steady = [
   'list by dueDate',
   'list by amount',
   'list by correspondent',
-  'list by a custom field',
-  'list by a custom field, filtered by another',
+  ...Object.keys(customLists),
   'list without a custom field',
+  'list without a custom field that few have not',
   'detail',
   'tags',
   'correspondents',

@@ -13,7 +13,7 @@ import { permissions } from '../../shared/permissions.ts';
 import { openSearchScope } from '../support/search-archive.ts';
 import { sqliteAsD1 } from '../support/sqlite-database.ts';
 import { baseUrl, startProduct } from './product-server.ts';
-import { vocabulary } from './search/bench-database.ts';
+import { fillVersion, vocabulary } from './search/bench-database.ts';
 import { createRandom } from '../support/random.ts';
 import { createDocumentSource, zipfDraw } from './search/corpus.ts';
 import { createFiller, mergeSearchIndexFully } from './search/fill.ts';
@@ -29,7 +29,7 @@ export type Credentials = { organizationId: string; apiKey: string };
  * 50 in the trash, beside 50 organizations that share a fifth as many. Made if it is not there; measure in a copy.
  */
 export async function productArchive(directory: string, documentsCount: number) {
-  const stateDirectory = `${directory}/product-${documentsCount}`;
+  const stateDirectory = `${directory}/product-${fillVersion}-${documentsCount}`;
   const credentialsFile = `${stateDirectory}/credentials.json`;
   if (existsSync(credentialsFile)) {
     await migrate(stateDirectory);

@@ -1,6 +1,6 @@
 import { medianCosts, type Call, type Caller, type Measured } from './calls.ts';
 import { customFieldIdOf, documentIdAt, tagIdAt } from './search/fill.ts';
-import { filteredLists } from './search/filtered-lists.ts';
+import { customLists, filteredLists } from './search/filtered-lists.ts';
 import { searches } from './search/searches.ts';
 
 /** The reading calls of an organization that keys may make too. */
@@ -22,14 +22,19 @@ export function readingCalls(organizationId: string, documentsCount: number): Re
         { path: `${documents}?pageSize=100&sortField=${field}` },
       ]),
     ),
-    'list by a custom field': {
-      path: `${documents}?pageSize=100&sortField=${customFieldIdOf(organizationId, 'hours')}`,
-    },
-    'list by a custom field, filtered by another': {
-      path: `${documents}/search?pageSize=100&searchQuery=hours:>3000&sortField=${customFieldIdOf(organizationId, 'rate')}`,
-    },
+    ...Object.fromEntries(
+      Object.entries(customLists).map(([name, [searchQuery, key]]) => {
+        const sortField = customFieldIdOf(organizationId, key);
+        const list = searchQuery === '' ? documents : `${documents}/search`;
+        const query = new URLSearchParams({ pageSize: '100', sortField, searchQuery });
+        return [name, { path: `${list}?${query}` }];
+      }),
+    ),
     'list without a custom field': {
       path: `${documents}/search?pageSize=100&searchQuery=no:rate`,
+    },
+    'list without a custom field that few have not': {
+      path: `${documents}/search?pageSize=100&searchQuery=no:booked`,
     },
     correspondents: { path: `${organization}/correspondents` },
     'list page at 9/10': {

@@ -153,6 +153,30 @@ describe('filters by custom fields', () => {
     expect(await search(query)).toEqual(expected);
   });
 
+  it.each([
+    ['has:project', ['three', 'two', 'one']],
+    ['no:owner', ['none', 'three', 'two']],
+    ['no:contract', ['none', 'three', 'two']],
+  ])('are divided into pages: %s', async (searchQuery, expected) => {
+    for (const sortField of ['createdAt', fieldOf('Hours')]) {
+      const pages = await Promise.all(
+        [0, 1, 2, 3].map(async (pageIndex) => {
+          const query = new URLSearchParams({
+            searchQuery,
+            sortField,
+            pageSize: '1',
+            pageIndex: String(pageIndex),
+          });
+          const path = `${owner.org}/documents/search?${query}`;
+          return (await owner.get<{ documents: { id: string }[] }>(path)).documents;
+        }),
+      );
+      expect(pages.map((page) => page.length)).toEqual([1, 1, 1, 0]);
+      const found = pages.flatMap((page) => page.map(({ id }) => names.get(id)));
+      expect(new Set(found)).toEqual(new Set(expected));
+    }
+  });
+
   it('are the same in bulk requests, beside tags, and in the trash', async () => {
     const tag = await createTag(owner, { name: 'bulk' });
     const { changedDocumentIds } = await owner.call<{ changedDocumentIds: string[] }>(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { activityOf, createTextDocument, readDocument, unknownId } from '../support/builders.ts';
-import { createOwner, type Owner } from '../support/client.ts';
+import { addMember } from '../support/access.ts';
+import { createOwner, createUser, type Owner } from '../support/client.ts';
 import { testVariables } from '../support/test-variables.ts';
 import { createField, setField, valuePath } from '../support/custom-fields.ts';
 
@@ -107,6 +108,18 @@ describe('the value of a custom field', () => {
     expect(last?.eventData.changes).toMatchObject([
       { from: null, to: { id: userId, name: owner.name } },
     ]);
+  });
+
+  it('stays a person who is no member any more, and is found by their id', async () => {
+    const { owner, documentId } = await setUp();
+    const field = await createField(owner, { name: 'Owner', type: 'person' });
+    const member = await addMember(owner, await createUser(), 'member');
+    await setField(owner, { documentId, fieldId: field.id, value: member.userId });
+    await owner.call('DELETE', `${owner.org}/members/${member.id}`, { status: 204 });
+    const path = `${owner.org}/documents/search?searchQuery=owner:${member.userId}`;
+    expect(await owner.get(path)).toMatchObject({
+      documents: [{ id: documentId, fields: [{ value: member.userId }] }],
+    });
   });
 
   it('is a document of the organization, until that is purged', async () => {

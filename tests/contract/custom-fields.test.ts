@@ -138,6 +138,20 @@ describe('custom fields', () => {
     });
   });
 
+  it('keep each of several changes that are made at once', async () => {
+    const owner = await createOwner();
+    const field = await createField(owner, { name: 'Project', type: 'select' });
+    for (let round = 1; round <= 5; round += 1) {
+      const options = Array.from({ length: round }, (_, index) => ({ name: `Option ${index}` }));
+      await Promise.all([
+        patch(owner, field.id, { options }),
+        patch(owner, field.id, { name: `Project ${round}` }),
+      ]);
+      const [changed] = await listFields(owner);
+      expect(changed).toMatchObject({ name: `Project ${round}`, options });
+    }
+  });
+
   it('are unknown to other organizations', async () => {
     const [owner, stranger] = [await createOwner(), await createOwner()];
     const field = await createField(owner, { name: 'Project', type: 'text' });

@@ -4,6 +4,7 @@ import { deleteUser } from '../../worker/people/users/delete-user.ts';
 import { addMember, createApiKey } from '../support/access.ts';
 import { createTag, createTextDocument, statusesOf, unknownId } from '../support/builders.ts';
 import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
+import { createField, setField } from '../support/custom-fields.ts';
 
 type WireView = {
   id: string;
@@ -165,6 +166,71 @@ describe('a view', () => {
     expect(await owner.get(`${owner.org}/documents/search?searchQuery=${query}`)).toMatchObject({
       documentsCount: 1,
     });
+  });
+
+  it('means the same option of a field once that is renamed', async () => {
+    const [owner, stranger] = [await createOwner(), await createOwner()];
+    const input = { name: 'State', type: 'select', options: [{ name: 'Open' }, { name: 'Paid' }] };
+    const { id: fieldId, options } = await createField(owner, input);
+    const [open, paid] = options;
+    const { id: documentId } = await createTextDocument(owner);
+    await setField(owner, { documentId, fieldId, value: open?.id });
+    const search = 'state:open -state:"Paid" kind:invoice state';
+    const other = await save(owner, { name: 'Other', search: 'states:open open' });
+    await save(owner, { name: 'Open', search: 'STATE:open' });
+    await save(owner, { ...invoices, search });
+    const foreign = await save(stranger, { name: 'Theirs', search });
+    const searches = async () => (await list(owner)).map((view) => view.search);
+    const path = `${owner.org}/fields/${fieldId}`;
+
+    const exchanged = [
+      { ...open, name: 'Paid' },
+      { ...paid, name: 'Open' },
+    ];
+    await owner.call('PATCH', path, { body: { options: exchanged } });
+    expect(await searches()).toEqual([
+      'state:"Paid" -state:"Open" kind:invoice state',
+      other.search,
+      'STATE:"Paid"',
+    ]);
+    const query = encodeURIComponent('STATE:"Paid"');
+    const { documents } = await owner.get<{ documents: { id: string }[] }>(
+      `${owner.org}/documents/search?searchQuery=${query}`,
+    );
+    expect(documents.map(({ id }) => id)).toEqual([documentId]);
+    await owner.fails('PATCH', path, {
+      code: 'request.invalid',
+      body: { options: [open, { ...paid, name: 'OPEN' }] },
+    });
+    await owner.call('PATCH', path, { body: { options: [{ ...paid, name: 'Done' }] } });
+    expect((await searches())[0]).toBe('state:"Paid" -state:"Done" kind:invoice state');
+    expect(await list(stranger)).toEqual([foreign]);
+  });
+
+  it('means the same tag once that is renamed', async () => {
+    const [owner, stranger] = [await createOwner(), await createOwner()];
+    const [one, two] = [
+      await createTag(owner, { name: 'To do' }),
+      await createTag(owner, { name: 'Done' }),
+    ];
+    const search = '-tag:todo tag:"to do" todo';
+    await save(owner, { ...invoices, search });
+    const foreign = await save(stranger, { name: 'Theirs', search });
+    const rename = { name: 'In work', color: '#123456' };
+    const path = `${owner.org}/tags/${one.id}`;
+    await owner.fails('PUT', path, {
+      code: 'tags.already_exists',
+      body: { ...rename, name: two.name },
+    });
+    expect(await list(owner)).toMatchObject([{ search }]);
+    await owner.call('PUT', path, { body: rename });
+    expect(await list(owner)).toMatchObject([{ search: '-tag:"In work" tag:"In work" todo' }]);
+
+    // One of two that the search finds.
+    await createTag(owner, { name: 'In-work' });
+    await owner.call('PUT', path, { body: { ...rename, name: 'Later' } });
+    expect(await list(owner)).toMatchObject([{ search: '-tag:"In work" tag:"In work" todo' }]);
+    expect(await list(stranger)).toEqual([foreign]);
   });
 
   it('is not found in another organization, whoever asks', async () => {

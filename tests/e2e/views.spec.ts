@@ -137,8 +137,9 @@ test('views are arranged by keyboard and by dragging, and deleted', async ({ pag
   saved = nextWrite(page);
   await views.getByRole('link', { name: 'One' }).dragTo(views.getByRole('link', { name: 'Two' }));
   await expect(views.getByRole('link')).toHaveText([/Three/, /Two/, /One/]);
-  // It is shown as moved before it is.
+  // It is shown as moved before it is, and was not opened.
   expect((await saved).ok()).toBe(true);
+  await expect(page).toHaveURL(`${home}/documents`);
   await page.reload();
   await expect(views.getByRole('link')).toHaveText([/Three/, /Two/, /One/]);
   await views.getByRole('link', { name: 'Two' }).click();

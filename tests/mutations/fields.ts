@@ -6,6 +6,11 @@ const views = ['tests/contract/views.test.ts'];
 const filters = ['tests/contract/custom-field-filters.test.ts'];
 const values = ['tests/contract/custom-field-values.test.ts'];
 const definitions = ['tests/contract/custom-fields.test.ts'];
+const costs = ['tests/worker/custom-field-costs.test.ts'];
+const checkedValue = 'worker/archive/custom-fields/checked-value.ts';
+const setValue = 'worker/archive/custom-fields/set-custom-field-value.ts';
+const filterStore = 'worker/archive/custom-fields/custom-filter-store.ts';
+const orderStore = 'worker/archive/custom-fields/custom-order-store.ts';
 const checkedParts = 'worker/archive/tagging-rules/check-custom-parts.ts';
 const ruleFields = 'worker/archive/tagging-rules/rule-fields-store.ts';
 const valueStore = 'worker/archive/custom-fields/custom-field-value-store.ts';
@@ -132,6 +137,104 @@ export const fieldMutations: Mutation[] = [
     suites: filters,
   },
   {
+    what: 'an option of another field is a value',
+    file: checkedValue,
+    find: 'if (!chosen.every((id) => field.options.some((option) => option.id === id))) {',
+    replace: 'if (chosen.length > 1000) {',
+    suites: values,
+  },
+  {
+    what: 'a value of another type is stored',
+    file: checkedValue,
+    find: 'valueSchemas[field.type].safeParse(value)',
+    replace: 'valueSchemas.text.or(valueSchemas.number).safeParse(value)',
+    suites: values,
+  },
+  {
+    what: 'a document that does not exist is a value',
+    file: setValue,
+    find: 'written.targets.some((rows) => rows.length === 0)',
+    replace: 'written.targets.some((rows) => rows.length > 1)',
+    suites: values,
+  },
+  {
+    what: 'a value is set for a stale version',
+    file: setValue,
+    find: '!allowsVersion(ifMatch, current.version) || attempt',
+    replace: 'attempt',
+    suites: values,
+  },
+  {
+    what: 'a value that is a document outlives it',
+    file: 'migrations/0033_custom_fields.sql',
+    find: 'WHERE organization_id = old.organization_id AND value = old.id',
+    replace: 'WHERE organization_id IS NULL AND value = old.id',
+    suites: values,
+  },
+  {
+    what: 'a filter finds amounts of other currencies',
+    file: filterStore,
+    find: 'sql`and own.shown = ${match.currency}`',
+    replace: 'sql``',
+    suites: filters,
+  },
+  {
+    what: 'a filter finds values of other fields',
+    file: filterStore,
+    find: 'own.field_id = ${idOf(filter.fieldId)}\n      and ${matchesValue(scope, filter.match)})`;',
+    replace: "own.field_id <> ''\n      and ${matchesValue(scope, filter.match)})`;",
+    suites: filters,
+  },
+  {
+    what: 'a list by a field leaves out documents without it',
+    file: orderStore,
+    find: 'select * from (${withValue}) union all select * from (${withoutValue}))',
+    replace: 'select * from (${withValue}))',
+    suites: filters,
+  },
+  {
+    what: 'a document with two options is listed twice',
+    file: orderStore,
+    find: 'and better.key < rank.key)',
+    replace: 'and better.key < -1)',
+    suites: filters,
+  },
+  {
+    what: 'all documents are read for the last ones without a value',
+    file: 'worker/archive/search/filter-search-store.ts',
+    find: 'max(min(${page.pageSize}, ${count} - ${offset}), 0)',
+    replace: '${page.pageSize}',
+    suites: costs,
+  },
+  {
+    what: 'pages of documents without a value end too early',
+    file: 'worker/archive/search/filter-search-store.ts',
+    find: 'max(min(${page.pageSize}, ${count} - ${offset}), 0)',
+    replace: 'max(min(${page.pageSize}, ${count} - ${offset} - 1), 0)',
+    suites: filters,
+  },
+  {
+    what: 'options of any number are stored',
+    file: 'shared/archive/custom-fields/custom-field.ts',
+    find: ".max(customFieldLimits.options, 'fields.form.options.max-length')",
+    replace: '',
+    suites: definitions,
+  },
+  {
+    what: 'a field has the key of a search filter',
+    file: 'shared/archive/custom-fields/field-key.ts',
+    find: 'return reserved.has(key);',
+    replace: 'return key === undefined;',
+    suites: definitions,
+  },
+  {
+    what: 'options that others have added meanwhile are removed',
+    file: 'worker/archive/custom-fields/update-custom-field.ts',
+    find: 'knownOptionIds?.includes(id) ?? true',
+    replace: 'knownOptionIds?.includes(id) !== null',
+    suites: definitions,
+  },
+  {
     what: 'two fields have the same key',
     file: 'shared/archive/custom-fields/field-key.ts',
     find: '!isReservedKey(candidate) && !taken.has(candidate)',
@@ -157,6 +260,27 @@ export const fieldMutations: Mutation[] = [
     file: 'worker/archive/views/view-store.ts',
     find: "          eq(createdBy, userIdOf(scope.actor) ?? ''),\n",
     replace: '',
+    suites: views,
+  },
+  {
+    what: 'views name an option by what it was called',
+    file: 'worker/archive/custom-fields/update-custom-field.ts',
+    find: 'nameKey(option.name) !== nameKey(name)',
+    replace: 'nameKey(option.name) === nameKey(name)',
+    suites: views,
+  },
+  {
+    what: 'views name another field by the options of this one',
+    file: 'worker/archive/custom-fields/update-custom-field.ts',
+    find: 'filter: former.key,',
+    replace: "filter: 'states',",
+    suites: views,
+  },
+  {
+    what: 'views name one of two tags that they mean',
+    file: 'worker/archive/tags/update-tag.ts',
+    find: '|| other ||',
+    replace: '||',
     suites: views,
   },
   {

@@ -12,13 +12,24 @@ import { createField } from '../support/custom-fields.ts';
 
 const newPlatform = () => createPlatform(env as unknown as Environment, createExecutionContext());
 
-/** An archive whose documents have a first field, two of three a second one, and nine of ten a third one. */
+/**
+ * An archive whose documents have a first field, two of three a second one, nine of ten a third one, and all but the latest a
+ * fourth one.
+ */
 async function createArchive(documentsCount: number) {
   const owner = await createOwner();
   const { organizationId } = owner;
   await insertDocuments(owner, documentsCount);
   const fields: string[] = [];
-  for (const [index, condition] of ['true', 'sequence % 3 <> 0', 'sequence % 10 <> 3'].entries()) {
+  const conditions = [
+    'true',
+    'sequence % 3 <> 0',
+    'sequence % 10 <> 3',
+    `sequence <= (
+      select max(sequence) - 15 from documents as latest
+      where latest.organization_id = documents.organization_id)`,
+  ];
+  for (const [index, condition] of conditions.entries()) {
     const { id } = await createField(owner, { name: `Field ${index}`, type: 'number' });
     await newPlatform().databaseFor(organizationId).run(sql`
       insert into custom_field_values (document_sequence, field_id, position, organization_id, value)
@@ -43,6 +54,8 @@ it('reads as many rows for custom fields in an archive of 8,000 documents as of 
     ['no:field-2', 'createdAt'],
     ['no:field-1', 'documentDate'],
     ['no:field-2', 0],
+    ['no:field-3', 'createdAt'],
+    ['no:field-0', 'createdAt'],
     ['has:field-0', 'createdAt'],
     ['has:field-1', 2],
     ['field-0:>200', 1],

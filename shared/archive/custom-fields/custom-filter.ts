@@ -57,10 +57,10 @@ export function parseCustomFilter(field: SearchableField, value: string): Custom
       return { kind: 'values', values: chosen.map(({ id }) => id) };
     }
     case 'person': {
+      // Those who are not members any more, too.
+      if (/^usr_[a-z0-9]{24}$/.test(value)) return { kind: 'values', values: [value] };
       const key = nameKey(value);
-      const meant = (field.people ?? []).filter(
-        ({ id, name }) => id === value || nameKey(name).startsWith(key),
-      );
+      const meant = (field.people ?? []).filter(({ name }) => nameKey(name).startsWith(key));
       return { kind: 'values', values: meant.map(({ id }) => id) };
     }
     case 'document':

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { correspondentKey } from '../correspondents/correspondent.ts';
+import { nameKey } from '../custom-fields/custom-field.ts';
 import { renameInSearch } from './rename-in-search.ts';
-
-const former = new Set([correspondentKey('Acme "Ltd"'), correspondentKey('acme')]);
 
 it.each([
   ['correspondent:"Acme Ltd" kind:invoice', 'correspondent:"New Co" kind:invoice'],
@@ -14,5 +13,20 @@ it.each([
   ],
   ['name:acme due:<2026-04-01', 'name:acme due:<2026-04-01'],
 ])('renames in %s', (search, renamed) => {
-  expect(renameInSearch(search, former, 'New "Co"')).toBe(renamed);
+  const names = new Map(
+    ['Acme "Ltd"', 'acme'].map((name) => [correspondentKey(name), 'New "Co"'] as const),
+  );
+  const renaming = { filter: 'correspondent', keyOf: correspondentKey, names };
+  expect(renameInSearch(search, renaming)).toBe(renamed);
+});
+
+it('gives names that were exchanged to each other', () => {
+  const names = new Map([
+    ['open', 'Paid'],
+    ['paid', 'Open'],
+  ]);
+  const renaming = { filter: 'state', keyOf: nameKey, names };
+  expect(renameInSearch('state:OPEN -state:"paid" open other:open', renaming)).toBe(
+    'state:"Paid" -state:"Open" open other:open',
+  );
 });

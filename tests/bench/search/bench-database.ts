@@ -10,6 +10,8 @@ import { createDocumentSource, createVocabulary, zipfDraw } from './corpus.ts';
 import { createFiller, mergeSearchIndexFully } from './fill.ts';
 
 export const benchOrganizationId = `org_${'bench'.padEnd(24, '0')}`;
+/** To be raised when databases are filled with something else: those that are there are not measured any more. */
+export const fillVersion = 2;
 const otherOrganizations = 50;
 const vocabularySize = 200_000;
 
@@ -21,7 +23,7 @@ export async function benchDatabaseFile(
   directory: string,
   documentsCount: number,
 ): Promise<string> {
-  const path = `${directory}/search-${documentsCount}.sqlite`;
+  const path = `${directory}/search-${fillVersion}-${documentsCount}.sqlite`;
   if (existsSync(path)) return path;
   mkdirSync(directory, { recursive: true });
   const unfinished = `${path}.unfinished`;

@@ -2,7 +2,9 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { OrganizationScope } from '../../../worker/access/organization-scope.ts';
 import { connectDatabase, type Statement } from '../../../worker/database/database.ts';
 import { createDatabaseUsage } from '../../../worker/database/metering.ts';
+import type { StoredOption } from '../../../worker/archive/custom-fields/custom-field-table.ts';
 import { upsertContent } from '../../../worker/archive/documents/document-content-store.ts';
+import type { CustomFieldType } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
 import { referenceKey } from '../../../shared/archive/fields/reference-key.ts';
 import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
@@ -20,11 +22,54 @@ const tagsCount = 30;
 const tagsPerDocument = 3;
 const documentsPerTransaction = 1000;
 
-/** Fields of type number. One in so many documents has no value; values are spread over 10,000 by the factor. */
-const customFields = [
-  { key: 'hours', oneWithout: 3, factor: 104_729 },
-  { key: 'rate', oneWithout: 10, factor: 7919 },
-] as const;
+type CustomKey = 'hours' | 'rate' | 'paid' | 'state' | 'site' | 'booked';
+type CustomField = {
+  key: CustomKey;
+  type: CustomFieldType;
+  options?: readonly StoredOption[];
+  /** Undefined for one without a value. */
+  valueAt: (index: number, count: number) => string | number | undefined;
+};
+
+/** Values of numbers are spread over 10,000. */
+const customFields: readonly CustomField[] = [
+  { key: 'hours', type: 'number', valueAt: spread(104_729, { oneWithout: 3 }) },
+  { key: 'rate', type: 'number', valueAt: spread(7919, { oneWithout: 10 }) },
+  {
+    key: 'paid',
+    type: 'date',
+    valueAt: (index) => (index % 4 === 0 ? undefined : dayOf((index * 7919) % 3650)),
+  },
+  {
+    key: 'state',
+    type: 'select',
+    options: ['Open', 'Checked', 'Booked', 'Closed'].map((name, index) => ({
+      id: optionIdAt(index),
+      name,
+      color: '#94a3b8',
+    })),
+    valueAt: (index) => (index % 5 === 0 ? undefined : optionIdAt(index % 4)),
+  },
+  {
+    key: 'site',
+    type: 'text',
+    valueAt: (index) => (index % 5 === 1 ? undefined : `site ${(index * 104_729) % 10_000}`),
+  },
+  // Only the latest have none yet.
+  {
+    key: 'booked',
+    type: 'boolean',
+    valueAt: (index, count) => (index >= count - 60 ? undefined : 1),
+  },
+];
+
+function spread(factor: number, { oneWithout }: { oneWithout: number }) {
+  return (index: number) => (index % oneWithout === 0 ? undefined : (index * factor) % 10_000);
+}
+
+function optionIdAt(index: number): string {
+  return `opt_${String(index).padStart(24, '0')}`;
+}
 
 /** Writes documents with the product's own statements, past Drizzle's driver: only thus 100,000 take a minute, not an hour. */
 export function createFiller(sqlite: DatabaseSync) {
@@ -73,11 +118,19 @@ export function createFiller(sqlite: DatabaseSync) {
           [organizationId, correspondentKey(name), correspondentId, name],
         );
       }
-      for (const { key } of customFields) {
+      for (const { key, type, options = [] } of customFields) {
         run(
-          `insert into custom_fields (id, organization_id, name, name_key, key, type, created_at)
-           values (?, ?, ?, ?, ?, 'number', 0)`,
-          [customFieldIdOf(organizationId, key), organizationId, key, key, key],
+          `insert into custom_fields (id, organization_id, name, name_key, key, type, options, created_at)
+           values (?, ?, ?, ?, ?, ?, ?, 0)`,
+          [
+            customFieldIdOf(organizationId, key),
+            organizationId,
+            key,
+            key,
+            key,
+            type,
+            JSON.stringify(options),
+          ],
         );
       }
       for (let index = 0; index < count; index += 1) {
@@ -106,12 +159,13 @@ export function createFiller(sqlite: DatabaseSync) {
           content,
         }))
           runStatement(statement);
-        for (const { key, oneWithout, factor } of customFields) {
-          if (index % oneWithout === 0) continue;
+        for (const { key, valueAt } of customFields) {
+          const value = valueAt(index, count);
+          if (value === undefined) continue;
           run(
             `insert into custom_field_values (document_sequence, field_id, position, organization_id, value)
              select sequence, ?, 0, organization_id, ? from documents where id = ?`,
-            [customFieldIdOf(organizationId, key), (index * factor) % 10_000, id],
+            [customFieldIdOf(organizationId, key), value, id],
           );
         }
         for (let tag = 0; tag < tagsPerDocument; tag += 1) {
@@ -142,10 +196,9 @@ export async function mergeSearchIndexFully(sqlite: DatabaseSync) {
 /** Two of three documents are invoices, with an amount; of one in ten nothing is known. Their dates are spread over ten years. */
 function fieldsAt(organizationId: string, index: number): Partial<NewDocument> {
   if (index % 10 === 9) return {};
-  const dayOf = (days: number) =>
-    new Date(Date.UTC(2015, 0, 1 + ((index * 7919) % 3650) + days)).toISOString().slice(0, 10);
+  const day = (index * 7919) % 3650;
   const known = {
-    documentDate: dayOf(0),
+    documentDate: dayOf(day),
     correspondentId: correspondentIdAt(organizationId, index % correspondentsCount),
     documentType: index % 1000 === 0 ? 'policy' : 'letter',
   } as const;
@@ -154,7 +207,7 @@ function fieldsAt(organizationId: string, index: number): Partial<NewDocument> {
   return {
     ...known,
     documentType: 'invoice',
-    dueDate: dayOf(30),
+    dueDate: dayOf(day + 30),
     totalAmount: (index * 104_729) % 1_000_000,
     currency: 'EUR',
     iban: `DE89${String((index * 31) % 5000).padStart(18, '0')}`,
@@ -163,12 +216,15 @@ function fieldsAt(organizationId: string, index: number): Partial<NewDocument> {
   };
 }
 
+/** So many days after the beginning of 2015. */
+function dayOf(days: number): string {
+  return new Date(Date.UTC(2015, 0, 1 + days)).toISOString().slice(0, 10);
+}
+
 /** The id of an organization's document, counted from 0 in the order they were made. */
 export function documentIdAt(organizationId: string, index: number): string {
   return `doc_${organizationId.slice(4, 20)}${String(index).padStart(8, '0')}`;
 }
-
-type CustomKey = (typeof customFields)[number]['key'];
 
 export function customFieldIdOf(organizationId: string, key: CustomKey): string {
   return `fld_${key.slice(0, 4)}${organizationId.slice(4, 24)}`;

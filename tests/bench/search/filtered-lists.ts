@@ -1,3 +1,15 @@
+/** Lists that read no more rows of a large archive, by name: a search, and the custom field that they are sorted by. */
+export const customLists = {
+  'list by a custom number': ['', 'hours'],
+  'list by a custom date': ['', 'paid'],
+  'list by a custom option': ['', 'state'],
+  'list by a custom text': ['', 'site'],
+  'list by a custom field, filtered by another': ['hours:>3000', 'rate'],
+  'list by a custom date, filtered by itself': ['paid:>2016', 'paid'],
+  'list by a custom date, filtered by an option': ['state:booked', 'paid'],
+  'list by an option, filtered by a custom date': ['paid:>2016', 'state'],
+} as const;
+
 /** Filters alone, and what their documents are sorted by: in the order of the filter's own index, and in others. */
 export const filteredLists = [
   ['kind:invoice', 'documentDate'],
@@ -19,6 +31,13 @@ export const filteredLists = [
   ['no:correspondent', 'correspondent'],
   ['kind:invoice amount:>5000 date:2020', 'dueDate'],
   ['hours:>9900', 'documentDate'],
+  ['paid:2020', 'documentDate'],
+  ['paid:2020-03-01..2020-03-31', 'amount'],
+  ['state:booked', 'documentDate'],
+  ['state:booked kind:invoice', 'amount'],
+  ['site:"site 77"', 'createdAt'],
+  ['no:booked', 'createdAt'],
+  ['no:state', 'documentDate'],
   ['tag:"tag 3"', 'documentDate'],
   ['tag:"tag 3" kind:invoice', 'createdAt'],
 ] as const;

@@ -34,5 +34,11 @@ export const searches: Record<string, (documentsCount: number) => string> = {
   'kind and word': () => `kind:invoice ${word(300)}`,
   'rare kind and word': () => `kind:policy ${word(3)}`,
   'amount and word': () => `amount:>9900 ${word(3)}`,
+  'custom number and word': () => `hours:>9900 ${word(3)}`,
+  'custom date and word': () => `paid:2020-03 ${word(3)}`,
+  'custom option and word': () => `state:booked ${word(300)}`,
+  'custom option and rare word': () => `state:booked ${word(150_000)}`,
+  'custom text and word': () => `site:"site 77" ${word(3)}`,
+  'without a custom field and word': () => `no:booked ${word(3)}`,
   'first day and word': () => `created:2020-01-01 ${word(3)}`,
 };

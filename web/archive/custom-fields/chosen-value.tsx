@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picker } from '../../ui/pickers/picker.tsx';
 import { ValueButton } from '../fields/value-button.tsx';
+import { ShownValue } from './shown-value.tsx';
 import type { EditedValueProps } from './typed-value.tsx';
 import { useChoices } from './use-choices.tsx';
 
@@ -34,7 +35,11 @@ export function ChosenValue({ field, value, text, isBusy, onSave }: EditedValueP
       open={isOpen}
       onOpenChange={setIsOpen}
       onSearch={setSearch}
-      trigger={<ValueButton name={field.name} text={text} isBusy={isBusy} />}
+      trigger={
+        <ValueButton name={field.name} text={text} isBusy={isBusy}>
+          {text === undefined ? undefined : <ShownValue field={field} value={value} text={text} />}
+        </ValueButton>
+      }
     />
   );
 }

@@ -51,7 +51,7 @@ function FieldRow({ field }: { field: CustomField }) {
         <div className="wrap-anywhere">
           <bdi>{name}</bdi>
           {optionNames !== '' && (
-            <p className="truncate text-sm text-muted" title={optionNames}>
+            <p className="line-clamp-2 text-sm text-muted" title={optionNames}>
               {optionNames}
             </p>
           )}

@@ -10,6 +10,7 @@ import { DescriptionRow } from '../../ui/lists/description-list.tsx';
 import { ChosenValue } from './chosen-value.tsx';
 import { useCustomFields } from './custom-field-api.ts';
 import { useSetCustomField } from './custom-value-api.ts';
+import { ShownValue } from './shown-value.tsx';
 import { TypedValue } from './typed-value.tsx';
 import { useValueText } from './use-value-text.ts';
 
@@ -41,7 +42,7 @@ function ReadOnlyValue({ field, value }: ValueProps) {
   const text = useValueText(field, value);
   return (
     <span className="flex items-start justify-between gap-2">
-      <bdi>{text ?? '–'}</bdi>
+      <ShownValue field={field} value={value} text={text ?? '–'} />
       <OpenButton field={field} value={value} />
     </span>
   );

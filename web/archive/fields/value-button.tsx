@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Pencil } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
@@ -11,10 +11,13 @@ export interface ValueButtonProps extends ComponentProps<'button'> {
   text: string | undefined;
   isBusy: boolean;
   onPreload?: () => void;
+  /** What shows the value; its text by default. */
+  children?: ReactNode;
 }
 
 /** The value of a field, which is edited when clicked. */
-export function ValueButton({ name, text, isBusy, onPreload, ...button }: ValueButtonProps) {
+export function ValueButton(props: ValueButtonProps) {
+  const { name, text, isBusy, onPreload, children, ...button } = props;
   const { t } = useTranslation();
   const shown = text ?? t('documents.fields.add');
   return (
@@ -29,7 +32,7 @@ export function ValueButton({ name, text, isBusy, onPreload, ...button }: ValueB
         text === undefined && 'text-faint hover:text-muted',
       )}
     >
-      <bdi>{shown}</bdi>
+      {children ?? <bdi>{shown}</bdi>}
       {isBusy ? (
         <Spinner size={14} className="ml-2 inline text-faint" />
       ) : (

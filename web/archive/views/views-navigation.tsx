@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatchRoute, useSearch } from '@tanstack/react-router';
 import { Bookmark, Files } from 'lucide-react';
-import { useId, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { View } from '../../../shared/archive/views/view.ts';
 import type { DocumentsCount } from '../../../shared/archive/bulk/totals.ts';
 import { canChangeView } from '../../../shared/people/members/member-rules.ts';
@@ -11,6 +11,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { NavGroup, NavItem } from '../../ui/layout/nav-item.tsx';
+import { useReorder } from '../../ui/lists/use-reorder.ts';
 import { viewIdOf } from '../documents/list/document-list-search.ts';
 import { useDefaultView } from './default-view.ts';
 import { movedTo, useMoveView, viewCountsQuery } from './view-api.ts';
@@ -81,11 +82,11 @@ function ViewList({ organizationId, label, views, countOf, onOpen }: ViewListPro
   const role = useCurrentRole();
   const { id: userId } = useCurrentUser();
   const move = useMoveView(organizationId);
-  const [dragged, setDragged] = useState<{ view: View; index: number }>();
+  const [placed, setPlaced] = useState<{ view: View; index: number }>();
   const [moved, setMoved] = useState<View>();
   const isList = useMatchRoute()({ to: list, params: { organizationId } });
   const openId = viewIdOf(useSearch({ strict: false }));
-  const shown = dragged ? movedTo(views, dragged.view, dragged.index) : views;
+  const shown = placed ? movedTo(views, placed.view, placed.index) : views;
   const canMove = (view: View) =>
     views.length > 1 && canChangeView(role, { isCreator: view.createdBy === userId });
 
@@ -103,26 +104,37 @@ function ViewList({ organizationId, label, views, countOf, onOpen }: ViewListPro
     // An entry that changes its place loses the focus.
     setTimeout(() => link.focus());
   };
-  const onDragOver = (event: DragEvent, index: number) => {
-    if (!dragged) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'move';
-    if (dragged.index !== index) setDragged({ ...dragged, index });
-  };
-  const onDrop = (event: DragEvent) => {
-    if (!dragged) return;
-    event.preventDefault();
-    place(dragged.view, dragged.index);
-    setDragged(undefined);
-  };
+  const {
+    list: rows,
+    dragged,
+    pressProps,
+  } = useReorder<HTMLUListElement>({
+    count: views.length,
+    onMove: (from, to) =>
+      setPlaced((present) => {
+        const view = present?.view ?? views[from];
+        return view && { view, index: to };
+      }),
+    onEnd: (from, to) => {
+      const view = views[from];
+      if (view) place(view, to);
+      setPlaced(undefined);
+    },
+  });
 
   return (
     <>
-      <ul aria-label={label} className="flex flex-col gap-0.5">
+      <ul ref={rows} aria-label={label} className="flex flex-col gap-0.5">
         {shown.map((view, index) => (
-          <li key={view.id} className={dragged?.view.id === view.id ? 'opacity-45' : undefined}>
+          <li key={view.id} className={dragged === index ? 'opacity-45' : undefined}>
             <NavItem
-              icon={<Bookmark size={16} aria-hidden />}
+              icon={
+                <Bookmark
+                  size={16}
+                  aria-hidden
+                  className={canMove(view) ? 'touch-none' : undefined}
+                />
+              }
               trailing={<Count count={countOf.get(view.id)} />}
               onClick={onOpen}
               render={
@@ -134,11 +146,8 @@ function ViewList({ organizationId, label, views, countOf, onOpen }: ViewListPro
                   aria-current={isList && openId === view.id ? 'page' : undefined}
                   aria-describedby={canMove(view) ? hintId : undefined}
                   title={view.name}
-                  draggable={canMove(view)}
-                  onDragStart={() => canMove(view) && setDragged({ view, index })}
-                  onDragOver={(event) => onDragOver(event, index)}
-                  onDrop={onDrop}
-                  onDragEnd={() => setDragged(undefined)}
+                  className="select-none"
+                  {...(canMove(view) && pressProps(index))}
                   onKeyDown={(event) => canMove(view) && onKeyDown(event, view, index)}
                 />
               }

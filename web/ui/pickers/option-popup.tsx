@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { Check, Minus, Search } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { listItemStyles, popupSurfaceStyles } from '../overlays/popup-styles.ts';
-import { CutText } from '../display/cut-text.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 
 export interface Option {
@@ -71,9 +70,7 @@ export function OptionPopup({
                 className={clsx('group/option', listItemStyles)}
               >
                 {option.leading}
-                <span className="relative min-w-0 flex-1" title={option.label}>
-                  <CutText text={option.label} />
-                </span>
+                <bdi className="min-w-0 flex-1 wrap-anywhere">{option.label}</bdi>
                 <Combobox.ItemIndicator className="text-accent-text">
                   <Check size={16} aria-hidden />
                 </Combobox.ItemIndicator>

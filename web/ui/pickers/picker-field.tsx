@@ -28,10 +28,12 @@ export function PickerField(props: PickerFieldProps) {
               aria-busy={isBusy || undefined}
               className={clsx(
                 controlStyles,
-                'flex h-9 items-center gap-2 pr-2.5 pl-3 text-left pointer-coarse:h-10',
+                'flex min-h-9 items-center gap-2 py-1.5 pr-2.5 pl-3 text-left pointer-coarse:min-h-10',
               )}
             >
-              <bdi className={clsx('min-w-0 flex-1 truncate', isEmpty && 'text-faint')}>{text}</bdi>
+              <bdi className={clsx('min-w-0 flex-1 wrap-anywhere', isEmpty && 'text-faint')}>
+                {text}
+              </bdi>
               <ChevronDown size={16} aria-hidden className="shrink-0 text-muted" />
             </button>
           }

@@ -9,7 +9,7 @@ import {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Statement } from '../../database/database.ts';
 import { allTagsExist, selectMissingTagsCount } from '../tags/document-tag-store.ts';
-import { replaceSearches, type ViewSearch } from '../views/view-search-store.ts';
+import { replaceSearches, type RenamedSearch } from '../views/view-search-store.ts';
 import {
   correspondentNamesTable,
   correspondentsTable,
@@ -159,9 +159,6 @@ export function isCreatable(scope: OrganizationScope, correspondentId: string, n
   const names = namesOf({ name, aliases: [] });
   return sql`${isAllowed(scope, correspondentId, { names, tagIds: [] })} and ${hasRoom(scope)}`;
 }
-
-/** The search of a view, as it was read and with the new name of a correspondent. */
-export type RenamedSearch = { view: ViewSearch; search: string };
 
 /** One row if the organization has this correspondent. */
 export function selectCorrespondent(scope: OrganizationScope, correspondentId: string) {

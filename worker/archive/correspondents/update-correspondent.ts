@@ -3,16 +3,15 @@ import {
   type Correspondent,
   type CorrespondentUpdate,
 } from '../../../shared/archive/correspondents/correspondent.ts';
-import { renameInSearch } from '../../../shared/archive/search/rename-in-search.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { selectCorrespondentSearches } from '../views/view-search-store.ts';
 import {
-  selectCorrespondent,
-  updateCorrespondentRows,
+  renamedSearches,
+  selectSearchesWith,
   type RenamedSearch,
-} from './correspondent-store.ts';
+} from '../views/view-search-store.ts';
+import { selectCorrespondent, updateCorrespondentRows } from './correspondent-store.ts';
 
 /**
  * Changes a correspondent, and the searches of views that name it by what it is not called any more; 404 `correspondent.not_found`,
@@ -23,7 +22,7 @@ export async function updateCorrespondent(
   correspondentId: string,
   update: CorrespondentUpdate,
 ): Promise<Correspondent> {
-  const searches = await renamedSearches(scope, correspondentId, update);
+  const searches = await searchesAfter(scope, correspondentId, update);
   const updatedAt = scope.platform.clock.now();
   const change = { ...update, updatedAt, searches };
   const written = await updateCorrespondentRows(scope, correspondentId, change);
@@ -33,7 +32,7 @@ export async function updateCorrespondent(
   return written.correspondent;
 }
 
-async function renamedSearches(
+async function searchesAfter(
   scope: OrganizationScope,
   correspondentId: string,
   update: CorrespondentUpdate,
@@ -41,15 +40,17 @@ async function renamedSearches(
   if (update.name === undefined && update.aliases === undefined) return [];
   const { correspondents, views } = await batch(scope.database, {
     correspondents: selectCorrespondent(scope, correspondentId),
-    views: selectCorrespondentSearches(scope),
+    views: selectSearchesWith(scope, 'correspondent'),
   });
   const [current] = correspondents;
   if (!current) return [];
   const { name = current.name, aliases = current.aliases } = update;
   const kept = new Set([name, ...aliases].map(correspondentKey));
   const former = [current.name, ...current.aliases].map(correspondentKey);
-  const lost = new Set(former.filter((key) => !kept.has(key)));
-  return views
-    .map((view) => ({ view, search: renameInSearch(view.search, lost, name) }))
-    .filter(({ view, search }) => search !== view.search);
+  const lost = former.filter((key) => !kept.has(key));
+  return renamedSearches(views, {
+    filter: 'correspondent',
+    keyOf: correspondentKey,
+    names: new Map(lost.map((key) => [key, name])),
+  });
 }

@@ -18,7 +18,12 @@ import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
 import { selectDocument } from '../documents/document-store.ts';
 import { createCustomField } from './create-custom-field.ts';
-import { selectCustomField, selectCustomFields, toCustomField } from './custom-field-store.ts';
+import {
+  selectCustomField,
+  selectCustomFields,
+  selectSearchesByField,
+  toCustomField,
+} from './custom-field-store.ts';
 import { deleteCustomField } from './delete-custom-field.ts';
 import { setCustomFieldValue } from './set-custom-field-value.ts';
 import { updateCustomField } from './update-custom-field.ts';
@@ -72,7 +77,7 @@ export const customFieldRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Update a custom field',
       description:
-        'Only what is sent is changed. `options` replaces all: those with the `id` of a current one stay, those that are missing are removed; with `knownOptionIds`, only those among them, so that options that others add meanwhile stay. The type only changes while no document has a value.',
+        'Only what is sent is changed. `options` replaces all: those with the `id` of a current one stay, those that are missing are removed; with `knownOptionIds`, only those among them, so that options that others add meanwhile stay. Views whose search names an option keep their meaning. The type only changes while no document has a value.',
       tag,
       success: { status: 200, schema: customFieldResponseSchema },
       errors: ['field.not_found', 'field.already_exists', 'field.has_values', 'request.conflict'],
@@ -81,12 +86,14 @@ export const customFieldRoutes = new Hono<AppEnv>()
       permission: 'tags:update',
       prefetch: (scope, request) => ({
         fields: selectCustomField(scope, request.param('fieldId') ?? ''),
+        views: selectSearchesByField(scope, request.param('fieldId') ?? ''),
       }),
     }),
     validate('param', customFieldParamsSchema),
     validate('json', customFieldUpdateSchema),
     async (c) => {
-      const [found] = c.var.prefetched.fields;
+      const { fields, views } = c.var.prefetched;
+      const found = { field: fields[0], views };
       const field = await updateCustomField(c.var.scope, found, c.req.valid('json'));
       return respond(c, customFieldResponseSchema, { field });
     },

@@ -7,6 +7,12 @@ import {
 } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentCustomField } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import type { Statement } from '../../database/database.ts';
+import {
+  replaceSearches,
+  selectSearchesWith,
+  type RenamedSearch,
+} from '../views/view-search-store.ts';
 import {
   customFieldsTable,
   customFieldValuesTable,
@@ -95,36 +101,58 @@ export function insertCustomField(scope: OrganizationScope, field: NewCustomFiel
 }
 
 export type CustomFieldChange = {
-  name: string;
+  /** As it is without one: another name may be written meanwhile. */
+  name: string | undefined;
   type: CustomFieldType;
   options: StoredOption[];
   updatedAt: Date;
 };
 
-/** Changes a field if its options are still as they were read, no other has the name, and, for another type, it has no values. */
+/** Changes a field if its options and type are still as they were read, no other has the name, and, for another type, it has no values. */
 export function updateCustomFieldRow(
   scope: OrganizationScope,
   current: CustomFieldRow,
   { name, type, options, updatedAt }: CustomFieldChange,
 ) {
-  const hasType =
-    type === current.type
-      ? eq(customFieldsTable.type, type)
-      : sql`not exists (${valuesOf(scope, current.id)})`;
+  const canHaveType =
+    type === current.type ? undefined : sql`not exists (${valuesOf(scope, current.id)})`;
   return scope.database
     .update(customFieldsTable)
-    .set({ name, nameKey: nameKey(name), type, options, updatedAt })
+    .set({ ...(name !== undefined && { name, nameKey: nameKey(name) }), type, options, updatedAt })
     .where(
       and(
         eq(id, current.id),
         eq(organizationId, scope.organizationId),
         isNull(removedAt),
+        eq(customFieldsTable.type, current.type),
         sql`${customFieldsTable.options} = ${JSON.stringify(current.options)}`,
-        sql`not exists (${otherOfName(scope, current.id, name)})`,
-        hasType,
+        name === undefined ? undefined : sql`not exists (${otherOfName(scope, current.id, name)})`,
+        canHaveType,
       ),
     )
     .returning({ changedId: id });
+}
+
+/** The searches of views that have a filter by a field. */
+export function selectSearchesByField(scope: ReadScope, fieldId: string) {
+  return selectSearchesWith(
+    scope,
+    sql`(
+      select key from ${customFieldsTable}
+      where ${customFieldsTable.id} = ${fieldId} and ${customFieldsTable.organizationId} = ${scope.organizationId})`,
+  );
+}
+
+/** Replaces searches of views once a field has these options. */
+export function renameOptions(
+  scope: OrganizationScope,
+  field: { id: string; options: StoredOption[] },
+  searches: readonly RenamedSearch[],
+): Statement[] {
+  const hasOptions = sql`exists (
+    select 1 from ${customFieldsTable}
+    where ${customFieldsTable.id} = ${field.id} and ${customFieldsTable.options} = ${JSON.stringify(field.options)})`;
+  return replaceSearches(scope, searches, hasOptions);
 }
 
 /** A row if another field has the name. */

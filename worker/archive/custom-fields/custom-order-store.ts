@@ -37,7 +37,7 @@ export function customOrderTerms({ fieldId, sortOrder, ranks }: CustomOrder): SQ
 type CustomPage = {
   condition: SQL;
   matching: SQL | undefined;
-  limit: number;
+  limit: number | SQL;
   offset: number;
   organizationId: SQL;
 };
@@ -48,7 +48,7 @@ type CustomPage = {
 export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
   const { fieldId, sortOrder, ranks } = order;
   const { condition, matching, limit, offset, organizationId } = page;
-  const end = limit + offset;
+  const end = sql`${limit} + ${offset}`;
   const direction = sql.raw(sortOrder);
   const isActive = sql`${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null`;
   const own = sql`own.organization_id = ${organizationId} and own.field_id = ${idOf(fieldId)}`;

@@ -11,7 +11,9 @@ import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
+import { renamedSearches, type ViewSearch } from '../views/view-search-store.ts';
 import {
+  renameOptions,
   selectCustomField,
   selectOtherOfName,
   toCustomField,
@@ -23,42 +25,68 @@ import type { StoredOption } from './custom-field-table.ts';
 /** Each attempt fails only if another change of the options has succeeded meanwhile, and few happen at once. */
 const maxAttempts = 20;
 
+/** As they were read: the field, and the searches of views that may name its options. */
+type Found = { field: CustomFieldRow | undefined; views: ViewSearch[] };
+
 /**
- * Changes a field (`found`), which keeps its key; 404 `field.not_found`, 409 `field.already_exists` if another has the name, 409
- * `field.has_values` for another type while documents have values, 400 for options it does not have. Values of removed
- * options are hidden at once, and deleted by a job.
+ * Changes a field, which keeps its key, and the names of its options in the searches of views; 404 `field.not_found`, 409
+ * `field.already_exists` if another has the name, 409 `field.has_values` for another type while documents have values, 400 for
+ * options it does not have. Values of removed options are hidden at once, and deleted by a job.
  */
 export async function updateCustomField(
   scope: OrganizationScope,
-  found: CustomFieldRow | undefined,
+  { field: found, views }: Found,
   update: CustomFieldUpdate,
 ): Promise<CustomField> {
   let current = found;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (!current) throw new AppError('field.not_found');
-    const { id } = current;
-    const name = update.name ?? current.name;
-    const type = update.type ?? current.type;
+    const former = current;
+    const { id } = former;
+    const type = update.type ?? former.type;
     const options = hasOptions(type)
-      ? optionsAfter(current.options, update)
-      : withoutOptions(current, update);
+      ? optionsAfter(former.options, update)
+      : withoutOptions(former, update);
     const isAnyRemoved = options.some(({ isRemoved }) => isRemoved);
     const updatedAt = scope.platform.clock.now();
     const { taken, updated, fields } = await commit(scope, {
       statements: {
-        taken: selectOtherOfName(scope, id, name),
-        updated: updateCustomFieldRow(scope, current, { name, type, options, updatedAt }),
+        taken: update.name === undefined ? [] : [selectOtherOfName(scope, id, update.name)],
+        updated: updateCustomFieldRow(scope, former, {
+          name: update.name,
+          type,
+          options,
+          updatedAt,
+        }),
         fields: selectCustomField(scope, id),
+        views: renameOptions(scope, { id, options }, searchesAfter(views, former, options)),
       },
       jobs: isAnyRemoved ? [{ type: 'custom-field.clear', fieldId: id }] : [],
     });
     if (updated.length > 0 && fields[0]) return toCustomField(fields[0]);
-    if (taken.length > 0) throw new AppError('field.already_exists');
-    const wasRead = JSON.stringify(current.options);
+    if (taken.flat().length > 0) throw new AppError('field.already_exists');
     [current] = fields;
-    if (JSON.stringify(current?.options) === wasRead) throw new AppError('field.has_values');
+    if (current && isAsRead(current, former)) throw new AppError('field.has_values');
   }
   throw new AppError('request.conflict');
+}
+
+function isAsRead(latest: CustomFieldRow, former: CustomFieldRow): boolean {
+  return (
+    latest.type === former.type && JSON.stringify(latest.options) === JSON.stringify(former.options)
+  );
+}
+
+/** The searches of views that name options by what they are not called any more. */
+function searchesAfter(views: ViewSearch[], former: CustomFieldRow, options: StoredOption[]) {
+  const names = new Map(
+    former.options.flatMap(({ id, name }) => {
+      const option = options.find((each) => each.id === id);
+      const isRenamed = option && !option.isRemoved && nameKey(option.name) !== nameKey(name);
+      return isRenamed ? [[nameKey(name), option.name] as const] : [];
+    }),
+  );
+  return renamedSearches(views, { filter: former.key, keyOf: nameKey, names });
 }
 
 /** The options as they are sent, then those that others have added meanwhile, and those that are missing, as removed. */

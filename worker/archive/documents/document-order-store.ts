@@ -54,7 +54,7 @@ export function orderTerms(order: DocumentOrder): SQL {
 export type OrderedPage = {
   /** Of active documents. */
   condition: SQL;
-  limit: number;
+  limit: number | SQL;
   offset: number;
   /** Another index whose rows are in this order. */
   index?: SQL | undefined;
@@ -87,7 +87,7 @@ export function selectInOrder(
       indexed by ${index ?? sql.raw(columns[order.sortField].index)} where ${isActive} and ${condition}
       order by ${orderTerms(order)} limit ${limit} offset ${offset}`;
   }
-  const end = limit + offset;
+  const end = sql`${limit} + ${offset}`;
   const direction = sql.raw(order.sortOrder);
   // Correspondents by their index, the documents of each by theirs, and then those without one. With the row id, SQLite knows
   // that each name is one correspondent, and sorts nothing.

@@ -73,7 +73,11 @@ function isBySequence(scope: OrganizationScope, { filters, listFilter, order }: 
  */
 function selectPage(scope: OrganizationScope, search: FilterSearch): SQL {
   const { filters, listFilter, page, order } = search;
-  const limits = { limit: page.pageSize, offset: page.pageIndex * page.pageSize };
+  const offset = page.pageIndex * page.pageSize;
+  const count = knownCount(scope, search);
+  // To look for more than there are, all documents would be read.
+  const limit = count ? sql`max(min(${page.pageSize}, ${count} - ${offset}), 0)` : page.pageSize;
+  const limits = { limit, offset };
   const tags = tagsMeant(scope, filters, listFilter.tags);
   const candidates = candidatesOf(scope, filters, listFilter.tags);
   const custom = tags ? undefined : narrowestCustom(filters);
@@ -129,16 +133,20 @@ function selectPage(scope: OrganizationScope, search: FilterSearch): SQL {
     select sequence from (${inOrder})`;
 }
 
-/** The number of matches, at most `maxCount` + 1. Those with or without a value of one custom field are counted already. */
-function countMatches(scope: OrganizationScope, { filters, listFilter }: Matches): SQL {
+/** The number of matches, at most `maxCount` + 1. */
+function countMatches(scope: OrganizationScope, search: Matches): SQL {
+  const count = knownCount(scope, search);
+  if (count) return sql`min(${count}, ${maxCount + 1})`;
+  return sql`(select count(*) from (${selectMatches(scope, search)} limit ${maxCount + 1}))`;
+}
+
+/** Documents with or without a value of one custom field are counted already, if there is no other condition. */
+function knownCount(scope: OrganizationScope, { filters, listFilter }: Matches): SQL | undefined {
   const [filter, ...others] = filters;
-  const isAlone = isEveryMatch({ filters: others, listFilter });
-  if (isAlone && filter?.kind === 'custom' && filter.match.kind === 'any') {
-    const isAbsence = filter.isExcluded;
-    return sql`min(${presenceCount(scope, filter.fieldId, { isAbsence })}, ${maxCount + 1})`;
-  }
-  return sql`(
-    select count(*) from (${selectMatches(scope, { filters, listFilter })} limit ${maxCount + 1}))`;
+  if (!isEveryMatch({ filters: others, listFilter })) return undefined;
+  if (filter?.kind !== 'custom' || filter.match.kind !== 'any') return undefined;
+  const isAbsence = filter.isExcluded;
+  return presenceCount(scope, filter.fieldId, { isAbsence });
 }
 
 /** Selects the sequences of all matches as `select … from … where …`, read from the index of a filter. */

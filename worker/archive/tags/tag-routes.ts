@@ -14,11 +14,12 @@ import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
+import { selectSearchesWith } from '../views/view-search-store.ts';
 import { attachTag } from './attach-tag.ts';
 import { createTag } from './create-tag.ts';
 import { deleteTag } from './delete-tag.ts';
 import { detachTag } from './detach-tag.ts';
-import { findTags } from './tag-store.ts';
+import { findTags, selectSearchKeys } from './tag-store.ts';
 import { updateTag } from './update-tag.ts';
 
 const tag = 'Tags';
@@ -61,17 +62,25 @@ export const tagRoutes = new Hono<AppEnv>()
     `${path}/:tagId`,
     describeEndpoint({
       summary: 'Update a tag',
+      description: 'Views whose search names it keep their meaning.',
       tag,
       success: { status: 200, schema: tagResponseSchema },
       errors: ['tag.not_found', 'tags.already_exists'],
     }),
-    organizationAccess({ permission: 'tags:update' }),
+    organizationAccess({
+      permission: 'tags:update',
+      prefetch: (scope, request) => ({
+        searchKeys: selectSearchKeys(scope, request.param('tagId') ?? ''),
+        views: selectSearchesWith(scope, 'tag'),
+      }),
+    }),
     validate('param', tagParamsSchema),
     validate('json', tagInputSchema),
-    async (c) =>
-      respond(c, tagResponseSchema, {
-        tag: await updateTag(c.var.scope, c.req.valid('param').tagId, c.req.valid('json')),
-      }),
+    async (c) => {
+      const { tagId } = c.req.valid('param');
+      const input = { ...c.req.valid('json'), tagId, found: c.var.prefetched };
+      return respond(c, tagResponseSchema, { tag: await updateTag(c.var.scope, input) });
+    },
   )
   .delete(
     `${path}/:tagId`,

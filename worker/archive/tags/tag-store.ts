@@ -6,11 +6,12 @@ import {
   type TagInput,
 } from '../../../shared/archive/tags/tag.ts';
 import { limits } from '../../../shared/limits.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { taggingRuleTagsTable } from '../tagging-rules/tagging-rule-table.ts';
+import { replaceSearches, type RenamedSearch } from '../views/view-search-store.ts';
 import { documentTagsTable, tagsTable } from './tag-table.ts';
 
 const tagColumns = {
@@ -50,6 +51,21 @@ export async function findTagIdByName(
   return tag?.id;
 }
 
+/** What `tag:` finds a tag by, with a row for each tag that it finds too. */
+export function selectSearchKeys(scope: ReadScope, tagId: string) {
+  return scope.database
+    .select({ searchKey: tagsTable.searchKey })
+    .from(tagsTable)
+    .where(
+      and(
+        eq(tagsTable.organizationId, scope.organizationId),
+        sql`${tagsTable.searchKey} = (
+          select found.search_key from ${tagsTable} as found
+          where found.id = ${tagId} and found.organization_id = ${scope.organizationId})`,
+      ),
+    );
+}
+
 /** Returns the new tag; none is written if another has its name, or beyond the limit of an organization. */
 export async function insertTag(
   scope: OrganizationScope,
@@ -73,26 +89,26 @@ export async function insertTag(
   return { tag: rows[0], isNameTaken: named.length > 0 };
 }
 
-/** Returns the changed tag, and whether it exists: one that exists but was not changed has a name that is taken. */
+/**
+ * Changes a tag and `searches` of views, which keep their meaning. Returns the changed tag, and whether it exists: one that exists but
+ * was not changed has a name that is taken.
+ */
 export async function updateTagRow(
   scope: OrganizationScope,
   tagId: string,
-  change: TagInput & { updatedAt: Date },
+  { searches, ...change }: TagInput & { updatedAt: Date; searches: RenamedSearch[] },
 ): Promise<{ tag: Tag | undefined; exists: boolean }> {
   const { database } = scope;
   const nameKey = tagNameKey(change.name);
+  const isFree = sql`not exists (
+    select 1 from ${tagsTable} as other
+    where other.organization_id = ${scope.organizationId} and other.name_key = ${nameKey} and other.id <> ${tagId})`;
   const { updated, existing } = await batch(database, {
+    views: replaceSearches(scope, searches, isFree),
     updated: database
       .update(tagsTable)
       .set({ ...change, nameKey, searchKey: tagSearchKey(change.name) })
-      .where(
-        and(
-          isTag(scope, tagId),
-          sql`not exists (
-            select 1 from ${tagsTable} as other
-            where other.organization_id = ${scope.organizationId} and other.name_key = ${nameKey} and other.id <> ${tagId})`,
-        ),
-      )
+      .where(and(isTag(scope, tagId), isFree))
       .returning(tagColumns),
     existing: database.select({ id: tagsTable.id }).from(tagsTable).where(isTag(scope, tagId)),
   });

@@ -1,16 +1,30 @@
-import type { Tag, TagInput } from '../../../shared/archive/tags/tag.ts';
+import { tagSearchKey, type Tag, type TagInput } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
+import { renamedSearches, type ViewSearch } from '../views/view-search-store.ts';
 import { updateTagRow } from './tag-store.ts';
 
-/** Replaces the fields of a tag; 404 `tag.not_found`, 409 `tags.already_exists` as in `createTag`. */
+/** As they were read: a row for each tag that `tag:` finds by the name of this one, and the searches that may name it. */
+type Found = { searchKeys: { searchKey: string | null }[]; views: ViewSearch[] };
+
+/**
+ * Replaces the fields of a tag, and its name in the searches of views, unless they mean another tag too; 404 `tag.not_found`, 409
+ * `tags.already_exists` as in `createTag`.
+ */
 export async function updateTag(
   scope: OrganizationScope,
-  tagId: string,
-  input: TagInput,
+  { tagId, found, ...input }: TagInput & { tagId: string; found: Found },
 ): Promise<Tag> {
   const updatedAt = scope.platform.clock.now();
-  const { tag, exists } = await updateTagRow(scope, tagId, { ...input, updatedAt });
+  const searches = searchesAfter(input.name, found);
+  const { tag, exists } = await updateTagRow(scope, tagId, { ...input, updatedAt, searches });
   if (tag) return tag;
   throw new AppError(exists ? 'tags.already_exists' : 'tag.not_found');
+}
+
+function searchesAfter(name: string, { searchKeys, views }: Found) {
+  const [former, other] = searchKeys;
+  if (!former?.searchKey || other || former.searchKey === tagSearchKey(name)) return [];
+  const names = new Map([[former.searchKey, name]]);
+  return renamedSearches(views, { filter: 'tag', keyOf: tagSearchKey, names });
 }

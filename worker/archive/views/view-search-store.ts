@@ -1,28 +1,39 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { View } from '../../../shared/archive/views/view.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { renameInSearch, type Renaming } from '../../../shared/archive/search/rename-in-search.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { viewsTable } from './view-table.ts';
 
 export type ViewSearch = Pick<View, 'id' | 'search'>;
 
-/** The searches of all views of an organization, shared or not, that name a correspondent. */
-export function selectCorrespondentSearches(scope: OrganizationScope) {
+/** The search of a view, as it was read and with new names. */
+export type RenamedSearch = { view: ViewSearch; search: string };
+
+/** The searches of all views of an organization, shared or not, that have a filter; `filter` is its key. */
+export function selectSearchesWith(scope: ReadScope, filter: string | SQL) {
   return scope.database
     .select({ id: viewsTable.id, search: viewsTable.search })
     .from(viewsTable)
     .where(
       and(
         eq(viewsTable.organizationId, scope.organizationId),
-        sql`instr(lower(${viewsTable.search}), 'correspondent:')`,
+        sql`instr(lower(${viewsTable.search}), ${filter} || ':')`,
       ),
     );
 }
 
-/** Replaces searches that are still as they were read, if a condition holds. */
+/** Those of the searches that a renaming changes. */
+export function renamedSearches(views: readonly ViewSearch[], renaming: Renaming): RenamedSearch[] {
+  return views
+    .map((view) => ({ view, search: renameInSearch(view.search, renaming) }))
+    .filter(({ view, search }) => search !== view.search);
+}
+
+/** Replaces searches that are still as they were read, if a condition without a table holds. */
 export function replaceSearches(
   scope: OrganizationScope,
-  changes: readonly { view: ViewSearch; search: string }[],
+  changes: readonly RenamedSearch[],
   condition: SQL,
 ): Statement[] {
   return changes.map(({ view, search }) =>
