@@ -2,7 +2,7 @@ import '../../theme/signed-in.css';
 import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { UploadQueueProvider } from '../../archive/documents/upload/upload-queue-provider.tsx';
-import { ConfirmProvider } from '../../ui/overlays/confirm.tsx';
+import { ConfirmProvider, useWithdrawQuestion } from '../../ui/overlays/confirm.tsx';
 import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
 import { keepDrafts } from '../session/keep-drafts.ts';
 import { leaveWhenMembershipEnds } from '../session/leave-organization.ts';
@@ -38,6 +38,7 @@ export function PrivateLayout() {
   }, []);
   return (
     <ConfirmProvider>
+      <QuestionsOfPages />
       <UploadQueueProvider>
         <Outlet />
       </UploadQueueProvider>
@@ -51,4 +52,18 @@ export function PrivateLayout() {
       <OfflineNotice />
     </ConfirmProvider>
   );
+}
+
+/** Withdraws an open question when another page is opened, as by going back: it is about what is no longer there. */
+function QuestionsOfPages() {
+  const router = useRouter();
+  const withdrawQuestion = useWithdrawQuestion();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged) withdrawQuestion();
+      }),
+    [router, withdrawQuestion],
+  );
+  return null;
 }
