@@ -3,7 +3,7 @@ import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { UploadQueueProvider } from '../../archive/documents/upload/upload-queue-provider.tsx';
 import { ConfirmProvider, useWithdrawQuestion } from '../../ui/overlays/confirm.tsx';
-import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
+import { LazyToaster, preloadToaster } from '../../ui/feedback/lazy-toaster.tsx';
 import { keepDrafts } from '../session/keep-drafts.ts';
 import { leaveWhenMembershipEnds } from '../session/leave-organization.ts';
 import { preloadErrorPage } from '../start-up/route-error.tsx';
@@ -32,6 +32,7 @@ export function PrivateLayout() {
   useEffect(() => {
     const timer = setTimeout(() => {
       preloadErrorPage();
+      preloadToaster();
       startPhone();
     }, quietMs);
     return () => clearTimeout(timer);
