@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useConfig } from '../../api/config-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -17,13 +17,33 @@ const filters = ['all', 'mine'] as const;
 
 /** Starts to load what the section shows first. */
 export function startComingUp(queryClient: QueryClient, organizationId: string) {
-  return queryClient.prefetchQuery(
-    remindersQuery(organizationId, { filter: 'all', pageSize: shown.few }),
-  );
+  return queryClient.prefetchQuery(firstReminders(organizationId));
+}
+
+export interface ComingUpProps {
+  organizationId: string;
+  /** In place of all of it, until it is known whether there are reminders. */
+  loading: ReactNode;
+  /** What follows: shown together with the reminders, which would move it. */
+  children: ReactNode;
 }
 
 /** What documents remind of, the overdue first. There is nothing to see where none do. */
-export function ComingUp({ organizationId }: { organizationId: string }) {
+export function ComingUp({ organizationId, loading, children }: ComingUpProps) {
+  const isPending = useQuery(firstReminders(organizationId)).isPending;
+  if (isPending) return loading;
+  return (
+    <>
+      <Reminders organizationId={organizationId} />
+      {children}
+    </>
+  );
+}
+
+const firstReminders = (organizationId: string) =>
+  remindersQuery(organizationId, { filter: 'all', pageSize: shown.few });
+
+function Reminders({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const [isLong, setIsLong] = useState(false);
