@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useConfirm } from '../ui/overlays/confirm.tsx';
+import { useRef } from 'react';
+import { useConfirm, useWithdrawQuestion } from '../ui/overlays/confirm.tsx';
 import { useTranslation } from './use-translation.ts';
 
 export interface LeaveQuestion {
@@ -14,12 +15,21 @@ export interface LeaveQuestion {
 /** Asks before leaving a page with something unsaved, which `description` names. */
 export function useLeaveQuestion(isNeeded: boolean, question: LeaveQuestion) {
   const confirmLeave = useConfirmLeave();
+  const withdraw = useWithdrawQuestion();
+  const isAsking = useRef(false);
   useBlocker({
     disabled: !isNeeded,
     enableBeforeUnload: isNeeded,
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname) return false;
+      if (current.pathname === next.pathname) {
+        // The user has gone forward again instead of answering: an answer would move them once more.
+        if (isAsking.current) withdraw();
+        isAsking.current = false;
+        return false;
+      }
+      isAsking.current = true;
       const leaves = await confirmLeave(question);
+      isAsking.current = false;
       if (leaves) question.onLeave?.();
       return !leaves;
     },

@@ -194,7 +194,7 @@ function UploadActions({ organizationId }: { organizationId: string }) {
   });
   const scan = (
     <IconButton
-      className="hidden pointer-coarse:inline-flex"
+      className="not-pointer-coarse:hidden"
       aria-label={t('scan.title')}
       render={<Link to="/scan" search={{ organization: organizationId }} />}
     >

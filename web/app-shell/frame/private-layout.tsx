@@ -2,8 +2,8 @@ import '../../theme/signed-in.css';
 import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { UploadQueueProvider } from '../../archive/documents/upload/upload-queue-provider.tsx';
-import { ConfirmProvider } from '../../ui/overlays/confirm.tsx';
-import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
+import { ConfirmProvider, useWithdrawQuestion } from '../../ui/overlays/confirm.tsx';
+import { LazyToaster, preloadToaster } from '../../ui/feedback/lazy-toaster.tsx';
 import { keepDrafts } from '../session/keep-drafts.ts';
 import { leaveWhenMembershipEnds } from '../session/leave-organization.ts';
 import { preloadErrorPage } from '../start-up/route-error.tsx';
@@ -32,12 +32,14 @@ export function PrivateLayout() {
   useEffect(() => {
     const timer = setTimeout(() => {
       preloadErrorPage();
+      preloadToaster();
       startPhone();
     }, quietMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <ConfirmProvider>
+      <QuestionsOfPages />
       <UploadQueueProvider>
         <Outlet />
       </UploadQueueProvider>
@@ -51,4 +53,18 @@ export function PrivateLayout() {
       <OfflineNotice />
     </ConfirmProvider>
   );
+}
+
+/** Withdraws an open question when another page is opened, as by going back: it is about what is no longer there. */
+function QuestionsOfPages() {
+  const router = useRouter();
+  const withdrawQuestion = useWithdrawQuestion();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged) withdrawQuestion();
+      }),
+    [router, withdrawQuestion],
+  );
+  return null;
 }

@@ -37,7 +37,10 @@ export function BulkBarFrame(props: BulkBarFrameProps) {
       </span>
       {sum}
       {selectAll}
-      <div className="ml-auto flex flex-wrap items-center gap-2 sm:ml-4">{children}</div>
+      {/* A phone has room for the words only. */}
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&_.lucide]:hidden sm:ml-4">
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
+import { ListLoading } from '../../ui/lists/list-states.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { usePeople } from '../custom-fields/use-people.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
@@ -48,17 +49,41 @@ function isNearlyEmpty(open: ReminderPages): boolean {
   return remindersOf(open).length < 2;
 }
 
+export interface ComingUpProps {
+  organizationId: string;
+  /** In place of all of it, until it is known whether there are reminders. */
+  loading: ReactNode;
+  /** What follows: shown together with the reminders, which would move it. */
+  children: ReactNode;
+}
+
 /** What documents remind of, the overdue first, and what is done. There is nothing to see where none ever did. */
-export function ComingUp({ organizationId }: { organizationId: string }) {
+export function ComingUp({ organizationId, loading, children }: ComingUpProps) {
+  const open = useInfiniteQuery(remindersQuery(organizationId, lists.all));
+  const done = useDone(organizationId, open.data);
+  if (open.isPending || (remindersOf(open.data).length === 0 && done.isLoading)) return loading;
+  return (
+    <>
+      <Reminders organizationId={organizationId} />
+      {children}
+    </>
+  );
+}
+
+function useDone(organizationId: string, open: ReminderPages | undefined) {
+  return useInfiniteQuery({
+    ...remindersQuery(organizationId, lists.done),
+    enabled: open !== undefined && isNearlyEmpty(open),
+  });
+}
+
+function Reminders({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>('all');
   const query = useInfiniteQuery(remindersQuery(organizationId, lists[shown]));
   const reminders = remindersOf(query.data);
-  const isEmpty = query.data !== undefined && reminders.length === 0;
-  const done = useInfiniteQuery({
-    ...remindersQuery(organizationId, lists.done),
-    enabled: shown === 'done' || (query.data !== undefined && isNearlyEmpty(query.data)),
-  });
+  const isEmpty = reminders.length === 0;
+  const done = useDone(organizationId, query.data);
   const { data: members = [] } = usePeople(organizationId, { enabled: reminders.length > 0 });
   const changes = useReminderChanges(organizationId);
   useShortcut({
@@ -69,7 +94,7 @@ export function ComingUp({ organizationId }: { organizationId: string }) {
   useShortcut({ keys: 'z', label: 'shortcuts.undo-reminder', run: changes.undo });
 
   const isUnused = isEmpty && remindersOf(done.data).length === 0;
-  if (!query.data || (isUnused && shown === 'all')) return null;
+  if (isUnused && shown === 'all') return null;
   const options = (['all', 'mine', 'done'] as const).filter(
     (each) => each !== 'mine' || members.length > 1 || shown === 'mine',
   );
@@ -89,9 +114,9 @@ export function ComingUp({ organizationId }: { organizationId: string }) {
         />
         <CalendarButton organizationId={organizationId} />
       </header>
-      {isEmpty ? (
-        <p className="text-muted">{t(noneKeys[shown])}</p>
-      ) : (
+      {query.isPending && <ListLoading label={t('common.loading')} />}
+      {query.isSuccess && isEmpty && <p className="text-muted">{t(noneKeys[shown])}</p>}
+      {!isEmpty && (
         <ul className="divide-y divide-border rounded-lg border border-border bg-surface">
           {reminders.map((reminder) =>
             isDone(reminder) ? (

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
@@ -43,6 +43,12 @@ export function CommandPaletteProvider({ organizationId, children }: CommandPale
       setIsOpen(true);
     };
     return { open };
+  }, []);
+  // Going back leads to another page, which the palette would cover.
+  useEffect(() => {
+    const close = () => setIsOpen(false);
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
   }, []);
   useShortcut({ keys: 'mod+k', label: 'shortcuts.search', run: value.open });
   useShortcut({ keys: '/', label: 'shortcuts.search', run: value.open });

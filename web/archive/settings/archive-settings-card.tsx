@@ -13,6 +13,7 @@ import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Form, FormError } from '../../ui/forms/form.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
@@ -25,11 +26,11 @@ export function ArchiveSettingsCard({ organizationId }: { organizationId: string
   const { t } = useTranslation();
   const canChange = useCanChange();
   const isDisabled = !canManageOrganization(useCurrentRole());
-  const { data: settings } = useQuery({
+  const { data: settings, isError } = useQuery({
     ...archiveSettingsQuery(organizationId),
     enabled: canChange,
   });
-  if (!canChange || !settings) return null;
+  if (!canChange || (isError && !settings)) return null;
   return (
     <Card>
       <CardHeader
@@ -39,8 +40,15 @@ export function ArchiveSettingsCard({ organizationId }: { organizationId: string
         )}
       />
       <CardBody className="flex flex-col gap-5">
-        <InboxSwitch {...{ organizationId, settings, isDisabled }} />
-        <TitleTemplateForm {...{ organizationId, settings, isDisabled }} />
+        {settings ? (
+          <>
+            <InboxSwitch {...{ organizationId, settings, isDisabled }} />
+            <TitleTemplateForm {...{ organizationId, settings, isDisabled }} />
+          </>
+        ) : (
+          // As tall as both, so that the cards below do not move.
+          <Skeleton className="h-54 max-sm:h-71" />
+        )}
       </CardBody>
     </Card>
   );
@@ -100,6 +108,7 @@ function TitleTemplateForm({ organizationId, settings, isDisabled }: SettingProp
         />
         <Button
           type="submit"
+          variant="primary"
           disabled={isDisabled || !formState.isDirty}
           isLoading={update.isPending}
         >

@@ -91,7 +91,7 @@ function RuleRow({ rule, canChange }: { rule: TaggingRule; canChange: boolean })
               <Button
                 size="sm"
                 variant="ghost"
-                icon={<Play size={16} aria-hidden />}
+                icon={<Play size={16} aria-hidden className="max-sm:hidden" />}
                 aria-label={t('tagging-rules.apply.named', { name: rule.name })}
                 title={t('tagging-rules.apply.action')}
               >
@@ -140,7 +140,7 @@ function RuleLink({ rule, children }: { rule: TaggingRule; children: string }) {
     <Link
       to="/organizations/$organizationId/tagging-rules/$taggingRuleId"
       params={{ organizationId: rule.organizationId, taggingRuleId: rule.id }}
-      className="truncate rounded-sm font-medium underline-offset-4 hover:underline"
+      className="line-clamp-2 rounded-sm font-medium wrap-anywhere hyphens-auto underline-offset-4 hover:underline md:line-clamp-1"
     >
       {children}
     </Link>

@@ -29,8 +29,7 @@ export function DocumentTagEditor({ document }: { document: DocumentDetail }) {
   };
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <DocumentTags document={document} onRemove={(tag) => change(tag, false)} />
+    <DocumentTags document={document} onRemove={(tag) => change(tag, false)}>
       <Picker
         {...choice}
         label={t('documents.add-tag')}
@@ -47,6 +46,6 @@ export function DocumentTagEditor({ document }: { document: DocumentDetail }) {
           </Button>
         }
       />
-    </div>
+    </DocumentTags>
   );
 }

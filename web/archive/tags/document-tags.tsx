@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useNameOrder } from '../../i18n/use-name-order.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
@@ -12,23 +13,26 @@ export interface DocumentTagsProps {
   max?: number;
   /** Adds a button that removes the tag. */
   onRemove?: (tag: DocumentTag) => void;
+  /** After the last tag. */
+  children?: ReactNode;
 }
 
 /** A document's tags in the order of the chosen language, also while they change; each links to the documents that have it. */
-export function DocumentTags({ document, max = Infinity, onRemove }: DocumentTagsProps) {
+export function DocumentTags({ document, max = Infinity, onRemove, children }: DocumentTagsProps) {
   const { t } = useTranslation();
   const inOrder = useNameOrder();
   const { organizationId } = document;
-  if (document.tags.length === 0) return null;
+  if (document.tags.length === 0 && !children) return null;
   const tags = inOrder(document.tags);
   const rest = tags.slice(max).map(({ name }) => name);
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       {tags.slice(0, max).map((tag) => (
         <TagBadge
           key={tag.id}
           name={tag.name}
           color={tag.color}
+          isWhole={max === Infinity}
           onRemove={onRemove && (() => onRemove(tag))}
           removeLabel={t('documents.remove-tag', { name: tag.name })}
           render={
@@ -41,6 +45,7 @@ export function DocumentTags({ document, max = Infinity, onRemove }: DocumentTag
         />
       ))}
       <MoreTags names={rest} />
+      {children}
     </div>
   );
 }

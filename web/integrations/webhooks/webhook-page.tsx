@@ -58,7 +58,7 @@ export function WebhookPage(props: { address: WebhookAddress; onDeleted: () => v
       <PageHeader
         eyebrow={<BackToWebhooks organizationId={address.organizationId} />}
         title={webhook.data?.name ?? t('webhooks.edit.title')}
-        actions={webhook.data && <WebhookStatus webhook={webhook.data} />}
+        note={webhook.data && <WebhookStatus webhook={webhook.data} />}
       />
       {webhook.isPending && <ListLoading label={t('webhooks.loading')} />}
       {webhook.isLoadingError && (

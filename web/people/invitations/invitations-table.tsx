@@ -10,6 +10,7 @@ import { errorToast } from '../../i18n/error-toast.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
+import { EmailText } from '../../ui/display/email-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { RowActionsHeader } from '../../ui/lists/row-actions.tsx';
@@ -53,7 +54,9 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
         {invitations.map((invitation) => (
           <TableRow key={invitation.id}>
             <TableCell className="w-full max-w-0 py-2">
-              <p className="font-medium wrap-anywhere">{invitation.email}</p>
+              <p className="font-medium wrap-anywhere">
+                <EmailText email={invitation.email} />
+              </p>
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
                 <span className="flex items-center gap-2 sm:hidden">
                   {t(`roles.${invitation.role}`)}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { CutText } from '../../ui/display/cut-text.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
+import { EmailText } from '../../ui/display/email-text.tsx';
 import { RowActionsHeader } from '../../ui/lists/row-actions.tsx';
 import {
   Table,
@@ -25,7 +26,9 @@ export function MembersTable(props: { organizationId: string; members: Member[] 
       <TableHead>
         <TableHeaderCell>{t('members.column.name')}</TableHeaderCell>
         <TableHeaderCell className="max-sm:hidden">{t('members.column.email')}</TableHeaderCell>
-        <TableHeaderCell isCompact>{t('members.column.role')}</TableHeaderCell>
+        <TableHeaderCell isCompact className="max-sm:hidden">
+          {t('members.column.role')}
+        </TableHeaderCell>
         <RowActionsHeader>{t('members.column.actions')}</RowActionsHeader>
       </TableHead>
       <TableBody>
@@ -40,8 +43,13 @@ export function MembersTable(props: { organizationId: string; members: Member[] 
                       {member.user.name}
                     </span>
                     {member.id === current.id && <Badge>{t('members.you')}</Badge>}
+                    <span className="sm:hidden">
+                      <RoleBadge role={member.role} />
+                    </span>
                   </p>
-                  <p className="text-sm wrap-anywhere text-muted sm:hidden">{member.user.email}</p>
+                  <p className="text-sm wrap-anywhere text-muted sm:hidden">
+                    <EmailText email={member.user.email} />
+                  </p>
                 </div>
               </div>
             </TableCell>
@@ -50,10 +58,8 @@ export function MembersTable(props: { organizationId: string; members: Member[] 
                 <CutText text={member.user.email} />
               </p>
             </TableCell>
-            <TableCell isCompact>
-              <Badge tone={member.role === 'owner' ? 'accent' : 'neutral'}>
-                {t(`roles.${member.role}`)}
-              </Badge>
+            <TableCell isCompact className="max-sm:hidden">
+              <RoleBadge role={member.role} />
             </TableCell>
             <TableCell isCompact>
               <MemberActions current={current} member={member} />
@@ -63,4 +69,9 @@ export function MembersTable(props: { organizationId: string; members: Member[] 
       </TableBody>
     </Table>
   );
+}
+
+function RoleBadge({ role }: Pick<Member, 'role'>) {
+  const { t } = useTranslation();
+  return <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{t(`roles.${role}`)}</Badge>;
 }

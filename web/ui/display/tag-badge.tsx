@@ -38,7 +38,7 @@ export function TagBadge(props: TagBadgeProps) {
       style={{ '--tag': color } as CSSProperties}
       className={clsx(
         'relative inline-flex h-5.5 items-center gap-1 rounded-full border border-[color-mix(in_oklab,var(--tag)_30%,var(--border-control))] bg-[color-mix(in_oklab,var(--tag)_14%,var(--surface))] pr-2 pl-1.5 text-xs text-ink transition-colors duration-fast has-[a:hover]:border-border-strong',
-        isWhole ? 'max-w-full' : 'max-w-48',
+        isWhole ? 'max-w-full' : 'max-w-[min(12rem,100%)]',
       )}
     >
       {label}

@@ -4,6 +4,11 @@ import { toasterState } from './toast.ts';
 
 const toaster = defer(() => import('./toaster.tsx'));
 
+/** So that a message can be shown without a connection too. */
+export function preloadToaster() {
+  toaster.load().catch(() => undefined);
+}
+
 /** Loads the toaster with the first message. */
 export function LazyToaster() {
   const isNeeded = useSyncExternalStore(toasterState.subscribe, toasterState.isNeeded);

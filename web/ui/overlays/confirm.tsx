@@ -13,7 +13,11 @@ export interface ConfirmOptions {
 type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 type Close = (isConfirmed: boolean) => void;
 
-const ConfirmContext = createContext<{ confirm: Confirm; close: Close } | null>(null);
+const ConfirmContext = createContext<{
+  confirm: Confirm;
+  close: Close;
+  withdraw: () => void;
+} | null>(null);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const labels = useUiLabels();
@@ -33,7 +37,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         setQuestion(options);
         setIsOpen(true);
       });
-    return { confirm, close };
+    const withdraw = () => {
+      resolve.current = undefined;
+      setIsOpen(false);
+    };
+    return { confirm, close, withdraw };
   }, []);
 
   return (
@@ -59,6 +67,11 @@ export function useConfirm(): Confirm {
 /** Closes the question that is open, if there is one, with this answer. */
 export function useCloseQuestion(): Close {
   return useConfirmation().close;
+}
+
+/** Closes the question that is open without an answer, for what nobody waits for any more. */
+export function useWithdrawQuestion(): () => void {
+  return useConfirmation().withdraw;
 }
 
 function useConfirmation() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ListQuery } from '../../../ui/lists/list-states.tsx';
+import { ListLoading, ListQuery } from '../../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, StatList } from '../../../ui/feedback/stat.tsx';
@@ -24,7 +24,8 @@ const origin = {};
 export function OrganizationHomePage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const list = useQuery(documentsQuery(organizationId, latest));
-  const parts = useDeferred(comingUp, list.data !== undefined);
+  const [isWithoutReminders, setIsWithoutReminders] = useState(false);
+  const parts = useDeferred(comingUp, list.data !== undefined, () => setIsWithoutReminders(true));
   if (list.data?.documentsCount === 0) {
     return (
       <PageBody>
@@ -33,12 +34,24 @@ export function OrganizationHomePage({ organizationId }: { organizationId: strin
       </PageBody>
     );
   }
+  const latestDocuments = <LatestDocuments organizationId={organizationId} list={list} />;
+  const loading = (
+    <div className="mt-8">
+      <ListLoading label={t('documents.list.loading')} rows={8} />
+    </div>
+  );
+  const rest = parts ? (
+    <parts.ComingUp organizationId={organizationId} loading={loading}>
+      {latestDocuments}
+    </parts.ComingUp>
+  ) : (
+    loading
+  );
   return (
     <PageBody>
       <PageHeader title={t('documents.home.title')} actions={<UploadButton variant="primary" />} />
       <Statistics organizationId={organizationId} />
-      {parts && <parts.ComingUp organizationId={organizationId} />}
-      <LatestDocuments organizationId={organizationId} list={list} />
+      {isWithoutReminders || list.isLoadingError ? latestDocuments : rest}
     </PageBody>
   );
 }
