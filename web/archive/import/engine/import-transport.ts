@@ -187,7 +187,7 @@ export function createImportTransport(organizationId: string): ImportTransport {
     },
     findDocuments: async (sent) => {
       const name = sanitizeFileName(sent.name);
-      const searchQuery = `name:"${name.replaceAll('"', ' ')}"`.slice(0, limits.searchQuery.max);
+      const searchQuery = `size:=${sent.size}`;
       const pageSize = limits.pageSize.max;
       const ids: string[] = [];
       for (let pageIndex = 0; ; pageIndex += 1) {
