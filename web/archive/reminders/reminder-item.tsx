@@ -8,6 +8,7 @@ import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuRadioGroup } from '../../ui/overlays/menu.tsx';
+import { ignoreRepetition } from '../../ui/single-flight.ts';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { useFieldText } from '../fields/use-field-text.ts';
 import { useDeleteReminder } from './reminder-api.ts';
@@ -44,8 +45,10 @@ export function ReminderItem({ reminder, members, changes, isOfPage }: ReminderI
           title={t('reminders.complete', { name })}
           className="group relative flex size-5 shrink-0 items-center justify-center rounded-full border border-border-strong text-transparent transition-colors duration-fast hover:border-accent-strong hover:text-accent-text focus-visible:text-accent-text pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5"
           data-complete
-          onClick={({ currentTarget }) => {
-            focusNeighbour(currentTarget);
+          onClick={(event) => {
+            // The second click of a double click would be on this reminder again, or on the next one.
+            if (ignoreRepetition(event)) return;
+            focusNeighbour(event.currentTarget);
             changes.complete(reminder);
           }}
         >
