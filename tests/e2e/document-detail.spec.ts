@@ -418,7 +418,9 @@ test('unsaved text survives another tab of the page, and leaving the page asks',
   const home = `/organizations/${organizationId}`;
   const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'first' }]);
   await waitForTexts(page, organizationId, 1);
-  await page.goto(`${home}/documents/${documentId}?tab=content`);
+  await page.goto(`${home}/documents`);
+  await page.getByRole('link', { name: 'a.txt' }).click();
+  await page.getByRole('tab', { name: 'Content' }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Extracted text' }).fill('draft');
   await page.getByRole('tab', { name: 'Info' }).click();
@@ -428,9 +430,27 @@ test('unsaved text survives another tab of the page, and leaving the page asks',
   await page.getByRole('link', { name: 'Tags', exact: true }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByRole('textbox', { name: 'Extracted text' })).toHaveValue('draft');
+  // Going forward again withdraws the question; the next step back asks it anew.
+  const question = page.getByRole('alertdialog');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goForward();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(new RegExp(`${documentId}\\?tab=content$`));
+  await expect(page.getByRole('textbox', { name: 'Extracted text' })).toHaveValue('draft');
   await page.getByRole('link', { name: 'Tags', exact: true }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/tags$/);
+
+  // A question about the document is not asked on another page.
+  await page.goBack();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(question).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/tags$/);
+  await expect(question).toBeHidden();
 });
 
 test('the next document of a list opens without going back to it', async ({ page }) => {

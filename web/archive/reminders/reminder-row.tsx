@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { useCanChange } from '../../api/current-role.ts';
+import { ignoreRepetition } from '../../ui/single-flight.ts';
 
 export interface ReminderRowProps {
   reminder: Reminder;
@@ -44,8 +45,10 @@ export function ReminderRow({
               : 'border-border-strong text-transparent',
           )}
           data-toggle-done
-          onClick={({ currentTarget }) => {
-            focusNeighbour(currentTarget);
+          onClick={(event) => {
+            // The second click of a double click would be on this reminder again, or on the next one.
+            if (ignoreRepetition(event)) return;
+            focusNeighbour(event.currentTarget);
             toggle.run(reminder);
           }}
         >

@@ -1,11 +1,11 @@
 /** An email address that, where it does not fit on a line, continues with its domain on the next. */
 export function EmailText({ email }: { email: string }) {
-  const [name, domain] = email.split(/(?=@[^@]*$)/);
+  const at = Math.max(0, email.lastIndexOf('@'));
   return (
     <>
-      {name}
+      {email.slice(0, at)}
       <wbr />
-      {domain}
+      {email.slice(at)}
     </>
   );
 }
