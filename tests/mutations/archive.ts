@@ -53,6 +53,13 @@ export const documentMutations: Mutation[] = [
     suites: notes,
   },
   {
+    what: 'a member uploads notes that others seem to have written',
+    file: 'worker/archive/documents/metadata/resolve-metadata.ts',
+    find: 'return canDeleteNote(decisiveRoleOf(scope)) ? authorId : null;',
+    replace: 'return authorId;',
+    suites: ['tests/contract/upload-metadata.test.ts'],
+  },
+  {
     what: 'a new text takes the notes out of the index',
     file: 'worker/archive/search/index/index-store.ts',
     find: '${nameParts} || ${tokensOfNotes}',

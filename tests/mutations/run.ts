@@ -12,11 +12,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runQuietly } from '../../.scripts/run.ts';
 import { accessMutations } from './access.ts';
+import { browserMutations } from './browser.ts';
 import { fieldMutations } from './fields.ts';
 import { documentMutations, ruleMutations, searchMutations } from './archive.ts';
 import { intakeMutations, webhookMutations } from './integrations.ts';
+import { learningMutations } from './learning.ts';
 import type { Mutation } from './mutation.ts';
 import { peopleMutations } from './people.ts';
+import { reminderMutations } from './reminders.ts';
 import { runSuite, type SuiteRun } from './run-suite.ts';
 
 /*
@@ -46,6 +49,9 @@ const areas: Record<string, Mutation[]> = {
   people: peopleMutations,
   webhooks: webhookMutations,
   intake: intakeMutations,
+  learning: learningMutations,
+  reminders: reminderMutations,
+  browser: browserMutations,
 };
 
 type Result = 'killed' | 'timeout' | 'survived' | 'equivalent' | 'not equivalent' | 'invalid';

@@ -78,6 +78,13 @@ describe('copies of responses', () => {
     expect(await recalled(home)).toBeUndefined();
   });
 
+  it('are not those of a late response to the user before', async () => {
+    await signIn('usr_1');
+    await signIn('usr_2');
+    await saveCopy({ ...emptyCopy, key: home, savedAt: 1 }, 'usr_1');
+    expect(await findCopy(home)).toBeUndefined();
+  });
+
   it('are not shown to another user who has just signed in', async () => {
     await signIn('usr_1');
     await receive(home, {});

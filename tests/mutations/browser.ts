@@ -1,0 +1,58 @@
+import type { Mutation } from './mutation.ts';
+
+const offline = ['web/api/offline/offline-stores.test.ts'];
+const waiting = 'web/api/offline/waiting-store.ts';
+const copies = 'web/api/offline/copy-store.ts';
+
+/** What a browser keeps and saves for one of several users. */
+export const browserMutations: Mutation[] = [
+  {
+    what: 'logging out deletes what others wait to upload',
+    file: waiting,
+    find: 'forgetWhere(({ userId }) => userId === null || userId === user)',
+    replace: 'forgetWhere(({ userId }) => userId === null || userId !== undefined)',
+    suites: offline,
+  },
+  {
+    what: 'what a user waits to upload is listed for others',
+    file: waiting,
+    find: '.filter((each) => each.userId === null || each.userId === userId)',
+    replace: '.filter((each) => each.userId !== undefined)',
+    suites: offline,
+  },
+  {
+    what: 'what is shared belongs to nobody while a user is signed in',
+    file: waiting,
+    find: '{ userId: await ownerOfCopies() }',
+    replace: '{}',
+    suites: offline,
+  },
+  {
+    what: 'a late response of a former user is kept',
+    file: copies,
+    find: 'request.result !== undefined && (userId ?? request.result) === request.result',
+    replace: 'request.result !== undefined',
+    suites: offline,
+  },
+  {
+    what: 'a new user finds the copies of the former one',
+    file: copies,
+    find: "copies.clear();\n    owner.put(userId, 'user');",
+    replace: "owner.put(userId, 'user');",
+    suites: offline,
+  },
+  {
+    what: 'the pages of a scan are those of all users',
+    file: 'web/api/offline/scan-store.ts',
+    find: '.filter((page) => page.userId === userId)',
+    replace: '.filter((page) => page.userId !== undefined)',
+    suites: offline,
+  },
+  {
+    what: 'an archive that the server refuses is downloaded all the same',
+    file: 'web/archive/export/export-api.ts',
+    find: 'await assertOk(transport.fetch(path, { signal: attempt.signal }));',
+    replace: 'await transport.fetch(path, { signal: attempt.signal });',
+    suites: ['web/archive/export/export-api.test.ts'],
+  },
+];
