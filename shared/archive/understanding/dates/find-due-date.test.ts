@@ -27,3 +27,19 @@ it.each(['Bezahlt am 24.04.2024', 'Lieferung und Rückgabe bis 06.05.2024'])(
     ).toBeUndefined();
   },
 );
+
+it('is no day on which something else is due', () => {
+  expect(
+    dueDateOf(
+      'Vet Ltd\n\nInvoice 118\nInvoice date: 22/04/2024\nTOTAL £40.00\nNext vaccination due: 06/05/2025',
+    ),
+  ).toBeUndefined();
+});
+
+it('is no day on which the reader is paid', () => {
+  expect(
+    dueDateOf(
+      'Dear Mr Frost,\n\n3 March 2025\n\nWe will pay you £118.00 by 19 March 2025.\n\nYours sincerely',
+    ),
+  ).toBeUndefined();
+});

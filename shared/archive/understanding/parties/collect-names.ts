@@ -287,7 +287,7 @@ function findRecipientLines({ paper, mentions }: Reading): Set<number> {
   }
 }
 
-/** A day or a part of something: `March 3`, `Page 1`. */
+/** A day or a part of something: `March 3`, `3 March`, `Page 1`. */
 function isNumbered(name: string): boolean {
-  return /^\p{L}+\.? \d{1,2}$/u.test(name);
+  return /^\p{L}+\.? \d{1,2}$|^\d{1,2}\.? \p{L}+$/u.test(name);
 }

@@ -20,6 +20,10 @@ describe('a name', () => {
     ['Entre Camping Les Oyats, SARL', 'Camping Les Oyats, SARL'],
     ['Comptabilité Imprimerie Vasseur', 'Imprimerie Vasseur'],
     ['Fietsboot <info@fietsboot.example>', 'Fietsboot'],
+    ['TSV Grünhain 1908 e.V.', 'TSV Grünhain 1908 e.V.'],
+    ['Calder Hospitals NHS Foundation Trust', 'Calder Hospitals NHS Foundation Trust'],
+    ['La Estrella, S.A. de Seguros', 'La Estrella, S.A. de Seguros'],
+    ['gemeente Veldrade', 'gemeente Veldrade'],
   ])('is read from %s', (printed, name) => {
     expect(nameIn(printed)).toBe(name);
   });

@@ -113,15 +113,15 @@ export function nameIn(printed: string): string | undefined {
     .trim();
   const name = community.test(foldText(whole)) ? whole : whole.replace(/(?: \d{3,8}){1,2}$/u, '');
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  const withoutYear = form ? name.replace(foundingYear, '') : name;
   if (name.length < shortest || name.length > longest || letters < shortest) return undefined;
   const isCapital = /^[\p{Lu}\d"'„«“]|^[a-z]{2,}\.[a-z]/u.test(name) || smallOffice.test(name);
-  if (letters < name.length * 0.6 || !isCapital) return undefined;
+  if (letters < withoutYear.length * 0.6 || !isCapital) return undefined;
   const folded = foldText(name);
-  const withoutYear = form ? name.replace(foundingYear, '') : name;
   if (contact.test(folded) || /\d{4,}/.test(withoutYear) || isRole(folded)) return undefined;
   if (isAddress(folded) && !community.test(folded)) return undefined;
   if (/ (?:st|rd|ave|ln|str)\.?$/.test(folded)) return undefined;
-  if (!form && isSentence(name)) return undefined;
+  if (!form && isSentence(name) && !smallOffice.test(name)) return undefined;
   return name;
 }
 
