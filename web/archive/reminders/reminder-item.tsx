@@ -8,7 +8,6 @@ import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuRadioGroup } from '../../ui/overlays/menu.tsx';
-import { ignoreRepetition } from '../../ui/single-flight.ts';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { useFieldText } from '../fields/use-field-text.ts';
 import { useDeleteReminder } from './reminder-api.ts';
@@ -47,7 +46,7 @@ export function ReminderItem({ reminder, members, changes, isOfPage }: ReminderI
           data-complete
           onClick={(event) => {
             // The second click of a double click would be on this reminder again, or on the next one.
-            if (ignoreRepetition(event)) return;
+            if (event.detail > 1) return;
             focusNeighbour(event.currentTarget);
             changes.complete(reminder);
           }}
