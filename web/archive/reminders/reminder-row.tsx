@@ -4,7 +4,6 @@ import { Check } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { useCanChange } from '../../api/current-role.ts';
-import { ignoreRepetition } from '../../ui/single-flight.ts';
 
 export interface ReminderRowProps {
   reminder: Reminder;
@@ -47,7 +46,7 @@ export function ReminderRow({
           data-toggle-done
           onClick={(event) => {
             // The second click of a double click would be on this reminder again, or on the next one.
-            if (ignoreRepetition(event)) return;
+            if (event.detail > 1) return;
             focusNeighbour(event.currentTarget);
             toggle.run(reminder);
           }}
