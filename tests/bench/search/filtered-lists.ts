@@ -31,7 +31,6 @@ export const filteredLists = [
   ['no:correspondent', 'correspondent'],
   ['kind:invoice amount:>5000 date:2020', 'dueDate'],
   ['hours:>9900', 'documentDate'],
-  ['paid:2020', 'documentDate'],
   ['paid:2020-03-01..2020-03-31', 'amount'],
   ['state:booked', 'documentDate'],
   ['state:booked kind:invoice', 'amount'],

@@ -39,6 +39,5 @@ export const searches: Record<string, (documentsCount: number) => string> = {
   'custom option and word': () => `state:booked ${word(300)}`,
   'custom option and rare word': () => `state:booked ${word(150_000)}`,
   'custom text and word': () => `site:"site 77" ${word(3)}`,
-  'without a custom field and word': () => `no:booked ${word(3)}`,
   'first day and word': () => `created:2020-01-01 ${word(3)}`,
 };
