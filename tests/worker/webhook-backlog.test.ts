@@ -124,8 +124,7 @@ describe('events that wait for a slow receiver', () => {
       update webhook_deliveries set created_at = 1000, id = 'whd_' || printf('%024d', 1000 - number)
       where webhook_id = ${webhookId}`);
     const deliveries = await listDeliveries(archive.scope, webhookId, firstPage);
-    const numbers = deliveries?.map(({ id }) => 1000 - Number(id.slice('whd_'.length)));
-    expect(numbers).toEqual([4, 3, 2, 1]);
+    expect(deliveries.map(({ id }) => id.slice(-3))).toEqual(['996', '997', '998', '999']);
   });
 
   it('are not listed for a webhook that has read them', async () => {

@@ -1,5 +1,3 @@
-import { offlineDatabaseName } from './database-name.ts';
-
 /** What the application keeps in this browser for use without a network. */
 export type StoreName = 'copies' | 'owner' | 'waiting' | 'scan';
 
@@ -20,7 +18,7 @@ function forgetOpened() {
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(offlineDatabaseName, 2);
+    const request = indexedDB.open('sheaf-offline', 2);
     request.addEventListener('upgradeneeded', ({ oldVersion }) => {
       request.result.createObjectStore('scan', { keyPath: 'id' });
       if (oldVersion > 0) return;

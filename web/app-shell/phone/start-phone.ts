@@ -1,4 +1,5 @@
 import { copiesShownAsOf, onCopiesShown } from '../../api/offline/copies-shown.ts';
+import { loadForget } from '../../api/offline/load-forget.ts';
 import { startKeepingCopies } from '../../api/offline/with-copies.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { startServiceWorker } from './start-service-worker.ts';
@@ -7,7 +8,10 @@ import { startServiceWorker } from './start-service-worker.ts';
 export function startPhone() {
   startServiceWorker().catch(() => undefined);
   if (import.meta.env.VITE_IS_DEMO_MODE) return;
-  startKeepingCopies().catch(() => undefined);
+  // A deployment may replace the file before someone logs out: nothing is kept without what forgets it.
+  loadForget()
+    .then(startKeepingCopies)
+    .catch(() => undefined);
   onCopiesShown(() => {
     // The server responds again.
     if (copiesShownAsOf() === null) void queryClient.invalidateQueries();

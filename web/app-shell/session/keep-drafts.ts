@@ -1,6 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { forgetImports } from '../../archive/import/engine/forget-imports.ts';
-import { offlineDatabaseName } from '../../api/offline/database-name.ts';
 import { loadForget } from '../../api/offline/load-forget.ts';
 import { dropDrafts, saveDrafts } from '../../api/drafts.ts';
 import { publicOnlyPaths } from './return-path.ts';
@@ -25,7 +24,6 @@ async function forgetOffline(userId: string, isLogOut: boolean) {
     const { forgetEverything, forgetWhatWasRead } = await loadForget();
     await (isLogOut ? forgetEverything(userId) : forgetWhatWasRead());
   } catch {
-    // After a deployment the file may be gone.
-    if (isLogOut) indexedDB.deleteDatabase(offlineDatabaseName);
+    // Without it, this visit has kept no copies. Those of earlier ones are forgotten with the next visit, and what others have left stays.
   }
 }

@@ -1,0 +1,30 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadForget } from '../../api/offline/load-forget.ts';
+import { startKeepingCopies } from '../../api/offline/with-copies.ts';
+import { startPhone } from './start-phone.ts';
+
+vi.mock('../../api/offline/load-forget.ts', () => ({ loadForget: vi.fn<() => void>() }));
+vi.mock('../../api/offline/with-copies.ts', () => ({ startKeepingCopies: vi.fn<() => void>() }));
+
+beforeEach(() => {
+  vi.mocked(startKeepingCopies).mockReset().mockResolvedValue();
+});
+
+it('keeps copies only once what forgets them is loaded, which a deployment may replace later', async () => {
+  const forget = Promise.withResolvers<Awaited<ReturnType<typeof loadForget>>>();
+  vi.mocked(loadForget).mockReturnValue(forget.promise);
+  startPhone();
+  await Promise.resolve();
+  expect(startKeepingCopies).not.toHaveBeenCalled();
+  forget.resolve({} as Awaited<ReturnType<typeof loadForget>>);
+  await vi.waitFor(() => expect(startKeepingCopies).toHaveBeenCalledOnce());
+});
+
+it('keeps none without it', async () => {
+  const forget = Promise.reject(new TypeError('Failed to fetch'));
+  vi.mocked(loadForget).mockReturnValue(forget);
+  startPhone();
+  await forget.catch(() => undefined);
+  await Promise.resolve();
+  expect(startKeepingCopies).not.toHaveBeenCalled();
+});
