@@ -58,7 +58,16 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+      build: {
+        rolldownOptions: {
+          // The entry names every file: short hashes, as they cannot be compressed.
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
+        },
+      },
     },
     sheaf: workerEnvironment,
     sheaf_reader: workerEnvironment,
