@@ -12,7 +12,7 @@ export async function offPage(
 ) {
   const texts = await loadMailTexts(locale);
   const text = (part: string) => texts[`mail.reminders-off.${part}`] ?? '';
-  const title = text(`${state}.title`);
+  const title = text(`${state}-title`);
   const settingsUrl = new URL('/settings#reminders', appUrl).href;
   return html`<!doctype html>
     <html lang="${languageTag(locale)}">
@@ -31,7 +31,7 @@ export async function offPage(
         </header>
         <main>
           <h1>${title}</h1>
-          <p>${text(`${state}.body`)}</p>
+          <p>${text(`${state}-body`)}</p>
           <div class="actions">
             ${
               state === 'question' &&
