@@ -30,7 +30,7 @@ const maxTagged = 20_000;
 const maxOthers = 5000;
 const maxOfTypes = 1000;
 /** More documents with a value are not looked up one by one: the next ones in order soon fill a page. */
-const maxWithValue = 500;
+const maxWithValue = 1000;
 
 /** Condition on `documents`: it matches all filters, except types, which the index contains. */
 export function filterCondition(scope: OrganizationScope, filters: SearchFilter[]): SQL {
