@@ -29,6 +29,8 @@ export function assertFiltersFit(filters: readonly SearchFilter[]) {
 const maxTagged = 20_000;
 const maxOthers = 5000;
 const maxOfTypes = 1000;
+/** More documents with a value are not looked up one by one: the next ones in order soon fill a page. */
+const maxWithValue = 1000;
 
 /** Condition on `documents`: it matches all filters, except types, which the index contains. */
 export function filterCondition(scope: OrganizationScope, filters: SearchFilter[]): SQL {
@@ -266,8 +268,8 @@ export function candidatesOf(
   const custom = narrowestCustom(filters);
   if (custom) {
     return {
-      documents: sql`select own.document_sequence as sequence ${matchingValues(scope, custom)} limit ${maxOthers}`,
-      areKnown: sql`candidates_count < ${maxOthers}`,
+      documents: sql`select own.document_sequence as sequence ${matchingValues(scope, custom)} limit ${maxWithValue}`,
+      areKnown: sql`candidates_count < ${maxWithValue}`,
     };
   }
   const narrowest = narrowestIndex(scope, filters);
