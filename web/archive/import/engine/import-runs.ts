@@ -4,7 +4,7 @@ import { withImportLock } from './import-lock.ts';
 import type { ImportRecord } from './import-record.ts';
 import type { ImportStore } from './import-store.ts';
 import { createImportTransport } from './import-transport.ts';
-import { isOutage } from './request-pace.ts';
+import { isPassing } from './request-pace.ts';
 import type { Tally } from './result-tally.ts';
 
 /** What the screen shows of an import. `locked`: another tab imports into the same organization; `waiting`: for the network. */
@@ -73,7 +73,7 @@ export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
     },
   });
 
-  /** Continues by itself when the network is back. */
+  /** Continues by itself when the network or the server is back. */
   const waitForNetwork = () => {
     const controller = new AbortController();
     waiting = controller;
@@ -104,7 +104,7 @@ export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
     } finally {
       isStarted = false;
       const { phase, stoppedBy } = engine.state();
-      if (phase === 'paused' && isOutage(stoppedBy)) waitForNetwork();
+      if (phase === 'paused' && isPassing(stoppedBy)) waitForNetwork();
       show();
     }
   };

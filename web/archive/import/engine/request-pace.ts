@@ -47,8 +47,13 @@ export function createRequestPace({ wait, now }: PaceOptions) {
 
 export type Send = ReturnType<typeof createRequestPace>;
 
+/** Whether what stopped an import passes by itself: nothing can be reached, or the server fails, as while it starts. */
+export function isPassing(error: unknown): boolean {
+  return isOutage(error) || (error instanceof ApiError && error.status >= 500);
+}
+
 /** Whether nothing can be reached for a while: without a response, or with that of a gateway. */
-export function isOutage(error: unknown): boolean {
+function isOutage(error: unknown): boolean {
   if (error instanceof ApiError) return error.status >= 502 && error.status <= 504;
   return error instanceof TypeError;
 }
