@@ -43,6 +43,8 @@ export function InboxBar({ document }: { document: DocumentSummary }) {
             size="sm"
             variant="ghost"
             icon={<SkipForward size={16} aria-hidden />}
+            // Runs once by a double click, which would skip two.
+            isLoading={false}
             onClick={openNext}
           >
             {t('inbox.skip')}
