@@ -74,10 +74,7 @@ function readTiers(
   );
   if (match.inside.gaps.length > 0) expressions.push(insideExpression(scope, match.inside));
   return (dateOrder ? expressions.slice(-1) : expressions).map((expression, index) => {
-    const needed = candidates
-      ? sql`(select needed from knowledge)`
-      : sql.raw(String(endOf(search.page)));
-    const isNeeded = sql`${largestOf(index)} < ${needed}`;
+    const isNeeded = sql`${largestOf(index)} < ${sql.raw(String(endOf(search.page)))}`;
     return readMatches(search, candidates, { expression, isNeeded });
   });
 }
@@ -122,14 +119,12 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
   const { page, dateOrder, excerptAround, noteAround } = search;
   const { candidates, tables: moreTables = [], tiers, corrections = sql`null` } = pageSource;
   const direction = sql.raw(dateOrder ?? 'desc');
-  const end = sql.raw(String(endOf(page)));
   const tables = [
     ...(candidates
       ? [
           sql`candidates as materialized (${candidates.documents})`,
           sql`knowledge as materialized (
-            select ${candidates.areKnown} as is_complete,
-              iif(${candidates.areKnown}, min(candidates_count, ${end}), ${end}) as needed
+            select ${candidates.areKnown} as is_complete
             from (select count(*) as candidates_count from candidates))`,
         ]
       : []),
