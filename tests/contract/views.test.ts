@@ -233,7 +233,7 @@ describe('a view', () => {
     expect(await list(stranger)).toEqual([foreign]);
   });
 
-  it('is not found in another organization, whoever asks', async () => {
+  it('is not found in another organization', async () => {
     const [owner, stranger] = [await createOwner(), await createOwner()];
     const view = await save(owner, invoices);
     const code = 'view.not_found' as const;

@@ -430,7 +430,7 @@ test('unsaved text survives another tab of the page, and leaving the page asks',
   await page.getByRole('link', { name: 'Tags', exact: true }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByRole('textbox', { name: 'Extracted text' })).toHaveValue('draft');
-  // Going forward again withdraws the question; the next step back asks it anew.
+  // Going forward again withdraws the question; the next step back asks it again.
   const question = page.getByRole('alertdialog');
   await page.goBack();
   await expect(question).toBeVisible();

@@ -105,7 +105,7 @@ const postcodes: Table = {
 };
 export const postcode = new RegExp(oneOf(postcodes));
 
-/** Ways to reach somebody, and numbers of companies. */
+/** Contact details, and numbers of companies. */
 const contacts: Table = {
   signs: String.raw`@|www\.|https?:|!`,
   labels: String.raw`(?:^|[^a-z])(?:tel|telefon|fax|telefono|telefone|telefoon|e-?mail|iban|bic|swift|ust|vat|tva|nip|nif|cif|cui|kvk|btw|p\.? ?iva|siret|hrb|cnpj|regon)(?![a-z])`,
