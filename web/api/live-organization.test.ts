@@ -177,6 +177,25 @@ describe('an open organization', () => {
     expect(tab.list).toHaveBeenCalledTimes(3);
   });
 
+  it('refetches what was requested for the first time before a write and arrives after it', async () => {
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    const late = vi.fn<() => Promise<number>>(async () => {
+      const { version } = tab.server;
+      await arrival;
+      return version;
+    });
+    const queryKey = featureKey(tab.organizationId, 'late');
+    const observer = new QueryObserver(tab.client, { queryKey, queryFn: late });
+    tab.stop.push(observer.subscribe(() => undefined));
+    await tab.write();
+    const refresh = refreshOrganization(tab.client, tab.organizationId);
+    arrive();
+    await refresh;
+    await pass(0);
+    expect(observer.getCurrentResult().data).toBe(tab.server.version);
+    expect(late).toHaveBeenCalledTimes(2);
+  });
+
   it('keeps optimistic changes until their mutation has ended', async () => {
     const { promise, resolve: end } = Promise.withResolvers<void>();
     const mutation = tab.client.getMutationCache().build(tab.client, { mutationFn: () => promise });

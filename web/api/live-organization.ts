@@ -34,7 +34,7 @@ export function organizationVersionQuery(queryClient: QueryClient, organizationI
       if (found.version <= shown.version) return { ...shown, isPending: found.isPending };
       // Optimistic changes stay until their mutation ends, which refetches as well.
       if (queryClient.isMutating() > 0) return shown;
-      void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
+      void refetchShown(queryClient, organizationId);
       return { ...found, changedAt: Date.now() };
     },
     staleTime: busyIntervalMs,
@@ -76,7 +76,28 @@ export function refreshOrganization(
         changedAt: Date.now(),
       },
   );
-  return queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
+  return refetchShown(queryClient, organizationId);
+}
+
+/**
+ * An invalidation does not restart what is fetched for the first time: its response may have been read before the change,
+ * and would be shown until the next one. It is fetched once more instead.
+ */
+function refetchShown(queryClient: QueryClient, organizationId: string): Promise<void> {
+  const queryKey = organizationKey(organizationId);
+  const firstFetches = queryClient.getQueryCache().findAll({
+    queryKey,
+    fetchStatus: 'fetching',
+    predicate: ({ state }) => state.data === undefined,
+  });
+  for (const query of firstFetches) {
+    // In flight, this is the same fetch. Who started it handles its error.
+    void query.fetch().then(
+      () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+      () => undefined,
+    );
+  }
+  return queryClient.invalidateQueries({ queryKey });
 }
 
 /** The same, unless all that this tab has written is shown already. */
