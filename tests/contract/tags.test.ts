@@ -360,16 +360,21 @@ describe('a search within tags', () => {
     expect((await search('&extractionState=failed')).documentsCount).toBe(0);
   });
 
-  // SQLite 3.54.1 takes such a statement for nested too deep.
-  it('finds a document by many words, tags and filters at once', async () => {
+  // SQLite 3.54 and later refuse a statement whose tables name each other too often.
+  it.each([
+    'alpha beta gamma delta epsilon zeta eta theta',
+    'alph bet gamm delt epsil zet eta thet',
+    'lph amm elt psil',
+  ])('finds a document by many words, tags and filters at once: %s', async (typed) => {
     const owner = await createOwner();
     const words = 'alpha beta gamma delta epsilon zeta eta theta';
     const { id } = await createTextDocument(owner, { content: words });
     const tags = [];
     for (const name of ['One', 'Two', 'Three']) tags.push(await createTag(owner, { name }));
     for (const tag of tags) await attachTag(owner, id, tag.id);
-    const filters = 'tag:one tag:two -tag:none -kind:letter no:due no:correspondent size:>3';
-    const query = new URLSearchParams({ searchQuery: `${words} ${filters}` });
+    const filters =
+      'tag:one tag:two -tag:none -kind:letter no:due no:correspondent no:amount no:ref -size:<3 size:>3';
+    const query = new URLSearchParams({ searchQuery: `${typed} ${filters}` });
     for (const tag of tags) query.append('tags', tag.id);
     for (const page of ['', '&sortField=createdAt&sortOrder=asc', '&pageSize=50']) {
       const path = `${owner.org}/documents/search?${query}${page}`;

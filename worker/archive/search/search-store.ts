@@ -67,16 +67,17 @@ function readTiers(
   scope: OrganizationScope,
   search: MatchSearch,
   candidates: Candidates | undefined,
-): SQL[] {
+): Tier[] {
   const { match, dateOrder } = search;
   const expressions = [...new Set([match.name, match.word, match.beginning])].map(
     (expression) => sql`${expression}`,
   );
   if (match.inside.gaps.length > 0) expressions.push(insideExpression(scope, match.inside));
-  return (dateOrder ? expressions.slice(-1) : expressions).map((expression, index) => {
-    const isNeeded = sql`${largestOf(index)} < ${sql.raw(String(endOf(search.page)))}`;
-    return readMatches(search, candidates, { expression, isNeeded });
-  });
+  return (dateOrder ? expressions.slice(-1) : expressions).map((expression, index) => ({
+    documents: readMatches(search, candidates, expression),
+    isNeeded:
+      index === 0 ? sql`true` : sql`${largestOf(index)} < ${sql.raw(String(endOf(search.page)))}`,
+  }));
 }
 
 /**
@@ -92,8 +93,7 @@ function selectCorrected(
   }: { candidates: Candidates | undefined; typo: NonNullable<MatchExpressions['typo']> },
 ) {
   const { word, beginning } = search.match;
-  const read = (expression: SQL, isNeeded = sql`true`) =>
-    readMatches(search, candidates, { expression, isNeeded });
+  const read = (expression: SQL) => readMatches(search, candidates, expression);
   // Whole words are read as they are needed; all documents with a beginning, at once.
   const isNothingFound = sql`case
     when exists (${read(sql`${word}`)}) then false
@@ -102,15 +102,18 @@ function selectCorrected(
   return selectPage(scope, search, {
     candidates,
     tables: [correctionsTable(scope, typo, isNothingFound)],
-    tiers: [read(typoExpression(scope, typo), hasCorrections)],
+    tiers: [{ documents: read(typoExpression(scope, typo)), isNeeded: hasCorrections }],
     corrections: correctionsColumn,
   });
 }
 
+/** `documents` selects sequences from the tables of the page; `isNeeded` is a condition on the tiers before. */
+type Tier = { documents: SQL; isNeeded: SQL };
+
 type PageSource = {
   candidates: Candidates | undefined;
-  /** Select the sequences of documents, the best first, from `tables` and those of the page. */
-  tiers: SQL[];
+  /** The best first. */
+  tiers: Tier[];
   tables?: SQL[];
   corrections?: SQL;
 };
@@ -119,6 +122,7 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
   const { page, dateOrder, excerptAround, noteAround } = search;
   const { candidates, tables: moreTables = [], tiers, corrections = sql`null` } = pageSource;
   const direction = sql.raw(dateOrder ?? 'desc');
+  const allTiers = tiersName(tiers.length - 1);
   const tables = [
     ...(candidates
       ? [
@@ -133,17 +137,19 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
       where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
         and ${conditionOf(scope, search)})`,
     ...moreTables,
-    ...tiers.flatMap((documents, index) => [
-      sql`${tierName(index)} as materialized (${documents})`,
-      sql`${countName(index)} as materialized (select count(*) as documents from ${tierName(index)})`,
-    ]),
-    sql`found_sequences as (${sql.join(
-      tiers.map(
-        (_, index) =>
-          sql`select sequence, ${sql.raw(String(index))} as tier from ${tierName(index)}`,
-      ),
-      sql` union all `,
-    )})`,
+    // Each names only the one before it, and once: SQLite expands a table at each place that names it.
+    ...tiers.map(
+      ({ documents, isNeeded }, index) => sql`${tiersName(index)} as materialized (
+        select ${index === 0 ? sql`` : sql`*,`} iif(${isNeeded}, (
+          select json_group_array(sequence) from (${documents})), '[]') as ${tierName(index)}
+        ${index === 0 ? sql`` : sql`from ${tiersName(index - 1)}`})`,
+    ),
+    sql`found_sequences as (
+      select document.value as sequence, tier.key as tier
+      from ${allTiers} cross join json_each(json_array(${sql.join(
+        tiers.map((_, index) => sql`json(${tierName(index)})`),
+        sql`, `,
+      )})) as tier cross join json_each(tier.value) as document)`,
     sql`page as (
       select sequence, min(tier) as tier from found_sequences group by sequence
       order by 2, 1 ${direction} limit ${page.pageSize} offset ${page.pageIndex * page.pageSize})`,
@@ -152,7 +158,7 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
     with ${sql.join(tables, sql`, `)}
     select counted.matches_count, counted.corrections, page.sequence, page.tier
     from (
-      select ${largestOf(tiers.length)} as matches_count, ${corrections} as corrections
+      select ${largestOf(tiers.length)} as matches_count, ${corrections} as corrections from ${allTiers}
     ) as counted left join page on true) as found`;
   return scope.database
     .select({
@@ -177,18 +183,18 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
 function readMatches(
   search: MatchSearch,
   candidates: Candidates | undefined,
-  { expression, isNeeded }: { expression: SQL; isNeeded: SQL },
+  expression: SQL,
 ): SQL {
-  const canMatch = candidates
-    ? sql`${isNeeded} and (not ${areAllKnown} or exists (select 1 from candidates))`
-    : isNeeded;
+  const matched = candidates
+    ? sql`iif(not ${areAllKnown} or exists (select 1 from candidates), ${expression}, '"_"')`
+    : expression;
   // With its sign, the condition checks each match; without, SQLite would search the index once for each candidate.
   const isCandidate = candidates
     ? sql`and (+document_search.rowid in candidates or not ${areAllKnown})`
     : sql``;
   return sql`
     select active.sequence from document_search cross join active on active.sequence = document_search.rowid
-    where document_search match iif(${canMatch}, ${expression}, '"_"') ${isCandidate}
+    where document_search match ${matched} ${isCandidate}
     order by document_search.rowid ${orderOf(search)}`;
 }
 
@@ -208,9 +214,14 @@ const areAllKnown = sql`(select is_complete from knowledge)`;
 function largestOf(tiersCount: number): SQL {
   const counts = Array.from(
     { length: tiersCount },
-    (_, index) => sql`(select documents from ${countName(index)})`,
+    (_, index) => sql`json_array_length(${tierName(index)})`,
   );
-  return sql`max(0, ${sql.join([...counts, sql`0`], sql`, `)})`;
+  return sql`max(0, ${sql.join(counts, sql`, `)})`;
+}
+
+/** A row with the first tiers up to this one, each an array of sequences as JSON. */
+function tiersName(index: number): SQL {
+  return sql.raw(`tiers_${index}`);
 }
 
 function tierName(index: number): SQL {
@@ -245,10 +256,6 @@ function widestExpression(scope: OrganizationScope, match: MatchExpressions): SQ
   return match.inside.gaps.length > 0
     ? insideExpression(scope, match.inside)
     : sql`${match.beginning}`;
-}
-
-function countName(index: number): SQL {
-  return sql.raw(`count_${index}`);
 }
 
 /** Fills the gaps of an expression with the words of the organization that contain them. */
