@@ -46,6 +46,7 @@ async function deploy() {
   if (address && address !== sampleAddress) vars.APP_BASE_URL = address;
 
   write(application);
+  // Until the upload is complete, the former Worker uses the new schema: what it needs, migrations only drop a release later.
   await wrangler(application, ['d1', 'migrations', 'apply', 'DB', '--remote']);
   const { output, isComplete } = await upload(application);
   await provideSecret(application);

@@ -16,8 +16,8 @@ CREATE INDEX sender_marks_by_document ON sender_marks (organization_id, document
 
 INSERT INTO sender_marks (organization_id, kind, mark, correspondent_id, document_id)
 SELECT organization_id, kind, number, correspondent_id, '' FROM correspondent_numbers;
-DROP TRIGGER correspondent_numbers_moved_on_removal;
-DROP TABLE correspondent_numbers;
+-- The Worker of before writes to this table until the new one is uploaded, so a later release drops it.
+DELETE FROM correspondent_numbers;
 
 CREATE TRIGGER sender_marks_moved_on_removal AFTER UPDATE OF removed_at ON correspondents
 WHEN new.removed_at IS NOT NULL BEGIN

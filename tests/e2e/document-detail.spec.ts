@@ -396,6 +396,7 @@ test('two users who change the same text lose neither version', async ({ page })
   await text.fill('mine again');
   await call(page, { method: 'PATCH', path, json: { content: 'theirs again' } });
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeVisible();
   await failNext(page, 'PATCH');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('An error occurred, try again later');

@@ -237,12 +237,14 @@ test('documents whose text could not be read are filtered', async ({ page }) => 
   await expect(page.getByText('1 document found')).toBeVisible();
   await page.getByRole('link', { name: 'truncated.pdf' }).last().click();
   await page.getByRole('tab', { name: 'Content' }).click();
+  const readAgain = page.getByRole('button', { name: 'Read again' });
+  await expect(readAgain).toBeVisible();
   const { promise: isNoticed, resolve: showResult } = Promise.withResolvers<void>();
   await page.route(/\/documents\/doc_\w{24}(\?|$)/, async (route) => {
     await isNoticed;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Read again' }).click();
+  await readAgain.click();
   await expect(page.getByText('The text is being read from the file.')).toBeVisible();
   showResult();
   await expect(page.getByText('The text could not be read')).toBeVisible({ timeout: 60_000 });

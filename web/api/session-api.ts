@@ -11,10 +11,11 @@ export type Session = { user: SessionUser } | null;
 /** The signed-in user, or null. The guards and the screens all read this one query. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => {
-    const response = await assertOk(transport.fetch('/api/auth/get-session'));
+  queryFn: async ({ signal }) => {
+    const response = await assertOk(transport.fetch('/api/auth/get-session', { signal }));
     // Not parsed: the login page does not load the schemas of responses.
     const session = (await response.json()) as Session;
+    signal.throwIfAborted();
     if (!session && readStored('user')) forgetCopiesOfFormer();
     tellOtherTabs(session);
     return session;
@@ -23,12 +24,17 @@ export const sessionQuery = queryOptions({
 });
 
 /** Refetches the session, after signing in or up. */
-export function refreshSession(queryClient: QueryClient): Promise<Session> {
+export async function refreshSession(queryClient: QueryClient): Promise<Session> {
+  // Guards wait for the first one, which may be of before; a later one is requested again.
+  await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
+  await queryClient.cancelQueries(sessionQuery);
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 
 /** Updates the session without a request: after a rename, or when it has ended. */
 export function setSession(queryClient: QueryClient, session: Session) {
+  // A response on its way is of the session before.
+  void queryClient.cancelQueries(sessionQuery);
   queryClient.setQueryData<Session>(sessionQuery.queryKey, session);
   tellOtherTabs(session);
 }

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useConfirm, useWithdrawQuestion } from '../ui/overlays/confirm.tsx';
+import { createLeaveBlocker } from './leave-blocker.ts';
 import { useTranslation } from './use-translation.ts';
 
 export interface LeaveQuestion {
@@ -16,23 +17,16 @@ export interface LeaveQuestion {
 export function useLeaveQuestion(isNeeded: boolean, question: LeaveQuestion) {
   const confirmLeave = useConfirmLeave();
   const withdraw = useWithdrawQuestion();
-  const isAsking = useRef(false);
+  const [isBlocked] = useState(createLeaveBlocker);
+  const ask = async () => {
+    const leaves = await confirmLeave(question);
+    if (leaves) question.onLeave?.();
+    return leaves;
+  };
   useBlocker({
     disabled: !isNeeded,
     enableBeforeUnload: isNeeded,
-    shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname) {
-        // The user has gone forward again instead of answering: an answer would move them once more.
-        if (isAsking.current) withdraw();
-        isAsking.current = false;
-        return false;
-      }
-      isAsking.current = true;
-      const leaves = await confirmLeave(question);
-      isAsking.current = false;
-      if (leaves) question.onLeave?.();
-      return !leaves;
-    },
+    shouldBlockFn: (navigation) => isBlocked(navigation, { ask, withdraw }),
   });
 }
 

@@ -60,9 +60,11 @@ export async function waitForTexts(
   }).toPass({ timeout: 60_000 });
 }
 
-/** The response to what the page writes next, for what is shown before it is saved. */
+/** The response to what the page writes next, for what is shown before it is saved. Documents are counted by POST. */
 export function nextWrite(page: Page) {
-  return page.waitForResponse((response) => response.request().method() !== 'GET');
+  return page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && !response.url().endsWith('/batch/count'),
+  );
 }
 
 /** Makes the next request of this method fail, as if the server had. */

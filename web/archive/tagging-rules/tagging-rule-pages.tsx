@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { WandSparkles } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { SavedTaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { isMissing } from '../../api/api-error.ts';
+import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card, CardBody } from '../../ui/layout/card.tsx';
@@ -96,7 +97,7 @@ function useIsEditable(): boolean {
 
 /** After saving the list offers to apply the rule; there is nothing unsaved then to ask about. */
 function useBackToList(organizationId: string) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const list = {
     to: '/organizations/$organizationId/tagging-rules',
     params: { organizationId },

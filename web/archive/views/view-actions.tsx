@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import {
   ArrowDown,
   ArrowUp,
@@ -16,6 +15,7 @@ import type { View } from '../../../shared/archive/views/view.ts';
 import { canChangeView } from '../../../shared/people/members/member-rules.ts';
 import { useCanChange, useCurrentRole } from '../../api/current-role.ts';
 import { useCurrentUser } from '../../api/session-api.ts';
+import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** Opens a view as it is saved; without one, all documents. */
 function useOpen(organizationId: string) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (viewId?: string) =>
     void navigate({
       to: '/organizations/$organizationId/documents',

@@ -65,15 +65,21 @@ export function useUpdateView(organizationId: string) {
 /** Moves a view among those it is listed with; shown at once. */
 export function useMoveView(organizationId: string) {
   const queryClient = useQueryClient();
+  const { queryKey } = viewsQuery(organizationId);
+  const mutationKey = ['move-view', organizationId];
   return useOrganizationMutation<{ view: View; position: number }, View>(organizationId, {
+    mutationKey,
     // One after another: the last place that was chosen is to be the last one written.
-    scope: { id: `move-view ${organizationId}` },
+    scope: { id: mutationKey.join(' ') },
     mutationFn: async ({ view, position }) => {
       const param = { organizationId, viewId: view.id };
       return (await fetchJson(one.$patch({ param, json: { position } }), 'view')).view;
     },
-    onMutate: ({ view, position }) =>
-      setCachedViews(queryClient, organizationId, (cached) => movedTo(cached, view, position)),
+    onMutate: ({ view, position }) => {
+      // Its response would undo the move on screen.
+      void queryClient.cancelQueries({ queryKey });
+      setCachedViews(queryClient, organizationId, (cached) => movedTo(cached, view, position));
+    },
     onError: errorToast(),
   });
 }

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { invitationInputSchema } from '../../../shared/people/invitations/invitation.ts';
 import { assignableRoles } from '../../../shared/roles.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
+import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -20,7 +21,7 @@ import { useInvite } from './invitation-api.ts';
 export function InvitePage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const params = { organizationId };
   const form = useForm({
     resolver: zodResolver(invitationInputSchema),

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { organizationInputSchema } from '../../../shared/people/organizations/organization.ts';
+import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { useCreateOrganization } from './organization-api.ts';
 export function OrganizationForm({ initialName }: { initialName: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const createOrganization = useCreateOrganization({
     onSuccess: ({ id: organizationId, name }) => {
       toast.success(t('organizations.create.done', { name }));

@@ -1,4 +1,5 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
 import { CreateWebhookPage } from '../../integrations/webhooks/create-webhook-page.tsx';
 import { WebhookPage } from '../../integrations/webhooks/webhook-page.tsx';
 import { WebhooksPage } from '../../integrations/webhooks/webhooks-page.tsx';
@@ -13,7 +14,7 @@ export function WebhooksScreen() {
 
 export function CreateWebhookScreen() {
   const params = organization.useParams();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (
     <CreateWebhookPage
       key={params.organizationId}
@@ -27,7 +28,7 @@ export function CreateWebhookScreen() {
 
 export function WebhookScreen() {
   const address = webhook.useParams();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (
     <WebhookPage
       key={address.webhookId}

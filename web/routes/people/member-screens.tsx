@@ -1,4 +1,5 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
 import { InvitationsPage } from '../../people/invitations/invitations-page.tsx';
 import { InvitePage } from '../../people/invitations/invite-page.tsx';
 import { ReceivedInvitationsPage } from '../../people/invitations/received-invitations-page.tsx';
@@ -22,7 +23,7 @@ export function OrganizationInvitationsScreen() {
 }
 
 export function ReceivedInvitationsScreen() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (
     <ReceivedInvitationsPage
       onAccepted={(organizationId) =>

@@ -1,8 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ArchiveRestore, ArrowLeft, ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useCanChange } from '../../../api/current-role.ts';
+import { useNavigateFromHere } from '../../../api/use-navigate-from-here.ts';
 import { useRestoreDocument } from '../../trash/trash-api.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -111,7 +112,7 @@ function BackToTrash({ organizationId }: DocumentAddress) {
 
 function DeleteButton({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const origin = useListOrigin();
   const { organizationId } = document;
   const trash = useTrash(document, () =>

@@ -1,0 +1,20 @@
+import {
+  trimPathRight,
+  useMatch,
+  useNavigate,
+  useRouter,
+  type UseNavigateResult,
+} from '@tanstack/react-router';
+
+/** Navigates when a response arrives, unless the user has gone to another page meanwhile. */
+export function useNavigateFromHere(): UseNavigateResult<string> {
+  const router = useRouter();
+  const navigate = useNavigate();
+  // Of the page itself: the location is that of the next page while that is loaded.
+  const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  return async (options) => {
+    if (trimPathRight(router.latestLocation.pathname) === trimPathRight(here)) {
+      await navigate(options);
+    }
+  };
+}
