@@ -54,6 +54,7 @@ export function fakeArchive() {
   const lost = new Map<string, unknown>();
   const fields: CustomField[] = [];
   let [running, mostAtOnce, uploads, killAt, isDead] = [0, 0, 0, Infinity, false];
+  let breakage: unknown;
   const death = Promise.withResolvers<void>();
 
   const add = (name: string, metadata: UploadMetadataInput = {}) => {
@@ -69,7 +70,7 @@ export function fakeArchive() {
     mostAtOnce = Math.max(mostAtOnce, running);
     await Promise.resolve();
     running -= 1;
-    const failure = failures.get(file.name)?.shift();
+    const failure = breakage ?? failures.get(file.name)?.shift();
     if (failure) throw failure;
     const known = idsByName.get(file.name);
     if (known !== undefined) {
@@ -112,7 +113,10 @@ export function fakeArchive() {
       throw new ApiError({ code: 'limit.reached', status: 403, message: '' });
     },
     upload,
-    now: async () => 0,
+    now: async () => {
+      if (breakage !== undefined) throw breakage;
+      return 0;
+    },
     findDocuments: async ({ name }) =>
       [...documents].flatMap(([id, document]) => (document.name === name ? [id] : [])),
     wasAddedSince: async (documentId) => ownIds.has(documentId),
@@ -128,6 +132,10 @@ export function fakeArchive() {
     documents,
     add,
     fail: (name: string, errors: unknown[]) => failures.set(name, errors),
+    /** Every request fails, until it is undefined. */
+    break: (error: unknown) => {
+      breakage = error;
+    },
     /** The document is added, and the response another. */
     loseResponse: (name: string, response: unknown = new TypeError('The response was lost')) =>
       lost.set(name, response),

@@ -6,7 +6,7 @@ import {
   type UseNavigateResult,
 } from '@tanstack/react-router';
 
-/** Navigates when a response arrives, unless the user has gone to another page meanwhile. */
+/** Navigates later, as when a response arrives, unless the user has gone to another page meanwhile. */
 export function useNavigateFromHere(): UseNavigateResult<string> {
   const router = useRouter();
   const navigate = useNavigate();

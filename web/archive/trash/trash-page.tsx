@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { FileSearch, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
+import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { usePaginationLabels } from '../../i18n/use-pagination-labels.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -26,7 +27,7 @@ import { WholeTrashActions } from './whole-trash-actions.tsx';
 
 export function TrashPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const canChange = useCanChange();
   const retention = { count: useConfig().documents.deletedDocumentsRetentionDays };
   const { q, ...page } = trashPageOf(useSearch({ strict: false }));

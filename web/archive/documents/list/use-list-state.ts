@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { useNavigateFromHere } from '../../../api/use-navigate-from-here.ts';
 import { useOpenView } from '../../views/use-open-view.ts';
 import {
   listSearchOf,
@@ -13,7 +14,8 @@ import {
  * and what differs from it.
  */
 export function useListState(organizationId: string) {
-  const navigate = useNavigate();
+  // A search waits for a pause in typing: by then the user may be opening another page.
+  const navigate = useNavigateFromHere();
   const search: DocumentListSearch = useSearch({ strict: false });
   const { view, base, isPending, isMissing } = useOpenView(organizationId, search);
   const state = useMemo(() => listStateOf(search, base), [search, base]);

@@ -108,6 +108,27 @@ describe('an import', () => {
     expect(engine.state()).toMatchObject({ phase: 'done', tally: { created: 1 } });
   });
 
+  it('stops, and fails no item, while the server fails every request', async () => {
+    const { engine, archive } = setUp(8);
+    archive.break(new ApiError({ code: '500', status: 500, message: '' }));
+    await engine.run();
+    expect(engine.state()).toMatchObject({ phase: 'paused', tally: { failed: 0 } });
+    archive.break(undefined);
+    await engine.run();
+    expect(engine.state()).toMatchObject({ phase: 'done', tally: { created: 8, failed: 0 } });
+  });
+
+  it('goes on after an item that fails a server that works otherwise', async () => {
+    const { engine, archive } = setUp(3);
+    const failure = new ApiError({ code: '500', status: 500, message: '' });
+    archive.fail(
+      'item 1',
+      Array.from({ length: 5 }, () => failure),
+    );
+    await engine.run();
+    expect(engine.state()).toMatchObject({ phase: 'done', tally: { created: 2, failed: 1 } });
+  });
+
   it('stops when the session has ended', async () => {
     const { engine, archive } = setUp(3);
     const ended = new ApiError({ code: 'auth.unauthenticated', status: 401, message: '' });
@@ -261,7 +282,7 @@ it('reports in the form that a spreadsheet of the language opens', async () => {
 });
 
 it('tries a request again that failed on the server, and then gives up', async () => {
-  const send = createRequestPace({ now: () => 0, wait: async () => {} });
+  const send = createRequestPace({ now: () => 0, wait: async () => {}, check: async () => {} });
   let count = 0;
   const error = new ApiError({ code: 'internal.error', status: 500, message: '' });
   await expect(

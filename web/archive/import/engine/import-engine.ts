@@ -63,7 +63,11 @@ export function createImportEngine(options: EngineOptions): ImportEngine {
     if (phase !== 'paused') return;
     controller = new AbortController();
     const { signal } = controller;
-    const send = createRequestPace({ now, wait: (duration) => options.sleep(duration, signal) });
+    const send = createRequestPace({
+      now,
+      wait: (duration) => options.sleep(duration, signal),
+      check: transport.now,
+    });
     stoppedBy = undefined;
     change('preparing');
     try {

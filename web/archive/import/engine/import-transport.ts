@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
 import type { UploadMetadataInput } from '../../../../shared/archive/documents/upload-metadata.ts';
 import type { CorrespondentInput } from '../../../../shared/archive/correspondents/correspondent.ts';
@@ -69,6 +70,12 @@ export type ImportTransport = {
   /** Moves documents to the trash; returns those that were not there already. */
   trash(documentIds: string[]): Promise<string[]>;
 };
+
+/** What an import needs to know of a document, so that it goes on after a deployment that changed the rest. */
+const sentDocumentSchema = z.object({
+  document: z.object({ id: z.string() }),
+  isRestored: z.boolean(),
+});
 
 const organization = api.organizations[':organizationId'];
 
@@ -177,7 +184,7 @@ export function createImportTransport(organizationId: string): ImportTransport {
       form.set('file', file);
       const path = organization.documents.$path({ param });
       const response = transport.upload(path, form, { signal, onProgress: () => {} });
-      const { document, isRestored } = await fetchJson(response, 'uploadedDocument');
+      const { document, isRestored } = await fetchJson(response, sentDocumentSchema);
       return { documentId: document.id, isRestored };
     },
     now: async () => {

@@ -14,10 +14,15 @@ const mostAttempts = 5;
 const firstWait = 1000;
 
 /** `wait` resolves after that many milliseconds, and rejects where the import is paused meanwhile. */
-export type PaceOptions = { wait: (milliseconds: number) => Promise<void>; now: () => number };
+export type PaceOptions = {
+  wait: (milliseconds: number) => Promise<void>;
+  now: () => number;
+  /** A request that a server that works does not fail. */
+  check: () => Promise<unknown>;
+};
 
 /** Sends requests again that failed for a reason that passes. All of an import wait where the server asks to. */
-export function createRequestPace({ wait, now }: PaceOptions) {
+export function createRequestPace({ wait, now, check }: PaceOptions) {
   let closedUntil = 0;
 
   return async function send<Result>(request: () => Promise<Result>): Promise<Result> {
@@ -36,13 +41,23 @@ export function createRequestPace({ wait, now }: PaceOptions) {
           continue;
         }
         if (attempt >= mostAttempts) {
-          throw isOutage(error) ? new ImportStop(error) : error;
+          throw isOutage(error) || !(await succeeds(check)) ? new ImportStop(error) : error;
         }
         await wait(firstWait * 2 ** (attempt - 1));
         attempt += 1;
       }
     }
   };
+}
+
+/** Whether a server that failed one request again and again carries out another. */
+async function succeeds(check: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await check();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export type Send = ReturnType<typeof createRequestPace>;

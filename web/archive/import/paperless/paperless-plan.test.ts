@@ -117,6 +117,19 @@ describe.each(versions)('an export of %s', (version) => {
     });
   });
 
+  it('says how much beside it is left out', async () => {
+    const files = [...paperlessExport({ version })].map(
+      ([path, content]) => [`export/${path}`, content] as const,
+    );
+    const source = await openPicked(
+      'disk',
+      pickedFolder('disk', new Map([...files, ['letter.pdf', '1'], ['.DS_Store', '1']])),
+    );
+    const found = await findPaperless(source);
+    const plan = found && (await planPaperless(source, found, options));
+    expect(plan?.notices.get('unlisted-files')?.examples).toContain('disk/letter.pdf');
+  });
+
   it('is found in a zip archive', async () => {
     const archive = zipOf('export.zip', paperlessExport({ version }));
     const source = await openPicked('export.zip', [{ file: archive, path: archive.name }]);

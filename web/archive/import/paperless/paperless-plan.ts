@@ -20,6 +20,7 @@ import { withOwnKeys } from '../plan/own-keys.ts';
 import {
   baseName,
   isHidden,
+  isWithin,
   readWhole,
   safePath,
   SourceError,
@@ -66,6 +67,9 @@ export async function planPaperless(
   const { notices, add } = createNotices();
   if (source.unsafeCount > 0) add('unsafe-paths', '', source.unsafeCount);
   for (const path of unlistedFiles(documents, files)) add('unlisted-files', path);
+  for (const { path } of source.files) {
+    if (!isWithin(path, found.folder) && !isHidden(path)) add('unlisted-files', path);
+  }
   for (const { fields } of documents) {
     if (isTrashed(fields)) add('trashed-documents', textOf(fields.get('title')));
   }
@@ -200,11 +204,11 @@ function notesOf(pk: string, archive: PaperlessArchive, kept: string[]): Planned
 
 /** By their path in the export. Some systems write accents in another way than the manifest. */
 function filesByPath(files: SourceFile[], folder: string): Map<string, SourceFile> {
-  const prefix = folder === '' ? '' : `${folder}/`;
+  const start = folder === '' ? 0 : folder.length + 1;
   return new Map(
     files
-      .filter(({ path }) => path.startsWith(prefix))
-      .map((file) => [file.path.slice(prefix.length).normalize('NFC'), file]),
+      .filter(({ path }) => isWithin(path, folder))
+      .map((file) => [file.path.slice(start).normalize('NFC'), file]),
   );
 }
 

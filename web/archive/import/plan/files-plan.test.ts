@@ -58,6 +58,20 @@ describe('a folder', () => {
     expect((await planOf(files, { foldersAsTags: false })).tags).toEqual([]);
   });
 
+  it('of Google Takeout becomes tags as in Google Drive', async () => {
+    const plan = await planOf(
+      new Map([
+        ['Takeout/archive_browser.html', '1'],
+        ['Takeout/Drive/House/a.pdf', '1'],
+        ['Takeout/Drive/b.pdf', '1'],
+      ]),
+    );
+    expect(plan.items.map(({ label, metadata }) => [label, metadata.tags])).toEqual([
+      ['papers/Takeout/Drive/House/a.pdf', ['House']],
+      ['papers/Takeout/Drive/b.pdf', undefined],
+    ]);
+  });
+
   it('keeps files of the same path apart', async () => {
     const picked = [...pickedFolder('papers', new Map([['a.pdf', '1']]))];
     picked.push(...pickedFolder('papers', new Map([['a.pdf', '2']])));

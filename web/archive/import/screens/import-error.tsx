@@ -20,9 +20,12 @@ export function ImportError({ error }: { error: unknown }) {
     if (error instanceof DOMException) return t('import.problem.unreadable');
     return errorMessage(error);
   };
+  const path = error instanceof SourceError && error.path !== '' ? error.path : undefined;
   return (
     <div role="alert">
-      <Callout tone="danger">{message()}</Callout>
+      <Callout tone="danger" title={path}>
+        {message()}
+      </Callout>
     </div>
   );
 }

@@ -27,15 +27,17 @@ export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
   const confirm = useConfirm();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const undo = useMutation({
-    mutationFn: () =>
-      withImportLock(record.organizationId, () =>
+    mutationFn: () => {
+      const transport = createImportTransport(record.organizationId);
+      return withImportLock(record.organizationId, () =>
         undoImport(record, {
           store,
-          transport: createImportTransport(record.organizationId),
-          send: createRequestPace({ now: Date.now, wait }),
+          transport,
+          send: createRequestPace({ now: Date.now, wait, check: transport.now }),
           onProgress: (done, total) => setProgress({ done, total }),
         }),
-      ),
+      );
+    },
     onSuccess: (undone) => {
       if (!undone) {
         toast.error(t('import.phase.locked'));

@@ -33,6 +33,7 @@ import {
   baseName,
   chunksOf,
   folderOf,
+  isWithin,
   readWhole,
   SourceError,
   type Source,
@@ -139,10 +140,6 @@ async function readDamaged<Result>(read: () => Promise<Result>): Promise<Result>
   } catch (error) {
     throw error instanceof SourceError ? error : new SourceError('manifest-invalid');
   }
-}
-
-function isWithin(path: string, folder: string): boolean {
-  return folder === '' || path.startsWith(`${folder}/`);
 }
 
 /** Documents are known by their bytes, as their ids are those of another organization. */

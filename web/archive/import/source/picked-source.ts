@@ -1,18 +1,28 @@
 import { bagFiles } from '../../../../shared/archive/export/bag-files.ts';
 import { formerManifestName } from '../../../../shared/archive/export/former-export.ts';
-import { safePath, SourceError, type Source, type SourceFile } from './source-file.ts';
+import {
+  folderOf,
+  isHidden,
+  safePath,
+  SourceError,
+  type Source,
+  type SourceFile,
+} from './source-file.ts';
 import { openZip } from './zip-source.ts';
 
 /** A file with its path in what was chosen. */
 export type PickedFile = { file: File; path: string };
 
 /**
- * What was chosen: a zip archive is opened where it is the only file, and among others where it is a part of an export. Throws
+ * What was chosen: zip archives are opened where there is nothing else, and among others where they are parts of an export. Throws
  * `SourceError`.
  */
 export async function openPicked(name: string, picked: readonly PickedFile[]): Promise<Source> {
-  const [only] = picked;
-  if (only && picked.length === 1 && isZip(only.file)) return openZip(only.file);
+  const visible = picked.filter(({ path }) => !isHidden(path));
+  const [only] = visible;
+  if (only && visible.every(({ file }) => isZip(file))) {
+    return visible.length === 1 ? openZip(only.file) : openZips(name, visible);
+  }
   const files: SourceFile[] = [];
   let unsafeCount = 0;
   for (const { file, path } of picked) {
@@ -30,6 +40,34 @@ export async function openPicked(name: string, picked: readonly PickedFile[]): P
 
 function isZip({ name }: File): boolean {
   return /\.zip$/i.test(name);
+}
+
+/**
+ * Several zip archives as one: the parts of a download, as of Google Takeout, have one folder in common, and others become a folder of
+ * their name each.
+ */
+async function openZips(name: string, archives: readonly PickedFile[]): Promise<Source> {
+  const parts: (Source & { path: string })[] = [];
+  for (const { file, path } of archives.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    parts.push({
+      ...(await openZip(file)),
+      path: (safePath(path) ?? file.name).slice(0, -'.zip'.length),
+    });
+  }
+  const folders = new Set(parts.flatMap(({ files }) => files.flatMap(topFolderOf)));
+  const isOne = folders.size === 1 && !folders.has('');
+  return {
+    name,
+    files: parts.flatMap(({ files, path }) =>
+      isOne ? files : files.map((file) => ({ ...file, path: `${path}/${file.path}` })),
+    ),
+    unsafeCount: parts.reduce((sum, { unsafeCount }) => sum + unsafeCount, 0),
+  };
+}
+
+/** Nothing for a hidden file, '' for one without a folder. */
+function topFolderOf({ path }: SourceFile): string[] {
+  return isHidden(path) ? [] : [folderOf(path).split('/')[0] ?? ''];
 }
 
 /** A bag at the top of a zip archive, or an export from before there were bags; null for any other archive. */

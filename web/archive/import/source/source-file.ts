@@ -18,11 +18,14 @@ export type SourceProblem = (typeof sourceProblems)[number];
 
 export class SourceError extends Error {
   readonly problem: SourceProblem;
+  /** Of the file that has it, '' for the whole source. */
+  readonly path: string;
 
   constructor(problem: SourceProblem, path = '') {
     super(`${problem} ${path}`);
     this.name = 'SourceError';
     this.problem = problem;
+    this.path = path;
   }
 }
 
@@ -92,8 +95,14 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-// Written by macOS, Windows, Synology, Office and Thunderbird beside the user's own files.
-const systemName = /^(?:\..*|thumbs\.db|desktop\.ini|~\$.*|__macosx|@eadir|.+\.msf)$/i;
+/** Whether a file is in a folder, or below it; '' is the top of the source. */
+export function isWithin(path: string, folder: string): boolean {
+  return folder === '' || path.startsWith(`${folder}/`);
+}
+
+// Written by macOS, Windows, Synology, Office, Thunderbird and Google Takeout beside the user's own files.
+const systemName =
+  /^(?:\..*|thumbs\.db|desktop\.ini|~\$.*|__macosx|@eadir|.+\.msf|archive_browser\.html)$/i;
 
 /** Whether a file is hidden, or in a hidden folder. */
 export function isHidden(path: string): boolean {

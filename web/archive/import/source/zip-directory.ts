@@ -31,9 +31,9 @@ const windowLength = 1024 * 1024;
  * The entries of a zip archive by its central directory, ZIP64 included, in a few small reads whatever its size. Throws
  * `SourceError`.
  */
-export async function readZipEntries(file: Blob, language: string): Promise<ZipEntry[]> {
+export async function readZipEntries(file: File, language: string): Promise<ZipEntry[]> {
   const { start, size, count, shift } = await findDirectory(file);
-  if (count > mostZipEntries) throw new SourceError('too-many-files');
+  if (count > mostZipEntries) throw new SourceError('too-many-files', file.name);
   const entries: RawEntry[] = [];
   let at = start;
   const end = start + size;
@@ -47,7 +47,7 @@ export async function readZipEntries(file: Blob, language: string): Promise<ZipE
   }
   // The Finder counts only up to 65,535, and then again from 0.
   if (entries.length !== count && entries.length % 0x10000 !== count) {
-    throw new SourceError('damaged');
+    throw new SourceError('damaged', file.name);
   }
   const undecoded = entries.flatMap(({ name }) => (typeof name === 'string' ? [] : [name]));
   const decode = createNameDecoder(undecoded, language);
@@ -62,11 +62,13 @@ type RawEntry = Omit<ZipEntry, 'name'> & { name: string | Uint8Array };
 
 type Directory = { start: number; size: number; count: number; shift: number };
 
-async function findDirectory(file: Blob): Promise<Directory> {
+async function findDirectory(file: File): Promise<Directory> {
   const tailStart = Math.max(0, file.size - endLength - longestComment - locatorLength);
   const tail = await readView(file, tailStart, file.size - tailStart);
   const end = findEnd(tail);
-  if (end === null) throw new SourceError('not-a-zip');
+  if (end === null || isSplit(tail.getUint16(end + 4, true))) {
+    throw new SourceError('not-a-zip', file.name);
+  }
   const directory = {
     count: tail.getUint16(end + 10, true),
     size: tail.getUint32(end + 12, true),
@@ -81,31 +83,37 @@ async function findDirectory(file: Blob): Promise<Directory> {
       expected: tailStart + locator - end64Length,
     });
   }
-  return placed(tailStart + end, directory);
+  return placed(file, { end: tailStart + end, ...directory });
+}
+
+/** Whether this is the last file of several, into which an archive was cut; with ZIP64 their number is elsewhere. */
+function isSplit(diskNumber: number): boolean {
+  return diskNumber > 0 && diskNumber < 0xffff;
 }
 
 /** `written` is where the archive says its end record is; bytes before the archive shift it. */
 async function findDirectory64(
-  file: Blob,
+  file: File,
   { written, expected }: { written: number; expected: number },
 ): Promise<Directory> {
   for (const at of [written, expected]) {
     if (at < 0 || at + end64Length > file.size) continue;
     const view = await readView(file, at, end64Length);
     if (view.getUint32(0, true) !== 0x06064b50) continue;
+    if (view.getUint32(16, true) > 0) throw new SourceError('not-a-zip', file.name);
     const [count, size, offset] = [uint64(view, 32), uint64(view, 40), uint64(view, 48)];
-    return placed(at, { count, size, offset });
+    return placed(file, { end: at, count, size, offset });
   }
-  throw new SourceError('damaged');
+  throw new SourceError('damaged', file.name);
 }
 
 /** The directory ends where the end record begins, wherever the archive says it starts. */
 function placed(
-  end: number,
-  { count, size, offset }: { count: number; size: number; offset: number },
+  { name }: File,
+  { end, count, size, offset }: { end: number; count: number; size: number; offset: number },
 ): Directory {
   const start = end - size;
-  if (start < 0 || start < offset) throw new SourceError('damaged');
+  if (start < 0 || start < offset) throw new SourceError('damaged', name);
   return { start, size, count, shift: start - offset };
 }
 
@@ -191,12 +199,19 @@ function unixTime(extra: DataView | undefined): Date | null {
   return new Date(extra.getUint32(1, true) * 1000);
 }
 
-/** The archive does not say in which time zone it was made: that of this device is taken. */
+/**
+ * The archive does not say in which time zone it was made: that of this device is taken. Programs that know no time write the first one
+ * there is.
+ */
 function dosTime(date: number, time: number): Date | null {
+  if (date === firstDosDate && time === 0) return null;
   const [year, month, day] = [1980 + (date >> 9), (date >> 5) & 15, date & 31];
   if (month < 1 || month > 12 || day < 1) return null;
   return new Date(year, month - 1, day, time >> 11, (time >> 5) & 63, (time & 31) * 2);
 }
+
+/** 1 January 1980. */
+const firstDosDate = 0x21;
 
 const unixHost = 3;
 

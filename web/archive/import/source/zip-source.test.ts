@@ -8,6 +8,8 @@ import { openZip } from './zip-source.ts';
 
 const textOf = async (file: SourceFile | undefined) => file && (await readWhole(file, 0)).text();
 const fileOf = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'archive.zip');
+const dateOf = async (zip: Uint8Array) =>
+  (await openZip(fileOf(new Uint8Array(zip)))).files[0]?.modifiedAt;
 const encode = (text: string) => new TextEncoder().encode(text);
 
 describe('a zip archive', () => {
@@ -86,6 +88,13 @@ describe('a zip archive', () => {
     }
   });
 
+  it('gives no date where it was written without one', async () => {
+    const zip = zipSync({ 'a.txt': [encode('1'), { mtime: new Date(1980, 0, 1) }] });
+    const later = zipSync({ 'a.txt': [encode('1'), { mtime: new Date(1980, 0, 2) }] });
+    expect(await dateOf(zip)).toBeNull();
+    expect(await dateOf(later)).toEqual(new Date(1980, 0, 2));
+  });
+
   it('has a directory of any length', async () => {
     const names = Array.from({ length: 30_000 }, (_, index) => `folder/${index}-${'x'.repeat(30)}`);
     const content = encode('1');
@@ -101,6 +110,15 @@ describe('a hostile zip archive', () => {
     const { files, unsafeCount } = await openZip(fileOf(zip));
     expect(files.map(({ path }) => path)).toEqual(['etc/passwd', '__proto__', 'c']);
     expect(unsafeCount).toBe(3);
+  });
+
+  it.each([
+    ['with ZIP64', true, -22 - 20 - 56 + 16],
+    ['without ZIP64', false, -22 + 4],
+  ])('is refused where it is the last of several files: %s', async (_, isZip64, diskAt) => {
+    const zip = buildZip([{ name: 'a', content: encode('1') }], { isZip64 });
+    zip[zip.length + diskAt] = 2;
+    await expect(openZip(fileOf(zip))).rejects.toThrow('not-a-zip archive.zip');
   });
 
   it('leaves out links to other files', async () => {

@@ -11,7 +11,7 @@ export async function openZip(archive: File): Promise<Source> {
     ({ name }) => !/[/\\]$/.test(name),
   );
   if (entries.length > 0 && entries.every(({ isEncrypted }) => isEncrypted)) {
-    throw new SourceError('encrypted');
+    throw new SourceError('encrypted', archive.name);
   }
   for (const entry of entries) {
     const path = safePath(entry.name);
