@@ -7,7 +7,8 @@ import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
-import { useDocumentEdit, type EditBase } from '../documents/edit/use-document-edit.ts';
+import { useDocumentEdit } from '../documents/edit/use-document-edit.ts';
+import { draftAfterSave, draftOf, type ContentDraft } from './content-draft.ts';
 
 const contentRules = defer(() => import('./content-issue.ts'));
 
@@ -23,11 +24,11 @@ export function useContentEditor({
 }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const [draft, setDraft] = useState<{ text: string; base: EditBase } | null>(null);
+  const [draft, setDraft] = useState<ContentDraft | null>(null);
   useDraft(`content-${documentId}`, { read: () => draft ?? undefined, restore: setDraft });
   const edit = useDocumentEdit({ organizationId, documentId }, 'content', {
-    onSaved: () => {
-      setDraft(null);
+    onSaved: (saved, sent) => {
+      setDraft((now) => draftAfterSave(now, sent, saved));
       toast.success(t('documents.content.updated'));
     },
     onFailed: errorToast('documents.content.update-failed'),
@@ -42,8 +43,7 @@ export function useContentEditor({
     draft: draft?.text,
     error,
     edit,
-    begin: ({ content, version }: DocumentDetail) =>
-      setDraft({ text: content, base: { version, value: content } }),
+    begin: (document: DocumentDetail) => setDraft(draftOf(document)),
     write: (text: string) => setDraft(draft && { ...draft, text }),
     cancel: () => setDraft(null),
     save: () => (draft && !error ? edit.save(draft.text, draft.base) : undefined),

@@ -17,7 +17,8 @@ export type EditBase = { version: number; value: string };
 type DocumentConflict = { field: EditedField; mine: string; theirs: DocumentDetail };
 
 export interface DocumentEditOptions {
-  onSaved: (document: DocumentDetail) => void;
+  /** With the value that was sent. */
+  onSaved: (document: DocumentDetail, mine: string) => void;
   onFailed: (error: unknown) => void;
 }
 
@@ -38,7 +39,7 @@ export function useDocumentEdit(
     setError(null);
     try {
       const change = { documentId, version: base.version, update: { [field]: mine } };
-      onSaved(await update.mutateAsync(change));
+      onSaved(await update.mutateAsync(change), mine);
       setConflict(null);
     } catch (error) {
       const theirs = await documentInConflict(error);
@@ -50,7 +51,7 @@ export function useDocumentEdit(
         case 'settled':
           setConflict(null);
           setCachedDocument(queryClient, theirs);
-          return onSaved(theirs);
+          return onSaved(theirs, mine);
         case 'retry':
           return save(mine, baseOf(theirs, field));
         case 'ask':
