@@ -111,6 +111,9 @@ export function hostileInvoices(share = 1): readonly HostileInvoice[] {
       ),
     ),
     xml('character references', () => ubl(`<cbc:Note a="${filled('&lt;')}"/>`)),
+    xml('attributes of character references', () =>
+      ubl(filled(`<cbc:Note a="${'&#65;'.repeat(4000)}"/>`)),
+    ),
     xml('pieces of text', () =>
       ubl(`<cbc:Note>${filled('x<!----><![CDATA[y]]><?z?>')}</cbc:Note>`),
     ),

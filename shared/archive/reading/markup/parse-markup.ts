@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
 import { ExtractionFailure } from '../extraction-failure.ts';
 import { createPace } from '../../../pace.ts';
+import { BoundedParser } from './bounded-parser.ts';
 
 export type MarkupHandler = {
   /** XML names without their prefix; names of attributes keep theirs. */
@@ -31,7 +31,7 @@ export async function parseMarkup(
   let deepest = 0;
   let nested = 0;
   let attributes = 0;
-  const parser = new Parser(
+  const parser = new BoundedParser(
     {
       onopentagname() {
         attributes = 0;

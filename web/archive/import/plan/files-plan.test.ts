@@ -181,6 +181,13 @@ describe('emails', () => {
     expect(new Set(plan.items.map(({ key }) => key)).size).toBe(count);
   });
 
+  it('do not begin with a line that is too long for a field', async () => {
+    const long = 'a'.repeat(2_000_000);
+    const written = `From a\n${mail('One', 'Text')}\n\nFrom b\n${long}: b\n\n`;
+    const plan = await planOf(new Map([['all.mbox', written]]));
+    expect(plan.items).toHaveLength(1);
+  });
+
   it('of a mailbox are read in one pass of an archive', async () => {
     const count = 400;
     const written = Array.from(

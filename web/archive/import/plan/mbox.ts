@@ -1,9 +1,14 @@
 import { encodeLatin1 } from '../../../../shared/text/latin1.ts';
-import { chunksOf } from '../source/source-file.ts';
+import { chunksOf, SourceError } from '../source/source-file.ts';
 import { markedLength, readMarks, type MessageMarks } from './message-marks.ts';
 
 /** A message in a mailbox (RFC 4155), in bytes after its `From ` line. */
 export type MboxMessage = MessageMarks & { start: number; end: number };
+
+/** More than anybody has; all are in memory at once. */
+const mostMessages = 500_000;
+/** Of a line (RFC 5322, 2.1.1). */
+const longestField = 998;
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
@@ -12,7 +17,7 @@ const separator = encodeLatin1('From ');
 
 /**
  * Finds the messages of a mailbox of any size in one pass, of which a piece is in memory. A message begins after a line `From ` that
- * follows an empty line, with a field of a header: not every program quotes such lines of texts.
+ * follows an empty line, with a field of a header: not every program quotes such lines of texts. Throws `SourceError`.
  */
 export async function findMessages(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -33,6 +38,7 @@ export async function findMessages(
 
   const close = (end: number) => {
     if (begun !== null && end > begun) {
+      if (messages.length === mostMessages) throw new SourceError('too-many-files');
       messages.push({ start: begun, end, ...readMarks(Uint8Array.from(head)) });
     }
   };
@@ -53,7 +59,7 @@ export async function findMessages(
         if (byte === colon && field.length > 0) {
           close(separatorStart);
           [begun, head, field] = [fieldStart, field, null];
-        } else if (byte > 0x20 && byte < 0x7f) field.push(byte);
+        } else if (byte > 0x20 && byte < 0x7f && field.length < longestField) field.push(byte);
         else field = null;
       }
       if (!field && head.length < markedLength) head.push(byte);

@@ -121,3 +121,29 @@ it('leaves the bags of other programs to be imported as files', async () => {
   files.delete('data/documents.json');
   expect(await planSheaf(await openPicked('bag', pickedFolder('bag', files)))).toBeNull();
 });
+
+it('takes a document that is called like a former manifest, or like a bag, for a document', async () => {
+  const files = await bagFilesOf();
+  for (const name of ['sheaf.json', 'bagit.txt']) files.set(`data/documents/${name}`, 'no export');
+  const plan = await planSheaf(await openPicked('export', pickedFolder('export', files)));
+  expect(plan?.items).toHaveLength(1);
+});
+
+it('looks at each file a few times, however many folders are like exports', async () => {
+  const count = 3000;
+  let looks = 0;
+  const files = Array.from({ length: count }, (_, index) => {
+    const blob = new Blob(['no bag']);
+    return {
+      get path() {
+        looks += 1;
+        return `a/${index}/bagit.txt`;
+      },
+      size: blob.size,
+      modifiedAt: null,
+      stream: () => Promise.resolve(blob.stream()),
+    };
+  });
+  expect(await planSheaf({ name: 'bags.zip', files, unsafeCount: 0 })).toBeNull();
+  expect(looks).toBeLessThan(count * 10);
+});

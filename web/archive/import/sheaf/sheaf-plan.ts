@@ -4,18 +4,19 @@ import {
   readFormerExport,
   readFormerNotes,
 } from '../../../../shared/archive/export/former-export.ts';
+import { bagFiles } from '../../../../shared/archive/export/bag-files.ts';
 import type { BagDocument } from '../../../../shared/archive/export/bag-layout.ts';
 import {
   documentMetadata,
   documentValues,
 } from '../../../../shared/archive/export/import-inputs.ts';
 import {
-  findBag,
   readBag,
   readBagNotes,
   readBagReminders,
   textOf,
   verifyBag,
+  type Bag,
   type BagNotes,
   type BagReminders,
   type ExportContents,
@@ -33,7 +34,6 @@ import {
   baseName,
   chunksOf,
   folderOf,
-  isWithin,
   readWhole,
   SourceError,
   type Source,
@@ -55,7 +55,10 @@ type Part = {
  */
 export async function planSheaf(source: Source): Promise<ImportPlan | null> {
   const { notices, add } = createNotices();
-  const parts = [...(await readBags(source, add)), ...(await readFormer(source))];
+  const bags = filesBesides(source.files, bagFiles.declaration);
+  const inBags = new Set([...bags.values()].flatMap((bag) => [...bag.values()]));
+  const others = source.files.filter((file) => !inBags.has(file));
+  const parts = [...(await readBags(bags.values(), add)), ...(await readFormer(others))];
   const [first] = parts;
   if (!first) return null;
   if (source.unsafeCount > 0) add('unsafe-paths', '', source.unsafeCount);
@@ -83,14 +86,11 @@ export async function planSheaf(source: Source): Promise<ImportPlan | null> {
   };
 }
 
-async function readBags({ files }: Source, add: AddNotice): Promise<Part[]> {
+async function readBags(bags: Iterable<Bag<SourceFile>>, add: AddNotice): Promise<Part[]> {
   const parts: Part[] = [];
-  for (const { path } of files) {
-    if (baseName(path) !== 'bagit.txt' || /(?:^|\/)data\//.test(path)) continue;
-    const folder = folderOf(path);
-    const bag = findBag(files.filter((file) => isWithin(file.path, folder)));
-    const contents = bag && (await readDamaged(() => readBag(bag)));
-    if (!bag || !contents) continue;
+  for (const bag of bags) {
+    const contents = await readDamaged(() => readBag(bag));
+    if (!contents) continue;
     const changed = new Set<string>();
     for await (const { problem } of verifyBag(bag)) {
       if (problem?.kind === 'missing') add('missing-files', problem.path);
@@ -110,17 +110,11 @@ async function readBags({ files }: Source, add: AddNotice): Promise<Part[]> {
   return parts;
 }
 
-async function readFormer({ files }: Source): Promise<Part[]> {
+async function readFormer(files: readonly SourceFile[]): Promise<Part[]> {
   const parts: Part[] = [];
-  for (const manifest of files) {
-    if (baseName(manifest.path) !== formerManifestName) continue;
-    const folder = folderOf(manifest.path);
-    const start = folder === '' ? 0 : folder.length + 1;
-    const within = new Map(
-      files
-        .filter(({ path }) => isWithin(path, folder))
-        .map((file) => [file.path.slice(start), file]),
-    );
+  for (const within of filesBesides(files, formerManifestName).values()) {
+    const manifest = within.get(formerManifestName);
+    if (!manifest) continue;
     const contents = await readDamaged(() => readFormerExport(manifest));
     parts.push({
       contents,
@@ -140,6 +134,38 @@ async function readDamaged<Result>(read: () => Promise<Result>): Promise<Result>
   } catch (error) {
     throw error instanceof SourceError ? error : new SourceError('manifest-invalid');
   }
+}
+
+/**
+ * The files below each folder with a file of a name, by their paths in it. Of folders in each other the outer one counts: what is
+ * in it may be a document of that name. A hostile archive has as many such folders as files, so each file is looked at once.
+ */
+function filesBesides(
+  files: readonly SourceFile[],
+  name: string,
+): Map<string, Map<string, SourceFile>> {
+  const paths = files.map(({ path }) => path);
+  const marked = new Set(paths.filter((path) => baseName(path) === name).map(folderOf));
+  const found = new Map<string, Map<string, SourceFile>>();
+  for (const [index, file] of files.entries()) {
+    const path = paths[index] ?? '';
+    const folder = outermost(path, marked);
+    if (folder === undefined) continue;
+    const within = found.get(folder) ?? new Map<string, SourceFile>();
+    found.set(folder, within.set(folder === '' ? path : path.slice(folder.length + 1), file));
+  }
+  return found;
+}
+
+/** The first of the folders of a path, from the top, that is one of `folders`. */
+function outermost(path: string, folders: ReadonlySet<string>): string | undefined {
+  if (folders.size === 0) return undefined;
+  if (folders.has('')) return '';
+  for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
+    const folder = path.slice(0, end);
+    if (folders.has(folder)) return folder;
+  }
+  return undefined;
 }
 
 /** Documents are known by their bytes, as their ids are those of another organization. */

@@ -53,8 +53,9 @@ function createScanner() {
         [record, start] = ['', at + 1];
       }
     }
-    record += text.slice(start);
-    if (state !== 'within' && record.trim() !== '') throw invalid();
+    const rest = text.slice(start);
+    if (state === 'within') record += rest;
+    else if (rest.trim() !== '') throw invalid();
     if (record.length > longestRecord) throw new SourceError('record-too-large');
   }
 

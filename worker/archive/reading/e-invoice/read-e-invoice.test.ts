@@ -343,6 +343,12 @@ describe('malformed XML', () => {
     expect(signedContentOf(signedInPieces(17 + 3 * 500_000))?.length).toBe(500_000);
   });
 
+  it('reads codes in attributes without white space around them', async () => {
+    const padded = ublOf().replaceAll('unitCode="HUR"', 'unitCode=" HUR&#32;"');
+    expect(padded).not.toBe(ublOf());
+    expect(await invoiceOf(padded)).toEqual(await invoiceOf(ublOf()));
+  });
+
   it('keeps little of long attributes and files', async () => {
     const long = 'x'.repeat(9_000_000);
     const more = `<cbc:Note a="${long}">short</cbc:Note><cbc:Note>${long}</cbc:Note>`;

@@ -134,7 +134,8 @@ export async function readXmlTree(
       onattribend(quote, end) {
         const isQuoted = quote === QuoteType.Single || quote === QuoteType.Double;
         if (!tag || !isQuoted) throw new XmlProblem('not_well_formed', end);
-        tag.attributes.set(tag.current, value);
+        // Trimming also joins the pieces of a text, each of which takes more memory than its characters.
+        tag.attributes.set(tag.current, value.trim());
       },
       onopentagend: begin,
       onselfclosingtag(end) {

@@ -10,9 +10,11 @@ import type { Pdfium } from './pdfium.ts';
 const fileNote = 17;
 const limits = {
   files: 1000,
-  /** Unpacked bytes of one, and of all that are looked at: three seconds for what is XML, but of no invoice that can be read. */
+  /** Unpacked bytes of one, and of all that are looked at. */
   fileBytes: 20 * 1024 * 1024,
   bytes: 20 * 1024 * 1024,
+  /** How often those of an invoice that cannot be read are counted: reading it is most of the time that a file may take. */
+  malformedShare: 3,
 };
 
 /** The names of the standards; others come after them, XML first. Only the content decides what is an invoice. */
@@ -54,6 +56,7 @@ export async function findEInvoice(
       if (left < 0) break;
       const reading = await readEInvoice(file, context);
       if (reading?.state === 'read') return reading;
+      if (reading) left -= file.length * (limits.malformedShare - 1);
       malformed ??= reading;
       await context.checkpoint();
     }

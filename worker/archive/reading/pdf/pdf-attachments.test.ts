@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { pdfWithFiles } from '../../../../tests/support/e-invoices/pdf.ts';
+import { ublOf } from '../../../../tests/support/e-invoices/ubl.ts';
+import { patience } from '../../../../tests/support/reading.ts';
+import { extractText } from '../extract-text.ts';
+
+/** An invoice that ends too early, in a number of bytes. */
+const cutOff = (length: number) =>
+  ublOf({ more: `<cbc:Note>${'x'.repeat(length)}` }).slice(0, length);
+
+const stateOf = async (files: readonly string[]) => {
+  const bytes = pdfWithFiles([''], {
+    files: files.map((content, index) => ({ name: `${index}.xml`, content })),
+  });
+  const { eInvoice } = await extractText({ bytes, mimeType: 'application/pdf' });
+  return eInvoice?.state;
+};
+
+describe('the e-invoice among the files of a PDF', patience, () => {
+  it('is found behind one that cannot be read', async () => {
+    expect(await stateOf([cutOff(5_000_000), ublOf()])).toBe('read');
+    expect(await stateOf(Array.from({ length: 100 }, () => cutOff(3000)).concat(ublOf()))).toBe(
+      'read',
+    );
+  });
+
+  it('is not looked for behind what cannot be read for megabytes', async () => {
+    expect(await stateOf([cutOff(7_100_000), ublOf()])).toBe('malformed');
+    expect(await stateOf([cutOff(4_000_000), cutOff(4_000_000), ublOf()])).toBe('malformed');
+  });
+});
