@@ -22,6 +22,8 @@ const placeholders = (text: string) =>
 
 const bareNumber =
   /\{\{\s*(checked|count|current|duration|matched|maxCount|maxLength|minLength|number|page|processed|succeeded|total)\s*\}\}/;
+/** Messages that name a limit, which the schemas and the server have, too. */
+const limitMessage = /\.(max-length|min-length|too-long|too-short|too-many)$/;
 const bareList = /\{\{\s*(fields|items|names|tags)\s*\}\}/;
 
 /** Quotation marks and apostrophe of each language. */
@@ -114,6 +116,13 @@ describe.each(locales)('locale %s', (locale) => {
   it('formats every number and list', () => {
     const bare = texts.filter(([, text]) => bareNumber.test(text) || bareList.test(text));
     expect(bare).toEqual([]);
+  });
+
+  it('writes no limit as a number', () => {
+    const written = Object.entries(dictionary).filter(
+      ([key, text]) => limitMessage.test(key) && /\d/.test(text),
+    );
+    expect(written).toEqual([]);
   });
 
   it('uses the quotation marks and the apostrophe of its language', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { correspondentLimits } from '../../shared/archive/correspondents/correspondent.ts';
+import { correspondentLimits } from '../../shared/archive/archive-limits.ts';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
 import { createApiKey } from '../support/access.ts';
 import { activityOf, createTag, unknownId } from '../support/builders.ts';

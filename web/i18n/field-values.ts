@@ -1,3 +1,10 @@
+import {
+  correspondentLimits,
+  customFieldLimits,
+  maxFieldTextLength,
+  maxTitleTemplateLength,
+  viewLimits,
+} from '../../shared/archive/archive-limits.ts';
 import { limits } from '../../shared/limits.ts';
 import type { TranslationKey } from './translation-key.ts';
 
@@ -13,7 +20,16 @@ export const fieldValues: Partial<Record<TranslationKey, FieldValues>> = {
   'auth.form.password.too-short': { minLength: limits.password.min },
   'organizations.form.name.too-long': { maxLength: limits.organizationName.max },
   'organizations.form.name.too-short': { minLength: limits.organizationName.min },
+  'archive-settings.title-template.too-long': { maxLength: maxTitleTemplateLength },
+  'correspondents.form.aliases.max-length': { maxLength: correspondentLimits.aliases },
+  'correspondents.form.name.max-length': { maxLength: correspondentLimits.name },
+  'correspondents.form.tags.max-length': { maxLength: correspondentLimits.tags },
   'documents.content.form.max-length': { maxLength: limits.documentContent.max },
+  'documents.fields.form.reference': { maxLength: maxFieldTextLength },
+  'documents.rename.form.name.max-length': { maxLength: limits.documentName.max },
+  'fields.form.name.max-length': { maxLength: customFieldLimits.name },
+  'fields.form.options.max-length': { maxLength: customFieldLimits.options },
+  'fields.value.text': { maxLength: customFieldLimits.text },
   'tagging-rules.form.conditions.max-length': { maxLength: limits.taggingRuleConditions.max },
   'tagging-rules.form.conditions.value.max-length': {
     maxLength: limits.taggingRuleConditionValue.max,
@@ -23,6 +39,7 @@ export const fieldValues: Partial<Record<TranslationKey, FieldValues>> = {
   'tagging-rules.form.tags.max-length': { maxLength: limits.taggingRuleTags.max },
   'tags.form.description.max-length': { maxLength: limits.tagDescription.max },
   'tags.form.name.max-length': { maxLength: limits.tagName.max },
+  'views.form.name.max-length': { maxLength: viewLimits.name },
   'webhooks.form.name.too-long': { maxLength: limits.webhookName.max },
   'webhooks.form.secret.too-long': { maxLength: limits.webhookSecret.max },
 };

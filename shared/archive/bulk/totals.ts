@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { viewLimits } from '../views/view.ts';
+import { viewLimits } from '../archive-limits.ts';
 import { bulkInputSchema, bulkQuerySchema } from './bulk.ts';
 
 /** Searches with the filters of the list: as many as a person can have views. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correspondentLimits } from '../archive-limits.ts';
 import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
 import { singleLine } from '../../single-line.ts';
@@ -37,16 +38,6 @@ export const correspondentResponseSchema = z.object({ correspondent: corresponde
 export const correspondentsResponseSchema = z.object({
   correspondents: z.array(correspondentSchema),
 });
-
-/** `count` is per organization. */
-/** `marks`: what the documents of a correspondent are recognized by. */
-export const correspondentLimits = {
-  count: 5000,
-  name: 128,
-  aliases: 50,
-  tags: 20,
-  marks: 200,
-} as const;
 
 const nameSchema = z
   .string('correspondents.form.name.required')

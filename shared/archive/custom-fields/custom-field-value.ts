@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { customFieldLimits } from '../archive-limits.ts';
 import { idSchema } from '../../ids.ts';
 import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
 import { dayValueSchema, moneyValueSchema } from '../fields/document-field-values.ts';
-import { customFieldLimits, customFieldSchema, type CustomFieldType } from './custom-field.ts';
+import { customFieldSchema, type CustomFieldType } from './custom-field.ts';
 
 const moneySchema = z.object({ amount: z.number(), currency: z.string() });
 

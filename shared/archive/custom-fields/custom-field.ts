@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customFieldLimits } from '../archive-limits.ts';
 import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
 import { singleLine } from '../../single-line.ts';
@@ -20,17 +21,6 @@ export const customFieldTypes = [
   'link',
 ] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];
-
-/** `count` is per organization, `options` per field, `chosen` per value. */
-export const customFieldLimits = {
-  count: 50,
-  name: 64,
-  options: 200,
-  optionName: 64,
-  chosen: 50,
-  text: 1024,
-  link: 2048,
-} as const;
 
 /** `color` is `#rrggbb` in lower case. */
 export const fieldOptionSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { customFieldLimits } from '../archive-limits.ts';
 import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
 import { wireDate } from '../../wire-date.ts';
 import { correspondentInputSchema } from '../correspondents/correspondent.ts';
-import { customFieldLimits } from '../custom-fields/custom-field.ts';
 import { customFieldValueInputSchema } from '../custom-fields/custom-field-value.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
 import { documentFieldsSchema, type DocumentFieldName } from '../fields/document-fields.ts';

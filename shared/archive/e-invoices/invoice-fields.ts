@@ -1,6 +1,7 @@
+import { correspondentLimits } from '../archive-limits.ts';
 import type { DocumentFields, Money } from '../fields/document-fields.ts';
 import { currencies } from '../fields/money.ts';
-import { correspondentKey, correspondentLimits } from '../correspondents/correspondent.ts';
+import { correspondentKey } from '../correspondents/correspondent.ts';
 import type { FindOptions, FoundCorrespondent } from '../understanding/finding.ts';
 import { nameKey } from '../understanding/parties/names.ts';
 import type { Invoice, InvoiceParty } from './e-invoice.ts';

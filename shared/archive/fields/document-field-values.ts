@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxFieldTextLength } from '../archive-limits.ts';
 import { idSchema } from '../../ids.ts';
 import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
@@ -7,9 +8,6 @@ import { documentTypes } from './document-types.ts';
 import { isIban, normalizeIban } from './iban.ts';
 import { currencies, isAmount } from './money.ts';
 import { isVatId, normalizeVatId } from './vat-id.ts';
-
-/** Of an IBAN, a reference and a VAT id. */
-const maxTextLength = 128;
 
 /** A day as `YYYY-MM-DD`, from the year 1000 on: four digits sort as they read. */
 export const dayValueSchema = z.iso
@@ -38,7 +36,7 @@ export const documentFieldValuesSchema = z
     totalAmount: moneyValueSchema.nullable(),
     iban: z
       .string('documents.fields.form.iban')
-      .max(maxTextLength, 'documents.fields.form.iban')
+      .max(maxFieldTextLength, 'documents.fields.form.iban')
       .transform(normalizeIban)
       .refine(isIban, 'documents.fields.form.iban')
       .nullable(),
@@ -46,11 +44,11 @@ export const documentFieldValuesSchema = z
       .string('documents.fields.form.reference')
       .overwrite((text) => boundMarks(singleLine(text)).normalize('NFC'))
       .min(1, 'documents.fields.form.reference')
-      .max(maxTextLength, 'documents.fields.form.reference')
+      .max(maxFieldTextLength, 'documents.fields.form.reference')
       .nullable(),
     vatId: z
       .string('documents.fields.form.vat-id')
-      .max(maxTextLength, 'documents.fields.form.vat-id')
+      .max(maxFieldTextLength, 'documents.fields.form.vat-id')
       .transform(normalizeVatId)
       .refine(isVatId, 'documents.fields.form.vat-id')
       .nullable(),

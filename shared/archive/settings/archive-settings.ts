@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { maxTitleTemplateLength } from '../archive-limits.ts';
 import { singleLine } from '../../single-line.ts';
 import { titleTemplateProblem } from '../titles/title-template.ts';
-
-const maxTemplateLength = 128;
 
 export const titleTemplateSchema = z
   .string()
   .overwrite(singleLine)
-  .max(maxTemplateLength, 'archive-settings.title-template.too-long')
+  .max(maxTitleTemplateLength, 'archive-settings.title-template.too-long')
   .refine(
     (template) => titleTemplateProblem(template) !== 'unknown',
     'archive-settings.title-template.unknown',

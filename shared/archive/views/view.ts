@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { viewLimits } from '../archive-limits.ts';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { singleLine } from '../../single-line.ts';
@@ -11,9 +12,6 @@ import {
   sortFieldSchema,
   sortOrderSchema,
 } from '../documents/document.ts';
-
-/** Shared views are counted per organization, personal ones per person; `columns` in one view. */
-export const viewLimits = { shared: 50, personal: 50, name: 64, columns: 60 } as const;
 
 const filtersSchema = z.object({
   tags: z.array(idSchema('tag')),

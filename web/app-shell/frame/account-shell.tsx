@@ -15,11 +15,11 @@ export function AccountShell() {
           header={
             <Button
               variant="ghost"
-              className="h-11 justify-start px-2"
+              className="h-11 max-w-full justify-start px-2"
               icon={<ArrowLeft size={16} aria-hidden />}
               render={<Link to="/" />}
             >
-              {t('navigation.back-to-documents')}
+              <span className="truncate">{t('navigation.back-to-documents')}</span>
             </Button>
           }
           label={t('navigation.label')}

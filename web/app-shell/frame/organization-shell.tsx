@@ -127,11 +127,11 @@ function BackToOrganization({ organizationId }: { organizationId: string }) {
   return (
     <Button
       variant="ghost"
-      className="h-11 justify-start px-2"
+      className="h-11 max-w-full justify-start px-2"
       icon={<ArrowLeft size={16} aria-hidden />}
       render={<Link to="/organizations/$organizationId" params={{ organizationId }} />}
     >
-      {t('navigation.back-to-organization')}
+      <span className="truncate">{t('navigation.back-to-organization')}</span>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Contact, Plus } from 'lucide-react';
-import { correspondentLimits } from '../../../shared/archive/correspondents/correspondent.ts';
+import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { ListPlus, Plus } from 'lucide-react';
-import { customFieldLimits } from '../../../shared/archive/custom-fields/custom-field.ts';
+import { customFieldLimits } from '../../../shared/archive/archive-limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -48,7 +48,7 @@ export function useFieldText() {
           }
           case 'iban':
             // In groups of four, as it is printed.
-            return value.replaceAll(/(.{4})(?=.)/g, '$1\u00a0');
+            return value.replaceAll(/(.{4})(?=.)/g, '$1 ');
           default:
             return value;
         }

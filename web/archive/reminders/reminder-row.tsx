@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { useCanChange } from '../../api/current-role.ts';
+import { CutText } from '../../ui/display/cut-text.tsx';
 
 export interface ReminderRowProps {
   reminder: Reminder;
@@ -59,9 +60,11 @@ export function ReminderRow({
           <Link
             to="/organizations/$organizationId/documents/$documentId"
             params={{ organizationId, documentId }}
-            className="block truncate rounded-sm font-medium hover:underline"
+            dir="auto"
+            title={name}
+            className="block w-fit max-w-full rounded-sm text-left font-medium underline-offset-4 hover:underline"
           >
-            <bdi>{name}</bdi>
+            <CutText text={name} />
           </Link>
         )}
         <p className="text-sm wrap-anywhere text-muted">

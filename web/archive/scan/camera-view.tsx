@@ -43,6 +43,15 @@ export function CameraView({ client, count, onPhotos, onFinish }: CameraViewProp
             icon={<Camera size={24} />}
             title={t('scan.no-camera.title')}
             description={t('scan.no-camera.description')}
+            actions={
+              <Button
+                variant="primary"
+                icon={<Camera size={16} aria-hidden />}
+                onClick={() => picker.current?.click()}
+              >
+                {t('scan.take')}
+              </Button>
+            }
           />
         ) : (
           <div className="relative flex max-h-full">
@@ -66,31 +75,31 @@ export function CameraView({ client, count, onPhotos, onFinish }: CameraViewProp
         ref={takeCorner}
         className="grid shrink-0 grid-cols-3 items-center gap-2 px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
       >
-        <Button
-          variant="ghost"
-          size="lg"
-          className="h-14 justify-self-start px-3"
-          icon={<Images size={20} aria-hidden />}
-          onClick={() => picker.current?.click()}
-        >
-          {t(camera === 'missing' ? 'scan.take' : 'scan.choose')}
-        </Button>
-        {camera === 'missing' ? (
-          <span />
-        ) : (
-          <IconButton
-            variant="primary"
-            className="size-16! justify-self-center rounded-full!"
-            aria-label={t('scan.take')}
-            disabled={camera !== 'running'}
-            isLoading={false}
-            onClick={take}
-          >
-            <Camera size={28} aria-hidden />
-          </IconButton>
+        {camera !== 'missing' && (
+          <>
+            <Button
+              variant="ghost"
+              size="lg"
+              className="h-14 justify-self-start px-3"
+              icon={<Images size={20} aria-hidden />}
+              onClick={() => picker.current?.click()}
+            >
+              {t('scan.choose')}
+            </Button>
+            <IconButton
+              variant="primary"
+              className="size-16! justify-self-center rounded-full!"
+              aria-label={t('scan.take')}
+              disabled={camera !== 'running'}
+              isLoading={false}
+              onClick={take}
+            >
+              <Camera size={28} aria-hidden />
+            </IconButton>
+          </>
         )}
         {count > 0 && (
-          <Button size="lg" className="h-14 justify-self-end px-4" onClick={onFinish}>
+          <Button size="lg" className="col-start-3 h-14 justify-self-end px-4" onClick={onFinish}>
             {t('scan.pages', { count })}
           </Button>
         )}

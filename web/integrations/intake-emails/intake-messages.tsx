@@ -6,6 +6,7 @@ import type {
   IntakeAttachment,
   IntakeMessage,
 } from '../../../shared/integrations/intake-emails/intake-message.ts';
+import { limits } from '../../../shared/limits.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -168,7 +169,9 @@ function AttachmentOutcome(props: { attachment: IntakeAttachment; organizationId
   const { name, outcome, documentId } = attachment;
   return (
     <>
-      <Badge tone={outcomeTones[outcome]}>{t(`intake-emails.outcome.${outcome}`)}</Badge>
+      <Badge tone={outcomeTones[outcome]}>
+        {t(`intake-emails.outcome.${outcome}`, { max: limits.mail.attachments })}
+      </Badge>
       {documentId ? (
         <Link
           to="/organizations/$organizationId/documents/$documentId"

@@ -79,12 +79,12 @@ function AcceptButtons({ message, reason }: { message: IntakeMessage; reason: Qu
       {reason === 'unverified' && (
         <Button
           size="sm"
-          className="max-w-full"
+          className="h-auto min-h-8 max-w-full py-1 whitespace-normal"
           isLoading={accept.isPending && isAlways}
           aria-disabled={accept.isPending}
           onClick={() => start(true)}
         >
-          <span className="truncate">
+          <span className="min-w-0 text-left wrap-anywhere">
             {t('intake-emails.accept.always', { sender: message.sender })}
           </span>
         </Button>

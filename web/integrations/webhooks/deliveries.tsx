@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { WebhookDelivery } from '../../../shared/integrations/webhooks/webhook.ts';
+import { limits } from '../../../shared/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/layout/card.tsx';
@@ -42,7 +43,9 @@ export function Deliveries({ address }: { address: WebhookAddress }) {
     <Card>
       <CardHeader
         title={t('webhooks.deliveries.title')}
-        description={t('webhooks.deliveries.description')}
+        description={t('webhooks.deliveries.description', {
+          max: limits.webhookDeliveries.max,
+        })}
         actions={
           <>
             <IconButton

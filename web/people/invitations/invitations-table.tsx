@@ -75,7 +75,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
             <TableCell isCompact className="text-muted max-md:hidden">
               {formats.date(invitation.createdAt)}
             </TableCell>
-            <TableCell isCompact>
+            <TableCell isActions>
               <InvitationAction invitation={invitation} />
             </TableCell>
           </TableRow>

@@ -61,7 +61,7 @@ export function MembersTable(props: { organizationId: string; members: Member[] 
             <TableCell isCompact className="max-sm:hidden">
               <RoleBadge role={member.role} />
             </TableCell>
-            <TableCell isCompact>
+            <TableCell isActions>
               <MemberActions current={current} member={member} />
             </TableCell>
           </TableRow>

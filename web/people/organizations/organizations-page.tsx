@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 const cardStyles =
-  'flex min-h-16 items-center gap-3 rounded-lg border px-4 py-3 transition-colors duration-fast';
+  'flex h-full min-h-16 items-center gap-3 rounded-lg border px-4 py-3 transition-colors duration-fast';
 
 /** `children` are shown above the list. */
 export function OrganizationsPage({ children }: { children?: ReactNode }) {

@@ -17,7 +17,10 @@ export interface TagBadgeProps {
   removeLabel?: string;
 }
 
-/** The colour is a dot and a faint tint; the text keeps the ink colour, so that every tag is readable in both themes. */
+/**
+ * The colour is a dot and a faint tint; the text keeps the ink colour, so that every tag is readable in both themes. Edges are
+ * neither black nor white, which are the ground in one of them.
+ */
 export function TagBadge(props: TagBadgeProps) {
   const { name, color, isWhole, render, onRemove, removeLabel } = props;
   const label = useRender('span', render, {
@@ -37,7 +40,7 @@ export function TagBadge(props: TagBadgeProps) {
     <span
       style={{ '--tag': color } as CSSProperties}
       className={clsx(
-        'relative inline-flex h-5.5 items-center gap-1 rounded-full border border-[color-mix(in_oklab,var(--tag)_30%,var(--border-control))] bg-[color-mix(in_oklab,var(--tag)_14%,var(--surface))] pr-2 pl-1.5 text-xs text-ink transition-colors duration-fast has-[a:hover]:border-border-strong',
+        'relative inline-flex h-5.5 items-center gap-1 rounded-full border border-[color-mix(in_oklab,oklch(from_var(--tag)_clamp(0.45,l,0.75)_c_h)_30%,var(--border-control))] bg-[color-mix(in_oklab,var(--tag)_14%,var(--surface))] pr-2 pl-1.5 text-xs text-ink transition-colors duration-fast has-[a:hover]:border-border-strong',
         isWhole ? 'max-w-full' : 'max-w-[min(12rem,100%)]',
       )}
     >
@@ -61,7 +64,7 @@ export function TagDot({ color }: { color: string }) {
     <span
       aria-hidden
       style={{ '--tag': color } as CSSProperties}
-      className="size-2 shrink-0 rounded-full border border-[color-mix(in_oklab,var(--tag)_50%,var(--muted))] bg-(--tag)"
+      className="size-2 shrink-0 rounded-full border border-[oklch(from_var(--tag)_clamp(0.45,l,0.75)_c_h)] bg-(--tag)"
     />
   );
 }

@@ -9,7 +9,7 @@ import { TableCell, TableHeaderCell } from './table.tsx';
 /** The header of the column with the actions of each row, which only screen readers read. */
 export function RowActionsHeader({ children }: { children: string }) {
   return (
-    <TableHeaderCell isCompact>
+    <TableHeaderCell isActions>
       <VisuallyHidden>{children}</VisuallyHidden>
     </TableHeaderCell>
   );
@@ -18,7 +18,7 @@ export function RowActionsHeader({ children }: { children: string }) {
 /** The actions of a row, at its end. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
-    <TableCell isCompact>
+    <TableCell isActions>
       <div className="flex items-center justify-end gap-1">{children}</div>
     </TableCell>
   );

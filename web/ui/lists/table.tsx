@@ -49,13 +49,16 @@ interface CellProps {
   isNumeric?: boolean;
   /** As narrow as its content. */
   isCompact?: boolean;
+  /** As narrow as its buttons, which have room around them on touch screens. */
+  isActions?: boolean;
 }
 
-const cellStyles = ({ isNumeric, isCompact }: CellProps) =>
+const cellStyles = ({ isNumeric, isCompact, isActions }: CellProps) =>
   clsx(
     'px-3 first:pl-4 last:pr-4',
     isNumeric ? 'text-right tabular-nums' : 'text-left',
-    isCompact && 'w-px whitespace-nowrap',
+    (isCompact || isActions) && 'w-px whitespace-nowrap',
+    isActions && 'pointer-coarse:px-1 pointer-coarse:last:pr-1',
   );
 
 export type SortDirection = 'asc' | 'desc';
@@ -70,6 +73,7 @@ export interface TableHeaderCellProps extends CellProps, Omit<ComponentProps<'th
 export function TableHeaderCell({
   isNumeric,
   isCompact,
+  isActions,
   sort,
   onSort,
   className,
@@ -82,7 +86,7 @@ export function TableHeaderCell({
       aria-sort={sort === 'asc' ? 'ascending' : sort === 'desc' ? 'descending' : undefined}
       {...props}
       className={clsx(
-        cellStyles({ isNumeric, isCompact }),
+        cellStyles({ isNumeric, isCompact, isActions }),
         'h-9 font-medium whitespace-nowrap',
         className,
       )}
@@ -122,11 +126,15 @@ function SortIcon({ sort }: { sort: SortDirection | undefined }) {
 export function TableCell({
   isNumeric,
   isCompact,
+  isActions,
   className,
   ...props
 }: CellProps & ComponentProps<'td'>) {
   return (
-    <td {...props} className={clsx(cellStyles({ isNumeric, isCompact }), 'py-1.5', className)} />
+    <td
+      {...props}
+      className={clsx(cellStyles({ isNumeric, isCompact, isActions }), 'py-1.5', className)}
+    />
   );
 }
 

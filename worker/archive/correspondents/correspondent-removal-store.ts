@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { correspondentLimits } from '../../../shared/archive/correspondents/correspondent.ts';
+import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import { serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { jobJson } from '../../outbox/job-json.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import {
   correspondentKey,
-  correspondentLimits,
   type Correspondent,
   type CorrespondentInput,
   type CorrespondentUpdate,

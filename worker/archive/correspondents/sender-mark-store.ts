@@ -1,5 +1,5 @@
 import { and, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { correspondentLimits } from '../../../shared/archive/correspondents/correspondent.ts';
+import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import type { MarkOwner } from '../../../shared/archive/understanding/parties/recognize-sender.ts';
 import type { SenderMark } from '../../../shared/archive/understanding/parties/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';

@@ -1,8 +1,9 @@
+import { customFieldLimits } from '../../../shared/archive/archive-limits.ts';
 import type {
   CustomField,
   CustomFieldInput,
 } from '../../../shared/archive/custom-fields/custom-field.ts';
-import { customFieldLimits, nameKey } from '../../../shared/archive/custom-fields/custom-field.ts';
+import { nameKey } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { fieldKeyOf, freeFieldKey } from '../../../shared/archive/custom-fields/field-key.ts';
 import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';

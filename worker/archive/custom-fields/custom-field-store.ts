@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { customFieldLimits } from '../../../shared/archive/archive-limits.ts';
 import {
-  customFieldLimits,
   nameKey,
   type CustomField,
   type CustomFieldType,

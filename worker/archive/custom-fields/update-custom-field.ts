@@ -1,12 +1,9 @@
+import { customFieldLimits } from '../../../shared/archive/archive-limits.ts';
 import type {
   CustomField,
   CustomFieldUpdate,
 } from '../../../shared/archive/custom-fields/custom-field.ts';
-import {
-  customFieldLimits,
-  hasOptions,
-  nameKey,
-} from '../../../shared/archive/custom-fields/custom-field.ts';
+import { hasOptions, nameKey } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';

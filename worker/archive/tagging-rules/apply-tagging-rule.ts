@@ -1,4 +1,4 @@
-import { correspondentLimits } from '../../../shared/archive/correspondents/correspondent.ts';
+import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { second } from '../../../shared/durations.ts';
 import { limits, serverLimits } from '../../../shared/limits.ts';

@@ -1,10 +1,6 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
-import {
-  viewLimits,
-  type View,
-  type ViewInput,
-  type ViewUpdate,
-} from '../../../shared/archive/views/view.ts';
+import { viewLimits } from '../../../shared/archive/archive-limits.ts';
+import { type View, type ViewInput, type ViewUpdate } from '../../../shared/archive/views/view.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { batch, type Statement } from '../../database/database.ts';

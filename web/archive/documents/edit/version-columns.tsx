@@ -21,7 +21,6 @@ export function VersionColumns({ mine, theirs, render }: VersionColumnsProps) {
         value={text}
         label={t('documents.conflict.copy')}
         copiedLabel={t('documents.copied')}
-        variant="ghost"
       />
     </div>
   );

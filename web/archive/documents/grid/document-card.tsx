@@ -60,7 +60,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps)
         <div className="flex min-w-0 items-start gap-1">
           <div className="min-w-0 flex-1 py-1.5">
             <DocumentLink document={document} origin={origin}>
-              <span className="line-clamp-2 wrap-anywhere">
+              <span className="line-clamp-3 wrap-anywhere">
                 <MarkedText pieces={markedName} />
               </span>
             </DocumentLink>

@@ -57,7 +57,7 @@ export function ColumnChooser({ organizationId, columns, canReset, choose }: Lis
               <li
                 key={column}
                 className={clsx(
-                  'flex min-h-9 items-center gap-2',
+                  'flex min-h-9 items-center gap-2 py-1',
                   index >= 0 && dragged === index && 'opacity-60',
                 )}
               >

@@ -111,7 +111,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           </TableCell>
         ),
       )}
-      <TableCell isCompact>
+      <TableCell isActions>
         <DocumentMenu document={document} origin={origin} />
       </TableCell>
     </TableRow>

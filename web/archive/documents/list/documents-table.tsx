@@ -106,7 +106,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
               {custom.nameOf(column)}
             </TableHeaderCell>
           ))}
-          <TableHeaderCell isCompact>
+          <TableHeaderCell isActions>
             <VisuallyHidden>{t('documents.column.actions')}</VisuallyHidden>
           </TableHeaderCell>
         </TableHead>

@@ -82,7 +82,9 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
         >
           {suggestions.map((suggestion, index) => (
             <div key={suggestion.value} {...optionProps(index)} className={listItemStyles}>
-              <span className="truncate font-mono text-sm">{suggestion.label}</span>
+              <span className="max-w-full shrink-0 truncate font-mono text-sm">
+                {suggestion.label}
+              </span>
               {suggestion.hint && (
                 <span className="min-w-0 truncate text-sm text-muted">{suggestion.hint}</span>
               )}

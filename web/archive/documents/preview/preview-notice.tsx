@@ -26,7 +26,7 @@ export function PreviewNotice(props: PreviewNoticeProps) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
         {icon}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-40 flex-1">
           <h2 className="font-medium">{title}</h2>
           <p className="text-sm text-pretty text-muted">{description}</p>
         </div>

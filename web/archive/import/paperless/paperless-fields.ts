@@ -1,5 +1,5 @@
+import { customFieldLimits } from '../../../../shared/archive/archive-limits.ts';
 import {
-  customFieldLimits,
   nameKey,
   type CustomFieldType,
 } from '../../../../shared/archive/custom-fields/custom-field.ts';

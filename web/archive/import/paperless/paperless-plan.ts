@@ -1,4 +1,4 @@
-import { correspondentLimits } from '../../../../shared/archive/correspondents/correspondent.ts';
+import { correspondentLimits } from '../../../../shared/archive/archive-limits.ts';
 import {
   fileExtension,
   sanitizeFileName,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { customFieldLimits } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import { customFieldLimits } from '../../../../shared/archive/archive-limits.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';

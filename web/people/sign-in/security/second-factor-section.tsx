@@ -86,7 +86,7 @@ export function SecondFactorSection({ isEnabled }: { isEnabled: boolean }) {
                     {t('account.second-factor.set-up')}
                   </Button>
                 }
-                title={t('account.second-factor.set-up')}
+                title={t('account.second-factor.title')}
                 description={t('account.second-factor.password-description')}
                 submitLabel={t('account.second-factor.continue')}
                 mutation={start}

@@ -1,5 +1,5 @@
 import { eq, inArray, and, sql, type SQL } from 'drizzle-orm';
-import { correspondentLimits } from '../../../../shared/archive/correspondents/correspondent.ts';
+import { correspondentLimits } from '../../../../shared/archive/archive-limits.ts';
 import { defaultTagColor, tagSearchKey } from '../../../../shared/archive/tags/tag.ts';
 import { limits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';

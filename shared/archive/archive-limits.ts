@@ -1,0 +1,29 @@
+/** Limits of the archive's features, apart from their schemas, so that messages may name them. Lengths in UTF-16 code units. */
+
+/** `count` is per organization, `options` per field, `chosen` per value. */
+export const customFieldLimits = {
+  count: 50,
+  name: 64,
+  options: 200,
+  optionName: 64,
+  chosen: 50,
+  text: 1024,
+  link: 2048,
+} as const;
+
+/** Shared views are counted per organization, personal ones per person; `columns` in one view. */
+export const viewLimits = { shared: 50, personal: 50, name: 64, columns: 60 } as const;
+
+/** `count` is per organization. `marks`: what the documents of a correspondent are recognized by. */
+export const correspondentLimits = {
+  count: 5000,
+  name: 128,
+  aliases: 50,
+  tags: 20,
+  marks: 200,
+} as const;
+
+/** Of an IBAN, a reference and a VAT id. */
+export const maxFieldTextLength = 128;
+
+export const maxTitleTemplateLength = 128;
