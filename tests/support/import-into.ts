@@ -18,14 +18,20 @@ export async function importInto(product: LocalProduct, organizationId: string, 
   const picked = archives.map((file) => ({ file, path: file.name }));
   const choices = { foldersAsTags: false, keepsDates: true, currency: 'EUR' };
   const plan = await planSource(await openPicked('export', picked), choices);
-  const record = { ...recordOf(plan), organizationId, userId: product.user.id };
+  const transport = createImportTransport(organizationId);
+  const record = {
+    ...recordOf(plan),
+    organizationId,
+    userId: product.user.id,
+    startedAt: await transport.now(),
+  };
   const store = createMemoryStore();
   await store.save(record);
   const engine = createImportEngine({
     plan,
     record,
     store,
-    transport: createImportTransport(organizationId),
+    transport,
     maxSize: 0,
     now: Date.now,
     sleep: () => Promise.resolve(),

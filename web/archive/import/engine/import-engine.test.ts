@@ -37,6 +37,10 @@ function setUp(count: number, archive = fakeArchive(), store = createMemoryStore
   return { plan, record, store, archive, slept, open, engine: open() };
 }
 
+const failures = (count: number) =>
+  Array.from({ length: count }, () => new ApiError({ code: '500', status: 500, message: '' }));
+const metadataAt = (createdAt: string) => ({ createdAt, notes: [{ text: 'Note', createdAt }] });
+
 describe('an import', () => {
   it('uploads every item once, with a few at a time', async () => {
     const { engine, archive } = setUp(50);
@@ -118,15 +122,13 @@ describe('an import', () => {
     expect(engine.state()).toMatchObject({ phase: 'done', tally: { created: 8, failed: 0 } });
   });
 
-  it('goes on after an item that fails a server that works otherwise', async () => {
+  it('fails only the item that a server fails which works otherwise', async () => {
     const { engine, archive } = setUp(3);
-    const failure = new ApiError({ code: '500', status: 500, message: '' });
-    archive.fail(
-      'item 1',
-      Array.from({ length: 5 }, () => failure),
-    );
+    archive.fail('item 0', failures(5));
+    archive.fail('item 1', failures(6));
     await engine.run();
     expect(engine.state()).toMatchObject({ phase: 'done', tally: { created: 2, failed: 1 } });
+    expect(engine.state().tally.failures).toMatchObject([{ label: 'item 1', reason: '500' }]);
   });
 
   it('stops when the session has ended', async () => {
@@ -211,6 +213,18 @@ describe('an import', () => {
     expect([...archive.documents.keys()]).toEqual([other]);
   });
 
+  it('leaves out times that are still to come on the server', async () => {
+    const { plan, engine, archive, record } = setUp(2);
+    record.startedAt = Date.parse('2026-11-23T12:00:00Z');
+    const times = ['2026-11-23T12:00:00Z', '2026-11-23T12:00:01Z'];
+    for (const [index, time] of times.entries()) plan.items[index]!.metadata = metadataAt(time);
+    await engine.run();
+    expect([...archive.documents.values()].map(({ metadata }) => metadata)).toEqual([
+      metadataAt(times[0]!),
+      { notes: [{ text: 'Note' }] },
+    ]);
+  });
+
   it('keeps values of fields for which there is no room as notes', async () => {
     const { engine, archive, plan } = setUp(1);
     archive.fillFields(50);
@@ -291,5 +305,5 @@ it('tries a request again that failed on the server, and then gives up', async (
       throw error;
     }),
   ).rejects.toBe(error);
-  expect(count).toBe(5);
+  expect(count).toBe(6);
 });

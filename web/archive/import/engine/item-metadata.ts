@@ -62,6 +62,24 @@ export function uploadMetadataOf(
   };
 }
 
+/** Without times after `latest`, in milliseconds, which a clock that is ahead gives and the server refuses. */
+export function withoutLaterTimes(
+  { createdAt, notes, ...metadata }: ItemMetadata,
+  latest: number,
+): ItemMetadata {
+  const isPast = (time: string | undefined) => time !== undefined && Date.parse(time) <= latest;
+  return {
+    ...metadata,
+    ...(isPast(createdAt) && { createdAt }),
+    ...(notes && {
+      notes: notes.map(({ createdAt: notedAt, ...note }) => ({
+        ...note,
+        ...(isPast(notedAt) && { createdAt: notedAt }),
+      })),
+    }),
+  };
+}
+
 /** Links are set afterwards, when the other document exists. */
 export function isLink(value: PlannedValue['value']): value is { items: string[] } {
   return typeof value === 'object' && 'items' in value && !Array.isArray(value);

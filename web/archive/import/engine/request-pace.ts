@@ -40,10 +40,10 @@ export function createRequestPace({ wait, now, check }: PaceOptions) {
           closedUntil = now() + (error.retryAfter ?? attempt) * 1000;
           continue;
         }
-        if (attempt >= mostAttempts) {
-          throw isOutage(error) || !(await succeeds(check)) ? new ImportStop(error) : error;
-        }
-        await wait(firstWait * 2 ** (attempt - 1));
+        if (attempt > mostAttempts) throw isOutage(error) ? new ImportStop(error) : error;
+        if (attempt < mostAttempts) await wait(firstWait * 2 ** (attempt - 1));
+        // Once more where it works otherwise: it may have come back this moment.
+        else if (isOutage(error) || !(await succeeds(check))) throw new ImportStop(error);
         attempt += 1;
       }
     }

@@ -4,7 +4,7 @@ import { SourceError } from '../source/source-file.ts';
 import type { ImportRecord, ItemResult } from './import-record.ts';
 import { ImportStoreError, type ImportStore } from './import-store.ts';
 import type { ImportTransport } from './import-transport.ts';
-import { uploadMetadataOf, type ImportTarget } from './item-metadata.ts';
+import { uploadMetadataOf, withoutLaterTimes, type ImportTarget } from './item-metadata.ts';
 import { ImportStop, type Send } from './request-pace.ts';
 import { setReminders } from './set-reminders.ts';
 
@@ -55,7 +55,8 @@ export function createItemSender(options: ItemSenderOptions) {
       await store.saveResult({ ...result, outcome: 'sending', sending });
       for (const file of files) {
         const notes = [...(item.metadata.notes ?? []), ...(file.notes ?? [])];
-        const given = uploadMetadataOf({ ...item.metadata, notes }, target);
+        const dated = withoutLaterTimes({ ...item.metadata, notes }, record.startedAt);
+        const given = uploadMetadataOf(dated, target);
         const sent = await sendFile(file, given.metadata, isRepeated);
         kinds.add(sent.kind);
         (sent.kind === 'known' ? result.knownIds : result.madeIds).push(sent.documentId);

@@ -4,6 +4,7 @@ import {
   type ExportOptions,
   type PaperlessVersion,
 } from '../../../../tests/support/paperless-export.ts';
+import { uploadMetadataSchema } from '../../../../shared/archive/documents/upload-metadata.ts';
 import { pickedFolder, zipOf, type FileTexts } from '../../../../tests/support/picked-files.ts';
 import type { ImportPlan, PlannedValue } from '../plan/import-plan.ts';
 import { openPicked } from '../source/picked-source.ts';
@@ -279,6 +280,24 @@ describe('a hostile export', () => {
     ]);
     expect(plan.tags[0]?.color).toBe('#fdbf6f');
     expect(counts(plan)['names-cut']).toBe(1);
+  });
+
+  it.each([
+    ['of any length', { first_name: 'F'.repeat(150), last_name: 'L'.repeat(150) }],
+    ['of nothing that can be shown', { username: '\u202e' }],
+  ])('has authors with names %s, and notes of tomorrow', async (_, fields) => {
+    const note = { ...noteOf(1, 'Paid').fields, user: 1, created: '2026-11-23T12:00:00Z' };
+    const plan = await planFiles(
+      exportOf([
+        { model: 'auth.user', pk: 1, fields },
+        { model: 'documents.note', pk: 1, fields: note },
+        documentOf({}),
+      ]),
+    );
+    const { values, ...metadata } = itemOf(plan, '1')?.metadata ?? {};
+    expect(values).toEqual([]);
+    expect(uploadMetadataSchema.parse(metadata).notes).toMatchObject([{ text: 'Paid' }]);
+    expect(metadata.notes?.[0]?.createdAt).toBeUndefined();
   });
 
   it('refers to what does not exist', async () => {

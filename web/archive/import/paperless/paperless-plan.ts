@@ -3,11 +3,13 @@ import {
   fileExtension,
   sanitizeFileName,
 } from '../../../../shared/archive/documents/file-names.ts';
+import { metadataLimits } from '../../../../shared/archive/documents/upload-metadata.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { documentTypeOf } from '../plan/document-type-names.ts';
 import {
   createNotices,
+  type AddNotice,
   type ImportItem,
   type ImportPlan,
   type ItemMetadata,
@@ -56,6 +58,7 @@ export async function planPaperless(
   found: PaperlessExport,
   options: PaperlessOptions,
 ): Promise<ImportPlan> {
+  const { now } = options;
   const archive = await readPaperlessArchive(found.manifests);
   const files = filesByPath(source.files, found.folder);
   const isMissing = (document: PaperlessDocument) => !fileOf(document, files);
@@ -108,13 +111,13 @@ export async function planPaperless(
     const serial = root.fields.get('archive_serial_number');
     const metadata: ItemMetadata = {
       documentDate: calendarDay(root.fields.get('created'), options.timeZone),
-      createdAt: pastTime(document.fields.get('added'), options.now),
+      createdAt: pastTime(document.fields.get('added'), now),
       tags: [...new Set(type && 'tag' in type ? [...names, type.tag] : names)],
       correspondent,
       documentType: type && 'documentType' in type ? type.documentType : undefined,
       reference: version === 0 && typeof serial === 'number' ? String(serial) : undefined,
       values: read.values,
-      notes: version > 0 ? [] : notesOf(root.pk, archive, read.kept),
+      notes: version > 0 ? [] : notesOf(root.pk, { archive, kept: read.kept, now, add }),
     };
     const name = fileName(title, { path: label, version });
     const mimeType = textOf(document.fields.get('mime_type'));
@@ -152,7 +155,7 @@ type PlannedType = { documentType: NonNullable<ItemMetadata['documentType']> } |
 function planTypes(
   types: ReadonlyMap<string, Fields>,
   tags: PlannedTag[],
-  add: Parameters<typeof planTags>[1],
+  add: AddNotice,
 ): Map<string, PlannedType> {
   const planned = new Map<string, PlannedType>();
   const known = new Map(tags.map(({ name }) => [tagNameKey(name), name]));
@@ -176,7 +179,7 @@ function planTypes(
 
 function planCorrespondents(
   correspondents: ReadonlyMap<string, Fields>,
-  add: Parameters<typeof planTags>[1],
+  add: AddNotice,
 ): Map<string, string> {
   const names = new Map<string, string>();
   for (const [key, fields] of correspondents) {
@@ -186,17 +189,26 @@ function planCorrespondents(
   return names;
 }
 
-function notesOf(pk: string, archive: PaperlessArchive, kept: string[]): PlannedNote[] {
+function notesOf(
+  pk: string,
+  {
+    archive,
+    kept,
+    now,
+    add,
+  }: { archive: PaperlessArchive; kept: string[]; now: Date; add: AddNotice },
+): PlannedNote[] {
   const written = (archive.notes.get(pk) ?? []).filter((fields) => !isTrashed(fields));
   const notes = written.flatMap((fields) => {
     const user = archive.users.get(keyOf(fields.get('user')));
     const names = ['first_name', 'last_name'].map((name) => textOf(user?.get(name)).trim());
-    const author = names.filter(Boolean).join(' ') || textOf(user?.get('username'));
-    const time = Date.parse(textOf(fields.get('created')));
+    const name = names.filter(Boolean).join(' ') || textOf(user?.get('username'));
+    const author = plannedName(name, metadataLimits.authorName, add);
+    const createdAt = pastTime(fields.get('created'), now);
     return noteTexts(textOf(fields.get('note'))).map((text) => ({
       text,
       ...(author !== '' && { author }),
-      ...(!Number.isNaN(time) && { createdAt: new Date(time).toISOString() }),
+      ...(createdAt !== undefined && { createdAt }),
     }));
   });
   return [...notes, ...noteTexts(kept.join('\n')).map((text) => ({ text }))];
