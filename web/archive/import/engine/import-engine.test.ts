@@ -277,12 +277,12 @@ const reportTexts = {
 
 it('reports every item, and no formula', async () => {
   const common = { importId: 'i', knownIds: [], madeIds: ['doc_1'], outcome: 'created' as const };
-  const labels = ['=cmd()', ' +1', '\t@a', 'a=b', 'b, "c"'];
+  const labels = ['=cmd()', ' +1', '\t@a', '＝1', 'a=b', 'b, "c"'];
   const report = importReport(
     labels.map((label) => ({ ...common, key: label, label })),
     reportTexts,
   );
-  const lines = ["'=cmd()", "' +1", "'\t@a", 'a=b', 'b, ""c""'];
+  const lines = ["'=cmd()", "' +1", "'\t@a", "'＝1", 'a=b', 'b, ""c""'];
   expect(await report.text()).toBe(
     `"Source","Result","Reason","Document"\r\n${lines.map((label) => `"${label}","created","","doc_1"\r\n`).join('')}`,
   );

@@ -28,8 +28,8 @@ function csvLine(cells: readonly string[], separator: string): string {
   return `${cells.map(csvCell).join(separator)}\r\n`;
 }
 
-/** Spreadsheets run what begins like a formula. */
+/** Spreadsheets run what begins like a formula, in some languages also in characters of full width. */
 function csvCell(text: string): string {
-  const plain = /^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  const plain = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${plain.replaceAll('"', '""')}"`;
 }
