@@ -8,7 +8,7 @@ import { FetchedPicture } from './fetched-picture.tsx';
 const Picture = import.meta.env.VITE_IS_DEMO_MODE ? FetchedPicture : 'img';
 
 export interface DocumentThumbnailProps {
-  document: DocumentSummary;
+  document: Pick<DocumentSummary, 'id' | 'organizationId' | 'mimeType' | 'hasThumbnail'>;
   size?: 'md' | 'lg';
 }
 

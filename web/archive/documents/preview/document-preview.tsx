@@ -3,6 +3,7 @@ import type { DocumentDetail } from '../../../../shared/archive/documents/docume
 import { previewKindOf } from '../../../../shared/archive/documents/preview-kind.ts';
 import { useIsPainted } from '../../../ui/use-is-painted.ts';
 import { NoPreview } from './no-preview.tsx';
+import { PdfLoading, usePictureFirst } from './pdf/pdf-loading.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 
 // Knows the letters of thirty languages, to detect encodings.
@@ -38,7 +39,9 @@ function FilePreview({ document, find, page }: DocumentPreviewProps) {
   const kind = previewKindOf(document.mimeType);
   const isPainted = useIsPainted();
   const waits = kind !== 'image' && kind !== 'unknown';
+  const isPictureFirst = usePictureFirst(document);
   // The readers' code is larger than that of the page around them, which comes first.
+  if (kind === 'pdf' && isPictureFirst && !find && !page) return <PdfLoading document={document} />;
   if (waits && !isPainted) return <PreviewLoading />;
   switch (kind) {
     case 'image':
@@ -56,7 +59,7 @@ function FilePreview({ document, find, page }: DocumentPreviewProps) {
       );
     case 'pdf':
       return (
-        <Suspense fallback={<PreviewLoading />}>
+        <Suspense fallback={<PdfLoading document={document} />}>
           <PdfPreview document={document} find={find} page={page} />
         </Suspense>
       );

@@ -8,6 +8,7 @@ export type PreviewedDocument = Pick<
   | 'name'
   | 'mimeType'
   | 'originalSize'
+  | 'hasThumbnail'
   | 'extractionState'
   | 'recognition'
   | 'content'

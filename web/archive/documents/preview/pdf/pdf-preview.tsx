@@ -5,9 +5,9 @@ import { fetchPageWords } from '../page-words/page-words-api.ts';
 import { createRecognizedPages, type RecognizedPages } from '../page-words/recognized-pages.ts';
 import type { PreviewedDocument } from '../previewed-document.ts';
 import { PreviewDamaged, PreviewError } from '../preview-error.tsx';
-import { PreviewLoading } from '../preview-loading.tsx';
 import { createEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
 import { openPdf, type PdfFile } from './pdf-engine.ts';
+import { PdfLoading } from './pdf-loading.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { PdfPasswordPrompt } from './pdf-password-prompt.tsx';
 import { createPdfTexts, type PdfTexts } from './pdf-texts.ts';
@@ -102,7 +102,7 @@ export function PdfOpening({ file, onRetry, ...props }: PdfOpeningProps) {
   const address = { organizationId, documentId };
   switch (opening.state) {
     case 'loading':
-      return <PreviewLoading />;
+      return <PdfLoading document={document} />;
     case 'locked':
       return (
         <PdfPasswordPrompt

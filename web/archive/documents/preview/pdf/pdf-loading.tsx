@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useMedia } from '../../../../ui/layout/use-media.ts';
+import { DocumentThumbnail } from '../../../thumbnails/document-thumbnail.tsx';
+import { PreviewFrame } from '../preview-frame.tsx';
+import { PreviewLoading } from '../preview-loading.tsx';
+import type { PreviewedDocument } from '../previewed-document.ts';
+import { usePreviewView } from '../preview-view.ts';
+
+/** For how long a picture is enough: the excerpt on a phone can only be opened, and the page around it is read first. */
+const pictureMs = 2500;
+
+/** Whether the reader waits, as the picture of the first page is shown. Once it is loaded, it stays. */
+export function usePictureFirst(document: PreviewedDocument): boolean {
+  const hasPicture = useHasPicture(document);
+  const [isOver, setIsOver] = useState(!hasPicture);
+  if (!hasPicture && !isOver) setIsOver(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), pictureMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return !isOver;
+}
+
+/** Whether the stored picture of the first page is shown where the pages will be: in the excerpt on a phone. */
+function useHasPicture({ hasThumbnail }: PreviewedDocument): boolean {
+  const isPhone = useMedia('(width < 40rem)');
+  const { isExpanded } = usePreviewView();
+  return hasThumbnail && isPhone && !isExpanded;
+}
+
+/** What is shown until the pages are: the picture of the first one, where it is. */
+export function PdfLoading({ document }: { document: PreviewedDocument }) {
+  const hasPicture = useHasPicture(document);
+  if (!hasPicture) return <PreviewLoading />;
+  return (
+    <PreviewFrame document={document} isFixedHeight>
+      {/* In the place of the first page. */}
+      <div className="min-h-0 flex-1 bg-surface-sunken px-5">
+        <DocumentThumbnail document={document} size="lg" />
+      </div>
+    </PreviewFrame>
+  );
+}
