@@ -59,14 +59,6 @@ export const noTotals: InvoiceTotals = {
   due: null,
 };
 
-export const noPayment: InvoicePayment = {
-  means: null,
-  accounts: [],
-  reference: null,
-  terms: [],
-  mandate: null,
-};
-
 export function positionsOf(
   elements: readonly XmlElement[],
   read: (element: XmlElement, index: number) => InvoicePosition,
