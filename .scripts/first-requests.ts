@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { dictionariesOf, type BuiltFile } from './built-files.ts';
 
 const frame = [
   'web/app-shell/frame/private-layout.tsx',
@@ -111,7 +112,7 @@ export function firstRequests(apiOrigin: string): Plugin {
       );
       const source = [
         readFileSync('web/public/theme.js', 'utf8'),
-        `${startRequests}([${pages.join()}], ${JSON.stringify(dictionariesOf(files))}, ${JSON.stringify(apiOrigin)});`,
+        `${startRequests}([${pages.join()}], ${JSON.stringify(byLowerCase(dictionariesOf(files)))}, ${JSON.stringify(apiOrigin)});`,
       ].join(';');
       const { code } = minifySync('theme.js', source);
       this.emitFile({ type: 'asset', fileName: 'theme.js', source: code });
@@ -132,10 +133,8 @@ function preloadEntry(html: string): string {
   );
 }
 
-type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
-
 /** The files of the modules and of what they import, except for those that the page itself requests. */
-function filesOf(modules: readonly string[], files: readonly BundleFile[]): string[] {
+function filesOf(modules: readonly string[], files: readonly BuiltFile[]): string[] {
   const chunks = files.filter((file) => file.type === 'chunk');
   const withImports = (names: readonly string[]) => {
     const found = new Set(names);
@@ -162,11 +161,7 @@ function chunkOf(path: string, chunks: readonly Rolldown.OutputChunk[]): Rolldow
   return chunk;
 }
 
-function dictionariesOf(files: readonly BundleFile[]): Record<string, string> {
-  return Object.fromEntries(
-    files.flatMap(({ fileName }) => {
-      const locale = /^assets\/([a-z]{2}(?:-[A-Z]{2})?)-[\w-]{8}\.json$/.exec(fileName)?.[1];
-      return locale === undefined ? [] : [[locale.toLowerCase(), `/${fileName}`]];
-    }),
-  );
+/** Browsers write the languages of their users in different cases. */
+function byLowerCase(paths: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(paths).map(([tag, path]) => [tag.toLowerCase(), path]));
 }

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 
 /**
  * Serves a built site as a static host does: its files, the page itself for every path that is none of a file, and the
- * headers its `_headers` file names. A call to /api finds nothing.
+ * headers its `_headers` file names. Nothing is at /api.
  */
 export async function serveFolder(folder: string, port: number): Promise<Server> {
   const rules = readHeaderRules(join(folder, '_headers'));
@@ -41,7 +41,7 @@ export async function serveFolder(folder: string, port: number): Promise<Server>
   return server;
 }
 
-/** The file that answers a path, if any. */
+/** The file that is served at a path, if any. */
 function fileAt(folder: string, pathname: string): string | undefined {
   if (pathname.startsWith('/api/')) return undefined;
   try {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin } from 'vite';
 import type { Shell } from '../web/service-worker/shell.ts';
+import { dictionariesOf, type BuiltFile } from './built-files.ts';
 
 const entry = 'web/service-worker/service-worker.ts';
 
@@ -26,9 +27,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
-
-function shellOf(files: readonly BundleFile[]): Shell {
+function shellOf(files: readonly BuiltFile[]): Shell {
   const built = files.filter(({ fileName }) => fileName.startsWith('assets/'));
   const start = built.find((file) => file.type === 'chunk' && file.isEntry);
   if (!start) throw new Error('The pages have no entry');
@@ -37,10 +36,6 @@ function shellOf(files: readonly BundleFile[]): Shell {
       sizeOf(file) <= largestKept &&
       (/\.(js|css)$/.test(file.fileName) || usualFont.test(file.fileName)),
   );
-  const dictionaries = built.flatMap(({ fileName }) => {
-    const locale = /^assets\/([a-z]{2}(?:-[A-Z]{2})?)-[\w-]{8}\.json$/.exec(fileName)?.[1];
-    return locale === undefined ? [] : [[locale, `/${fileName}`] as const];
-  });
   const changing = files.filter(({ fileName }) => ['index.html', 'theme.js'].includes(fileName));
   if (changing.length < 2) throw new Error('The page is not part of the build');
   const version = createHash('sha256');
@@ -49,15 +44,15 @@ function shellOf(files: readonly BundleFile[]): Shell {
     version: version.digest('hex').slice(0, 16),
     entry: `/${start.fileName}`,
     files: kept.map(({ fileName }) => `/${fileName}`).toSorted(),
-    dictionaries: Object.fromEntries(dictionaries),
+    dictionaries: dictionariesOf(built),
   };
 }
 
-function contentOf(file: BundleFile): string | Uint8Array {
+function contentOf(file: BuiltFile): string | Uint8Array {
   return file.type === 'chunk' ? file.code : file.source;
 }
 
-function sizeOf(file: BundleFile): number {
+function sizeOf(file: BuiltFile): number {
   return Buffer.from(contentOf(file)).byteLength;
 }
 

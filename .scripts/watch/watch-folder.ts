@@ -137,7 +137,7 @@ async function finish(
   }
 }
 
-/** A file that has changed begins anew. */
+/** A file that has changed begins again. */
 function progressOf(known: Map<string, Progress>, { path, mark }: FoundFile): Progress {
   const former = known.get(path);
   if (former?.mark === mark) return former;

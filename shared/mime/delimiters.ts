@@ -12,6 +12,7 @@ type Range = { start: number; end: number };
 /** Differs from process to process, so that nobody can write lines with the hash of a delimiter that are none. */
 const factor = 2 * Math.floor(Math.random() * 2 ** 30) + 1;
 
+/** A delimiter of parts with its hash, by which `findDelimiter` finds it. */
 export function createDelimiter(boundary: string): Delimiter {
   const bytes = new TextEncoder().encode(boundary);
   return { bytes, hash: extendHash(0, bytes, { start: 0, end: bytes.length }) };

@@ -8,7 +8,7 @@ export type Call = { method?: string; path: string; body?: unknown };
 export type Cost = { ms: number; trips: number; rowsRead: number; rowsWritten: number };
 export type Measured = { call: string; as: string; documents: number } & Cost;
 
-/** Makes a call and tells what it cost: the whole answer's time, and what the server says of its database. */
+/** Sends a request and returns what it cost: the time of the whole response, and what the server says of its database. */
 export async function costOf(caller: Caller, { method = 'GET', path, body }: Call) {
   const start = performance.now();
   const response = await fetch(baseUrl + path, {

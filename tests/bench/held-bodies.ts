@@ -9,8 +9,8 @@ import { baseUrl, buildProduct, startProduct } from './product-server.ts';
 /*
  * Measures a user at rest beside senders who hold their bodies back: `npm run bench:held-bodies`. Three users begin
  * 64 uploads each and send 4.9 MB of them at once and then a byte every 5 seconds, while others send 200 bodies of 4 MiB
- * without their last byte to a route that is open to everyone. Prints the latencies of the user, the memory, and what the
- * senders were answered.
+ * without their last byte to a route that is open to everyone. Prints the latencies of the user, the memory, and the
+ * responses to the senders.
  */
 const { values: options } = parseArgs({
   options: {

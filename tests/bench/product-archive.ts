@@ -55,7 +55,7 @@ export function copyOf(stateDirectory: string): string {
   return copy;
 }
 
-/** Signs in; answers the headers of a member's calls. */
+/** Signs in; returns the headers of a member's requests. */
 export async function signIn(): Promise<Record<string, string>> {
   return sessionHeaders(await post('/api/auth/sign-in/email', { ...user, rememberMe: true }));
 }

@@ -85,7 +85,7 @@ export async function removeMember(memberId: string) {
     .where(eq(membersTable.id, memberId));
 }
 
-/** A key of the client's straight in the database, with every permission unless told; answers the token. */
+/** A key of the client's straight in the database, with every permission by default; returns the token. */
 export async function createApiKey(
   client: TestClient,
   key: { permissions?: Permission[]; organizationIds?: string[]; expiresAt?: Date },

@@ -45,7 +45,7 @@ export async function successStatusOf(route: string): Promise<number> {
   return Number(statuses[0]);
 }
 
-/** Fails unless the API reference says that a call can be answered like this. */
+/** Fails unless the API reference lists a response like this for the request. */
 export async function expectAsDocumented(method: string, path: string, response: Response) {
   known ??= readReference();
   const { document, operations } = await known;

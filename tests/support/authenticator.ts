@@ -18,7 +18,7 @@ export async function createAuthenticator({ rpId, origin }: { rpId: string; orig
 
   return {
     id: credential.id,
-    /** The answer to the options of a registration. */
+    /** The response to the options of a registration. */
     async register({ challenge }: { challenge: string }, isHolderVerified = true) {
       const coseKey = bytes(
         [0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01],
@@ -49,7 +49,7 @@ export async function createAuthenticator({ rpId, origin }: { rpId: string; orig
         },
       };
     },
-    /** The answer to the options of a sign-in. */
+    /** The response to the options of a sign-in. */
     async signIn({ challenge }: { challenge: string }, isHolderVerified = true) {
       const data = await authenticatorData(1 + (isHolderVerified ? 4 : 0));
       const client = clientData('webauthn.get', challenge);

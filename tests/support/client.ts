@@ -15,7 +15,7 @@ export class TestClient {
     this.headers = headers;
   }
 
-  /** Any answer; one that the API reference does not know fails the test. */
+  /** Any response; one that the API reference does not know fails the test. */
   async request(method: string, path: string, body?: unknown): Promise<Response> {
     const isForm = body instanceof FormData;
     const response = await harness.fetch(path, {

@@ -5,7 +5,7 @@ import type { Environment } from '../../worker/platform/cloudflare/environment.t
 import { expectAsDocumented } from './api-reference.ts';
 import { testVariables } from './test-variables.ts';
 
-/** An installation with its own configuration or bindings, over the same store. Answers come when all work is done. */
+/** An installation with its own configuration or bindings, over the same store. Responses come when all work is done. */
 export function installation(variables: Record<string, unknown>) {
   const environment = { ...env, ...variables } as unknown as Environment;
   const app = createApp();
@@ -33,7 +33,7 @@ export function installation(variables: Record<string, unknown>) {
   };
 }
 
-/** The cookie header of the session an answer opens. */
+/** The cookie header of the session that a response opens. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()

@@ -4,8 +4,8 @@ import { documentTypes } from '../../shared/archive/fields/document-types.ts';
 import { parseManifest } from '../../shared/archive/export/bag-files.ts';
 import {
   bagFolders,
+  bagPaths,
   bagRemindersSchema,
-  isVarying,
 } from '../../shared/archive/export/bag-layout.ts';
 import { findBag, textOf, verifyBag, type Bag } from '../../shared/archive/export/read-bag.ts';
 import { importInto } from '../support/import-into.ts';
@@ -220,12 +220,18 @@ async function exportOf(product: LocalProduct, org: string) {
   return { bags, archives };
 }
 
+/** Ids, the times of reminders that an import cannot keep, and what has happened to documents. */
+function differs(path: string): boolean {
+  const { reminders, activity } = bagFolders;
+  return path === bagPaths.ids || [reminders, activity].some((folder) => path.startsWith(folder));
+}
+
 /** The lines of the payload manifests, without what differs in each organization. */
 async function manifestsOf(bags: Bag[]) {
   const manifests = bags.map(async (bag) => {
     const file = bag.get('manifest-sha256.txt');
     const entries = file && parseManifest(await textOf(file));
-    return entries?.filter(({ path }) => !isVarying(path));
+    return entries?.filter(({ path }) => !differs(path));
   });
   return Promise.all(manifests);
 }

@@ -19,7 +19,7 @@ async function get(path: string, init?: RequestInit) {
   return worker.fetch(request, environment, createExecutionContext());
 }
 
-describe('a request that no static file answers', () => {
+describe('a request for which there is no static file', () => {
   it('reaches the Worker', () => {
     // Otherwise the page is served under the address of a script, as one that never changes.
     expect(config).not.toContain('single-page-application');

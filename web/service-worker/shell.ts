@@ -27,8 +27,6 @@ export type ShellOptions = {
   onOutdated: () => void;
 };
 
-export type ShellCache = ReturnType<typeof createShellCache>;
-
 /** Keeps the files of one build, and only for want of a network shows its page from there. */
 export function createShellCache(options: ShellOptions) {
   const { shell, caches, fetch, languages, onOutdated } = options;
@@ -134,13 +132,16 @@ export function isFixedFile(path: string): boolean {
   return fixedFiles.includes(path);
 }
 
-const dictionary = /\/assets\/([a-z]{2}(?:-[A-Z]{2})?)-[\w-]{8}\.json$/;
+/** The language of a built file with the product's texts; undefined for every other path. */
+export function languageOfTexts(path: string): string | undefined {
+  return /\/assets\/([a-z]{2}(?:-[A-Z]{2})?)-[\w-]{8}\.json$/.exec(path)?.[1];
+}
 
 /** The languages that former builds have kept. */
 async function keptDictionaries(caches: CacheStorage): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return requests.flat().flatMap(({ url }) => dictionary.exec(url)?.[1] ?? []);
+  return requests.flat().flatMap(({ url }) => languageOfTexts(url) ?? []);
 }
 
 /** The texts of languages, as they are written by browsers: `de-AT` has those of `de`. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { minute, second } from '../../shared/durations.ts';
+import { joinBytes } from '../../shared/join-bytes.ts';
 import { serverLimits } from '../../shared/limits.ts';
 import { createByteBudget, OverloadError } from '../platform/byte-budget.ts';
 import { isLocal } from '../platform/config.ts';
@@ -178,7 +179,7 @@ function openBody(body: ReadableStream<Uint8Array>) {
         chunks.push(chunk);
       }
       memory.settle(length);
-      return concat(chunks, length);
+      return joinBytes(chunks);
     },
 
     stream(): ReadableStream<Uint8Array> {
@@ -198,16 +199,6 @@ function openBody(body: ReadableStream<Uint8Array>) {
       while ((await readPaced().catch(() => null)) !== null);
     },
   };
-}
-
-function concat(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length);
-  let position = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, position);
-    position += chunk.length;
-  }
-  return bytes;
 }
 
 /** Rejects with 408 `request.timed_out` if `work` takes longer. */

@@ -3,14 +3,14 @@ import type { FetcherLike } from '../platform/cloudflare/environment.ts';
 
 /**
  * Whether a path can only be that of a file. The addresses of built files change with their content, so browsers keep
- * whatever one answers (web/public/_headers).
+ * whatever is served at one (web/public/_headers).
  */
 export function isFilePath(pathname: string): boolean {
   return pathname.startsWith('/assets/') || /\.[^/]*$/.test(pathname);
 }
 
 /**
- * Responds to a request outside of the API that no static file answers: 404 where a file is asked for, which a browser may
+ * Responds to a request outside of the API for which there is no static file: 404 where a file is asked for, which a browser may
  * ask for again once it is there, and the product's page for every other path.
  */
 export async function respondWithoutFile(

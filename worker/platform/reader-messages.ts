@@ -9,6 +9,7 @@ import {
 /** The header with the task as JSON; the body is the file. */
 const taskHeader = 'x-task';
 
+/** The request for a task, which `respondAsReader` decodes. */
 export function encodeRequest({ task, bytes }: ReaderRequest): RequestInit {
   return { method: 'POST', headers: { [taskHeader]: JSON.stringify(task) }, body: bytes };
 }
@@ -32,6 +33,7 @@ function encodeResponse({ json, bytes }: ReaderResponse): Uint8Array<ArrayBuffer
   return message;
 }
 
+/** What `respondAsReader` has responded. Bytes are undefined if there are none. */
 export function decodeResponse(message: Uint8Array<ArrayBuffer>): ReaderResponse {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   const end = 4 + view.getUint32(0, true);

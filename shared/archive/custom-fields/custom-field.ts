@@ -124,6 +124,7 @@ export const documentCustomFieldParamsSchema = customFieldParamsSchema.extend({
   documentId: idSchema('doc'),
 });
 
+/** Whether values of the type are chosen from options that the field defines. */
 export function hasOptions(type: CustomFieldType): boolean {
   return type === 'select' || type === 'multi-select';
 }

@@ -21,6 +21,7 @@ export const fieldKeySchema = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .refine((key) => !isReservedKey(key), 'The name of a search filter');
 
+/** Whether a key means something else in a search, so that no field may have it. */
 export function isReservedKey(key: string): boolean {
   return reserved.has(key);
 }

@@ -141,6 +141,3 @@ export const documentStatisticsSchema = z.object({
 export const documentStatisticsResponseSchema = z.object({
   organizationStats: documentStatisticsSchema,
 });
-
-/** `details` of 409 `document.already_exists`: the active document with the same bytes. */
-export const documentAlreadyExistsDetailsSchema = z.object({ documentId: idSchema('doc') });

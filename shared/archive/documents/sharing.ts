@@ -8,6 +8,7 @@ export type ShareProblem = (typeof shareProblems)[number];
 /** The page that receives what other applications share (`share_target` of the manifest). */
 export const sharePath = '/share';
 
+/** The page that shows what was shared, or why it was not stored. */
 export function sharePathAfter(problem?: ShareProblem): string {
   return problem ? `${sharePath}?problem=${problem}` : sharePath;
 }

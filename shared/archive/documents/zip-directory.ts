@@ -52,10 +52,12 @@ function* entriesOf(directory: string, shift: number): Generator<ZipDirectoryEnt
   }
 }
 
+/** A little-endian number in bytes that are decoded as Latin-1; bytes beyond the end count as 0. */
 export function uint16(bytes: string, offset: number): number {
   return (bytes.charCodeAt(offset) || 0) + (bytes.charCodeAt(offset + 1) || 0) * 0x100;
 }
 
+/** As `uint16`, of four bytes. */
 export function uint32(bytes: string, offset: number): number {
   return uint16(bytes, offset) + uint16(bytes, offset + 2) * 0x10000;
 }

@@ -7,7 +7,6 @@ const text = z.string();
 const day = z.iso.date();
 
 export const invoiceSyntaxes = ['ubl', 'cii', 'zugferd-1', 'fattura-pa', 'ksef'] as const;
-export type InvoiceSyntax = (typeof invoiceSyntaxes)[number];
 
 /** Texts of an address are its lines; `country` is the code of ISO 3166. */
 export const invoicePartySchema = z.object({
@@ -60,7 +59,6 @@ export const invoiceTaxSchema = z.object({
   amount: decimal.nullable(),
   exemption: text.nullable(),
 });
-export type InvoiceTax = z.infer<typeof invoiceTaxSchema>;
 
 /** `gross` is before what was paid in advance, `due` after it. */
 export const invoiceTotalsSchema = z.object({
@@ -143,7 +141,6 @@ export const invoiceProblems = [
   /** It is XML of an invoice, but neither number, parties nor amounts are in it. */
   'incomplete',
 ] as const;
-export type InvoiceProblem = (typeof invoiceProblems)[number];
 
 /**
  * What was read of the XML of an e-invoice: its invoices (a file of FatturaPA may have several), or why it is malformed, and in which

@@ -59,14 +59,7 @@ export const noTotals: InvoiceTotals = {
   due: null,
 };
 
-export const noPayment: InvoicePayment = {
-  means: null,
-  accounts: [],
-  reference: null,
-  terms: [],
-  mandate: null,
-};
-
+/** The positions within the limits of an invoice, and how many it has. */
 export function positionsOf(
   elements: readonly XmlElement[],
   read: (element: XmlElement, index: number) => InvoicePosition,
@@ -122,6 +115,7 @@ export function linesOf(...lines: (string | null)[]): string[] {
   return lines.flatMap((line) => (line === null || line.trim() === '' ? [] : [line.trim()]));
 }
 
+/** Texts in one line; null if all of them are empty. */
 export function joined(...parts: (string | null)[]): string | null {
   return linesOf(...parts).join(' ') || null;
 }

@@ -15,6 +15,7 @@ export function toDecimal(text: string | null): string | null {
   return sign === '-' && /[1-9]/.test(number) ? `-${number}` : number;
 }
 
+/** The decimal at the first path that has a text; null if it is none. */
 export function decimalAt(element: XmlElement | undefined, ...paths: string[]): string | null {
   return toDecimal(textAt(element, ...paths));
 }
@@ -36,6 +37,7 @@ export function absolute(decimal: string | null): string | null {
   return decimal === null ? null : decimal.replace(/^-/, '');
 }
 
+/** Whether it is a decimal of value zero, in any spelling. */
 export function isZero(decimal: string | null): boolean {
   return decimal !== null && !/[1-9]/.test(decimal);
 }
@@ -57,6 +59,7 @@ export function toDay(text: string | null): string | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
 }
 
+/** The day at the first path that has a text; null if it is none. */
 export function dayAt(element: XmlElement | undefined, ...paths: string[]): string | null {
   return toDay(textAt(element, ...paths));
 }

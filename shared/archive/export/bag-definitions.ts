@@ -30,10 +30,12 @@ export type Definitions = {
   >[];
 };
 
+/** As the bag describes tags: without ids. */
 export function bagTags({ tags }: Definitions): z.infer<typeof bagTagsSchema> {
   return tags.map(({ name, color, description }) => ({ name, color, description }));
 }
 
+/** Correspondents with the names of their tags in place of ids. */
 export function bagCorrespondents({
   correspondents,
   tags,
@@ -47,6 +49,7 @@ export function bagCorrespondents({
   }));
 }
 
+/** Custom fields with their options by name, without ids. */
 export function bagFields({ fields }: Definitions): z.infer<typeof bagFieldsSchema> {
   return fields.map(({ name, key, type, options }) => ({
     name,

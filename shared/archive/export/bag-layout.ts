@@ -48,12 +48,6 @@ export function documentPaths(name: string) {
   };
 }
 
-/** Whether two exports of the same archive may differ in a file of the payload. */
-export function isVarying(path: string): boolean {
-  const { reminders, activity } = bagFolders;
-  return path === bagPaths.ids || [reminders, activity].some((folder) => path.startsWith(folder));
-}
-
 export const bagOrganizationSchema = z.object({ documentLanguages: z.array(z.string()) });
 
 export const bagTagsSchema = z.array(

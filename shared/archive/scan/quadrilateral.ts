@@ -7,6 +7,7 @@ export function distance(from: Point, to: Point): number {
   return Math.hypot(from[0] - to[0], from[1] - to[1]);
 }
 
+/** The area within a polygon (the shoelace formula). */
 export function areaOf(polygon: readonly Point[]): number {
   const twice = polygon.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [0, 0];

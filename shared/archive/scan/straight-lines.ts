@@ -107,6 +107,7 @@ function isBetween(
   return share > 0.04 && share < 0.96;
 }
 
+/** Where two lines cross; undefined if they are nearly parallel. */
 export function intersect(a: StraightLine, b: StraightLine): readonly [number, number] | undefined {
   const determinant = Math.sin(b.angle - a.angle);
   if (Math.abs(determinant) < 0.2) return undefined;

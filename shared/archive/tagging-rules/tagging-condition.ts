@@ -137,6 +137,7 @@ export type TextCondition = Extract<TaggingCondition, { operator: TaggingOperato
 /** Conditions on a custom field. */
 export type CustomCondition = Extract<TaggingCondition, { field: 'custom' }>;
 
+/** Whether it compares texts, of the document or of a custom field. */
 export function isTextCondition(condition: TaggingCondition): condition is TextCondition {
   return taggingOperators.some((operator) => operator === condition.operator);
 }

@@ -1,3 +1,4 @@
+import { joinBytes } from '../../../shared/join-bytes.ts';
 import { crc32 } from './crc32.ts';
 
 // Not client-zip (2.5.1): it has no zip64 record for more than 65,535 files, does not cancel the open file when the
@@ -86,7 +87,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 function localHeader(entry: { name: Uint8Array; time: number; isLarge: boolean }): Uint8Array {
   const unknown = entry.isLarge ? limit32 : 0;
   const extra = entry.isLarge ? [u16(1), u16(16), u64(0), u64(0)] : [];
-  return join([
+  return joinBytes([
     u32(0x04034b50),
     u16(entry.isLarge ? 45 : 20),
     u16(flags),
@@ -104,7 +105,7 @@ function localHeader(entry: { name: Uint8Array; time: number; isLarge: boolean }
 
 function dataDescriptor(entry: { crc: number; size: number; isLarge: boolean }): Uint8Array {
   const size = entry.isLarge ? u64(entry.size) : u32(entry.size);
-  return join([u32(0x08074b50), u32(entry.crc), size, size]);
+  return joinBytes([u32(0x08074b50), u32(entry.crc), size, size]);
 }
 
 function centralHeader(entry: WrittenEntry): Uint8Array {
@@ -116,7 +117,7 @@ function centralHeader(entry: WrittenEntry): Uint8Array {
   ];
   const extra = large.length === 0 ? [] : [u16(1), u16(large.length * 8), ...large];
   const size = isLarge ? limit32 : entry.size;
-  return join([
+  return joinBytes([
     u32(0x02014b50),
     u16(45),
     u16(extra.length === 0 ? 20 : 45),
@@ -127,7 +128,7 @@ function centralHeader(entry: WrittenEntry): Uint8Array {
     u32(size),
     u32(size),
     u16(entry.name.length),
-    u16(join(extra).length),
+    u16(joinBytes(extra).length),
     // Comment, disk, attributes.
     u16(0),
     u16(0),
@@ -150,8 +151,8 @@ function endOfArchive(directory: { count: number; start: number; size: number })
     u32(Math.min(start, limit32)),
     u16(0),
   ];
-  if (count < limit16 && size < limit32 && start < limit32) return join(end);
-  return join([
+  if (count < limit16 && size < limit32 && start < limit32) return joinBytes(end);
+  return joinBytes([
     u32(0x06064b50),
     u64(44),
     u16(45),
@@ -195,14 +196,4 @@ function number(length: number, write: (view: DataView) => void): Uint8Array {
   const bytes = new Uint8Array(length);
   write(new DataView(bytes.buffer));
   return bytes;
-}
-
-function join(parts: Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    joined.set(part, offset);
-    offset += part.length;
-  }
-  return joined;
 }

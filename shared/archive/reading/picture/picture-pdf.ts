@@ -1,3 +1,4 @@
+import { joinBytes } from '../../../join-bytes.ts';
 import type { JpegHeader } from './jpeg-header.ts';
 
 /** A picture, or a strip or tile of one, that a PDF can contain as it is. */
@@ -164,14 +165,4 @@ function drawingOf(page: PicturePage): string {
 
 function imageEntries({ width, height, entries }: PicturePart): string {
   return `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${entries}`;
-}
-
-export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    joined.set(chunk, at);
-    at += chunk.length;
-  }
-  return joined;
 }

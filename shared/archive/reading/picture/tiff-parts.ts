@@ -44,6 +44,7 @@ export function createRoom(file: Uint8Array): Room {
 
 type Place = { left: number; top: number; width: number; height: number };
 
+/** How a page is compressed, as a number of `tiffCompressions` or one of TIFF that is unknown here. */
 export function compressionOf({ values }: TiffDirectory): number {
   return values(tiffTags.compression)[0] ?? tiffCompressions.none;
 }

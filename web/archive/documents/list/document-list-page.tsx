@@ -5,10 +5,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePaginationLabels } from '../../../i18n/use-pagination-labels.ts';
-import type {
-  BuiltInSortField,
-  DocumentSortField,
-} from '../../../../shared/archive/documents/document.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isFirstScreen } from '../../../ui/first-screen.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -17,10 +13,10 @@ import { ListLoading, ListQuery } from '../../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { Pagination } from '../../../ui/lists/pagination.tsx';
-import { documentPageSizes, isFiltered, isRanked } from './document-list-search.ts';
+import { columnSortOf } from './column-sort.ts';
+import { documentPageSizes, isFiltered } from './document-list-search.ts';
 import { isInbox } from '../../inbox/inbox-search.ts';
 import { documentsQuery, type DocumentPage } from '../document-api.ts';
-import { isCustomColumn } from '../../../../shared/archive/documents/document-columns.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -72,22 +68,6 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   useEffect(() => {
     if (isPastEnd) setState({ pageIndex: pageCount - 1 }, { replace: true });
   });
-
-  const sort = (field: DocumentSortField) =>
-    setState({
-      pageIndex: 0,
-      sortField: field,
-      sortOrder: state.sortField === field ? reversed(state.sortOrder) : firstOrderOf(field),
-    });
-
-  const listSort = { field: state.sortField, order: state.sortOrder, onSort: sort };
-  const resultSort = {
-    fields: ['createdAt'] as const,
-    field: state.resultOrder && ('createdAt' as const),
-    order: state.resultOrder,
-    onSort: () =>
-      setState({ pageIndex: 0, resultOrder: nextResultOrder[state.resultOrder ?? 'none'] }),
-  };
 
   const shown = ({ documents }: DocumentPage) => ({
     label: t('documents.list.title'),
@@ -189,7 +169,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
                   {...shown(page)}
                   columns={listColumns.columns}
                   areColumnsChosen={listColumns.isChosen}
-                  sort={isRanked(state) ? resultSort : listSort}
+                  sort={columnSortOf(state, setState)}
                   isStaged={isStaged}
                 />
               )}
@@ -243,30 +223,6 @@ function ResultCount({ count, isCapped }: { count: number; isCapped: boolean }) 
       {isCapped ? t('documents.results-many', { count }) : t('documents.results', { count })}
     </output>
   );
-}
-
-/** The direction a column is sorted in first. */
-const firstOrder: Record<BuiltInSortField, 'asc' | 'desc'> = {
-  name: 'asc',
-  createdAt: 'desc',
-  updatedAt: 'desc',
-  size: 'desc',
-  confidence: 'asc',
-  documentDate: 'desc',
-  dueDate: 'asc',
-  correspondent: 'asc',
-  amount: 'desc',
-};
-
-function firstOrderOf(field: DocumentSortField): 'asc' | 'desc' {
-  return isCustomColumn(field) ? 'asc' : firstOrder[field];
-}
-
-/** Results are sorted by how well they match, then newest first, then oldest first. */
-const nextResultOrder = { none: 'desc', desc: 'asc', asc: undefined } as const;
-
-function reversed(order: 'asc' | 'desc') {
-  return order === 'asc' ? 'desc' : 'asc';
 }
 
 function NoResults({ isSearchOnly, onClear }: { isSearchOnly: boolean; onClear: () => void }) {

@@ -7,12 +7,12 @@ import {
   TableCheckboxHeaderCell,
   TableHead,
   TableHeaderCell,
-  type SortDirection,
 } from '../../../ui/lists/table.tsx';
 import { useMedia } from '../../../ui/layout/use-media.ts';
 import { useStagedRows } from '../../../ui/lists/use-staged-rows.ts';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
+import type { ColumnSort } from './column-sort.ts';
 import type { DocumentListSearch } from './document-list-search.ts';
 import { DocumentRow } from './document-row.tsx';
 import type { DocumentColumn } from '../../../../shared/archive/documents/document-columns.ts';
@@ -42,13 +42,7 @@ export interface DocumentsTableProps {
   areColumnsChosen?: boolean;
   /** Search parameters of the list, which an opened document links back to. */
   origin: DocumentListSearch;
-  sort?: {
-    field?: DocumentSortField;
-    order?: SortDirection;
-    /** The columns that can be sorted by; all of them if it is not set. */
-    fields?: readonly DocumentSortField[];
-    onSort: (field: DocumentSortField) => void;
-  };
+  sort?: ColumnSort;
   selection?: { value: Selection; onChange: ChangeSelection };
   /** Renders the rows out of view after those in view have been painted. */
   isStaged?: boolean;

@@ -1,9 +1,9 @@
 import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import {
-  joinBytes,
   paletteColorSpace,
   type PicturePart,
 } from '../../../../shared/archive/reading/picture/picture-pdf.ts';
+import { joinBytes } from '../../../../shared/join-bytes.ts';
 
 const signatureBytes = 8;
 /** Length, type and checksum. */

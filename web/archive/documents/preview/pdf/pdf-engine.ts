@@ -29,7 +29,7 @@ export type OpenPdfOptions = {
 
 /**
  * Opens a PDF in a worker of its own, which reads only the parts that are shown. `destroy` ends its reads, and the worker
- * once that has answered; `terminate` ends both at once.
+ * once that has responded; `terminate` ends both at once.
  */
 export function openPdf({ file, onPasswordNeeded, onUnreachable }: OpenPdfOptions) {
   const controller = new AbortController();
