@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton, type IconButtonProps } from '../button.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import type { ConfirmOptions } from '../overlays/confirm.tsx';
@@ -46,8 +46,17 @@ export interface DeleteRowButtonProps extends ConfirmOptions {
 export function DeleteRowButton(props: DeleteRowButtonProps) {
   const { 'aria-label': label, mutation, id, onDeleted, ...question } = props;
   const deletion = useConfirmedMutation(mutation, { ...question, onSuccess: onDeleted });
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element && element === document.activeElement) focusNeighbour(element);
+    };
+  }, []);
   return (
     <IconButton
+      ref={button}
+      data-delete-row
       size="sm"
       variant="danger-ghost"
       aria-label={label}
@@ -58,4 +67,11 @@ export function DeleteRowButton(props: DeleteRowButtonProps) {
       <Trash2 size={16} aria-hidden />
     </IconButton>
   );
+}
+
+/** The focus stays in the table when its row leaves it. */
+function focusNeighbour(button: HTMLElement) {
+  const row = button.closest('tr');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('[data-delete-row]')?.focus();
 }
