@@ -52,10 +52,14 @@ test('a tag is created, changed, leads to its documents and is deleted', async (
   await expect(page.getByRole('link', { name: 'a.txt' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove the filter Bills' })).toBeVisible();
 
+  await addTag(page, organizationId, 'Travel');
   await page.goto(`${home}/tags`);
   await page.getByRole('button', { name: 'Delete the tag Bills' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete tag' }).click();
   await expect(page.getByText('Tag “Bills” deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete the tag Travel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete tag' }).click();
   await expect(page.getByText('No tags yet')).toBeVisible();
 });
 
