@@ -16,8 +16,7 @@ const configs = Object.values(tables)
 const tablesOfFormerVersion = ['correspondent_numbers'];
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
-const removals =
-  /\b(?:DROP\s+(?:TABLE|VIEW)|ALTER\s+TABLE\s+\w+\s+(?:DROP|RENAME))\b[^;\n]*/gi;
+const removals = /\b(?:DROP\s+(?:TABLE|VIEW)|ALTER\s+TABLE\s+\w+\s+(?:DROP|RENAME))\b[^;\n]*/gi;
 /** Applied before there was a version to disturb, or made again by the same migration. */
 const removalsOfBefore = [
   '0010 ALTER TABLE webhook_deliveries RENAME COLUMN job_id TO queued_message_id',
