@@ -34,7 +34,7 @@ export const paperFields = [
 /** For each field the values that are right, the best one first; null among them where none is right too. */
 export type Expected = { [Field in PaperField]: readonly PaperValues[Field][] };
 
-/** Rules may be written looking at `development`, with all later papers; `held-out` is for the final figure only. */
+/** Rules may be written looking at `development`, with all later papers; `held-out`, with all of the letterbox, is for the final figure only. */
 export type Half = 'development' | 'held-out';
 
 export type Paper = {
@@ -45,9 +45,9 @@ export type Paper = {
   documentType: DocumentType;
   /**
    * Written by hand as a whole, before the rules or later, or composed of parts by code. Those of `everyday` were written after
-   * the weights were fitted, and measured before anything was changed for them.
+   * the weights were fitted, and measured before anything was changed for them; those of `letterbox` later again.
    */
-  origin: 'written' | 'later' | 'everyday' | 'composed';
+  origin: 'written' | 'later' | 'everyday' | 'letterbox' | 'composed';
   /** Whether characters were lost or mistaken as in recognition. */
   isDamaged: boolean;
   half: Half;

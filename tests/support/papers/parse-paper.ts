@@ -1,5 +1,5 @@
 import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
-import { halfOf, paperLanguages, type Expected, type Paper } from './paper.ts';
+import { halfOf, paperLanguages, type Expected, type Half, type Paper } from './paper.ts';
 
 const keys = new Set([
   'language',
@@ -13,6 +13,12 @@ const keys = new Set([
   'vat',
   'damaged',
 ]);
+
+/** The half that all papers of an origin are in. */
+const halves: Partial<Record<Paper['origin'], Half>> = {
+  later: 'development',
+  letterbox: 'held-out',
+};
 
 /**
  * A paper from its file: lines `key: value | another right value` between two lines `---`, then the text. A missing key
@@ -52,7 +58,7 @@ export function parsePaper(name: string, file: string, origin: Paper['origin']):
     vatId: accepted('vat'),
   };
   const isDamaged = accepted('damaged')[0] === 'yes';
-  const half = origin === 'later' ? 'development' : halfOf(name);
+  const half = halves[origin] ?? halfOf(name);
   return { name, text, language, documentType, origin, isDamaged, half, expected };
 }
 

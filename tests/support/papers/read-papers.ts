@@ -9,11 +9,12 @@ export function readPapers(): Paper[] {
     ...readWritten('written'),
     ...readWritten('later'),
     ...readWritten('everyday'),
+    ...readWritten('letterbox'),
     ...composePapers(),
   ];
 }
 
-function readWritten(origin: 'written' | 'later' | 'everyday'): Paper[] {
+function readWritten(origin: Exclude<Paper['origin'], 'composed'>): Paper[] {
   const prefix = origin === 'written' ? '' : `${origin}/`;
   return paperLanguages.flatMap((language) => {
     const folder = new URL(`${prefix}${language}/`, import.meta.url);
