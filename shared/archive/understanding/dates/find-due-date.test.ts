@@ -9,6 +9,8 @@ it.each([
   'Zahlbar ohne Abzug, zu zahlen am: 06.05.2024',
   'Bitte überweisen Sie den Betrag bis 6. Mai.',
   'Wir buchen 12.00 EUR am 06.05.2024 von Ihrem Konto ab.',
+  'Der Betrag muss bis spätestens am kommenden Montag, dem 6. Mai 2024, auf unserem Konto eingehen.',
+  'Payable May 6, 2024',
 ])('is what a payment is asked by: %s', (line) => {
   expect(
     dueDateOf(
@@ -17,16 +19,17 @@ it.each([
   ).toBe('2024-05-06');
 });
 
-it.each(['Bezahlt am 24.04.2024', 'Lieferung und Rückgabe bis 06.05.2024'])(
-  'is no other day: %s',
-  (line) => {
-    expect(
-      dueDateOf(
-        `Muster GmbH\n\nRechnung 4711\nKöln, 22.04.2024\n\nRechnungsbetrag 12,00 EUR\n${line}`,
-      ),
-    ).toBeUndefined();
-  },
-);
+it.each([
+  'Bezahlt am 24.04.2024',
+  'Lieferung und Rückgabe bis 06.05.2024',
+  'Sind Sie nicht zufrieden, zahlen wir bis zum 06.05.2024 zurück.',
+])('is no other day: %s', (line) => {
+  expect(
+    dueDateOf(
+      `Muster GmbH\n\nRechnung 4711\nKöln, 22.04.2024\n\nRechnungsbetrag 12,00 EUR\n${line}`,
+    ),
+  ).toBeUndefined();
+});
 
 it('is no day on which something else is due', () => {
   expect(

@@ -24,7 +24,7 @@ function isDebited(folded: string, { start, end }: ReadDate): boolean {
 
 /** What comes between a word about paying and the last day for it. */
 const deadline =
-  /(?<![a-z])(?:by|zum|erstmals zum|before|until|entro l'|all'|no later than|bis|bis zum|bis spatestens(?: zum)?|spatestens(?: am| bis| zum)?|avant(?: le)?|au plus tard(?: le)?|jusqu'au|pour le|antes del?|hasta el(?: dia)?|a mas tardar el|entro(?: e non oltre)?(?: il)?(?: giorno)?|voor|uiterlijk(?: op| voor)?|tegen|ten laatste(?: op)?|do|do dnia|najpozniej(?: do)?|pana ?la(?: data)?(?: de)?|cel tarziu(?: la)?|ate|ate (?:ao?s? |o )?dia|ate ao?|antes de)[\s:]{0,40}(?:[a-z]{4,12},? )?$/;
+  /(?<![a-z])(?:by|zum|erstmals zum|before|until|entro l'|all'|no later than|bis|bis zum|bis spatestens(?: zum)?|spatestens(?: am| bis| zum)?|avant(?: le)?|au plus tard(?: le)?|jusqu'au|pour le|antes del?|hasta el(?: dia)?|a mas tardar el|entro(?: e non oltre)?(?: il)?(?: giorno)?|voor|uiterlijk(?: op| voor)?|tegen|ten laatste(?: op)?|do|do dnia|najpozniej(?: do)?|pana ?la(?: data)?(?: de)?|cel tarziu(?: la)?|ate|ate (?:ao?s? |o )?dia|ate ao?|antes de|on or before|d'ici(?: au| le)?|como (?:muy tarde|maximo)|a mas tardar|no mas tarde de)[\s:]{0,40}(?:(?:el|le|il|den|dem|the|dia|giorno|ao?|om|um|at|on|am|no|na|data(?: de)?|\d{1,2}(?:[:.]\d\d)? ?(?:uhr|uur|h|[ap]\.?m\.?))\s)?(?:(?:next|coming|kommenden|nachsten|prochain|proximo|prossimo|aankomende|najblizszego|on|le|el|am|op)\s){0,2}(?:dia\s)?(?:[a-z]{4,12},?\s(?:de\s|the\s|dem\s|den\s)?)?$/;
 
 /** What was paid is due no more. */
 const paid =
@@ -43,10 +43,21 @@ const elsewhere =
 const payingOut =
   /(?<![a-z])(?:refund|reimburs|we (?:will|shall) pay|erstatt|zahlen wir|uberweisen wir|rembours|reembols|devolver|rimbors|terugbetal|uitbetal|wyplac|zwroc|ramburs|restitu)/;
 
+/** Behind a day: `bis zum 22.01.2025 zurück`. */
+const givenBack =
+  /^[^.!?;\n]{0,20}(?:zuruck|back(?! ?pay)|terug|a vuelta|devol|restitu|zwroc|return|retourn)/;
+
+/** What bills and reminders ask for without a word about paying: that it arrives. */
+const arriving =
+  /reach|receiv|amount|balance|konto|betrag|summe|compte|montant|somme|cuenta|importe|bizum|transfer|conto|importo|somma|rekening|bedrag|kwot|konta|valor|conta|suma|contul/;
+
 /** A verb of paying and the day: `zu zahlen am`, `to be paid on`. */
 const payingOn = new RegExp(
   `(?<![a-z])[a-z]*(?:${paying.source})[a-z]* (?:am|on|le|el(?: dia)?|il(?: giorno)?|op|w dniu|em|no dia|la)[ :]{1,3}$`,
 );
+/** `Payable Jan 15, 2025`. */
+const payableOn =
+  /(?<![a-z])(?:payable|zahlbar|exigible|pagader[oa]|pagabile|betaalbaar|platn[aey]|pagavel)[ :]{1,3}$/;
 const term =
   /\d{1,3} (?:tage?n?|days|jours|dias|giorni|gg|dagen|dni|zile)(?:,? [a-z]{2,8}){0,3}(?: ?[(:,-]{1,2} ?|,? (?:tj\.|tzn\.|d\. ?h\.|soit|es decir|cioe|ou seja|adica|dus|i\.e\.) )$/;
 
@@ -128,7 +139,9 @@ function findDueDayOfYear(
   for (const { day, month, start, end } of findDaysOfYear(folded)) {
     const sentence = folded.slice(Math.max(0, start - 160), start).replace(/^.*[.!?;] /s, '');
     const isAsked = deadline.test(sentence) || payingOn.test(sentence);
-    if (!isAsked || !paying.test(sentence) || elsewhere.test(sentence.slice(-80))) continue;
+    const isOfMoney =
+      paying.test(sentence) || (asksForMoney(documentType) && arriving.test(sentence));
+    if (!isAsked || !isOfMoney || elsewhere.test(sentence.slice(-80))) continue;
     const year = Number(documentDate.slice(0, 4));
     const value = [year, year + 1]
       .filter((one) => isValid(one, month, day))
@@ -158,14 +171,21 @@ export function findDueDate(
     const [nearest] = date.labels;
     const isNearest = due && nearest && due.strength >= nearest.strength * 0.95;
     const sentence = paper.folded.slice(Math.max(0, date.start - 160), date.start);
+    const clause = sentence.replace(/^.*[.!?;] /s, '');
     const isDeadline =
       deadline.test(sentence) &&
-      (paying.test(sentence.replace(/^.*[.!?;] /s, '')) || isPaidAfter(paper.folded, date)) &&
+      (paying.test(clause) ||
+        isPaidAfter(paper.folded, date) ||
+        (asksForMoney(documentType) && arriving.test(clause))) &&
       !elsewhere.test(textBefore(paper.folded, date));
     const isPaid = paid.test(sentence);
     const isAsked =
       !isPaid &&
-      (isDeadlineCell(paper.folded, date) || payingOn.test(sentence) || isTerm(sentence));
+      (isDeadlineCell(paper.folded, date) ||
+        payingOn.test(sentence) ||
+        payableOn.test(sentence) ||
+        isTerm(sentence));
+    if (givenBack.test(paper.folded.slice(date.end, date.end + 40))) return [];
     if (date.isPeriod && !isAsked) return [];
     const isDebit = isDebited(paper.folded, date);
     const isTold = isDeadline || isDebit || isAsked;
