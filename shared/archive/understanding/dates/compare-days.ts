@@ -26,6 +26,9 @@ export type Others = {
   lastDue: string | undefined;
   /** The lines with days, by index. */
   lines: ReadonlySet<number>;
+  /** Days so many years after another one, and those that are followed so: what is valid, or to be repeated, from one to the other. */
+  anniversaries: ReadonlySet<string>;
+  renewed: ReadonlySet<string>;
 };
 
 const likelyScore = 55;
@@ -76,5 +79,31 @@ export function compareDays(
     firstDue: due[0],
     lastDue: due.at(-1),
     lines: new Set(dates.map(({ line }) => line.index)),
+    ...pairAnniversaries(dates),
   };
+}
+
+const mostYears = 15;
+
+function pairAnniversaries(dates: readonly ReadDate[]): Pick<Others, 'anniversaries' | 'renewed'> {
+  const [anniversaries, renewed] = [new Set<string>(), new Set<string>()];
+  const byDayOfYear = Map.groupBy(new Set(dates.map(({ day }) => day)), (day) => day.slice(4));
+  for (const days of byDayOfYear.values()) {
+    for (const day of days) {
+      const following = dayAfter(day);
+      const others = [...days, ...(byDayOfYear.get(following.slice(4)) ?? [])];
+      for (const other of others.slice(0, mostYears)) {
+        const years = Number(following.slice(0, 4)) - Number(other.slice(0, 4));
+        if (years < 1 || years > mostYears || other.slice(0, 4) >= day.slice(0, 4)) continue;
+        anniversaries.add(day);
+        renewed.add(other);
+      }
+    }
+  }
+  return { anniversaries, renewed };
+}
+
+/** A validity ends a day before its anniversary. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -6,8 +6,15 @@ import { lastStartingBy } from '../paper/paper.ts';
 import type { Known, Reading } from '../reading.ts';
 import { type DayCandidate, isAhead, isToPay, type Others } from './compare-days.ts';
 import { leadOf, meaningOf } from './date-meanings.ts';
-import { isInParentheses, isInProse, isInTable, isPlaceAndDate } from './date-places.ts';
-import { isAnnouncing, toldTypes } from './kinds-of-documents.ts';
+import {
+  isInParentheses,
+  isInProse,
+  isInSubject,
+  isInTable,
+  isPlaceAndDate,
+  textBefore,
+} from './date-places.ts';
+import { examined, isAnnouncing, ordered, ordering, toldTypes } from './kinds-of-documents.ts';
 import { isAtHour } from './hours.ts';
 import { ofSurroundings, type Surroundings } from './date-surroundings.ts';
 import { daysBetween, type ReadDate } from './read-dates.ts';
@@ -56,6 +63,8 @@ const ofKinds: readonly (readonly [
     (type) => type === 'letter',
     ['head', 'in prose', 'latest', 'alone', 'on a weekday', 'at an hour'],
   ],
+  ['ordered', (type) => ordered.has(type), ['bought', 'said to be of another', 'at an hour']],
+  ['medical', (type) => type === 'medical', ['examined', 'with a time', 'said to be of another']],
   ['invoice', (type) => type === 'invoice', ['head', 'alone', 'latest', 'in prose']],
   ['receipt', (type) => type === 'receipt', ['with a time', 'alone', 'latest']],
   ['statement', (type) => type === 'statement', ['listed', 'latest', 'period', 'head']],
@@ -153,6 +162,7 @@ function ofPlace({ paper }: Reading, date: ReadDate, others: Others): Named {
     'first of cell': flag(start - cell.start <= 1),
     'beside an amount': flag(hasAmount),
     listed: flag(isNextToDay && (line.cells.length > 1 || hasAmount)),
+    'in the subject': flag(isInSubject(paper, date)),
     'in a table': flag(isInTable(paper, date)),
     'in prose': flag(isInProse(folded, date)),
     'in parentheses': flag(isInParentheses(folded, date)),
@@ -191,6 +201,8 @@ function ofWords(reading: Reading, date: ReadDate, documentType: Kind): Named {
     'label: other': strengthOf('otherDate'),
     'said to be its own': flag(meaning === 'own'),
     'said to be of another': flag(meaning === 'other'),
+    bought: flag(ordering.test(textBefore(paper.folded, date))),
+    examined: flag(examined.test(textBefore(paper.folded, date))),
     'looked ahead to': flag(isAhead(reading, date)),
     'to be paid by': flag(isToPay(reading, date)),
   };
@@ -227,6 +239,8 @@ function ofOthers({ day }: ReadDate, others: Others): Named {
     only: flag(latest === day && others.likely <= 1),
     'likely one later': flag(lastLikely !== undefined && lastLikely > day),
     'likely one earlier': flag(firstLikely !== undefined && firstLikely < day),
+    'years after another': flag(others.anniversaries.has(day)),
+    'years before another': flag(others.renewed.has(day)),
     'behind the latest': Math.min(1, daysBehind / year),
     'far behind the latest': flag(daysBehind > year),
     'before the first to pay': flag(firstDue !== undefined && day < firstDue),

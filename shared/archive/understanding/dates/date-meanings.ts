@@ -20,6 +20,7 @@ const own = stems(String.raw`
   ausgang\b present[ea]?\b produced prepared generated drawn\sup issue[ds]? dated ausgestellt ausstell ausgefertigt ausfertig erstellt erstell unterzeichnet unterschr
   emi[st] emess emitid emitem emiter emision emissao emission expedi[dc] expide delivr etabli redige redact redatt rilasci
   sottoscri firmad firmato firma\b stipul assinad lavrad celebrad passad[oa] prescri verordnet wystaw sporzadz wydan podpis zawar[tc] intocmit \beliberat incheiat semnat
+  reported resulted finali[sz]ed verified released transcribed freigegeben validiert befundet validad[oa] validat[oa] informad[oa] refertat autoryzow zatwierdz liberad[oa] laudad[oa] geautoriseerd
   mail(?:ed|ing)?\sdate refert befund rapport\b report\b bericht uitslag laudo wynik
   azi\b astazi heute oggi hoy\b hoje\b today vandaag dzisiaj aujourd'hui
   fecham cierre closing chiusura cloture afsluit
@@ -45,6 +46,7 @@ const other = stems(String.raw`
   unfall schaden accident sinistr schade szkod loss\b incident vorfall tat[oa]?\b infrac violaz contravention
   ables readin[gs] lectura lettur lecture\sdu releve\sdu meterstand odczyt citir leitur
   schreiben nachricht letter lettre carta\b brief\b scrisoare pism e-?mail call\b anruf telefon gesprach
+  hinfahrt ruckfahrt aller\b ida\b vuelta\b andata ritorno heenreis terugreis wyjazd powrot\b volta\b recall
   abfahrt abflug anreise abreise depart arriv partenz salida llegada partida chegada vertrek aankomst odjazd przyjazd plecare sosire vuelo flight
   termin\b appoint rendez cita\b appuntament afspraak consulta\b programare spotkan wydarzen event evento veranstalt concert konzert
   eingang received recu\b recibid[oa] recepcion ricevut ontvang otrzym wplyn primit recebid

@@ -43,7 +43,7 @@ export function isOfNumber(folded: string, { cell, start }: ReadDate): boolean {
 /** `Nr. 118 / 4.12.2024` at the top: the number and the day under which a paper is registered. */
 export function isNumberAndDate(paper: Paper, { line, cell, start, end }: ReadDate): boolean {
   if (line.page > 1 || heightOf(paper, line) > 0.5 || cell.end - end > 4) return false;
-  return /^(?:nr|no|n|num|ref|l\.? ?dz|znak|prot)(?![a-z])[.:º°]* ?[\w./-]{1,20}(?: \d{2,6}){0,3} ?(?:\/|-|,|din|del?|du|vom|of|z dnia|z|d\.d\.|van|al) ?$/.test(
+  return /^(?:nr|no|n|num|ref|l\.? ?dz|znak|prot(?:ocollo)?)(?![a-z])[.:º°]* ?(?:(?:nr|no|n|num)[.:º°]{1,2} ?)?[\w./-]{1,20}(?: \d{2,6}){0,3} ?(?:\/|-|,|din|del?|du|vom|of|z dnia|z|d\.d\.|van|al) ?$/.test(
     textBefore(paper.folded, { cell, start }),
   );
 }
@@ -60,6 +60,14 @@ export function isMailHeader({ folded, lines }: Paper, { line, start }: ReadDate
     .some((other) =>
       /^[a-z]{2,9}\s?:.*@/.test(folded.slice(other.start, Math.min(other.end, other.start + 120))),
     );
+}
+
+const subject =
+  /^(?:re|subject|betreff|betr|betrifft|objet|asunto|oggetto|ogg|betreft|onderwerp|dotyczy|dot|sprawa|temat|assunto|ref(?:erinta)?|obiect|subiect)[.:]{1,2} ?[^ ]/;
+
+/** In the line that says what a letter is about. */
+export function isInSubject({ folded }: Paper, { line, start }: ReadDate): boolean {
+  return subject.test(folded.slice(line.start, Math.min(start, line.start + 40)));
 }
 
 /** After a day in words: `aos vinte e quatro dias de março (24/03/2024)`. */

@@ -24,7 +24,7 @@ export const ordered: ReadonlySet<Known['documentType']> = new Set(['ticket', 'r
 export const transacted =
   /(?<![a-z])(?:operaci|operazi|operati|operac|transac|transak|umsatz|movim|esecuz|ejecuc|execu|uitvoer|inserim)/;
 export const ordering =
-  /(?<![a-z])(?:order|comand|bestel|gekauft|command|pedido|ordine|zamow|zakup|kupion|bought|purchas|achet|compra|comprad|acquist|reserv|booked|booking|gebucht|buchung|geboekt|boeking|sold|vend|verkauf|verkoch|sprzeda|paid|bezahlt|paye|pagad|pagat|betaald|zaplac|oplac|achitat|pago)/;
+  /(?<![a-z])(?:order|comand|bestel|gekauft|gezahlt|command|pedido|ordine|zamow|zakup|kupion|bought|purchas|achet|compra|comprad|acquist|reserv|booked|booking|gebucht|buchung|geboekt|boeking|sold|vend|verkauf|verkoch|sprzeda|paid|bezahlt|paye|pagad|pagat|betaald|zaplac|oplac|achitat|pago)/;
 
 export function isOrdered(
   folded: string,
@@ -35,7 +35,7 @@ export function isOrdered(
 }
 
 export const examined =
-  /(?<![a-z])(?:examen|esame|exame|examin|untersuch|onderzoek|badani|consult|visit|investigat|scan|date of study|date of the test|prufung|keuring)/;
+  /(?<![a-z])(?:examen|esame|exame|examin|explorac|realizad|asistenc|atencion|atendid|urgenc|llegada|triage|seen (?:in|on|at|by)|clinic date|date of test|vaccin|vacun|impf|aplicad|untersuch|onderzoek|badani|consult|visit|investigat|scan|date of study|date of the test|prufung|keuring)/;
 
 /** Findings are of the day of the examination where they give no other. */
 export function ofOther(
