@@ -4,6 +4,7 @@ import {
   documentsQuery,
   documentStatisticsQuery,
 } from '../../archive/documents/document-api.ts';
+import { preloadPicture } from '../../archive/thumbnails/preload-picture.ts';
 import { comingUp } from '../../archive/reminders/deferred-coming-up.ts';
 import { waitOnFirstScreen } from '../../ui/first-screen.ts';
 import { listStateOf, viewIdOf } from '../../archive/documents/list/document-list-search.ts';
@@ -43,10 +44,15 @@ export function startDocuments(
   );
 }
 
-/** Starts to load a document. */
+/** Starts to load a document, and the picture that a phone shows of it until the reader is there. */
 export function startDocument(
   queryClient: QueryClient,
   address: { organizationId: string; documentId: string },
 ) {
-  return waitOnFirstScreen(queryClient.prefetchQuery(documentQuery(queryClient, address)));
+  const query = documentQuery(queryClient, address);
+  const loading = queryClient.prefetchQuery(query).then(() => {
+    const document = queryClient.getQueryData(query.queryKey);
+    if (document) preloadPicture(document);
+  });
+  return waitOnFirstScreen(loading);
 }
