@@ -5,6 +5,7 @@ import {
   documentStatisticsQuery,
 } from '../../archive/documents/document-api.ts';
 import { preloadPicture } from '../../archive/thumbnails/preload-picture.ts';
+import type { DocumentAddress } from '../../archive/documents/document-address.ts';
 import { comingUp } from '../../archive/reminders/deferred-coming-up.ts';
 import { waitOnFirstScreen } from '../../ui/first-screen.ts';
 import { listStateOf, viewIdOf } from '../../archive/documents/list/document-list-search.ts';
@@ -45,14 +46,13 @@ export function startDocuments(
 }
 
 /** Starts to load a document, and the picture that a phone shows of it until the reader is there. */
-export function startDocument(
-  queryClient: QueryClient,
-  address: { organizationId: string; documentId: string },
-) {
+export function startDocument(queryClient: QueryClient, address: DocumentAddress) {
+  return waitOnFirstScreen(loadWithPicture(queryClient, address));
+}
+
+async function loadWithPicture(queryClient: QueryClient, address: DocumentAddress) {
   const query = documentQuery(queryClient, address);
-  const loading = queryClient.prefetchQuery(query).then(() => {
-    const document = queryClient.getQueryData(query.queryKey);
-    if (document) preloadPicture(document);
-  });
-  return waitOnFirstScreen(loading);
+  await queryClient.prefetchQuery(query);
+  const document = queryClient.getQueryData(query.queryKey);
+  if (document) preloadPicture(document);
 }
