@@ -226,6 +226,15 @@ describe('what waits to be uploaded', () => {
     expect(await addShared([file])).toBeUndefined();
   });
 
+  it('has a limit for each user, as nobody sees or removes what others have shared', async () => {
+    const files = Array.from({ length: shareLimits.files }, () => file);
+    await signIn('usr_2');
+    await addShared(files);
+    await signIn('usr_1');
+    expect(await addShared([file])).toBeUndefined();
+    expect(await listWaiting('usr_1')).toHaveLength(1);
+  });
+
   it('takes the room of copies where there is none', async () => {
     await signIn('usr_1');
     await receive(home, {});
