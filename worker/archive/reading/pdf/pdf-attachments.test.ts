@@ -34,6 +34,8 @@ describe('the e-invoice among the files of a PDF', patience, () => {
     const tooLarge = { state: 'malformed', reason: 'too_large', line: null };
     expect(await readingOf([{ name: 'Factur-X.xml', content }])).toEqual(tooLarge);
     expect(await readingOf([{ name: 'log.xml', content }])).toBeUndefined();
+    const bomb = { name: 'factur-x.xml', content: new Uint8Array(70 * 1024 * 1024).fill(0x20) };
+    expect(await readingOf([bomb])).toEqual(tooLarge);
     const other = { name: 'other.xml', content: ublOf() };
     expect(await readingOf([{ name: 'factur-x.xml', content }, other])).toMatchObject({
       state: 'read',

@@ -85,8 +85,15 @@ function* embeddedFiles(
     .map((attachment) => ({ attachment, rank: rankOf(nameOf(pdfium, attachment)) }))
     .toSorted((one, other) => one.rank - other.rank);
   for (const { attachment, rank } of ranked) {
-    const file = contentOf(pdfium, attachment);
-    yield file === tooLarge && rank >= usualNames.length ? undefined : file;
+    const isNamed = rank < usualNames.length;
+    try {
+      const file = contentOf(pdfium, attachment);
+      yield file === tooLarge && !isNamed ? undefined : file;
+    } catch {
+      // PDFium has ended itself: out of memory or instructions.
+      if (isNamed) yield tooLarge;
+      return;
+    }
   }
   if (ranked.length === 0) yield* findEmbeddedStreams(bytes, limits);
 }
