@@ -8,7 +8,7 @@ import { copyLimits, findCopy, pruneCopies, saveCopy, setOwner } from './copy-st
 import { isCopied } from './copied-paths.ts';
 import { forgetEverything, forgetOrganizationOffline, forgetWhatWasRead } from './forget.ts';
 import { keepCopy, recallCopy } from './keep-copies.ts';
-import { onRead } from './read-responses.ts';
+import { dropEarlyReads, noteRead, onRead } from './read-responses.ts';
 import { listPages, savePages, type StoredPage } from './scan-store.ts';
 import { startKeepingCopies } from './with-copies.ts';
 import {
@@ -158,6 +158,16 @@ describe('copies of responses', () => {
     await pruneCopies({ count: 4, bytes: 25 });
     expect(await findCopy(`${home}/1`)).toBeDefined();
     expect(await findCopy(`${home}/2`)).toBeUndefined();
+  });
+
+  it('are not made of what was read for the user before', async () => {
+    vi.stubGlobal('location', new URL('https://sheaf.test'));
+    noteRead({ input: home, init: undefined, response: Response.json({ organization: {} }) });
+    dropEarlyReads();
+    await signIn('usr_2');
+    await startKeepingCopies();
+    onRead(() => undefined);
+    expect(await findCopy(home)).toBeUndefined();
   });
 
   it('are limited from the first response of a visit', async () => {
