@@ -59,7 +59,7 @@ export const browserMutations: Mutation[] = [
   {
     what: 'a late response of a former user is kept',
     file: copies,
-    find: 'request.result !== undefined && (userId ?? request.result) === request.result',
+    find: 'request.result === userId',
     replace: 'request.result !== undefined',
     suites: offline,
   },

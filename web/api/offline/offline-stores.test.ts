@@ -150,7 +150,8 @@ describe('copies of responses', () => {
     await setOwner('usr_1');
     for (let age = 0; age < 6; age += 1) {
       const body = new ArrayBuffer(10);
-      await saveCopy({ key: `${home}/${age}`, savedAt: 100 - age, status: 200, type: '', body });
+      const copy = { ...emptyCopy, key: `${home}/${age}`, savedAt: 100 - age, body };
+      await saveCopy(copy, 'usr_1');
     }
     await pruneCopies({ count: 4, bytes: 1000 });
     expect(await findCopy(`${home}/3`)).toBeDefined();
@@ -173,7 +174,7 @@ describe('copies of responses', () => {
   it('are limited from the first response of a visit', async () => {
     await setOwner('usr_1');
     for (let index = 0; index < copyLimits.count + 5; index += 1) {
-      await saveCopy({ ...emptyCopy, key: `${home}/${index}`, savedAt: index });
+      await saveCopy({ ...emptyCopy, key: `${home}/${index}`, savedAt: index }, 'usr_1');
     }
     await startKeepingCopies();
     onRead(() => undefined);
