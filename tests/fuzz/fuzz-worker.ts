@@ -50,7 +50,7 @@ async function outcomeOf(reader: string, { bytes, mimeType }: FuzzInput): Promis
 }
 
 async function drawn(file: { bytes: Uint8Array; mimeType: string }): Promise<string> {
-  return (await renderThumbnail(file)) ? 'done' : 'none';
+  return (await renderThumbnail({ ...file, bytes: file.bytes.slice() })) ? 'done' : 'none';
 }
 
 function usedMemory(): number {
