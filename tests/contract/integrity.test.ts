@@ -7,8 +7,12 @@ import {
   type IntegrityCursor,
   type IntegrityStep,
 } from '../../worker/archive/integrity/check-integrity.ts';
-import type { IntegrityCheck } from '../../worker/archive/integrity/integrity-problem.ts';
+import type {
+  IntegrityCheck,
+  IntegrityProblem,
+} from '../../worker/archive/integrity/integrity-problem.ts';
 import { repairProblem } from '../../worker/archive/integrity/repair-problem.ts';
+import { day } from '../../shared/durations.ts';
 import { runBatch } from '../../worker/database/database.ts';
 import { attachTag, createTag, createTextDocument } from '../support/builders.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
@@ -32,21 +36,23 @@ beforeEach(async () => {
   await harness.finishJobs();
 });
 
-async function problemsOfOwner() {
-  const found: { check: IntegrityCheck; subject: string }[] = [];
+async function allProblems(platform = harness.platform()) {
+  const found: IntegrityProblem[] = [];
   let cursor: IntegrityCursor | null = firstIntegrityCursor;
   while (cursor) {
-    const step: IntegrityStep = await checkIntegrity(harness.platform(), cursor, {
-      limit: 3,
-      hashesAll: true,
-    });
-    const own = step.problems.filter(
-      ({ organizationId }) => organizationId === owner.organizationId,
-    );
-    found.push(...own.map(({ check, subject }) => ({ check, subject })));
+    const options = { limit: 3, hashesAll: true };
+    const step: IntegrityStep = await checkIntegrity(platform, cursor, options);
+    found.push(...step.problems);
     cursor = step.next;
   }
   return found;
+}
+
+async function problemsOfOwner() {
+  const problems = await allProblems();
+  return problems
+    .filter(({ organizationId }) => organizationId === owner.organizationId)
+    .map(({ check, subject }) => ({ check, subject }));
 }
 
 const write = (statement: ReturnType<typeof sql>) => {
@@ -59,6 +65,35 @@ const streamOf = (text: string) => new Blob([text]).stream();
 describe('the integrity check', () => {
   it('finds no problem in an archive that was used', async () => {
     expect(await problemsOfOwner()).toEqual([]);
+  });
+
+  it('finds and repairs rows of the index without a document', async () => {
+    const sequence = 999_999_999;
+    await write(sql`insert into document_search (rowid, name) values (${sequence}, 'lost')`);
+    const problem = {
+      check: 'index-without-document',
+      organizationId: '',
+      subject: String(sequence),
+    } as const;
+    expect(await allProblems()).toContainEqual(problem);
+    expect(await repairProblem(harness.platform(), problem)).toBe(true);
+    expect(await allProblems()).not.toContainEqual(problem);
+  });
+
+  it('finds files that have had no document for longer than their sweep takes', async () => {
+    const key = fileOf({ id: `doc_${owner.organizationId.slice(4)}` });
+    await harness.platform().files.put(key, streamOf('lost'));
+    const problem = {
+      check: 'file-without-document',
+      organizationId: owner.organizationId,
+      subject: key,
+    } as const;
+    expect(await allProblems()).not.toContainEqual(problem);
+    const later = new Date(Date.now() + 38 * day);
+    const found = await allProblems({ ...harness.platform(), clock: { now: () => later } });
+    expect(found).toContainEqual(problem);
+    expect(found).not.toContainEqual({ ...problem, subject: fileOf(first) });
+    expect(await repairProblem(harness.platform(), problem)).toBe(false);
   });
 
   it.each<[IntegrityCheck, () => Promise<unknown>]>([
@@ -123,6 +158,26 @@ describe('the integrity check', () => {
         await write(
           sql`update correspondents set documents_count = 7 where id = ${correspondent.id}`,
         );
+      },
+    ],
+    [
+      'document-counts-differ',
+      () =>
+        write(sql`
+          update organization_statistics set inbox_count = inbox_count + 1
+          where organization_id = ${owner.organizationId}`),
+    ],
+    [
+      'custom-field-count-differs',
+      async () => {
+        const { field } = await owner.post<{ field: { id: string } }>(`${owner.org}/fields`, {
+          name: 'Project',
+          type: 'text',
+        });
+        await owner.call('PUT', `${owner.org}/documents/${first.id}/fields/${field.id}`, {
+          body: { value: 'Alpha' },
+        });
+        await write(sql`update custom_fields set documents_count = 7 where id = ${field.id}`);
       },
     ],
     [

@@ -51,6 +51,19 @@ describe('the thumbnail of a document', () => {
     },
   );
 
+  it('is kept by a browser for the same session only, as is all of a document that may be kept', async () => {
+    const id = await upload('letter.pdf');
+    for (const part of ['thumbnail', 'file', 'pages/1/words']) {
+      const response = await owner.request('GET', `${pathOf(id)}/${part}`);
+      await response.arrayBuffer();
+      expect(response.headers.get('cache-control'), part).not.toContain('no-store');
+      expect(response.headers.get('vary'), part).toBe('cookie');
+    }
+    const detail = await owner.request('GET', pathOf(id));
+    await detail.arrayBuffer();
+    expect(detail.headers.get('cache-control')).toBe('private, no-store');
+  });
+
   it('is not sent again to a client that has it', async () => {
     const id = await upload('picture.png');
     const first = await thumbnailOf(id);

@@ -196,6 +196,27 @@ test('a user who logs in in another tab is logged in here too', async ({ page, c
   await expect(page).toHaveURL(/\/organizations\/org_/);
 });
 
+test('what a user was uploading ends when another one logs in in another tab', async ({
+  page,
+  context,
+}) => {
+  const { organizationId } = await registerWithOrganization(page, 'Papers of Ada');
+  // The upload goes on for ever.
+  await page.route(`**/api/organizations/${organizationId}/documents`, async (route) => {
+    if (route.request().method() !== 'POST') await route.continue();
+  });
+  const file = { name: 'of-ada.txt', mimeType: 'text/plain', buffer: Buffer.from('text') };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads.getByText('of-ada')).toBeVisible();
+
+  const other = await context.newPage();
+  await registerWithOrganization(other, 'Papers of Grace');
+  await expect(page).not.toHaveURL(new RegExp(organizationId));
+  await expect(page.getByRole('link', { name: 'Documents', exact: true })).toBeVisible();
+  await expect(uploads).toBeHidden();
+});
+
 test('pages have titles, a navigation moves the focus to the heading, and errors ways out', async ({
   page,
   context,

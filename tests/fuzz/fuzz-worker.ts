@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { extractionFailureReasons } from '../../shared/archive/reading/extraction-reasons.ts';
 import { extractText } from '../../worker/archive/reading/extract-text.ts';
+import { renderThumbnail } from '../../worker/archive/reading/thumbnail/render-thumbnail.ts';
 import type { FuzzInput } from './inputs.ts';
 
 export type FuzzTask = { reader: string; seed: number };
@@ -19,7 +20,6 @@ parentPort?.on('message', (message: { task: FuzzTask; input: FuzzInput }) => {
 });
 
 async function run({ task, input }: { task: FuzzTask; input: FuzzInput }): Promise<FuzzResult> {
-  const { bytes, mimeType } = input;
   globalThis.gc?.();
   const started = process.cpuUsage();
   const before = usedMemory();
@@ -30,8 +30,7 @@ async function run({ task, input }: { task: FuzzTask; input: FuzzInput }): Promi
     return { cpuMilliseconds: (user + system) / 1000, memoryBytes: usedMemory() - before };
   };
   try {
-    const result = await extractText({ bytes, mimeType });
-    const outcome = result.state === 'failed' ? result.reason : result.state;
+    const outcome = await outcomeOf(task.reader, input);
     const known: readonly string[] = [...extractionFailureReasons, 'done', 'none'];
     const cost = measured();
     const isLarge = cost.memoryBytes > memoryBytes;
@@ -40,6 +39,18 @@ async function run({ task, input }: { task: FuzzTask; input: FuzzInput }): Promi
   } catch (error) {
     return { ...task, outcome: 'thrown', ...measured(), problem: String(error) };
   }
+}
+
+async function outcomeOf(reader: string, { bytes, mimeType }: FuzzInput): Promise<string> {
+  if (reader === 'drawing') return drawn({ bytes, mimeType });
+  const result = await extractText({ bytes: bytes.slice(), mimeType });
+  if (result.state === 'failed') return result.reason;
+  // The text reader finds only the pages of a picture.
+  return reader === 'picture' ? drawn({ bytes, mimeType }) : result.state;
+}
+
+async function drawn(file: { bytes: Uint8Array; mimeType: string }): Promise<string> {
+  return (await renderThumbnail({ ...file, bytes: file.bytes.slice() })) ? 'done' : 'none';
 }
 
 function usedMemory(): number {

@@ -2,6 +2,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { allFixtures, readFixture } from '../support/fixtures/fixture-files.ts';
 import { createRandom, mutateBytes } from '../support/fixtures/mutate-bytes.ts';
 import { eInvoiceSources, hostileInvoice } from './e-invoices.ts';
+import { pictureSources } from './pictures.ts';
 import { pick, tokensFor } from './tokens.ts';
 
 export type FuzzInput = { bytes: Uint8Array; mimeType: string; kind: string };
@@ -10,7 +11,10 @@ type Random = ReturnType<typeof createRandom>;
 
 const typesOf = new Map([
   ['pdf', /^application\/pdf$/],
+  // Drawn, not read.
+  ['drawing', /^application\/pdf$/],
   ['office', /openxmlformats|opendocument/],
+  ['legacy-office', /^application\/msword$/],
   ['rtf', /^application\/rtf$/],
   ['html', /^text\/html$/],
   ['xml', /^(?:application\/xml|image\/svg\+xml)$/],
@@ -18,7 +22,7 @@ const typesOf = new Map([
   ['text', /^text\/(?:plain|markdown|csv)$/],
 ]);
 
-export const fuzzReaders: readonly string[] = [...typesOf.keys(), 'e-invoice'];
+export const fuzzReaders: readonly string[] = [...typesOf.keys(), 'picture', 'e-invoice'];
 
 const longestFile = 300_000;
 
@@ -26,6 +30,7 @@ const longestFile = 300_000;
 export function createInput(reader: string, seed: number): FuzzInput {
   const random = createRandom(seed * 7919);
   if (reader === 'e-invoice') return hostileInvoice(seed) ?? changedInvoice(seed, random);
+  if (reader === 'picture') return changedPicture(seed, random);
   const types = typesOf.get(reader);
   const fixtures = allFixtures.filter(({ detectedType }) => types?.test(detectedType));
   const { file, detectedType: mimeType } = pick(fixtures, random);
@@ -35,6 +40,13 @@ export function createInput(reader: string, seed: number): FuzzInput {
   const options = { tokens: tokensFor(reader), seed, random };
   const bytes = isInside ? changeEntry(original, change, options) : change.apply(original, options);
   return { bytes: bytes.subarray(0, longestFile * 4), mimeType, kind: `${change.name} of ${file}` };
+}
+
+function changedPicture(seed: number, random: Random): FuzzInput {
+  const { name, mimeType, bytes } = pick(pictureSources, random);
+  const change = pick(changes, random);
+  const changed = change.apply(bytes, { tokens: tokensFor('picture'), seed, random });
+  return { bytes: changed, mimeType, kind: `${change.name} of ${name}` };
 }
 
 /** XML is changed before it is embedded or signed, or else the file that contains it. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { writeMeteredPdfium } from '../../.scripts/metered-pdfium.ts';
+import { writeMeteredTesseract } from '../../.scripts/metered-tesseract.ts';
 import type { FuzzResult, FuzzTask } from './fuzz-worker.ts';
 import { createInput, fuzzReaders } from './inputs.ts';
 
@@ -31,6 +32,7 @@ const end =
 const results: FuzzResult[] = [];
 
 writeMeteredPdfium();
+writeMeteredTesseract();
 let worker = startWorker();
 for (let seed = firstSeed; seed < endSeed && performance.now() < end; seed += 1) {
   for (const reader of readers) {

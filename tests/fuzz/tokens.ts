@@ -12,6 +12,11 @@ const tokensOf = new Map([
     |BT|ET|Tj|Do|/X Do |q |Q |cm|Tf|(\\(|%|\\ddd|BI /W 9999 /H 9999 ID|EI|sh|scn|gs|-1|9999999999|0.000001|null|R |6 0 R `,
   ],
   [
+    'picture',
+    `IHDR|IDAT|PLTE|tRNS|IEND|acTL|fdAT|GIF89a|\u0021\u00f9|\u002c|\u003b|RIFF|WEBP|VP8 |VP8L|VP8X|ALPH|ANMF|II*\0|MM\0*|BM
+    |Exif\0\0|JFIF\0|Adobe|\0\0\0\u0001|\0\u0001|\u007f\u007f\u007f\u007f|\0|\u0001|x\u009c|\u0008\u0003\u0001\0\u0004\0\0\0|\u0010`,
+  ],
+  [
     'office',
     `<w:p>|</w:p>|<w:t>|</w:t>|<w:r>|<c t="s">|<v>0</v>|<v>-1</v>|</c>|<row>|<si>|<t>|<sheet r:id="rId1"/>|<table:table
     |<text:p>|<text:note-body>|<office:annotation>|<mc:Fallback>|<a:t>|<Relationship Id="rId1" Target="../a"/>|&amp;|&#x10ffff;
@@ -53,9 +58,15 @@ const tokensOf = new Map([
   ],
 ]);
 
+/** Readers of the same format, or of one that is found in any bytes. */
+const sameTokens = new Map([
+  ['drawing', 'pdf'],
+  ['legacy-office', 'text'],
+]);
+
 /** The tokens of a reader. In the lists above they are separated by bars, and by a line break for those who read them. */
 export function tokensFor(reader: string): readonly string[] {
-  const tokens = tokensOf.get(reader);
+  const tokens = tokensOf.get(sameTokens.get(reader) ?? reader);
   if (!tokens) throw new Error(`No tokens for ${reader}`);
   return tokens.split(/(?:\n {4})?\|/);
 }

@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const offline = ['web/api/offline/offline-stores.test.ts'];
+const imports = ['web/archive/import/engine/import-runs.test.ts'];
 const waiting = 'web/api/offline/waiting-store.ts';
 const copies = 'web/api/offline/copy-store.ts';
 
@@ -23,14 +24,42 @@ export const browserMutations: Mutation[] = [
   {
     what: 'what is shared belongs to nobody while a user is signed in',
     file: waiting,
-    find: '{ userId: await ownerOfCopies() }',
-    replace: '{}',
+    find: 'addWaiting(files, { userId })',
+    replace: 'addWaiting(files, {})',
     suites: offline,
+  },
+  {
+    what: 'what others have shared leaves no room',
+    file: waiting,
+    find: "listWaiting(userId ?? '')",
+    replace: "listWaiting('usr_2')",
+    suites: offline,
+  },
+  {
+    what: 'an import goes on as the next user',
+    file: 'web/archive/import/engine/forget-imports.ts',
+    find: 'running?.pause();',
+    replace: '',
+    suites: imports,
+  },
+  {
+    what: 'an import is shown to the next user',
+    file: 'web/archive/import/engine/import-runs.ts',
+    find: 'snapshot?.record.userId === userId ?',
+    replace: 'userId !== undefined ?',
+    suites: imports,
+  },
+  {
+    what: 'a page that is shown again is that of the former user',
+    file: 'web/app-shell/session/restored-page.ts',
+    find: 'stored !== null && stored !== shown',
+    replace: 'stored === shown',
+    suites: ['web/app-shell/session/restored-page.test.ts'],
   },
   {
     what: 'a late response of a former user is kept',
     file: copies,
-    find: 'request.result !== undefined && (userId ?? request.result) === request.result',
+    find: 'request.result === userId',
     replace: 'request.result !== undefined',
     suites: offline,
   },

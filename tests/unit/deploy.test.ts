@@ -175,3 +175,14 @@ it('leaves what is there alone the second time', () => {
   const second = deploy();
   expect(second.account).toEqual(first);
 });
+
+it.each(['wrangler.jsonc', 'worker/reader.wrangler.jsonc'])(
+  'keeps in the log of %s what the product writes, and no addresses of requests',
+  (path) => {
+    const observability = /^ {2}"observability": (.*),$/m.exec(readFileSync(path, 'utf8'))?.[1];
+    expect(JSON.parse(observability ?? '')).toEqual({
+      enabled: true,
+      logs: { invocation_logs: false },
+    });
+  },
+);

@@ -1,6 +1,7 @@
 import { organizationVersionHeader } from '../../shared/organization-version.ts';
 import { apiUrl } from './api-url.ts';
 import { takeEarlyResponse } from './early-responses.ts';
+import { readStored } from './local-store.ts';
 import { noteRead } from './offline/read-responses.ts';
 import type { Transport } from './transport.ts';
 
@@ -8,6 +9,7 @@ import type { Transport } from './transport.ts';
 export const serverTransport: Transport = {
   fetch: async (input, init) => {
     const isRead = (init?.method ?? 'GET') === 'GET';
+    const reader = readStored('user');
     try {
       const response =
         (await earlyResponse(input, init)) ??
@@ -16,7 +18,9 @@ export const serverTransport: Transport = {
           credentials: 'include',
           headers: withLocale(init?.headers),
         }));
-      if (isRead) noteRead({ input, init, response });
+      // Another user may have logged in meanwhile.
+      const isTheirs = !reader || reader === readStored('user');
+      if (isRead && isTheirs) noteRead({ input, init, response });
       return response;
     } catch (error) {
       if (!isRead || !(error instanceof TypeError)) throw error;

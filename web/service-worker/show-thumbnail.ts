@@ -1,11 +1,13 @@
-import { findCopy, saveCopy } from '../api/offline/copy-store.ts';
+import { findCopy, ownerOfCopies, saveCopy } from '../api/offline/copy-store.ts';
 
 /** The picture of a document's first page, which is kept with the document's copies, or the kept one without a network. */
 export async function showThumbnail(request: Request): Promise<Response> {
   const key = new URL(request.url).pathname;
+  // Of who requests it: another user may have logged in when it comes.
+  const owner = ownerOfCopies().catch(() => undefined);
   try {
     const response = await fetch(request);
-    if (response.status === 200) void keep(key, response.clone()).catch(() => undefined);
+    if (response.status === 200) void keep(key, response.clone(), owner).catch(() => undefined);
     return response;
   } catch (error) {
     const copy = await findCopy(key).catch(() => undefined);
@@ -14,8 +16,9 @@ export async function showThumbnail(request: Request): Promise<Response> {
   }
 }
 
-async function keep(key: string, response: Response) {
+async function keep(key: string, response: Response, owner: Promise<string | undefined>) {
   const type = response.headers.get('content-type') ?? '';
-  const body = await response.arrayBuffer();
-  await saveCopy({ key, savedAt: Date.now(), status: 200, type, body });
+  const [userId, body] = await Promise.all([owner, response.arrayBuffer()]);
+  if (userId === undefined) return;
+  await saveCopy({ key, savedAt: Date.now(), status: 200, type, body }, userId);
 }

@@ -7,12 +7,17 @@ import { isLocal, originsOf } from '../platform/config.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Responses are private to their user. Locally, `server-timing` shows the round trips and rows of D1. */
+/**
+ * Responses are private to their user: what a browser may keep of them is only for requests with the same cookies, so that
+ * it is not shown after logging out. Locally, `server-timing` shows the round trips and rows of D1.
+ */
 export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.header('x-request-id', c.get('requestId'));
   c.header('x-content-type-options', 'nosniff');
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
+  const cacheControl = c.res.headers.get('cache-control');
+  if (cacheControl === null) c.header('cache-control', 'private, no-store');
+  else if (cacheControl.startsWith('private, ')) c.header('vary', 'cookie', { append: true });
   if (isLocal(c.env.config)) {
     const { roundTrips, rowsRead, rowsWritten } = c.env.databaseUsage;
     c.header(

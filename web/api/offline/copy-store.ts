@@ -27,15 +27,14 @@ export async function setOwner(userId: string): Promise<void> {
   });
 }
 
-/** Saves nothing for a user who is not the owner, as after logging out. Without a user: for the owner, if there is one. */
-export async function saveCopy(copy: Omit<Copy, 'size'>, userId?: string): Promise<void> {
+/** Saves nothing for a user who is not the owner, as after logging out. */
+export async function saveCopy(copy: Omit<Copy, 'size'>, userId: string): Promise<void> {
   const size = copy.body.byteLength;
   if (size > copyLimits.bytesOfOne) return;
   await write(['copies', 'owner'], ({ copies, owner }) => {
     const request = owner.get('user') as IDBRequest<string | undefined>;
     request.addEventListener('success', () => {
-      const isOwner = request.result !== undefined && (userId ?? request.result) === request.result;
-      if (isOwner) copies.put({ ...copy, size } satisfies Copy);
+      if (request.result === userId) copies.put({ ...copy, size } satisfies Copy);
     });
   });
 }

@@ -8,7 +8,7 @@ import { copyLimits, findCopy, pruneCopies, saveCopy, setOwner } from './copy-st
 import { isCopied } from './copied-paths.ts';
 import { forgetEverything, forgetOrganizationOffline, forgetWhatWasRead } from './forget.ts';
 import { keepCopy, recallCopy } from './keep-copies.ts';
-import { onRead } from './read-responses.ts';
+import { dropEarlyReads, noteRead, onRead } from './read-responses.ts';
 import { listPages, savePages, type StoredPage } from './scan-store.ts';
 import { startKeepingCopies } from './with-copies.ts';
 import {
@@ -150,7 +150,8 @@ describe('copies of responses', () => {
     await setOwner('usr_1');
     for (let age = 0; age < 6; age += 1) {
       const body = new ArrayBuffer(10);
-      await saveCopy({ key: `${home}/${age}`, savedAt: 100 - age, status: 200, type: '', body });
+      const copy = { ...emptyCopy, key: `${home}/${age}`, savedAt: 100 - age, body };
+      await saveCopy(copy, 'usr_1');
     }
     await pruneCopies({ count: 4, bytes: 1000 });
     expect(await findCopy(`${home}/3`)).toBeDefined();
@@ -160,10 +161,20 @@ describe('copies of responses', () => {
     expect(await findCopy(`${home}/2`)).toBeUndefined();
   });
 
+  it('are not made of what was read for the user before', async () => {
+    vi.stubGlobal('location', new URL('https://sheaf.test'));
+    noteRead({ input: home, init: undefined, response: Response.json({ organization: {} }) });
+    dropEarlyReads();
+    await signIn('usr_2');
+    await startKeepingCopies();
+    onRead(() => undefined);
+    expect(await findCopy(home)).toBeUndefined();
+  });
+
   it('are limited from the first response of a visit', async () => {
     await setOwner('usr_1');
     for (let index = 0; index < copyLimits.count + 5; index += 1) {
-      await saveCopy({ ...emptyCopy, key: `${home}/${index}`, savedAt: index });
+      await saveCopy({ ...emptyCopy, key: `${home}/${index}`, savedAt: index }, 'usr_1');
     }
     await startKeepingCopies();
     onRead(() => undefined);
@@ -224,6 +235,15 @@ describe('what waits to be uploaded', () => {
     expect(await listWaiting('usr_1')).toHaveLength(shareLimits.files);
     await assignWaiting(await listWaiting('usr_1'), { userId: 'usr_1', organizationId: 'org_a' });
     expect(await addShared([file])).toBeUndefined();
+  });
+
+  it('has a limit for each user, as nobody sees or removes what others have shared', async () => {
+    const files = Array.from({ length: shareLimits.files }, () => file);
+    await signIn('usr_2');
+    await addShared(files);
+    await signIn('usr_1');
+    expect(await addShared([file])).toBeUndefined();
+    expect(await listWaiting('usr_1')).toHaveLength(1);
   });
 
   it('takes the room of copies where there is none', async () => {

@@ -15,6 +15,11 @@ export function noteRead(read: ReadResponse) {
   else if (early.length < most) early.push({ ...read, response: read.response.clone() });
 }
 
+/** Drops what has been read so far, as it is not for the next user. */
+export function dropEarlyReads() {
+  early = [];
+}
+
 /** From now on, responses go to `handle`. Returns those that came before. */
 export function onRead(handle: (read: ReadResponse) => void): ReadResponse[] {
   keep = handle;

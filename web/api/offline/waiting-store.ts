@@ -57,12 +57,14 @@ export async function addWaiting(
 
 /** Keeps files that come from outside, for the user whose session this browser has, if there is one. */
 export async function addShared(files: readonly File[]): Promise<ShareProblem | undefined> {
-  const all = await read<WaitingDocument[]>('waiting', (store) => store.getAll());
-  const shared = all.filter(({ organizationId }) => organizationId === null);
+  const userId = await ownerOfCopies();
+  // Not those of others, which this user does not see. Without a session, they are those of nobody.
+  const shown = await listWaiting(userId ?? '');
+  const shared = shown.filter(({ organizationId }) => organizationId === null);
   // Any site may share, as often as it likes.
   const sizes = [...shared.map(({ blob }) => blob), ...files];
   if (!mayShare(sizes)) return 'too-much';
-  await addWaiting(files, { userId: await ownerOfCopies() });
+  await addWaiting(files, { userId });
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { forgetImports } from '../../archive/import/engine/forget-imports.ts';
+import { forgetImports, pauseImports } from '../../archive/import/engine/forget-imports.ts';
 import { loadForget } from '../../api/offline/load-forget.ts';
 import { dropDrafts, saveDrafts } from '../../api/drafts.ts';
 import { publicOnlyPaths } from './return-path.ts';
@@ -12,7 +12,10 @@ export function keepDrafts(router: RegisteredRouter): () => void {
     if (isLogOut) {
       dropDrafts();
       forgetImports();
-    } else saveDrafts({ userId: user.id, path: router.state.location.pathname });
+    } else {
+      saveDrafts({ userId: user.id, path: router.state.location.pathname });
+      pauseImports();
+    }
   });
   return router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
     if (!publicOnlyPaths.includes(pathname)) dropDrafts(pathname);

@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { pauseImports } from '../../archive/import/engine/forget-imports.ts';
 import { locales } from '../../../shared/locales.ts';
 import { storageKeyOf } from '../../api/local-store.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -20,6 +21,7 @@ async function followSession(router: RegisteredRouter) {
   const former = queryClient.getQueryData(sessionQuery.queryKey);
   const session = await refreshSession(queryClient).catch(() => undefined);
   if (session === undefined || session?.user.id === former?.user.id) return;
+  pauseImports();
   if (session === null) {
     reportUnauthenticated();
     return;

@@ -1,4 +1,5 @@
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
+import { dropEarlyReads } from '../../api/offline/read-responses.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sessionQuery, setSession, type SessionUser } from '../../api/session-api.ts';
 import { onUnauthenticated } from '../../api/unauthenticated.ts';
@@ -46,6 +47,7 @@ async function endSession(
 
 /** Drops what was loaded for a user. */
 export function dropLoaded() {
+  dropEarlyReads();
   queryClient.removeQueries({
     predicate: ({ queryKey }) => !keptQueries.includes(String(queryKey[0])),
   });

@@ -3,7 +3,7 @@ import { sanitizeFileName } from '../../../shared/archive/documents/file-names.t
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { createId } from '../../../shared/ids.ts';
 import { hasPermission, userIdOf } from '../../access/actor.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { log } from '../../platform/log.ts';
@@ -158,6 +158,7 @@ function mayRestore({ actor }: OrganizationScope): boolean {
 }
 
 async function isRestored(scope: OrganizationScope, documentId: string): Promise<boolean> {
+  requirePermission(scope, 'documents:update');
   const selection = { documentIds: [documentId], isComplete: false };
   return (await restoreDocuments(scope, selection)).length > 0;
 }

@@ -7,6 +7,8 @@ const name = 'orphaned files';
 /** D1 can be restored to any time of the last 30 days; until then, a file may get its document back. */
 const keptFor = 30 * day;
 const manyOrphans = 100;
+/** The sweep of a large store takes more than its day. */
+const sweptWithin = 7 * day;
 
 /**
  * Cron step for uploads that failed between file and row: goes through the file store once a day, one page per run, and
@@ -26,18 +28,27 @@ export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
   });
   const nextAt = page.cursor === null ? tomorrow : now;
   await saveSweep(database, { name, cursor: page.cursor, nextAt });
-  const old = oldFilesOf(page.files, now);
+  const old = oldFilesOf(page.files, isOldAt(now));
   const orphans = await findOrphans(platform, old);
   if (orphans.length > manyOrphans && orphans.length > old.length / 2) {
     throw new Error(`${orphans.length} of ${old.length} files have no document; none is deleted`);
   }
-  await files.delete([...orphans, ...oldMailsOf(page.files, now)]);
+  await files.delete([...orphans.map(({ key }) => key), ...oldMailsOf(page.files, now)]);
+}
+
+/** Those of listed files that should be deleted by now, as they are old, and that are still there. */
+export function findExpiredOrphans(
+  platform: Pick<Platform, 'databaseFor' | 'clock'>,
+  listed: ListedFile[],
+): Promise<DocumentFile[]> {
+  const expired = new Date(platform.clock.now().getTime() - sweptWithin);
+  return findOrphans(platform, oldFilesOf(listed, isOldAt(expired)));
 }
 
 type DocumentFile = { key: string; organizationId: string };
 
-function oldFilesOf(files: ListedFile[], now: Date): DocumentFile[] {
-  return files.filter(isOldAt(now)).flatMap(({ key }) => {
+function oldFilesOf(files: ListedFile[], isOld: (file: ListedFile) => boolean): DocumentFile[] {
+  return files.filter(isOld).flatMap(({ key }) => {
     const organizationId = organizationIdOfKey(key);
     return organizationId === undefined ? [] : [{ key, organizationId }];
   });
@@ -52,9 +63,12 @@ function isOldAt(now: Date) {
   return ({ uploadedAt }: ListedFile) => now.getTime() - uploadedAt.getTime() > keptFor;
 }
 
-async function findOrphans(platform: Platform, old: DocumentFile[]): Promise<string[]> {
+async function findOrphans(
+  platform: Pick<Platform, 'databaseFor'>,
+  old: DocumentFile[],
+): Promise<DocumentFile[]> {
   const byDatabase = Map.groupBy(old, (file) => platform.databaseFor(file.organizationId));
-  const orphans = await Promise.all(
+  const keys = await Promise.all(
     [...byDatabase].map(([database, list]) =>
       findKeysWithoutDocument(
         database,
@@ -62,5 +76,6 @@ async function findOrphans(platform: Platform, old: DocumentFile[]): Promise<str
       ),
     ),
   );
-  return orphans.flat();
+  const orphans = new Set(keys.flat());
+  return old.filter(({ key }) => orphans.has(key));
 }

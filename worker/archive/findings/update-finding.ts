@@ -10,8 +10,7 @@ import {
   type FindingUpdate,
 } from '../../../shared/archive/findings/document-finding.ts';
 import { isSameValue } from '../../../shared/archive/findings/present-findings.ts';
-import { hasPermission } from '../../access/actor.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { etagOf } from '../../http/if-match.ts';
 import { commit } from '../../outbox/commit.ts';
@@ -78,6 +77,6 @@ async function valuesOf(
 async function correspondentOfName(scope: OrganizationScope, name: string): Promise<string> {
   const known = await findNamedCorrespondent(scope, correspondentKey(name));
   if (known) return known.id;
-  if (!hasPermission(scope.actor, 'tags:create')) throw new AppError('auth.forbidden');
+  requirePermission(scope, 'tags:create');
   return (await createCorrespondent(scope, correspondentInputSchema.parse({ name }))).id;
 }

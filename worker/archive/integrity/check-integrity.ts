@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { FileStore, Platform } from '../../platform/platform.ts';
+import { findExpiredOrphans } from '../files/sweep-orphaned-files.ts';
 import { checkDocuments } from './check-documents.ts';
 import {
   areCountsWrong,
   findCountedOrganizations,
   findRemindersOfNothing,
   findTaggedNothing,
-  findTextOwners,
   findWronglyCountedCorrespondents,
+  findWronglyCountedFields,
   findWronglyCountedTags,
 } from './count-store.ts';
+import { findIndexOwners, findTextOwners } from './owner-store.ts';
 import type { IntegrityProblem } from './integrity-problem.ts';
 
-/** Where a check continues: in which database, and after which document, organization or text. */
+/** Where a check continues: in which database, and after which document, organization, text, row of the index or page of files. */
 export const integrityCursorSchema = z.object({
   database: z.number().int(),
-  part: z.enum(['documents', 'counts', 'texts']),
+  part: z.enum(['documents', 'counts', 'texts', 'index', 'files']),
   after: z.union([z.number(), z.string()]),
 });
 export type IntegrityCursor = z.infer<typeof integrityCursorSchema>;
@@ -31,49 +33,103 @@ export type IntegrityStep = {
 
 /**
  * One bounded step of comparing what belongs together: every document with its file, text, index row, activity,
- * reminders and jobs; counters with what they count; texts with their documents. Files without a document are deleted by their sweep.
+ * reminders and jobs; counters with what they count; texts, index rows and files with their documents.
  */
 export async function checkIntegrity(
-  platform: Pick<Platform, 'databases' | 'files'>,
+  platform: IntegrityPlatform,
   cursor: IntegrityCursor = firstIntegrityCursor,
   options: { limit: number; hashesAll?: boolean } = { limit: 100 },
 ): Promise<IntegrityStep> {
+  const { part } = cursor;
+  if (part === 'files') return checkFiles(platform, cursor);
   const database = platform.databases[cursor.database];
-  if (!database) return { problems: [], next: null };
-  switch (cursor.part) {
-    case 'documents': {
-      const page = { ...options, after: Number(cursor.after) };
-      const { problems, last } = await checkDocuments({ database, files: platform.files }, page);
-      const next =
-        last === undefined ? { part: 'counts', after: '' } : { part: 'documents', after: last };
-      return { problems, next: { ...cursor, ...next } as IntegrityCursor };
-    }
+  if (!database) return { problems: [], next: { ...cursor, part: 'files', after: '' } };
+  const { after } = cursor;
+  const step = { ...options, part, after, files: platform.files };
+  const { problems, last } = await checkPart(database, step);
+  return {
+    problems,
+    next: last === undefined ? afterPart(cursor, part) : { ...cursor, after: last },
+  };
+}
+
+type IntegrityPlatform = Pick<Platform, 'databases' | 'databaseFor' | 'files' | 'clock'>;
+type DatabasePart = Exclude<IntegrityCursor['part'], 'files'>;
+
+function afterPart({ database }: IntegrityCursor, part: DatabasePart): IntegrityCursor {
+  switch (part) {
+    case 'documents':
+      return { database, part: 'counts', after: '' };
+    case 'counts':
+      return { database, part: 'texts', after: '' };
+    case 'texts':
+      return { database, part: 'index', after: 0 };
+    case 'index':
+      return { ...firstIntegrityCursor, database: database + 1 };
+  }
+}
+
+type PartStep = Pick<IntegrityCursor, 'after'> & {
+  part: DatabasePart;
+  files: FileStore;
+  limit: number;
+  hashesAll?: boolean;
+};
+
+/** `last` is where the part continues; undefined at its end. */
+async function checkPart(
+  database: Database,
+  { part, after, files, ...options }: PartStep,
+): Promise<{ problems: IntegrityProblem[]; last: number | string | undefined }> {
+  switch (part) {
+    case 'documents':
+      return checkDocuments({ database, files }, { ...options, after: Number(after) });
     case 'counts': {
-      const [organizationId] = await findCountedOrganizations(database, String(cursor.after), 1);
-      if (organizationId === undefined) {
-        return { problems: [], next: { ...cursor, part: 'texts', after: '' } };
-      }
-      const problems = await checkCounts(database, organizationId);
-      return { problems, next: { ...cursor, after: organizationId } };
+      const [organizationId] = await findCountedOrganizations(database, String(after), 1);
+      if (organizationId === undefined) return { problems: [], last: undefined };
+      return { problems: await checkCounts(database, organizationId), last: organizationId };
     }
     case 'texts': {
-      const texts = await findTextOwners(database, String(cursor.after), options.limit);
-      const last = texts.at(-1);
-      const problems = texts
-        .filter(({ exists }) => !exists)
-        .map(({ organizationId, documentId }) => ({
-          check: 'text-without-document' as const,
-          organizationId,
-          subject: documentId,
-        }));
-      if (last) return { problems, next: { ...cursor, after: last.documentId } };
-      const isLast = cursor.database === platform.databases.length - 1;
-      return {
-        problems,
-        next: isLast ? null : { ...firstIntegrityCursor, database: cursor.database + 1 },
-      };
+      const texts = await findTextOwners(database, String(after), options.limit);
+      const lost = texts.filter(({ exists }) => !exists);
+      const problems = lost.map(({ organizationId, documentId: subject }) => ({
+        check: 'text-without-document' as const,
+        organizationId,
+        subject,
+      }));
+      return { problems, last: texts.at(-1)?.documentId };
+    }
+    case 'index': {
+      const rows = await findIndexOwners(database, Number(after), options.limit * rowsPerDocument);
+      const lost = rows.filter(({ exists }) => !exists);
+      const problems = lost.map(({ sequence }) => ({
+        check: 'index-without-document' as const,
+        organizationId: '',
+        subject: String(sequence),
+      }));
+      return { problems, last: rows.at(-1)?.sequence };
     }
   }
+}
+
+/** A row of the index costs so much less to check than a document with its files. */
+const rowsPerDocument = 50;
+
+/** A page of the file store: the files that its sweep should have deleted. */
+async function checkFiles(
+  platform: IntegrityPlatform,
+  cursor: IntegrityCursor,
+): Promise<IntegrityStep> {
+  const page = await platform.files.list(String(cursor.after) || undefined);
+  const orphans = await findExpiredOrphans(platform, page.files);
+  return {
+    problems: orphans.map(({ organizationId, key: subject }) => ({
+      check: 'file-without-document',
+      organizationId,
+      subject,
+    })),
+    next: page.cursor === null ? null : { ...cursor, after: page.cursor },
+  };
 }
 
 async function checkCounts(
@@ -85,11 +141,12 @@ async function checkCounts(
     organizationId,
     subject,
   });
-  const [areWrong, tags, tagged, correspondents, reminded] = await Promise.all([
+  const [areWrong, tags, tagged, correspondents, fields, reminded] = await Promise.all([
     areCountsWrong(database, organizationId),
     findWronglyCountedTags(database, organizationId),
     findTaggedNothing(database, organizationId),
     findWronglyCountedCorrespondents(database, organizationId),
+    findWronglyCountedFields(database, organizationId),
     findRemindersOfNothing(database, organizationId),
   ]);
   return [
@@ -97,6 +154,7 @@ async function checkCounts(
     ...tags.map((tagId) => problem('tag-count-differs', tagId)),
     ...tagged.map((documentId) => problem('tag-without-document', documentId)),
     ...correspondents.map((id) => problem('correspondent-count-differs', id)),
+    ...fields.map((id) => problem('custom-field-count-differs', id)),
     ...reminded.map((documentId) => problem('reminder-without-document', documentId)),
   ];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { correspondentsTable } from '../correspondents/correspondent-table.ts';
-import { documentContentsTable } from '../documents/document-content-table.ts';
+import { customFieldsTable, customFieldValuesTable } from '../custom-fields/custom-field-table.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
 import { remindersTable } from '../reminders/reminder-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
@@ -24,7 +24,8 @@ export async function findCountedOrganizations(
 const countsOf = (organizationId: string) => sql`
   select count(*) filter (where deleted_at is null) as documents_count,
     coalesce(sum(original_size) filter (where deleted_at is null), 0) as documents_size,
-    count(*) filter (where deleted_at is not null) as trashed_count
+    count(*) filter (where deleted_at is not null) as trashed_count,
+    count(*) filter (where deleted_at is null and is_in_inbox = 1) as inbox_count
   from ${documentsTable} where ${documentsTable.organizationId} = ${organizationId}`;
 
 /** Whether the counters of an organization differ from its documents. */
@@ -32,15 +33,15 @@ export async function areCountsWrong(database: Database, organizationId: string)
   const rows = await database.all(sql`
     select 1 from ${organizationStatisticsTable} as kept cross join (${countsOf(organizationId)}) as counted
     where kept.organization_id = ${organizationId}
-      and (kept.documents_count, kept.documents_size, kept.trashed_count)
-        is not (counted.documents_count, counted.documents_size, counted.trashed_count)`);
+      and (kept.documents_count, kept.documents_size, kept.trashed_count, kept.inbox_count)
+        is not (counted.documents_count, counted.documents_size, counted.trashed_count, counted.inbox_count)`);
   return rows.length > 0;
 }
 
 export function updateCounts(database: Database, organizationId: string) {
   return database.run(sql`
     update ${organizationStatisticsTable}
-    set (documents_count, documents_size, trashed_count) = (${countsOf(organizationId)})
+    set (documents_count, documents_size, trashed_count, inbox_count) = (${countsOf(organizationId)})
     where organization_id = ${organizationId}`);
 }
 
@@ -89,6 +90,29 @@ export function updateCorrespondentCount(database: Database, correspondentId: st
     where id = ${correspondentId}`);
 }
 
+const withFieldCount = sql`(
+  select count(distinct own.document_sequence) from ${customFieldValuesTable} as own
+    inner join ${documentsTable} on ${documentsTable.sequence} = own.document_sequence
+  where own.organization_id = custom_fields.organization_id and own.field_id = custom_fields.id
+    and ${documentsTable.deletedAt} is null)`;
+
+/** The custom fields of an organization whose counters differ from the documents that have a value. */
+export async function findWronglyCountedFields(
+  database: Database,
+  organizationId: string,
+): Promise<string[]> {
+  const rows = await database.all<{ id: string }>(sql`
+    select id from ${customFieldsTable}
+    where organization_id = ${organizationId} and documents_count <> ${withFieldCount}`);
+  return rows.map(({ id }) => id);
+}
+
+export function updateFieldCount(database: Database, fieldId: string) {
+  return database.run(
+    sql`update ${customFieldsTable} set documents_count = ${withFieldCount} where id = ${fieldId}`,
+  );
+}
+
 /** Documents that tags are attached to although they do not exist. */
 export async function findTaggedNothing(
   database: Database,
@@ -132,28 +156,4 @@ export function updateRemindersOf(database: Database, organizationId: string, do
         date = iif(source = 'due-date', documents.due_date, date)
       from ${documentsTable} where ${isTheirs} and documents.id = reminders.document_id`),
   ];
-}
-
-/** The next texts by the id of their document, and whether that exists. */
-export function findTextOwners(database: Database, after: string, limit: number) {
-  return database
-    .select({
-      documentId: documentContentsTable.documentId,
-      organizationId: documentContentsTable.organizationId,
-      exists: sql<number>`exists (
-        select 1 from ${documentsTable} where documents.id = document_contents.document_id)`.as(
-        'owner_exists',
-      ),
-    })
-    .from(documentContentsTable)
-    .where(sql`${documentContentsTable.documentId} > ${after}`)
-    .orderBy(documentContentsTable.documentId)
-    .limit(limit);
-}
-
-export function deleteText(database: Database, documentId: string) {
-  return database.run(
-    sql`delete from ${documentContentsTable} where document_id = ${documentId}
-      and not exists (select 1 from ${documentsTable} where ${documentsTable.id} = ${documentId})`,
-  );
 }

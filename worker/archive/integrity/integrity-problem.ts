@@ -3,6 +3,7 @@ export const integrityChecks = [
   'file-missing',
   'file-size-differs',
   'file-hash-differs',
+  'file-without-document',
   'words-missing',
   'thumbnail-missing',
   'e-invoice-missing',
@@ -11,18 +12,23 @@ export const integrityChecks = [
   'extraction-job-missing',
   'index-missing',
   'index-differs',
+  'index-without-document',
   'activity-missing',
   'document-counts-differ',
   'tag-count-differs',
   'tag-without-document',
   'correspondent-count-differs',
+  'custom-field-count-differs',
   'reminder-differs',
   'reminder-without-document',
 ] as const;
 
 export type IntegrityCheck = (typeof integrityChecks)[number];
 
-/** `subject` is the id of the document, tag, correspondent or organization. */
+/**
+ * `subject` is the id of the document, tag, correspondent, custom field or organization, the key of the file, or the number of
+ * the row of the index, whose `organizationId` is empty.
+ */
 export type IntegrityProblem = {
   check: IntegrityCheck;
   organizationId: string;

@@ -8,13 +8,14 @@ import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { findTextsToIndex } from '../search/index/rebuild-store.ts';
 import {
   deleteTagsOf,
-  deleteText,
   updateCorrespondentCount,
   updateCounts,
+  updateFieldCount,
   updateRemindersOf,
   updateTagCount,
 } from './count-store.ts';
 import type { IntegrityProblem } from './integrity-problem.ts';
+import { deleteIndexRow, deleteText } from './owner-store.ts';
 
 /** Repairs what can be derived from the rest of the data. Returns whether it could: a lost file or entry cannot. */
 export async function repairProblem(
@@ -40,6 +41,11 @@ export async function repairProblem(
     case 'index-differs':
       await indexAgain(scope, subject);
       return true;
+    case 'index-without-document':
+      for (const each of platform.databases) {
+        await runBatch(each, [deleteIndexRow(each, Number(subject))]);
+      }
+      return true;
     case 'document-counts-differ':
       await runBatch(database, [updateCounts(database, subject)]);
       return true;
@@ -52,6 +58,9 @@ export async function repairProblem(
     case 'correspondent-count-differs':
       await runBatch(database, [updateCorrespondentCount(database, subject)]);
       return true;
+    case 'custom-field-count-differs':
+      await runBatch(database, [updateFieldCount(database, subject)]);
+      return true;
     case 'reminder-differs':
     case 'reminder-without-document':
       await runBatch(database, updateRemindersOf(database, organizationId, subject));
@@ -62,6 +71,7 @@ export async function repairProblem(
     case 'file-missing':
     case 'file-size-differs':
     case 'file-hash-differs':
+    case 'file-without-document':
     case 'activity-missing':
       return false;
   }

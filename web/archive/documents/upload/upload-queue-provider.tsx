@@ -29,13 +29,14 @@ const quietMs = 3000;
 
 /** The upload queue, independent of the current page: uploads continue when the user leaves the organization. */
 export function UploadQueueProvider({ children }: { children: ReactNode }) {
-  const store = useUploadStore();
+  const { id: userId } = useCurrentUser();
+  const store = useUploadStore(userId);
   const uploads = useSyncExternalStore(store.subscribe, store.getState);
   const [view, setView] = useState<'closed' | 'folded' | 'open'>('closed');
   const panelParts = useDeferred(panel, view !== 'closed');
   const reportMissing = useMissingFilesToast();
   useLeaveWarning(wouldLoseUploads(uploads.items) || uploads.isReading);
-  const { id: userId } = useCurrentUser();
+  useEffect(() => () => setView('closed'), [userId]);
   useWaitingUploads(store, userId, () => setView((view) => (view === 'closed' ? 'folded' : view)));
 
   const value = useMemo<UploadQueue>(() => {
@@ -89,7 +90,8 @@ export function UploadQueueProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function useUploadStore(): UploadStore {
+/** Of one user: what another one has left goes no further. */
+function useUploadStore(userId: string): UploadStore {
   const queryClient = useQueryClient();
   const [store] = useState(() =>
     createUploadStore({
@@ -112,7 +114,7 @@ function useUploadStore(): UploadStore {
       window.removeEventListener('online', store.resume);
       store.clear();
     };
-  }, [store]);
+  }, [store, userId]);
   return store;
 }
 

@@ -1,4 +1,5 @@
 import type { ImportPlan } from '../plan/import-plan.ts';
+import { setRunningImports } from './forget-imports.ts';
 import { createImportEngine, type EnginePhase } from './import-engine.ts';
 import { withImportLock } from './import-lock.ts';
 import type { ImportRecord } from './import-record.ts';
@@ -45,6 +46,10 @@ const triedEvery = 30_000;
 export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
   const { organizationId } = record;
   if (runs.get(organizationId)?.isActive()) return;
+  setRunningImports({
+    pause: () => [...runs.keys()].forEach(pauseRun),
+    close: () => [...runs.keys()].forEach(closeRun),
+  });
   let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLocked = false;
@@ -132,8 +137,10 @@ export function subscribeToRuns(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function runOf(organizationId: string): RunSnapshot | undefined {
-  return runs.get(organizationId)?.snapshot;
+/** The import of this user. */
+export function runOf(organizationId: string, userId: string): RunSnapshot | undefined {
+  const snapshot = runs.get(organizationId)?.snapshot;
+  return snapshot?.record.userId === userId ? snapshot : undefined;
 }
 
 export function pauseRun(organizationId: string) {

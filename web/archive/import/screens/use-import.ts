@@ -48,7 +48,7 @@ export function useImport(organizationId: string, store: ImportStore) {
     keepsDates: true,
     currency: defaultCurrency(i18n.language),
   }));
-  const run = useSyncExternalStore(subscribeToRuns, () => runOf(organizationId));
+  const run = useSyncExternalStore(subscribeToRuns, () => runOf(organizationId, user.id));
 
   const start = (plan: ImportPlan, record: ImportRecord) => {
     const refresh = createUploadRefresh((id) => refreshWhatWasWritten(queryClient, id));

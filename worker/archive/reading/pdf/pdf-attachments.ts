@@ -41,8 +41,8 @@ export function collectFileNotes({ api }: Pdfium, page: number, fileNotes: numbe
 
 /**
  * The e-invoice among the files that are embedded in a PDF: by its name tree, in its annotations, or else anywhere
- * (`/AF` alone refers to it). A malformed one only if no other can be read. What cannot be unpacked within bounds is none. Nothing may be done
- * with the instance afterwards.
+ * (`/AF` alone refers to it). A malformed one only if no other can be read. What cannot be unpacked within bounds is one only by its
+ * name. Nothing may be done with the instance afterwards.
  */
 export async function findEInvoice(
   pdfium: Pdfium,
@@ -52,13 +52,15 @@ export async function findEInvoice(
   let left = limits.bytes;
   try {
     for (const file of embeddedFiles(pdfium, { document, fileNotes, bytes })) {
+      await context.checkpoint();
+      if (file === tooLarge) malformed ??= { state: 'malformed', reason: 'too_large', line: null };
+      if (!file || file === tooLarge) continue;
       left -= file.length;
       if (left < 0) break;
       const reading = await readEInvoice(file, context);
       if (reading?.state === 'read') return reading;
       if (reading) left -= file.length * (limits.malformedShare - 1);
       malformed ??= reading;
-      await context.checkpoint();
     }
   } catch (error) {
     if (error instanceof ExtractionFailure) throw error;
@@ -67,10 +69,13 @@ export async function findEInvoice(
   return malformed;
 }
 
+/** In place of a file that is named like an e-invoice. */
+const tooLarge = Symbol('too large');
+
 function* embeddedFiles(
   pdfium: Pdfium,
   { document, fileNotes, bytes }: EmbeddedDocument & { bytes: Uint8Array },
-): Generator<Uint8Array> {
+): Generator<Uint8Array | typeof tooLarge | undefined> {
   const { api } = pdfium;
   const count = Math.min(api.FPDFDoc_GetAttachmentCount(document), limits.files);
   const listed = Array.from({ length: count }, (_, index) =>
@@ -79,9 +84,16 @@ function* embeddedFiles(
   const ranked = [...listed, ...fileNotes]
     .map((attachment) => ({ attachment, rank: rankOf(nameOf(pdfium, attachment)) }))
     .toSorted((one, other) => one.rank - other.rank);
-  for (const { attachment } of ranked) {
-    const file = contentOf(pdfium, attachment);
-    if (file) yield file;
+  for (const { attachment, rank } of ranked) {
+    const isNamed = rank < usualNames.length;
+    try {
+      const file = contentOf(pdfium, attachment);
+      yield file === tooLarge && !isNamed ? undefined : file;
+    } catch {
+      // PDFium has ended itself: out of memory or instructions.
+      if (isNamed) yield tooLarge;
+      return;
+    }
   }
   if (ranked.length === 0) yield* findEmbeddedStreams(bytes, limits);
 }
@@ -99,14 +111,18 @@ function nameOf(pdfium: Pdfium, attachment: number): string {
   );
 }
 
-function contentOf({ api, view }: Pdfium, attachment: number): Uint8Array | undefined {
+function contentOf(
+  { api, view }: Pdfium,
+  attachment: number,
+): Uint8Array | typeof tooLarge | undefined {
   const sizeAt = api.malloc(4);
   const hasSize = api.FPDFAttachment_GetFile(attachment, 0, 0, sizeAt) !== 0;
   const size = hasSize ? view().getUint32(sizeAt, true) : 0;
-  const buffer = size > 0 && size <= limits.fileBytes ? api.malloc(size) : 0;
+  const isTooLarge = size > limits.fileBytes;
+  const buffer = size > 0 && !isTooLarge ? api.malloc(size) : 0;
   const isRead = buffer !== 0 && api.FPDFAttachment_GetFile(attachment, buffer, size, sizeAt) !== 0;
   const content = isRead ? new Uint8Array(view().buffer).slice(buffer, buffer + size) : undefined;
   if (buffer !== 0) api.free(buffer);
   api.free(sizeAt);
-  return content;
+  return isTooLarge ? tooLarge : content;
 }

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { documentContentsTable } from '../documents/document-content-table.ts';
+import { documentsTable } from '../documents/document-table.ts';
+
+/** The next texts by the id of their document, and whether that exists. */
+export function findTextOwners(database: Database, after: string, limit: number) {
+  return database
+    .select({
+      documentId: documentContentsTable.documentId,
+      organizationId: documentContentsTable.organizationId,
+      exists: sql<number>`exists (
+        select 1 from ${documentsTable} where documents.id = document_contents.document_id)`.as(
+        'owner_exists',
+      ),
+    })
+    .from(documentContentsTable)
+    .where(sql`${documentContentsTable.documentId} > ${after}`)
+    .orderBy(documentContentsTable.documentId)
+    .limit(limit);
+}
+
+export function deleteText(database: Database, documentId: string) {
+  return database.run(
+    sql`delete from ${documentContentsTable} where document_id = ${documentId}
+      and not exists (select 1 from ${documentsTable} where ${documentsTable.id} = ${documentId})`,
+  );
+}
+
+/** The next rows of the search index, and whether their document exists. */
+export function findIndexOwners(
+  database: Database,
+  after: number,
+  limit: number,
+): Promise<{ sequence: number; exists: number }[]> {
+  return database.all(sql`
+    select indexed.rowid as sequence, exists (
+      select 1 from ${documentsTable} where documents.sequence = indexed.rowid) as "exists"
+    from document_search as indexed where indexed.rowid > ${after} order by indexed.rowid limit ${limit}`);
+}
+
+export function deleteIndexRow(database: Database, sequence: number) {
+  return database.run(
+    sql`delete from document_search where rowid = ${sequence}
+      and not exists (select 1 from ${documentsTable} where ${documentsTable.sequence} = ${sequence})`,
+  );
+}
