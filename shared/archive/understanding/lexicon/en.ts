@@ -50,7 +50,7 @@ export const english: Lexicon = {
     vatId:
       'vat id, vat no, vat number, vat reg no, vat reg, vat registration no, vat registration number, vat identification number, vat, vat registration, tva, gb vat, eu vat, tax id, ust id',
     sender:
-      'from, seller, supplier, vendor, issued by, issuer, landlord, employer, insurer, remit to, billed by, merchant, provider, service provider, contractor, sold by, organiser, operated by, issuing authority',
+      'from, seller, supplier, vendor, issued by, issuer, landlord, employer, insurer, remit to, billed by, merchant, service provider, contractor, sold by, organiser, operated by, issuing authority',
     recipient:
       'to, bill to, billed to, invoice to, sold to, ship to, customer, buyer, client, attn, attention, deliver to, delivery address, invoice address, billing address, recipient, tenant, employee, policyholder, policy holder, insured, prepared for, patient, passenger, account holder, addressee, shipping address, care of, for the attention of, taxpayer, ticket holder, issued to, guest, employee name, purchaser, name',
     payee:
