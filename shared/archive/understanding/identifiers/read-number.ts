@@ -12,6 +12,9 @@ const inSeries =
   /^(\p{Lu}{1,6})[ ,]{1,2}(?:nr|n|no|num|numar|număr|numero|número)[.: ]{1,3}(\d{1,12})(?![\d/.-])/iu;
 const token = /^[A-Za-z0-9][\w/.\-\u2010-\u2014+*]*/;
 
+/** Of French contracts: `118 442 H`. */
+const lastLetter = /^ [A-Z](?=[\s,;.)]|$)/;
+
 /** The number that a stretch of a paper begins with. */
 export function readNumber(paper: Paper, { start, end }: Cell): PrintedNumber | undefined {
   const lead = before.exec(paper.folded.slice(start, Math.min(end, start + 24)))?.[0] ?? '';
@@ -41,11 +44,15 @@ export function readNumber(paper: Paper, { start, end }: Cell): PrintedNumber | 
       '',
     )
     .replace(/[ /-]{1,4}$/, '');
+  const rest = /^(?:\p{Lu}{2,4} )?\d{3,}(?: \d{3,})+$/u.test(text)
+    ? paper.text.slice(from + text.length, end)
+    : '';
+  const [letter = ''] = lastLetter.exec(rest) ?? [];
   const isMarked = /[:#°º]|n/.test(lead);
   if (isQuantity.test(paper.folded.slice(from + text.length, from + text.length + 8)))
     return undefined;
   if (!isNumber(text, isMarked)) return undefined;
-  return { text, start: from, end: from + text.length, isMarked };
+  return { text: text + letter, start: from, end: from + text.length + letter.length, isMarked };
 }
 
 function mayFollow(tokens: readonly string[], token: string): boolean {
