@@ -134,10 +134,8 @@ export function currencyOf(
   const sample = folded.slice(0, sampleLength);
   const abroad = [...overseas, ...pesos].find(([, signs]) => signs.test(sample))?.[0];
   if (language !== 'en' && abroad !== undefined) return { currency: abroad, isPrinted: false };
-  if (language === 'en') {
-    const country = englishOf(sample);
-    return country === undefined ? undefined : { currency: country, isPrinted: false };
-  }
+  const ofCountry = active.includes('en') && (language ?? 'en') === 'en' && englishOf(sample);
+  if (ofCountry) return { currency: ofCountry, isPrinted: false };
   const [currency, ...others] = new Set(
     (language ? [language] : active).map((one) => ofLanguages[one]),
   );
