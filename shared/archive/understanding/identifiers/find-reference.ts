@@ -141,6 +141,21 @@ const order =
   /(?<![a-z])(?:order|bestellung|bestellnummer|auftrags?(?:nummer|bestatigung|nr)|commande|pedido|ordine|bestelling|bestelnummer|zamowieni[ae]|encomenda|comanda|booking|buchung|reserva|reservation|prenotazione|boeking|rezerwacj[ai]|rezervare)(?: (?:number|id|nr\.?|no\.?|ta|ref\.?|code))?(?![a-z])/g;
 const mostOrders = 20;
 
+const subjectLine =
+  /^(?:betreff|subject|asunto|objet|oggetto|onderwerp|assunto|temat|subiect) ?: ?[^\n]{1,160}/m;
+/** `TPZ-44718`, and no word or day. */
+const code =
+  /(?<![\p{L}\d/.-])(?=[A-Z\d/-]{0,20}\d{3})\p{Lu}{1,5}[-/]?[A-Z\d/-]{3,20}(?![\p{L}\d.])/u;
+
+/** What a mail about something bought is about. */
+function numberInSubject({ text, folded }: Paper): PrintedNumber | undefined {
+  const line = subjectLine.exec(folded.slice(0, 2000));
+  const found = line && code.exec(text.slice(line.index, line.index + line[0].length));
+  if (!found) return undefined;
+  const start = line.index + found.index;
+  return { text: found[0], start, end: start + found[0].length, isMarked: true };
+}
+
 /** What bills without a number of their own are known by: the customer; and what is bought: the order. */
 function findOnlyNumber(
   { paper, mentions }: Reading,
@@ -157,6 +172,8 @@ function findOnlyNumber(
         end: index + word.length,
       })).slice(0, mostOrders)
     : [];
+  const subject = orders.has(documentType) ? numberInSubject(paper) : undefined;
+  if (subject) return { ...subject, score: onlyNumber };
   for (const label of [...ordered, ...labels]) {
     const value = valueOf(paper, label);
     if (!value || value.strength < 0.7) continue;

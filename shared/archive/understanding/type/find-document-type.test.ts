@@ -52,7 +52,7 @@ it('is a letter where it is about a contract', () => {
   ).toBe('letter');
 });
 
-it('is a reminder where the title says so, and one word more', () => {
+it('is a reminder where two things say so, as of what was not paid', () => {
   expect(
     typeOf(
       'Commune de Saint-Aubin\n\n2ème rappel - titre 2024-1184\n\nVotre facture de mars n’est pas soldée.\nRestant dû : 78,40 €',

@@ -162,8 +162,7 @@ export function rankTypes({ paper, mentions, language }: Reading): RankedType[] 
   function addOverdue(): void {
     const count = countOverdueWords(paper.folded, language.best);
     const [place] = mentions.labels;
-    const isTitled = (evidence.get('reminder')?.bestScore ?? 0) > 0;
-    if (count < (isTitled ? 1 : 2) || !place) return;
+    if (count < 2 || !place) return;
     give('reminder', { by: 3 + 2 * Math.min(3, count), place });
     for (const type of ['invoice', 'statement', 'letter'] as const) {
       const other = evidence.get(type);
