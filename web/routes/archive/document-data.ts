@@ -4,6 +4,8 @@ import {
   documentsQuery,
   documentStatisticsQuery,
 } from '../../archive/documents/document-api.ts';
+import { preloadPicture } from '../../archive/thumbnails/preload-picture.ts';
+import type { DocumentAddress } from '../../archive/documents/document-address.ts';
 import { comingUp } from '../../archive/reminders/deferred-coming-up.ts';
 import { waitOnFirstScreen } from '../../ui/first-screen.ts';
 import { listStateOf, viewIdOf } from '../../archive/documents/list/document-list-search.ts';
@@ -43,10 +45,14 @@ export function startDocuments(
   );
 }
 
-/** Starts to load a document. */
-export function startDocument(
-  queryClient: QueryClient,
-  address: { organizationId: string; documentId: string },
-) {
-  return waitOnFirstScreen(queryClient.prefetchQuery(documentQuery(queryClient, address)));
+/** Starts to load a document, and the picture that a phone shows of it until the reader is there. */
+export function startDocument(queryClient: QueryClient, address: DocumentAddress) {
+  return waitOnFirstScreen(loadWithPicture(queryClient, address));
+}
+
+async function loadWithPicture(queryClient: QueryClient, address: DocumentAddress) {
+  const query = documentQuery(queryClient, address);
+  await queryClient.prefetchQuery(query);
+  const document = queryClient.getQueryData(query.queryKey);
+  if (document) preloadPicture(document);
 }

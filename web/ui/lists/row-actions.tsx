@@ -45,12 +45,19 @@ export interface DeleteRowButtonProps extends ConfirmOptions {
 /** Deletes what the row shows, once that is confirmed. */
 export function DeleteRowButton(props: DeleteRowButtonProps) {
   const { 'aria-label': label, mutation, id, onDeleted, ...question } = props;
-  const deletion = useConfirmedMutation(mutation, { ...question, onSuccess: onDeleted });
   const button = useRef<HTMLButtonElement>(null);
+  const neighbour = useRef<HTMLElement>(null);
+  const deletion = useConfirmedMutation(mutation, {
+    ...question,
+    onSuccess: onDeleted,
+    finalFocus: () => button.current ?? neighbour.current,
+  });
+  // The row may leave the table before the question has closed, or after.
   useLayoutEffect(() => {
     const element = button.current;
     return () => {
-      if (element && element === document.activeElement) focusNeighbour(element);
+      neighbour.current = neighbourOf(element);
+      if (element === document.activeElement) neighbour.current?.focus();
     };
   }, []);
   return (
@@ -69,9 +76,9 @@ export function DeleteRowButton(props: DeleteRowButtonProps) {
   );
 }
 
-/** The focus stays in the table when its row leaves it. */
-function focusNeighbour(button: HTMLElement) {
-  const row = button.closest('tr');
+/** The same button of a row beside it: the focus stays in the table when its row leaves it. */
+function neighbourOf(button: HTMLElement | null): HTMLElement | null {
+  const row = button?.closest('tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  neighbour?.querySelector<HTMLElement>('[data-delete-row]')?.focus();
+  return neighbour?.querySelector<HTMLElement>('[data-delete-row]') ?? null;
 }

@@ -8,6 +8,8 @@ export interface ConfirmOptions {
   confirmLabel?: string;
   cancelLabel?: string;
   isDestructive?: boolean;
+  /** What gets the focus when the question closes, instead of what had it before. */
+  finalFocus?: () => HTMLElement | null;
 }
 
 type Confirm = (options: ConfirmOptions) => Promise<boolean>;
@@ -55,6 +57,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         confirmLabel={question.confirmLabel ?? labels.confirm}
         cancelLabel={question.cancelLabel ?? labels.cancel}
         isDestructive={question.isDestructive}
+        finalFocus={question.finalFocus}
       />
     </ConfirmContext>
   );

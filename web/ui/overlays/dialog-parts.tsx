@@ -135,6 +135,7 @@ export interface AlertDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   isDestructive?: boolean;
+  finalFocus?: () => HTMLElement | null;
 }
 
 export function AlertDialogPopup({
@@ -145,6 +146,7 @@ export function AlertDialogPopup({
   confirmLabel,
   cancelLabel,
   isDestructive,
+  finalFocus,
 }: AlertDialogProps) {
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose(false)}>
@@ -152,6 +154,7 @@ export function AlertDialogPopup({
         <BaseAlertDialog.Backdrop {...openingPress} className={backdropStyles} />
         <BaseAlertDialog.Popup
           {...openingPress}
+          finalFocus={finalFocus}
           className={clsx(dialogStyles, 'max-w-md gap-2 p-6')}
         >
           <BaseAlertDialog.Title className="text-lg font-semibold text-balance">

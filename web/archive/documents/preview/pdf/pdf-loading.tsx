@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMedia } from '../../../../ui/layout/use-media.ts';
 import { DocumentThumbnail } from '../../../thumbnails/document-thumbnail.tsx';
+import { picturePreviewMedia } from '../../../thumbnails/preload-picture.ts';
 import { PreviewFrame } from '../preview-frame.tsx';
 import { PreviewLoading } from '../preview-loading.tsx';
 import type { PreviewedDocument } from '../previewed-document.ts';
@@ -23,7 +24,7 @@ export function usePictureFirst(document: PreviewedDocument): boolean {
 
 /** Whether the stored picture of the first page is shown where the pages will be: in the excerpt on a phone. */
 function useHasPicture({ hasThumbnail }: PreviewedDocument): boolean {
-  const isPhone = useMedia('(width < 40rem)');
+  const isPhone = useMedia(picturePreviewMedia);
   const { isExpanded } = usePreviewView();
   return hasThumbnail && isPhone && !isExpanded;
 }
