@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
 import type { EInvoiceReading } from '../../shared/archive/e-invoices/e-invoice.ts';
 import type { Disagreement } from '../../shared/archive/e-invoices/e-invoice-state.ts';
+import { eInvoiceKey } from '../../worker/archive/files/file-key.ts';
 import { listDocuments } from '../support/builders.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import { ciiOf, orderX } from '../support/e-invoices/cii.ts';
@@ -166,6 +168,24 @@ describe('an e-invoice', () => {
       const { status } = await owner.fails('GET', `${pathOf(document.id)}/e-invoice`, { code });
       expect(status).toBe(404);
     }
+  });
+
+  it.each([
+    ['of XML', () => upload(ublOf())],
+    ['in a PDF', () => uploadPdf([{ name: 'factur-x.xml', content: ciiOf() }])],
+  ])('%s is read in the background where it was uploaded before there were any', async (_, add) => {
+    const { id } = await add();
+    const { databaseFor, files } = harness.platform();
+    await files.delete([eInvoiceKey(owner.organizationId, id)]);
+    const database = databaseFor(owner.organizationId);
+    await database.run(sql`delete from document_findings where document_id = ${id}`);
+    await database.run(
+      sql`update documents set understood_by = 0, e_invoice = null, reference = null where id = ${id}`,
+    );
+    await owner.post(`${owner.org}/documents/understanding-run`, undefined, 200);
+    await harness.finishJobs();
+    expect(await read(id)).toMatchObject({ ...values, eInvoice: { state: 'read' } });
+    expect((await eInvoiceOf(id)).eInvoice).toMatchObject({ state: 'read' });
   });
 
   it('goes with its document', async () => {

@@ -323,12 +323,17 @@ describe('what is coming up', () => {
     expect(await daysOf('', client)).toEqual([inDays(1), inDays(2), inDays(3)]);
   });
 
-  it.each(['?state=some', '?filter=theirs', '?cursor=x', '?pageSize=0', '?documentId=1'])(
-    'rejects %s',
-    async (query) => {
-      await owner.fails('GET', `${path()}${query}`, { code: 'request.invalid' });
-    },
-  );
+  it.each([
+    '?state=some',
+    '?filter=theirs',
+    '?cursor=x',
+    '?pageSize=0',
+    '?documentId=1',
+    `?state=done&cursor=2026-05-14~rem_${'a'.repeat(24)}`,
+    `?state=open&cursor=1763900000000~rem_${'a'.repeat(24)}`,
+  ])('rejects %s', async (query) => {
+    await owner.fails('GET', `${path()}${query}`, { code: 'request.invalid' });
+  });
 
   it('leaves out documents in the trash until they are restored', async () => {
     await setDueDate(inDays(2));

@@ -65,6 +65,27 @@ describe('the proposed tags of a document', () => {
     expect(await namesFor(owner, await addLetter(owner, unlike))).toEqual([]);
   });
 
+  it.each([
+    [
+      'Japanese',
+      (number: number) =>
+        `東京電力エナジーパートナー株式会社\n電気ご使用量のお知らせ\nご契約番号 ${number}\n今月のご使用量は${number}キロワット時です。`,
+      '整形外科医院\n診療明細書\n初診料、処置料、投薬料をご請求いたします。',
+    ],
+    [
+      'Chinese',
+      (number: number) =>
+        `上海市电力公司\n电费通知单\n用户编号${number}，本月用电量${number}千瓦时，请按时缴纳电费。`,
+      '仁爱医院门诊收费票据\n挂号费、诊察费、西药费',
+    ],
+  ])('are found in %s texts, which have no spaces', async (_, power, other) => {
+    const owner = await createOwner();
+    const energy = await createTag(owner, { name: 'Energy' });
+    for (const number of [4101, 4102]) await addLetter(owner, power(number), [energy.id]);
+    expect(await namesFor(owner, await addLetter(owner, power(4103)))).toEqual(['Energy']);
+    expect(await namesFor(owner, await addLetter(owner, other))).toEqual([]);
+  });
+
   it('need two documents, and most of the similar ones', async () => {
     const owner = await createOwner();
     const [one, most] = [await createTag(owner), await createTag(owner)];

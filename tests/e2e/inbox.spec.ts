@@ -1,7 +1,14 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
+import { day } from '../../shared/durations.ts';
+import { utcDay } from '../../shared/utc-day.ts';
 import { invoice } from '../support/invoice.ts';
-import { addTexts, waitForTexts } from './support/archive.ts';
-import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
+import { addTexts, call, waitForTexts } from './support/archive.ts';
+import {
+  expectAccessible,
+  passMidnight,
+  registerWithOrganization,
+  snap,
+} from './support/product.ts';
 
 test('two scans are confirmed one after the other by keyboard', async ({ page }, testInfo) => {
   const { organizationId } = await registerWithOrganization(page);
@@ -35,4 +42,100 @@ test('two scans are confirmed one after the other by keyboard', async ({ page },
   ).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
   await snap(page, testInfo, '2-empty');
+});
+
+/** An invoice that was printed and scanned: a picture. */
+async function scanOf(page: Page, text: string): Promise<Buffer> {
+  const paper = await page.context().newPage();
+  await paper.setViewportSize({ width: 1400, height: 1000 });
+  const style = 'margin: 80px; color: black; background: white; font: 28px/1.6 sans-serif';
+  await paper.setContent(`<body style="${style}"><pre style="font: inherit">${text}</pre></body>`);
+  const picture = await paper.screenshot();
+  await paper.close();
+  return picture;
+}
+
+function mailWith(picture: Buffer, from: string): string {
+  return [
+    'Authentication-Results: mx.cloudflare.net; dmarc=pass',
+    `From: ${from}`,
+    'To: archive@intake.localhost',
+    'Subject: Scan',
+    `Message-ID: <${crypto.randomUUID()}@example.com>`,
+    'MIME-Version: 1.0',
+    'Content-Type: image/png; name="scan_0012.png"',
+    'Content-Disposition: attachment; filename="scan_0012.png"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...(picture.toString('base64').match(/.{1,76}/g) ?? []),
+    '',
+  ].join('\r\n');
+}
+
+test('a scanned invoice by mail is dated, named, due in the calendar and confirmed by keyboard, and the next letter of its corrected sender is right', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await passMidnight();
+  const { organizationId, email } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const [date, due] = [0, 14].map((days) => utcDay(new Date(Date.now() + days * day)));
+  const printed = (of = '') => of.split('-').toReversed().join('.');
+  const letter = `Malerbetrieb Kästner GmbH
+Bäckergasse 17, 04109 Leipzig
+
+Rechnung Nr. 2023-118
+Rechnungsdatum: ${printed(date)}
+
+Flächen abdecken und streichen
+Rechnungsbetrag 3.238,35 EUR
+Zahlbar bis ${printed(due)} ohne Abzug.
+
+Sparkasse Leipzig, IBAN DE89 3704 0044 0532 0130 00`;
+
+  const { intakeEmail } = await call<{ intakeEmail: { id: string; emailAddress: string } }>(page, {
+    path: `${home}/intake-emails`,
+  });
+  await call(page, {
+    method: 'PUT',
+    path: `${home}/intake-emails/${intakeEmail.id}`,
+    json: { isEnabled: true, allowedOrigins: [email] },
+  });
+  const query = new URLSearchParams({ from: email, to: intakeEmail.emailAddress });
+  const mailServer = new URL(`/cdn-cgi/handler/email?${query}`, page.url());
+  const body = mailWith(await scanOf(page, letter), email);
+  const answer = await fetch(mailServer, { method: 'POST', body });
+  expect(await answer.text()).toContain('success');
+  await expect(async () => waitForTexts(page, organizationId, 1)).toPass({ timeout: 180_000 });
+
+  await page.goto(`${home}/inbox`);
+  await page.getByRole('link', { name: 'Look through' }).click();
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await expect(heading('scan_0012.png')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(heading(`${date} Malerbetrieb Kästner GmbH Rechnung.png`)).toBeVisible();
+  const fields = page.getByRole('region', { name: 'Fields' });
+  const value = (name: string) => fields.getByRole('button', { name, exact: true });
+  const { url } = await call<{ url: string }>(page, { path: `${home}/calendar-feed` });
+  const calendar = await (await page.request.get(url)).text();
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${due?.replaceAll('-', '')}`);
+  expect(calendar).toContain(`SUMMARY:${date} Malerbetrieb Kästner GmbH Rechnung.png`);
+
+  await value('Correspondent: Malerbetrieb Kästner GmbH').press('Enter');
+  await page.keyboard.type('Onkel Karl');
+  await expect(page.getByRole('option', { name: /Onkel Karl/ })).toHaveAttribute(
+    'data-highlighted',
+  );
+  await page.keyboard.press('Enter');
+  await expect(value('Correspondent: Onkel Karl')).toBeFocused();
+  await value('Correspondent: Onkel Karl').blur();
+  await page.keyboard.press('c');
+  await expect(page.getByText('Nothing left to look at')).toBeVisible();
+
+  const [second] = await addTexts(page, organizationId, [
+    { name: 'second.txt', text: letter.replace('2023-118', '2023-119') },
+  ]);
+  await waitForTexts(page, organizationId, 2);
+  await page.goto(`${home}/documents/${second}`);
+  await expect(value('Correspondent: Onkel Karl')).toBeVisible();
 });

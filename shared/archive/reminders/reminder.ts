@@ -66,17 +66,24 @@ export const reminderFilters = ['all', 'mine'] as const;
  * Open reminders by day, those overdue first, or the done ones, the latest first. `mine`: those of the actor and of everybody.
  * `cursor` is the `nextCursor` of the page before.
  */
-export const remindersQuerySchema = z.object({
-  state: z.enum(reminderStates).default('open'),
-  filter: z.enum(reminderFilters).default('all'),
-  documentId: idSchema('doc').optional(),
-  cursor: z
-    .string()
-    .regex(/^(\d{4}-\d\d-\d\d|\d{1,15})~rem_[a-z0-9]{24}$/)
-    .optional(),
-  pageSize: wholeNumber.pipe(z.number().min(1).max(limits.pageSize.max)).default(25),
-});
+export const remindersQuerySchema = z
+  .object({
+    state: z.enum(reminderStates).default('open'),
+    filter: z.enum(reminderFilters).default('all'),
+    documentId: idSchema('doc').optional(),
+    cursor: z
+      .string()
+      .regex(/^(\d{4}-\d\d-\d\d|\d{1,15})~rem_[a-z0-9]{24}$/)
+      .optional(),
+    pageSize: wholeNumber.pipe(z.number().min(1).max(limits.pageSize.max)).default(25),
+  })
+  .refine(isOfItsState, { path: ['cursor'] });
 export type RemindersQuery = z.infer<typeof remindersQuerySchema>;
+
+/** A cursor of the open reminders begins with a day, one of the done ones with a time. */
+function isOfItsState({ state, cursor }: { state: string; cursor?: string | undefined }): boolean {
+  return cursor === undefined || /^\d{4}-/.test(cursor) === (state === 'open');
+}
 
 export const reminderParamsSchema = z.object({
   organizationId: idSchema('org'),

@@ -37,6 +37,17 @@ const hostile: readonly (readonly [string, string])[] = [
   ['salutations', 'Sehr geehrte Frau Muster,\n'],
   ['sections', 'Kunde:\n\n'],
   ['separators', ' · - | '],
+  ['dates in one row', '12.03.2024\t'],
+  ['deadlines', 'bis spätestens zum 12.03.2024 zahlen '],
+  ['days of payment without a year', 'bitte bis 5. August zahlen. '],
+  ['beginnings of deadlines', 'no later than '],
+  ['terms of payment', '14 Tage, netto, '],
+  ['debits that do not end', 'schrijven wij '],
+  ['signs of numbers', 'Nr. '],
+  ['numbers behind signs', 'N° 118 '],
+  ['orders', 'Bestellung 118 '],
+  ['brackets', 'Total ('],
+  ['amounts taken', 'we will take £1.00 '],
 ];
 
 const timeOf = (text: string, enough?: number) =>

@@ -28,7 +28,7 @@ type Example = {
 const folds = 5;
 const steps = 200;
 const rate = 0.05;
-const decay = 0.003;
+const decay = 0.0005;
 /** Weights that say next to nothing are left out. */
 const least = 0.03;
 

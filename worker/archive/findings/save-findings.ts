@@ -35,13 +35,21 @@ function isNothing(
   return proposals.length + document.findings.length === 0 && language === null && !hasEInvoice;
 }
 
-/** Undefined in the last attempt of a reader that does not respond: the findings stay. */
-export async function findOrGiveUp(
+/** What is found; undefined in the last attempt of a reader that does not respond: the findings stay. */
+export function findOrGiveUp(
   scope: OrganizationScope,
   { document, content, attempt }: { document: DocumentDetail; content: string; attempt: number },
 ): Promise<FoundInText | undefined> {
+  return orGiveUp(attempt, () => findInText(scope, document, content));
+}
+
+/** What a reader responds, or undefined if it does not in the last attempt. */
+export async function orGiveUp<Result>(
+  attempt: number,
+  read: () => Promise<Result>,
+): Promise<Result | undefined> {
   try {
-    return await findInText(scope, document, content);
+    return await read();
   } catch (error) {
     if (attempt < maxAttempts) throw error;
     return undefined;

@@ -43,13 +43,13 @@ async function takeStep(
   if (run?.state !== 'running') return hasEnded(await commit(scope, { statements: { done } }));
   const documents = await findPage(scope, run, page.read);
   let [processed, understood, changed] = [0, 0, 0];
-  for (const { id, isDue } of documents) {
+  for (const { id, isDue, isUnread } of documents) {
     const isOver = understood > 0 && scope.platform.clock.now().getTime() >= endsAt;
     if (isDue && (isOver || understood === page.understood)) break;
     processed += 1;
     if (!isDue) continue;
     understood += 1;
-    if (await understandAgain(scope, id, { attempt })) changed += 1;
+    if (await understandAgain(scope, id, { attempt, isUnread })) changed += 1;
   }
   const next = documents[processed - 1] ?? null;
   return hasEnded(

@@ -111,7 +111,7 @@ export function moveRun(
 
 /**
  * The next active documents after the cursor of a run. `isDue`: an older version of the rules has understood it, and its text
- * is not still to be extracted, which understands it by the present one.
+ * is not still to be extracted, which understands it by the present one. `isUnread`: no version has.
  */
 export function findPage(scope: OrganizationScope, run: UnderstandingRunRow, limit: number) {
   const { id, createdAt, sequence, understoodBy, extractionState } = documentsTable;
@@ -123,6 +123,7 @@ export function findPage(scope: OrganizationScope, run: UnderstandingRunRow, lim
       isDue: sql`${understoodBy} < ${rulesVersion} and ${extractionState} <> 'pending'`
         .mapWith(Boolean)
         .as('is_due'),
+      isUnread: sql`${understoodBy} = 0`.mapWith(Boolean).as('is_unread'),
     })
     .from(documentsTable)
     .where(

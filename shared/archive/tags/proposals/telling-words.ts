@@ -6,13 +6,34 @@ const mostWords = 64;
 const shortestWord = 4;
 /** Longer ones are rarely words. */
 const longestWord = 40;
+/** Characters in a row say as much as a word in scripts without spaces. */
+const runLength = 3;
+/** In Japanese, particles and endings. */
+const hiragana = /^\p{sc=Hiragana}$/u;
 
-/** The words of a text by which similar ones are found, as they are indexed: its longest, as long words are the rarest. */
-export function tellingWords(text: string): string[] {
-  const words = new Set(tokensOf(text.slice(0, lengthOfSubject)).filter(isTelling));
-  return [...words].toSorted((one, other) => other.length - one.length).slice(0, mostWords);
+/**
+ * The words of a text by which similar ones are found, each as the tokens that are indexed: its longest, as long words are the
+ * rarest, and runs of characters where it has no spaces.
+ */
+export function tellingWords(text: string): string[][] {
+  const tokens = tokensOf(text.slice(0, lengthOfSubject));
+  const words = [...new Set(tokens.filter(isTelling))].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  return [...words.map((word) => [word]), ...tellingRuns(tokens)].slice(0, mostWords);
 }
 
 function isTelling(word: string): boolean {
   return word.length >= shortestWord && word.length <= longestWord && !isUnspaced(word);
+}
+
+/** Runs of characters of scripts without spaces, those with the fewest particles first. */
+function tellingRuns(tokens: readonly string[]): string[][] {
+  const runs = new Map<string, string[]>();
+  for (let end = runLength; end <= tokens.length; end += 1) {
+    const run = tokens.slice(end - runLength, end);
+    if (run.every(isUnspaced)) runs.set(run.join(''), run);
+  }
+  const particles = (run: readonly string[]) => run.filter((token) => hiragana.test(token)).length;
+  return [...runs.values()].toSorted((one, other) => particles(one) - particles(other));
 }

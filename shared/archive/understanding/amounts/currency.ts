@@ -1,3 +1,4 @@
+import type { LanguageScores } from '../lexicon/detect-language.ts';
 import type { Language } from '../lexicon/lexicon.ts';
 import type { Paper } from '../paper/paper.ts';
 
@@ -80,9 +81,9 @@ const ofLanguages: Record<Language, string | undefined> = {
 const sampleLength = 100_000;
 
 const british =
-  /(?<![a-z])(?:paye|national insurance|hmrc|plc|[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2})(?![a-z])/;
+  /(?<![a-z])(?:paye|national insurance|hmrc|plc|vat|mot|bacs|sort code|[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2})(?![a-z])/;
 const american =
-  /(?<![a-z])(?:[a-z]{2} \d{5}(?:-\d{4})?|ssn|irs|fica|usa)(?![a-z\d])|\(\d{3}\) ?\d{3}-\d{4}/;
+  /(?<![a-z])(?:[a-z]{2} \d{5}(?:-\d{4})?|ssn|irs|fica|usa|sales tax)(?![a-z\d])|(?<![\d-])(?:\(\d{3}\) ?|\d{3}[-.])\d{3}[-.][\doil]{4}(?![\d-])/;
 
 /** English is written in several countries, which have other things of their own. */
 function englishOf(folded: string): string | undefined {
@@ -114,10 +115,10 @@ function dollarOf(folded: string): string {
   return [...dollars, ...pesos].find(([, signs]) => signs.test(folded))?.[0] ?? 'USD';
 }
 
-/** The currency of a paper: the one it mentions most, else that of its language. */
+/** The currency of a paper: the one it mentions most, else that of its language, or of all that it may be written in. */
 export function currencyOf(
   { folded }: Paper,
-  language: Language | undefined,
+  { best: language, active }: Pick<LanguageScores, 'best' | 'active'>,
 ): { currency: string; isPrinted: boolean } | undefined {
   const counts = new Map<string, number>();
   for (const [name] of folded.slice(0, sampleLength).matchAll(mentioned)) {
@@ -133,10 +134,11 @@ export function currencyOf(
   const sample = folded.slice(0, sampleLength);
   const abroad = [...overseas, ...pesos].find(([, signs]) => signs.test(sample))?.[0];
   if (language !== 'en' && abroad !== undefined) return { currency: abroad, isPrinted: false };
-  if (language === 'en') {
-    const country = englishOf(sample);
-    return country === undefined ? undefined : { currency: country, isPrinted: false };
-  }
-  const currency = language && ofLanguages[language];
+  const ofCountry = active.includes('en') && (language ?? 'en') === 'en' && englishOf(sample);
+  if (ofCountry) return { currency: ofCountry, isPrinted: false };
+  const [currency, ...others] = new Set(
+    (language ? [language] : active).map((one) => ofLanguages[one]),
+  );
+  if (others.length > 0) return undefined;
   return currency === undefined ? undefined : { currency, isPrinted: false };
 }

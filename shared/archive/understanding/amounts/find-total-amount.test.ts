@@ -32,6 +32,34 @@ it('is what is paid out of a payslip, not what was earned net before', () => {
   ).toBe('2318.44 EUR');
 });
 
+it('is what a sentence says will be taken, or has to be paid', () => {
+  expect(
+    totalOf(
+      "Bramble Energy bill\nYour balance on 1 March    £146.22\nWe'll take £146.22 on 18 March 2025",
+    ),
+  ).toBe('146.22 GBP');
+  expect(
+    totalOf('Decyzja w sprawie opłaty\nustalam podatek w kwocie 318,00 zł, płatny w ratach'),
+  ).toBe('318 PLN');
+});
+
+it('is behind a currency in a column of its own', () => {
+  expect(totalOf('Kassenbon\nSchrauben  12,99 A\nSpachtel  30,97 A\nSUMME     EUR     43,96')).toBe(
+    '43.96 EUR',
+  );
+});
+
+it('is labelled so, whatever is remarked on its tax', () => {
+  expect(
+    totalOf('Clínica Dental\nFACTURA 118\nTOTAL (exento de IVA art. 20 Ley 37/1992)   340,00 €'),
+  ).toBe('340 EUR');
+});
+
+it('has the currency of the country where no sign is printed', () => {
+  expect(totalOf('FOSSE MOTORS\nINVOICE 118\nMOT test\nTotal due        276.00')).toBe('276 GBP');
+  expect(totalOf('TRUE HARDWARE\n563-555-0118\nReceipt\nTOTAL            38.16')).toBe('38.16 USD');
+});
+
 it.each([
   ['ABN 55 118 842 071', 'AUD'],
   ['RFC CEB050505AB1', 'MXN'],

@@ -49,7 +49,7 @@ export function findTotalAmount(
 ): Found<Money> | undefined {
   const { paper, language } = reading;
   const amounts = readAmounts(reading);
-  const currency = currencyOf(paper, language.best);
+  const currency = currencyOf(paper, language);
   const [first, next] = rank(reading, amounts, documentType);
   const only = onlyAmount(amounts, documentType);
   const best = only && (!first || first.score < only.score) ? only : first;
@@ -81,16 +81,14 @@ export function readAmounts({ paper, mentions, language }: Reading): ReadAmount[
     const previous = amounts[index - 1];
     const isBlocked = (gap: { start: number }) =>
       previous !== undefined && previous.start >= gap.start;
+    const own = lineAt(paper, amount.start);
+    const text = paper.folded.slice(Math.max(own?.start ?? 0, amount.start - 60), amount.start);
+    if (equals.test(text)) return { ...amount, role: 'sum', strength: 0.9, text };
     const [nearest] = labelsOf(amount, isBlocked);
-    if (!nearest) {
-      const own = lineAt(paper, amount.start);
-      const text = paper.folded.slice(Math.max(own?.start ?? 0, amount.start - 60), amount.start);
-      if (/\d ?[a-z€$£]{0,4} ?= ?(?:[a-z€$£]{1,4} ?)?$/.test(text))
-        return { ...amount, role: 'sum', strength: 0.9, text };
-      return asking.test(text)
+    if (!nearest || (nearest.strength < 0.9 && taking.test(text)))
+      return asking.test(text) || taking.test(text)
         ? { ...amount, role: 'rest', strength: 0.95, text }
         : { ...amount, role: undefined, strength: 0, text };
-    }
     const { label, strength } = nearest;
     const line = lineAt(paper, label.start);
     const cell = line?.cells[cellIndexAt(line, label.start)];
@@ -98,17 +96,17 @@ export function readAmounts({ paper, mentions, language }: Reading): ReadAmount[
       cell && amount.start >= cell.start && amount.start < cell.end ? amount.start : cell?.end;
     const from = Math.max(cell?.start ?? 0, label.start - 60);
     const printed = cell ? paper.folded.slice(from, Math.min(until ?? from, from + 200)) : '';
-    const text = printed
+    const labelled = printed
       .replace(/(?<=[a-z])1|1(?=[a-z])/g, 'l')
       .replace(/(?<=[a-z])0|0(?=[a-z])/g, 'o');
-    const role = roleOf(text, label.role, amount.start < (cell?.end ?? 0));
+    const role = roleOf(labelled, label.role, amount.start < (cell?.end ?? 0));
     // The head of a column says "amount" of each, the total has a label of its own.
     const isHead = role === 'sum' && line && line.end < amount.start && line.cells.length > 2;
     return {
       ...amount,
       role,
-      strength: isHead && !totalWord.test(text) ? strength * 0.5 : strength,
-      text,
+      strength: isHead && !totalWord.test(labelled) ? strength * 0.5 : strength,
+      text: labelled,
     };
   });
 }
@@ -129,15 +127,26 @@ const paidOut =
 const taxWord =
   /(?<![a-z])(?:vat|tax|taxes|mwst|ust|umsatzsteuer|steuer|tva|taxe|taxes|iva|imposta|impuestos?|imposto|impostos|btw|belasting|podatku|impozit|gst)(?![a-z])/;
 
+/** `300,00 + VAT 69,00 = ` */
+const equals = /\d ?[a-z€$£]{0,4} ?= ?(?:[a-z€$£]{1,4} ?)?$/;
+
+/** Right before an amount: what will be taken, or has to be paid. */
+const taking =
+  /(?<![a-z])(?:(?:we'?ll|we will|will) (?:take|collect|debit|charge)(?: you)?|must pay|(?:penalty )?charge of|(?:a|the) fine of|buchen wir|ziehen wir|wir buchen|wir ziehen|nous preleverons|nous prelevons|cargaremos|le cargamos|addebiteremo|incasseren wij|schrijven wij|wij verzoeken u|staat er nu|moet betalen|kwocie|pobierzemy|iremos debitar|vom debita)[ :]{0,2}(?:(?:rund|de|di|van|od)\s)?[€$£]? ?$/;
+
 /** Verbs that ask for an amount without naming it. */
 const asking =
   /(?<![a-z])(?:zahlen sie|zu zahlen|please pay|to pay|pay this|a payer|payer la somme|da pagare|da corrispondere|da versare|a pagar|do zaplaty|de plata|de achitat|te betalen|betaal|betaald|zaplacic|bezahlt|(?:por|con) importe de|in hohe von|(?:un|le) montant de|un importo di|na kwote|ten bedrage van|(?:no|de) valor de|in valoare de|in suma de|the sum of|amounting to|asciende a)(?![a-z])/;
+
+/** `(exempt from VAT)` is no label. */
+const remark = /\([^()]{0,60}\)/g;
 
 /** What a cell says as a whole may be more than its last label: `Total incl. 21 % VAT` is no tax, `Total excl. VAT` no total. */
 function roleOf(cell: string, role: LabelRole, isInside: boolean): LabelRole {
   const part = ofWhich.exec(cell);
   if (part && isInside) return role;
-  const text = part ? cell.slice(0, part.index) : cell;
+  const whole = part ? cell.slice(0, part.index) : cell;
+  const text = withTax.test(whole) || withoutTax.test(whole) ? whole : whole.replace(remark, '');
   if (premium.test(text) && withTax.test(text)) return 'premium';
   const total = totalWord.exec(text);
   if (!total || total.index > 24) return role;
@@ -167,7 +176,11 @@ function rank(
   );
   const largestTotal = Math.max(0, ...totals.slice(0, 1000).map(({ cents }) => cents));
   const largest = Math.max(0, ...amounts.slice(0, 1000).map(({ cents }) => cents));
+  const end = amounts.at(-1)?.start;
   const { isSum, isPart, isOfLabelled } = addUp(paper, amounts);
+  // At the end of what is sold, what all of it costs.
+  const isLastSum = ({ cents, start }: ReadAmount) =>
+    documentType !== undefined && priced.has(documentType) && cents === largest && start === end;
   const byCents = new Map<number, { amount: ReadAmount; score: number }>();
   for (const amount of amounts) {
     if (amount.cents === 0 || (documentType === 'payslip' && amount.cents < 0)) continue;
@@ -186,7 +199,7 @@ function rank(
     if (isSum(amount)) {
       const isOther = amount.role === 'net' || amount.role === 'tax' || amount.role === 'deposit';
       if (!isOther && documentType !== 'payslip')
-        score = Math.max(score + 14, isOfLabelled(amount) ? 76 : 64);
+        score = Math.max(score + 14, isOfLabelled(amount) || isLastSum(amount) ? 76 : 64);
     } else if (isPart(amount)) score -= 22;
     if (amount.currency !== undefined) score += 2;
     if (!amount.hasDecimals) score -= 4;

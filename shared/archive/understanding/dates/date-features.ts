@@ -14,7 +14,14 @@ import {
   isPlaceAndDate,
   textBefore,
 } from './date-places.ts';
-import { examined, isAnnouncing, ordered, ordering, toldTypes } from './kinds-of-documents.ts';
+import {
+  examined,
+  isAnnouncing,
+  isPaidOut,
+  ordered,
+  ordering,
+  toldTypes,
+} from './kinds-of-documents.ts';
 import { isAtHour } from './hours.ts';
 import { ofSurroundings, type Surroundings } from './date-surroundings.ts';
 import { daysBetween, type ReadDate } from './read-dates.ts';
@@ -202,6 +209,7 @@ function ofWords(reading: Reading, date: ReadDate, documentType: Kind): Named {
     'said to be its own': flag(meaning === 'own'),
     'said to be of another': flag(meaning === 'other'),
     bought: flag(ordering.test(textBefore(paper.folded, date))),
+    'paid out': flag(isPaidOut(paper.folded, date, documentType)),
     examined: flag(examined.test(textBefore(paper.folded, date))),
     'looked ahead to': flag(isAhead(reading, date)),
     'to be paid by': flag(isToPay(reading, date)),

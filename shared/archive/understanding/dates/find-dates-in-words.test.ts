@@ -28,3 +28,8 @@ it.each(['two hundred in March', 'il primo marzo', 'March two thousand', 'vier M
     expect(daysIn(text)).toEqual([]);
   },
 );
+
+it('are none where a number is a word of the other language', () => {
+  expect(daysIn('Next inspection due June 2025, once May 2025 is over')).toEqual([]);
+  expect(daysIn('il giorno due giugno 2025')).toEqual([[2025, 6, 2]]);
+});

@@ -102,6 +102,10 @@ const monthName = new RegExp(
   'g',
 );
 
+/** Numbers that English sentences have before months: `next inspection due June 2025`. */
+const english: ReadonlySet<string> = new Set(['due', 'once']);
+const englishMonths = new Set(foldText(lexicons.en.months.join(' ')).split(' '));
+
 const beforeMonth = new Set(
   "dia dias day days of do del de mes mese di luna zilele zile giorni jours the du mois den d'".split(
     ' ',
@@ -127,6 +131,7 @@ export function findDatesInWords(folded: string): DateInWords[] {
     const month = monthNames.get(name);
     const day = dayBefore(folded, index);
     if (month === undefined || !day) continue;
+    if (english.has(folded.slice(day.start, index).trim()) && englishMonths.has(name)) continue;
     const end = index + name.length;
     const year = yearAfter(folded, end);
     const value =

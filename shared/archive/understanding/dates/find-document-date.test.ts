@@ -161,3 +161,11 @@ it('is less sure of a day after that on which the paper arrived', () => {
   expect(confidenceOn('2025-05-14')).toBeGreaterThanOrEqual(sureConfidence);
   expect(confidenceOn('2025-01-14')).toBeLessThan(confidenceOn('2025-05-14'));
 });
+
+it('is the day on which a salary is paid, also where it ends the period', () => {
+  expect(
+    dateOf(
+      'SARL LE PÉTRIN\nBULLETIN DE PAIE          Période du 01/03/2025 au 31/03/2025\n                          Paiement le 31/03/2025 par virement\nNET À PAYER   1 684,92 €\nCongés au 31/05/2025',
+    ),
+  ).toBe('2025-03-31');
+});

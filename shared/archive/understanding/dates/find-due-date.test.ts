@@ -46,3 +46,19 @@ it('is no day on which the reader is paid', () => {
     ),
   ).toBeUndefined();
 });
+
+it('is when an account is debited in a separable verb', () => {
+  expect(
+    dueDateOf(
+      'Gemeente Zandwolde\nAanslag 2025\nDagtekening 28 februari 2025\nTotaal te betalen € 81,24\nDe eerste termijn schrijven wij af op 31 maart 2025.',
+    ),
+  ).toBe('2025-03-31');
+});
+
+it('is no day in the paragraph below one about paying', () => {
+  expect(
+    dueDateOf(
+      'HearthGuard Ltd\n\n9 January 2025\n\nDear Mr Pellow,\n\nYou pay by monthly Direct Debit.\n\nTo change your mind, call us before 10 February 2025.\n\nYours sincerely',
+    ),
+  ).toBeUndefined();
+});

@@ -11,7 +11,7 @@ export const paying =
   /pay|paid|due|settle|cleared|debit|collect|fallig|zahl|uberweis|abbuch|abgebucht|einz(?!ureich|el|ig)|eingezog|entricht|lastschr|begleich|abzug|regl|echeanc|prelev|exigib|acquit|venc|vto|pag|cargo|cargara|adeud|cobro|ingres|abon(?!n)|scad|addebit|versa|salda|vervald|betal|betaa|voldoe|voldaan|incass|afgeschr|afschr|platn|zaplat|wplat|plac|plat|przelew|overma|overgem|ureguluj|uregulow|satisf|odpr|scaden|achit|liquid|regulari|pobran|obciaz|domicil|quita/;
 
 const debiting =
-  /se cargara|adeudara|cargo en (?:su )?cuenta|prelev|addebit|debitat|debitad|debite|abgebucht|abgebuch|abbuch|eingezogen|(?:wir )?(?:ziehen|buchen)(?: wir)?|afgeschreven|afschr|incass|pobran|obciaz|debito (?:direto |automatico )?(?:a partir de|em|no dia)|direct debit|be debited|be collected|(?:we will|we'll|will) (?:collect|take|charge|debit)/;
+  /se cargara|adeudara|cargo en (?:su )?cuenta|prelev|addebit|debitat|debitad|debite|abgebucht|abgebuch|abbuch|eingezogen|(?:wir )?(?:ziehen|buchen)(?: wir)?|afgeschreven|afschr|incass|(?:schrijven|boeken)(?: (?:wij|we))? [^.;]{0,40}af(?![a-z])|(?:schrijven|boeken) (?:wij|we) |pobran|obciaz|debito (?:direto |automatico )?(?:a partir de|em|no dia)|direct debit|be debited|be collected|(?:we will|we'll|will) (?:collect|take|charge|debit)/;
 
 /** Whether the same sentence says close by that an account is debited. */
 function isDebited(folded: string, { start, end }: ReadDate): boolean {
@@ -137,7 +137,9 @@ function findDueDayOfYear(
 ): Found<string> | undefined {
   if (documentDate === undefined || (documentType && rarelyDue.has(documentType))) return undefined;
   for (const { day, month, start, end } of findDaysOfYear(folded)) {
-    const sentence = folded.slice(Math.max(0, start - 160), start).replace(/^.*[.!?;] /s, '');
+    const sentence = folded
+      .slice(Math.max(0, start - 160), start)
+      .replace(/^.*(?:[.!?;]\s|\n\n)/s, '');
     const isAsked = deadline.test(sentence) || payingOn.test(sentence);
     const isOfMoney =
       paying.test(sentence) || (asksForMoney(documentType) && arriving.test(sentence));
@@ -171,7 +173,7 @@ export function findDueDate(
     const [nearest] = date.labels;
     const isNearest = due && nearest && due.strength >= nearest.strength * 0.95;
     const sentence = paper.folded.slice(Math.max(0, date.start - 160), date.start);
-    const clause = sentence.replace(/^.*[.!?;] /s, '');
+    const clause = sentence.replace(/^.*(?:[.!?;]\s|\n\n)/s, '');
     const isDeadline =
       deadline.test(sentence) &&
       (paying.test(clause) ||

@@ -34,6 +34,18 @@ export function isOrdered(
   return ordered.has(documentType) && ordering.test(textBefore(folded, { cell: line, start }));
 }
 
+const paidOut =
+  /(?<![a-z])(?:pay|paid|paiement|paye|verse|virement|pagad|pagam|pago|abono|accredit|bonific|uitbeta|betaal|overgemaakt|ausz|uberwies|wyplat|przelew|plat|virat)[a-z]* (?:(?:date|on|am|le|el|il|op|em|la|del|data|w dniu|dnia) )?:? ?$/;
+
+/** Payslips are of the day on which they are paid. */
+export function isPaidOut(
+  folded: string,
+  { cell, start }: ReadDate,
+  documentType: Known['documentType'],
+): boolean {
+  return documentType === 'payslip' && paidOut.test(textBefore(folded, { cell, start }));
+}
+
 export const examined =
   /(?<![a-z])(?:examen|esame|exame|examin|explorac|realizad|asistenc|atencion|atendid|urgenc|llegada|triage|seen (?:in|on|at|by)|clinic date|date of test|vaccin|vacun|impf|aplicad|untersuch|onderzoek|badani|consult|visit|investigat|scan|date of study|date of the test|prufung|keuring)/;
 

@@ -21,6 +21,7 @@ import {
   isFirstWords,
   isInTitle,
   isOrdered,
+  isPaidOut,
   ofOther,
   toldTypes,
 } from './kinds-of-documents.ts';
@@ -51,6 +52,7 @@ export function scoreOf(
 
   if (documentType === 'statement' && isStatementEnd(paper, date)) return 74;
   if (date.isPeriod) return 8;
+  if (isPaidOut(folded, date, documentType)) return 88 * position;
   if (isMailHeader(paper, date)) return 95;
   if (isPlaced && !isToldOfOther(folded, date)) return 96 * position;
   if (isTold && isInParentheses(folded, date)) return 80;

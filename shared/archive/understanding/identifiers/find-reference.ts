@@ -1,22 +1,59 @@
+import type { DocumentType } from '../../fields/document-types.ts';
+import { sureConfidence } from '../finding.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label } from '../paper/find-labels.ts';
 import { pairBlocks } from '../paper/labels-of.ts';
-import { type Cell, cellIndexAt, lineAt, type Paper } from '../paper/paper.ts';
+import { cellIndexAt, lineAt, type Paper } from '../paper/paper.ts';
 import { confidenceOf, type Found, type Known, type Reading } from '../reading.ts';
+import { findSignedNumbers } from './find-signed-numbers.ts';
+import { type Numbered, type PrintedNumber, readNumber } from './read-number.ts';
 
 const scores: Partial<Record<LabelRole, number>> = {
   documentNumber: 92,
   caseNumber: 82,
   customerNumber: 52,
 };
+/** Of a customer or an order, where no other number is sure. */
+const onlyNumber = 74;
+/** Other papers are named in sentences. */
+const inSentence = 0.9;
 const mostLabels = 3000;
 
 /** The number that the sender knows the document or its matter by: of the invoice, the contract, the customer. */
-export function findReference(
-  { paper, mentions }: Reading,
-  { documentType }: Known,
-): Found<string> | undefined {
-  let best: Found<string> | undefined;
+export function findReference(reading: Reading, known: Known): Found<string> | undefined {
+  const { paper } = reading;
+  const numbered = [...findLabelled(reading, known), ...findSignedNumbers(reading, known)];
+  const best = highest(
+    numbered.map((number) => ({ ...number, score: weigh(paper, number, known.documentType) })),
+  );
+  const own =
+    best && best.score >= sureConfidence ? best : (findOnlyNumber(reading, known) ?? best);
+  return (
+    own && { value: own.text, start: own.start, end: own.end, confidence: confidenceOf(own.score) }
+  );
+}
+
+function highest(numbers: readonly Numbered[]): Numbered | undefined {
+  let best: Numbered | undefined;
+  for (const number of numbers) if (!best || number.score > best.score) best = number;
+  return best;
+}
+
+function weigh(
+  paper: Paper,
+  { text, start, score, isMarked }: Numbered,
+  documentType: DocumentType | undefined,
+): number {
+  let weighed = score;
+  const digits = text.replaceAll(/\D/g, '').length;
+  // `QX7L2D` is a booking, `A 4` a size.
+  if (digits < 3 && text.length < 5) weighed *= isMarked ? 0.88 : 0.75;
+  if (documentType === 'statement' || documentType === 'manual') weighed *= 0.7;
+  if (lineAt(paper, start)?.page !== 1) weighed *= 0.8;
+  return weighed;
+}
+
+function findLabelled({ paper, mentions }: Reading, { documentType }: Known): Numbered[] {
   const partners = new Map(
     Array.from(pairBlocks(paper, mentions.labels), ([index, label]) => [label, index]),
   );
@@ -25,25 +62,17 @@ export function findReference(
       ? { role: 'documentNumber' as const, start, end }
       : [],
   );
-  const numbered = mentions.labels.filter(({ role }) => scores[role] !== undefined);
   const labels: readonly Label[] = [
-    ...numbered.slice(0, mostLabels),
+    ...mentions.labels.filter(({ role }) => scores[role] !== undefined).slice(0, mostLabels),
     ...titles.slice(0, mostLabels),
   ];
-  for (const label of labels) {
-    const base = scores[label.role] ?? 0;
+  return labels.flatMap((label) => {
     const below = partners.get(label);
     const value = (below && partnerOf(paper, below)) ?? valueOf(paper, label);
-    if (!value) continue;
-    let score = base * value.strength;
-    if (value.text.replaceAll(/\D/g, '').length < 3) score *= 0.75;
-    if (documentType === 'statement' || documentType === 'manual') score *= 0.7;
-    if (lineAt(paper, label.start)?.page !== 1) score *= 0.8;
-    if (!best || score > best.confidence) {
-      best = { value: value.text, start: value.start, end: value.end, confidence: score };
-    }
-  }
-  return best && { ...best, confidence: confidenceOf(best.confidence) };
+    if (!value) return [];
+    const place = startsCell(paper, label.start) ? 1 : inSentence;
+    return [{ ...value, score: (scores[label.role] ?? 0) * value.strength * place }];
+  });
 }
 
 function partnerOf(paper: Paper, index: number): Value | undefined {
@@ -60,7 +89,7 @@ function startsCell(paper: Paper, offset: number): boolean {
   return line?.cells.some(({ start }) => start === offset) ?? false;
 }
 
-type Value = Cell & { text: string; strength: number };
+type Value = PrintedNumber & { strength: number };
 
 /** After the label, in the next cell, or below it. */
 function valueOf(paper: Paper, label: Label): Value | undefined {
@@ -69,11 +98,16 @@ function valueOf(paper: Paper, label: Label): Value | undefined {
   const column = cellIndexAt(line, label.start);
   const cell = line.cells[column];
   if (!cell) return undefined;
-  if (/^n[a-z]+$/.test(paper.folded.slice(label.start, label.end)) && label.start > cell.start)
-    return undefined;
+  // Of something that is named before it, in its cell or the line above.
+  if (/^n[a-z]+$/.test(paper.folded.slice(label.start, label.end)))
+    if (label.start > cell.start || /^\p{Ll}/u.test(paper.text.slice(label.start, label.end)))
+      return undefined;
   const isWord = !numberWord.test(paper.folded.slice(label.start, label.end));
   const here = readNumber(paper, { start: label.end, end: Math.min(cell.end, label.end + 80) });
-  if (here) return { ...here, strength: isWord && !here.isMarked ? 0.78 : 1 };
+  if (here) {
+    const isWholeCell = label.start === cell.start && cell.end - here.end <= 1;
+    return { ...here, strength: isWord && !here.isMarked ? (isWholeCell ? 0.9 : 0.78) : 1 };
+  }
   if (!/^[\s:.#()*/a-z]{0,14}$/.test(paper.folded.slice(label.end, cell.end))) return undefined;
   const next = line.cells[column + 1];
   const right = next && readNumber(paper, next);
@@ -82,69 +116,68 @@ function valueOf(paper: Paper, label: Label): Value | undefined {
     const below = paper.lines[line.index + down];
     const under = below?.cells[below.cells.length === line.cells.length ? column : -1];
     const found = under && readNumber(paper, under);
-    if (found) return { ...found, strength: (isWord ? 0.7 : 0.9) - (down - 1) * 0.15 };
+    if (!found) continue;
+    const isWhole = label.start === cell.start && under.end - found.end <= 1;
+    return { ...found, strength: (isWord ? (isWhole ? 0.82 : 0.7) : 0.9) - (down - 1) * 0.15 };
   }
   return undefined;
 }
 
-const before =
-  /^[\s:.#=°º)*-]*(?:(?:n|no|nr|nro|num|nummer|numero|number|numer|numar|serie|seria|lautet|is|est|es|ist)[.:°º\s]{1,3}){0,2}(?:[:#]\s?)?/;
-const inSeries =
-  /^(\p{Lu}{1,6})[ ,]{1,2}(?:nr|n|no|num|numar|număr|numero|número)[.: ]{1,3}(\d{1,12})(?![\d/.-])/iu;
-const token = /^[A-Za-z0-9][\w/.\-\u2010-\u2014+*]*/;
+const withOneNumber: ReadonlySet<DocumentType | undefined> = new Set([
+  'invoice',
+  'reminder',
+  'receipt',
+  'ticket',
+  'tax',
+  'policy',
+  'other',
+] satisfies DocumentType[]);
+const orders: ReadonlySet<DocumentType | undefined> = new Set([
+  'receipt',
+  'ticket',
+  'other',
+] satisfies DocumentType[]);
+const order =
+  /(?<![a-z])(?:order|bestellung|bestellnummer|auftrags?(?:nummer|bestatigung|nr)|commande|pedido|ordine|bestelling|bestelnummer|zamowieni[ae]|encomenda|comanda|booking|buchung|reserva|reservation|prenotazione|boeking|rezerwacj[ai]|rezervare)(?: (?:number|id|nr\.?|no\.?|ta|ref\.?|code))?(?![a-z])/g;
+const mostOrders = 20;
 
-function readNumber(
-  paper: Paper,
-  { start, end }: Cell,
-): (Cell & { text: string; isMarked: boolean }) | undefined {
-  const lead = before.exec(paper.folded.slice(start, Math.min(end, start + 24)))?.[0] ?? '';
-  const from = start + lead.length;
-  const series = inSeries.exec(paper.text.slice(from, Math.min(end, from + 40)));
-  if (series) {
-    const [all, name = '', number = ''] = series;
-    return { text: `${name} ${number}`, start: from, end: from + all.length, isMarked: true };
+const subjectLine =
+  /^(?:betreff|subject|asunto|objet|oggetto|onderwerp|assunto|temat|subiect) ?: ?[^\n]{1,160}/m;
+/** `TPZ-44718`, and no word or day. */
+const code =
+  /(?<![\p{L}\d/.-])(?=[A-Z\d/-]{0,20}\d{3})\p{Lu}{1,5}[-/]?[A-Z\d/-]{3,20}(?![\p{L}\d.])/u;
+
+/** What a mail about something bought is about. */
+function numberInSubject({ text, folded }: Paper): PrintedNumber | undefined {
+  const line = subjectLine.exec(folded.slice(0, 2000));
+  const found = line && code.exec(text.slice(line.index, line.index + line[0].length));
+  if (!found) return undefined;
+  const start = line.index + found.index;
+  return { text: found[0], start, end: start + found[0].length, isMarked: true };
+}
+
+/** What bills without a number of their own are known by: the customer; and what is bought: the order. */
+function findOnlyNumber(
+  { paper, mentions }: Reading,
+  { documentType }: Known,
+): Numbered | undefined {
+  if (!withOneNumber.has(documentType)) return undefined;
+  const labels = mentions.labels
+    .filter(({ role }) => role === 'customerNumber')
+    .slice(0, mostOrders);
+  const ordered = orders.has(documentType)
+    ? Array.from(paper.folded.slice(0, 20_000).matchAll(order), ({ 0: word, index }) => ({
+        role: 'documentNumber' as const,
+        start: index,
+        end: index + word.length,
+      })).slice(0, mostOrders)
+    : [];
+  const subject = orders.has(documentType) ? numberInSubject(paper) : undefined;
+  if (subject) return { ...subject, score: onlyNumber };
+  for (const label of [...ordered, ...labels]) {
+    const value = valueOf(paper, label);
+    if (!value || value.strength < 0.7) continue;
+    return { ...value, score: weigh(paper, { ...value, score: onlyNumber }, documentType) };
   }
-  const tokens: string[] = [];
-  let at = from;
-  while (tokens.length < 6 && at < end) {
-    const printed = token
-      .exec(paper.text.slice(at, Math.min(end, at + 45)))?.[0]
-      .replace(/[.\-/,*+]{1,3}$/, '');
-    if (!printed || !mayFollow(tokens, printed)) break;
-    tokens.push(printed);
-    at += printed.length;
-    const space = /^(?:[/-] ?| )/.exec(paper.text.slice(at, at + 3))?.[0];
-    if (space === undefined || isDateNext(paper.text.slice(at, at + 16))) break;
-    if (space.trim() !== '') tokens[tokens.length - 1] += space.trim() === '' ? '' : space;
-    at += space.length;
-  }
-  const text = tokens
-    .reduce(
-      (joined, part) => joined + (joined === '' || /[/-] ?$/.test(joined) ? '' : ' ') + part,
-      '',
-    )
-    .replace(/[ /-]{1,4}$/, '');
-  if (!isNumber(text)) return undefined;
-  return { text, start: from, end: from + text.length, isMarked: /[:#°º]|n/.test(lead) };
-}
-
-function mayFollow(tokens: readonly string[], token: string): boolean {
-  const last = tokens.at(-1);
-  if (last === undefined) return /\d/.test(token) || /^\p{Lu}{1,6}[/-]?$/u.test(token);
-  if (/[/-] ?$/.test(last)) return /\d/.test(token) || /^\p{Lu}{1,6}$/u.test(token);
-  if (/\d/.test(last))
-    return /^\d{2,12}$/.test(token) && /^[\d ]*$|^[\p{Lu} ]{1,6}[\d ]*$/u.test(tokens.join(' '));
-  return /\d/.test(token);
-}
-
-function isDateNext(text: string): boolean {
-  return /^ ?[/-]? ?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{4}-\d{2}-\d{2})/.test(text);
-}
-
-/** Not a date, an amount, a telephone number or a word. */
-function isNumber(text: string): boolean {
-  if (!/\d/.test(text) || text.length < 2 || text.length > 40) return false;
-  if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
-  if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(text)) return false;
-  return !/^\+|^0\d{1,4}[ /]\d{3}/.test(text);
+  return undefined;
 }

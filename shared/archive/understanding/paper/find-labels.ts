@@ -90,7 +90,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 function isNear(folded: string, a: Word | undefined, b: Word | undefined): boolean {
   if (!a || !b || b.start - a.end > widestGap) return false;
   const gap = folded.slice(a.end, b.start);
-  return !/[\t\n\f;!?|]|: {2}| {3}/.test(gap) && !/^\.? ?\d/.test(gap);
+  return !/[\t\n\f;!?|]| {2}/.test(gap) && !/^\.? ?\d/.test(gap);
 }
 
 function withoutNested(labels: readonly Label[]): Label[] {

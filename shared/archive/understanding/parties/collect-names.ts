@@ -9,6 +9,7 @@ import {
   isGeneric,
   isInstitution,
   isPractitioner,
+  isStreet,
   isUmbrella,
   nameIn,
 } from './names.ts';
@@ -133,8 +134,8 @@ export function collectNames(reading: Reading): PlacedName[] {
         add(cell, isOrganization || isMain ? Math.max(base, 26) : base - column * 4);
         if (found.length > before && (found.at(-1)?.weight ?? 0) >= 44) hasHead = true;
       } else if (isFoot && text.length < 240) {
-        const name = text.slice(0, 60);
-        if (hasPostcode(text) && !isAddress(name.split(/,| - |\|/)[0] ?? '')) add(cell, 66);
+        const [name = ''] = text.slice(0, 60).split(/,| - |\|/);
+        if (hasPostcode(text) && !isAddress(name) && !isStreet(name)) add(cell, 66);
         else if (isOrganization) add(cell, 24);
       }
     });

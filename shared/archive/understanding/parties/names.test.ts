@@ -24,6 +24,7 @@ describe('a name', () => {
     ['Calder Hospitals NHS Foundation Trust', 'Calder Hospitals NHS Foundation Trust'],
     ['La Estrella, S.A. de Seguros', 'La Estrella, S.A. de Seguros'],
     ['gemeente Veldrade', 'gemeente Veldrade'],
+    ['HearthGuard is a trading name of Hearth Insurance Limited', 'HearthGuard'],
   ])('is read from %s', (printed, name) => {
     expect(nameIn(printed)).toBe(name);
   });
@@ -34,6 +35,9 @@ describe('a name', () => {
     'Ihr Team vom Kundenservice',
     'ATENȚIE!!!',
     'Mobil: 0170 555',
+    'Montag',
+    'WORKSHOP',
+    'Record no.',
   ])('is not %s', (printed) => {
     expect(nameIn(printed)).toBeUndefined();
   });

@@ -1,7 +1,9 @@
+import { weekday } from '../lexicon/weekdays.ts';
 import { foldText } from '../paper/fold-text.ts';
 import {
   community,
   contact,
+  heading,
   institution,
   kind,
   leadingForm,
@@ -10,6 +12,7 @@ import {
   practitioner,
   role,
   street,
+  streetEnd,
   streetStart,
   style,
   umbrella,
@@ -51,6 +54,11 @@ export function isAddress(folded: string): boolean {
   );
 }
 
+/** Whether a name beside a postcode is that of a street: `Orchard Way`. */
+export function isStreet(folded: string): boolean {
+  return streetEnd.test(folded);
+}
+
 export function hasPostcode(folded: string): boolean {
   return postcode.test(folded);
 }
@@ -59,7 +67,11 @@ const shortest = 3;
 const longest = 70;
 
 /** Where a name in a cell ends: before an address, a number, a remark. */
-const nameEnd = /[·•|*,;:(<]| [-–—] | {2}|(?<=\p{Ll}{5})\. /u;
+const nameEnd = /[·•|*,;:(<]| [-–—] | {2}|(?<=\p{Ll}{5})\. | is a trading (?:name|style) of /u;
+
+const wholeWeekday = new RegExp(`^${weekday}$`);
+/** `Record no.`: the number goes on elsewhere. */
+const numbering = / (?:no|nr|number|nummer|ref)\.?$/;
 
 function isRole(folded: string): boolean {
   return role.test(folded);
@@ -120,7 +132,8 @@ export function nameIn(printed: string): string | undefined {
   const folded = foldText(name);
   if (contact.test(folded) || /\d{4,}/.test(withoutYear) || isRole(folded)) return undefined;
   if (isAddress(folded) && !community.test(folded)) return undefined;
-  if (/ (?:st|rd|ave|ln|str)\.?$/.test(folded)) return undefined;
+  if (/ (?:st|rd|ave|ln|str)\.?$/.test(folded) || numbering.test(folded)) return undefined;
+  if (wholeWeekday.test(folded) || heading.test(folded)) return undefined;
   if (!form && isSentence(name) && !smallOffice.test(name)) return undefined;
   return name;
 }

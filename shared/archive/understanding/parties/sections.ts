@@ -35,7 +35,10 @@ export function createSections({ paper, mentions }: Reading): (value: Cell) => S
     const cell = line?.cells[cellIndexAt(line, label.start)];
     if (!line || !cell || label.start - cell.start > 3) continue;
     const rest = paper.folded.slice(label.end, cell.end);
-    const isHead = /^[\s:.]*$/.test(rest) || /^ ?:/.test(rest) || /^ ?\/ ?\w+:?$/.test(rest);
+    const isHead =
+      /^(?:'s)?(?: (?:details|information))?[\s:.]*$/.test(rest) ||
+      /^ ?:/.test(rest) ||
+      /^ ?\/ ?\w+:?$/.test(rest);
     if (isHead && label.end - label.start > 2)
       heads.set(line.index, [...(heads.get(line.index) ?? []), label]);
   }

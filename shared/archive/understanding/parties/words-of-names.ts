@@ -75,7 +75,7 @@ export const honorific = new RegExp(`^(?:${oneOf(honorifics)})(?![a-z])`);
 const streets: Table = {
   abbreviated: String.raw`(?<![a-z])(?:rd|ln|dr|blvd|hwy|pkwy|pl|pza|bd|av|bv)\.?(?![a-z])|str(?:\.|asse|aße|ada|eet)`,
   german: String.raw`weg|platz|allee|gasse|ring|ufer|damm|chaussee|postfach`,
-  english: String.raw`road|lane|avenue|ave\.|drive|close|court|square|house,|po box`,
+  english: String.raw`road|street|lane|avenue|ave\.|drive|close|court|square|house,|po box`,
   french: String.raw`rue|boulevard|bd\.?|place|chemin|impasse|quai|route|(?<![a-z])[bc]p|lote|lot|tsa|cs|cidex`,
   spanish: String.raw`calle|c\/|avda|avenida|plaza|paseo|camino|apartado`,
   italian: String.raw`via|viale|corso|piazza|largo`,
@@ -85,6 +85,10 @@ const streets: Table = {
   romanian: String.raw`(?<![a-z])str|calea|sos\.?|aleea|bulevardul|b-dul`,
 };
 export const street = new RegExp(`(?:${oneOf(streets)})(?![a-z])`);
+
+/** Words that end the name of a British street, also without a number. */
+export const streetEnd =
+  / (?:road|street|lane|avenue|drive|close|crescent|terrace|gardens|mews|way|row|walk)$/;
 
 /** Words that begin the name of a street, also without a number. */
 const streetStarts: Table = {
@@ -152,6 +156,13 @@ const umbrellas: Table = {
   schools: 'academie|rectorat',
 };
 export const umbrella = new RegExp(`^(?:${oneOf(umbrellas)})`);
+
+/** What is held, announced or numbered, whole. */
+const headings: Table = {
+  events: String.raw`workshop|seminar[a-z]*|webinar|konzert|concert[a-z]*|concierto|konferenz|conference|conferenza|kurs|course|cours|curso|corso|cursus|training|lehrgang|flohmarkt|fete|fiesta|festa|feest`,
+  papers: String.raw`programm?e?|program[ma]*|agenda|menu|menue?|speisekarte|newsletter|rundbrief|notizen?|notes?|notas?|appunti|notities|notatki|memo|todo|entwurf|draft|brouillon|borrador|bozza|concept|rascunho|szkic`,
+};
+export const heading = new RegExp(`^(?:${oneOf(headings)})$`);
 
 /** Words that say only what kind of office, practice or shop it is, whole. */
 const kinds: Table = {

@@ -33,3 +33,29 @@ it('is a receipt where a mail confirms an order', () => {
     ),
   ).toBe('receipt');
 });
+
+it('is a bill where a statement has an amount to pay and a day for it', () => {
+  const head = 'LAKESHORE MEDICAL CENTER\nSTATEMENT DATE: 11/12/24\n';
+  expect(typeOf(`${head}PAY THIS AMOUNT: $412.85\nPAYMENT DUE BY: 12/03/24`)).toBe('invoice');
+  expect(
+    typeOf(
+      `CARD STATEMENT\nSTATEMENT DATE: 11/12/24\nNew balance $412.85\nMinimum payment due $35.00\nPAYMENT DUE BY: 12/03/24`,
+    ),
+  ).toBe('statement');
+});
+
+it('is a letter where it is about a contract', () => {
+  expect(
+    typeOf(
+      'ASSURANCES DU MIDI SA\n\nContrat auto n° 40.118.442\n\nNîmes, le 25 février 2025\n\nMonsieur,\nNous accusons réception de votre courrier du 18 février 2025.\nVeuillez agréer nos salutations distinguées.',
+    ),
+  ).toBe('letter');
+});
+
+it('is a reminder where two things say so, as of what was not paid', () => {
+  expect(
+    typeOf(
+      'Commune de Saint-Aubin\n\n2ème rappel - titre 2024-1184\n\nVotre facture de mars n’est pas soldée.\nRestant dû : 78,40 €',
+    ),
+  ).toBe('reminder');
+});

@@ -46,6 +46,19 @@ const widestSlip = 44;
 const shortestSlip = 8;
 const longestSlip = 60;
 
+/** What letters and bills are about, and what periods are: `Agreement number`, `STATEMENT DATE`. */
+const matters: ReadonlySet<DocumentType> = new Set([
+  'contract',
+  'policy',
+  'statement',
+] satisfies DocumentType[]);
+const ofMatter = /^ ?(?:date|period|number|no|nr|nummer|id|holder|reference|ref)(?![a-z])/;
+const scoreOfMatter = 3;
+
+/** Statements of accounts, which nobody is asked to pay. */
+const balances =
+  /(?:opening|closing|previous|new|old) balance|minimum (?:payment|amount)|money (?:in|out)|paid (?:in|out)|credit limit/;
+
 /** Printed by a till: narrow, with a time of day, and nobody addressed. */
 function isSlip({ lines, folded }: Paper): boolean {
   if (lines.length < shortestSlip || lines.length > longestSlip) return false;
@@ -163,9 +176,26 @@ export function rankTypes({ paper, mentions, language }: Reading): RankedType[] 
     const head = paper.folded.slice(0, Math.min(last?.end ?? 0, longestHead));
     for (const [type, names] of issuers) {
       const least = type === 'tax' ? 1 : 2;
-      if ((evidence.get(type)?.words.size ?? 0) >= least && names.test(head))
+      const known = evidence.get(type);
+      const isMatter = isGreeting && known !== undefined && known.bestScore <= scoreOfMatter;
+      if ((known?.words.size ?? 0) >= least && names.test(head) && !(type === 'policy' && isMatter))
         strengthen(type, { by: 4 });
     }
+  }
+
+  /** A letter about a contract is none, and a statement with a day of payment is a bill, unless it is of an account. */
+  function removeMatters(): void {
+    for (const type of ['contract', 'policy'] as const) {
+      const known = evidence.get(type);
+      if (isGreeting && known && known.bestScore <= scoreOfMatter) known.bestScore = 0;
+    }
+    const statement = evidence.get('statement');
+    const roles = new Set(mentions.labels.slice(0, 2000).map(({ role }) => role));
+    const place = mentions.labels.find(({ role }) => role === 'rest');
+    if (!statement || !place || !roles.has('dueDate') || balances.test(paper.folded.slice(0, 6000)))
+      return;
+    statement.bestScore *= 0.5;
+    give('invoice', { by: 6, place });
   }
 
   function give(type: DocumentType, { by, place }: { by: number; place: Cell }): void {
@@ -199,10 +229,11 @@ export function rankTypes({ paper, mentions, language }: Reading): RankedType[] 
     const after = paper.folded.slice(mention.end, cell.end);
     const height = heightOf(paper, line);
     if (line.page > 1) return 0.5;
-    const isNumbered = /^ ?(?:n\S{0,2} ?)?[\d/.-]{4,}$/.test(after);
-    if (mention.type === 'contract' && isNumbered) return 3;
+    const isNumbered = /^ ?(?:[a-z]{2,12} ){0,2}(?:n\S{0,2} ?)?[\d/.-]{4,}$/.test(after);
+    if (mention.type === 'contract' && isNumbered) return scoreOfMatter;
+    if (matters.has(mention.type) && ofMatter.test(after)) return scoreOfMatter;
     const isOfMatter = /^ ?:? ?(?:n\S{0,2} ?)?[a-z]{0,4}[ /-]{0,2}\d[\d/. -]{3,}$/.test(after);
-    if (mention.type === 'policy' && isOfMatter && isGreeting) return 3;
+    if (mention.type === 'policy' && isOfMatter && isGreeting) return scoreOfMatter;
     let score = titleScore;
     const isWhole = mention.start === line.start && line.end - mention.end <= 2;
     if (isWhole) score *= 1.25;
@@ -225,6 +256,7 @@ export function rankTypes({ paper, mentions, language }: Reading): RankedType[] 
   }
 
   addLetter();
+  removeMatters();
   addStructure();
   addIssuer();
   addOverdue();

@@ -33,7 +33,9 @@ export function selectSimilar(scope: OrganizationScope, subject: Subject) {
   const prefix = tokenPrefixOf(organizationId);
   const words = tellingWords(text);
   // The name of every document contains the bare prefix.
-  const expressions = ['', ...words].map((word) => `"${prefix}${word}"`);
+  const expressions = [[''], ...words].map(
+    (tokens) => `"${tokens.map((token) => prefix + token).join(' ')}"`,
+  );
   return database.all<SimilarRow>(sql`
     with found as materialized (
       select words.key as word, (

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { findFields } from '../find-fields.ts';
+import { sureConfidence } from '../finding.ts';
+
+const referenceIn = (text: string) =>
+  findFields(text).find(
+    ({ field, confidence }) => field === 'reference' && confidence >= sureConfidence,
+  )?.value;
+
+describe('the number of a document', () => {
+  it.each([
+    ['FACTURE\nN° 118 447 20 du 06/02/2025\nMontant total TTC 88,14 €', '118 447 20'],
+    [
+      'POLIZZA R.C. AUTO N. 118/4420055\nPremio annuo € 412,00\nContraente: Anna Rossi',
+      '118/4420055',
+    ],
+    [
+      'PRIMĂRIA COMUNEI VALEA\nNr. 1188 din 07.02.2024\n\nDECIZIE DE IMPUNERE\nimpozit pe clădiri 240 lei',
+      '1188',
+    ],
+    ['Lipowa Hydraulika\nFaktura VAT nr 18/03/2025\nRazem do zapłaty 240,00 zł', '18/03/2025'],
+    [
+      'Wójt Gminy Brzozów\nGK.6232.118.2024\n\nDecyzja\nustalam opłatę w wysokości 240,00 zł za odpady komunalne',
+      'GK.6232.118.2024',
+    ],
+  ])('is read behind a mere sign, or as offices write it: %j', (text, number) => {
+    expect(referenceIn(text)).toBe(number);
+  });
+
+  it('is a booking code of letters', () => {
+    expect(referenceIn('E-TICKET\nBooking reference: QX7L2D\nLeeds 06:15  Faro 09:20')).toBe(
+      'QX7L2D',
+    );
+  });
+
+  it('is the number of the customer only where the bill has none of its own', () => {
+    const bill = 'Water bill\nAccount number 30-11820-04\nTotal due £ 48.11 by 12/08/2024';
+    expect(referenceIn(bill)).toBe('30-11820-04');
+    expect(referenceIn(`Bill number WB-118\n${bill}`)).toBe('WB-118');
+  });
+
+  it('is the order in a mail about one', () => {
+    expect(
+      referenceIn(
+        'Von: Wollkiste <post@wollkiste.example>\nBetreff: Deine Bestellung GL-118442\n\nDanke für deine Bestellung!\nGesamtsumme 58,85 €',
+      ),
+    ).toBe('GL-118442');
+  });
+
+  it.each([
+    ['Grundsteuer B 640 v.H.\nGrundsteuer 288,16 EUR fällig am 15.02.2025'],
+    ['Council tax bill 2025/26\nTotal to pay £ 1,240.00'],
+    ['Fatura simplificada\nTotal 12,00 €\nProcessado por programa certificado n.º 118/AT'],
+    ['Contrato de arrendamento\nnos termos da Lei n.º 6/2006, de 27 de fevereiro'],
+  ])('is no rate, year, program or law: %j', (text) => {
+    expect(referenceIn(text)).toBeUndefined();
+  });
+});
