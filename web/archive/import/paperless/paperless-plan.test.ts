@@ -9,6 +9,7 @@ import { pickedFolder, zipOf, type FileTexts } from '../../../../tests/support/p
 import type { ImportPlan, PlannedValue } from '../plan/import-plan.ts';
 import { openPicked } from '../source/picked-source.ts';
 import { findPaperless } from './find-paperless.ts';
+import { createDayReader } from './paperless-dates.ts';
 import { planPaperless } from './paperless-plan.ts';
 
 const options = {
@@ -219,6 +220,33 @@ it('keeps a document whose file is missing, which then cannot be read', async ()
   await expect(itemOf(plan, '6')?.read(0)).rejects.toMatchObject({ problem: 'missing' });
 });
 
+it('is found below the manifest of another program', async () => {
+  const plan = await planFiles(
+    new Map([
+      ['manifest.json', '{"name": "backup"}'],
+      ...[...exportOf([documentOf({})])].map(([path, text]) => [`export/${path}`, text] as const),
+    ]),
+  );
+  expect(plan.items.map(({ label }) => label)).toEqual(['a.pdf']);
+});
+
+it('is refused beside another one, and taken instead of an older one in a folder of it', async () => {
+  const inFolder = (folder: string) =>
+    [...exportOf([documentOf({})])].map(([path, text]) => [`${folder}${path}`, text] as const);
+  const two = planFiles(new Map([...inFolder('2024/'), ...inFolder('2025/')]));
+  await expect(two).rejects.toMatchObject({ problem: 'several-exports' });
+  const nested = await planFiles(new Map([...inFolder('old/'), ...inFolder('')]));
+  expect(nested.items).toHaveLength(1);
+  expect(nested.notices.get('unlisted-files')?.examples).toEqual(['old/a.pdf']);
+});
+
+it('is read without what macOS writes beside its manifests', async () => {
+  const files = paperlessExport({ version: '2.14.0', isSplit: true });
+  for (const path of [...files.keys()]) files.set(`__MACOSX/._${path}`, '\u0000\u0005\u0016\u0007');
+  files.set('._2023-03-01 Theatre.pdf-manifest.json', '\u0000\u0005\u0016\u0007');
+  expect((await planFiles(files)).items).toHaveLength(2);
+});
+
 it('takes no document for a manifest', async () => {
   const files = new Map(exportOf([documentOf({})]));
   files.set('b-manifest.json', 'no manifest');
@@ -256,6 +284,51 @@ it('says that everyone will see documents that belonged to some', async () => {
   const owned = documentOf({ owner: 1 });
   expect(counts(await planFiles(exportOf([userOf(1), userOf(2), owned]))).permissions).toBe(1);
   expect(counts(await planFiles(exportOf([userOf(1), owned]))).permissions).toBeUndefined();
+});
+
+it.each([
+  ['the zone of this device', 'Europe/Berlin', ['2023-02-28T23:00:00Z', '2023-06-30T22:00:00Z']],
+  ['Berlin', 'America/New_York', ['2023-02-28T23:00:00Z', '2023-06-30T22:00:00Z']],
+  ['New York', 'UTC', ['2023-03-01T05:00:00Z', '2023-07-01T04:00:00Z']],
+  ['London', 'Asia/Tokyo', ['2023-03-01T00:00:00Z', '2023-06-30T23:00:00Z']],
+  ['Delhi', 'UTC', ['2023-02-28T18:30:00Z', '2023-06-30T18:30:00Z']],
+  ['Auckland', 'UTC', ['2023-02-28T11:00:00Z', '2023-06-30T12:00:00Z']],
+])('has days of %s, as most of them begin there', (_, timeZone, [winter, summer]) => {
+  const scanned = '2023-05-05T14:31:07.123Z';
+  const dayOf = createDayReader(
+    [winter, summer, winter, summer, summer, winter, scanned],
+    timeZone,
+  );
+  expect([winter, summer, scanned].map(dayOf)).toEqual([
+    '2023-03-01',
+    '2023-07-01',
+    expect.any(String),
+  ]);
+});
+
+it('has days of the zone of this device where their times do not say another', () => {
+  const times = ['2023-05-05T14:31:07Z', '2023-05-05T22:00:00Z', '2023-05-06T23:12:01Z'];
+  const dayOf = createDayReader(times, 'Europe/Berlin');
+  expect(times.map(dayOf)).toEqual(['2023-05-05', '2023-05-06', '2023-05-07']);
+});
+
+describe('nested tags', () => {
+  it('keep the end of a path that is too long, which tells them apart', async () => {
+    const long = 'Insurance and provision for old age';
+    const plan = await planFiles(
+      exportOf([
+        tagOf(1, long, null),
+        tagOf(2, 'Liability insurance of the family', 1),
+        tagOf(3, 'Household contents insurance, flat', 1),
+        documentOf({ tags: [2, 3] }),
+      ]),
+    );
+    expect(itemOf(plan, '1')?.metadata.tags).toEqual([
+      'Liability insurance of the family',
+      'Household contents insurance, flat',
+    ]);
+    expect(counts(plan)['names-cut']).toBe(2);
+  });
 });
 
 describe('a hostile export', () => {

@@ -58,6 +58,26 @@ describe('a folder', () => {
     expect((await planOf(files, { foldersAsTags: false })).tags).toEqual([]);
   });
 
+  it('says which archives in it are not opened, and which paths are too long for a tag', async () => {
+    const folder = 'a folder with a long name/'.repeat(3);
+    const plan = await planOf(
+      new Map([
+        ['takeout-001.tgz', '1'],
+        ['old/scans.tar.gz', '1'],
+        ['old/._scans.zip', '1'],
+        ['empty.zip', ''],
+        [`${folder}a.txt`, '1'],
+        [`${folder}b.txt`, '1'],
+      ]),
+    );
+    expect(plan.items).toHaveLength(4);
+    expect(plan.notices.get('packed-archives')?.examples).toEqual([
+      'papers/takeout-001.tgz',
+      'papers/old/scans.tar.gz',
+    ]);
+    expect(plan.notices.get('names-cut')?.count).toBe(1);
+  });
+
   it('of Google Takeout becomes tags as in Google Drive', async () => {
     const plan = await planOf(
       new Map([
@@ -171,6 +191,21 @@ describe('emails', () => {
       ['bill.pdf', '%PDF-1.4 bill'],
     ]);
     expect(plan.items[0]?.metadata.createdAt).toBe('2023-03-03T09:00:00.000Z');
+  });
+
+  it('of a mailbox that quotes nothing do not begin within texts', async () => {
+    const text = 'Dear Ada,\r\n\r\nFrom Monday on we are closed.\r\nNote: bring keys.\r\n';
+    const written = [
+      `From a@example.org Fri Mar  3 10:00:00 2023\n${mail('One', text)}\n`,
+      `From \n${mail('Two', 'Thunderbird writes no time any more')}\n`,
+      `From 1@xxx Fri Mar 03 10:00:00 +0000 2023\n${mail('Three', 'x')}\n`,
+    ].join('');
+    const plan = await planOf(new Map([['all.mboxcl2', written]]));
+    expect((await contentsOf(plan.items)).map(([name]) => name)).toEqual([
+      'One.txt',
+      'Two.txt',
+      'Three.txt',
+    ]);
   });
 
   it('of a large mailbox are found in one pass', async () => {

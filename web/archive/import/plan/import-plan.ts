@@ -9,6 +9,7 @@ export const importNotices = [
   'missing-files',
   'unlisted-files',
   'hidden-files',
+  'packed-archives',
   'empty-files',
   'unsafe-paths',
   'same-content',
