@@ -6,9 +6,9 @@ type DayReader = (created: unknown) => string | undefined;
  * Reads the days of `created`: dates since 2.16, before that times in UTC of days that began in the time zone of the archive, which the
  * export does not name. It is that of this device, unless the times say otherwise.
  */
-export function createDayReader(all: readonly unknown[], timeZone: string): DayReader {
-  const ownZone = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  const offset = findOffset(all, timeZone);
+export function createDayReader(all: readonly unknown[], ownZone: string): DayReader {
+  const timeZone = findTimeZone(all, ownZone);
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   return (created) => {
     if (typeof created !== 'string') return undefined;
     if (isDay(created)) return created;
@@ -16,42 +16,41 @@ export function createDayReader(all: readonly unknown[], timeZone: string): DayR
     if (Number.isNaN(time)) return undefined;
     // Midnight in the archive's own zone, where the text has one.
     const written = created.slice(0, 10);
-    if (/T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?$/.test(created)) {
-      return isDay(written) ? written : undefined;
-    }
-    const day =
-      offset === null ? ownZone.format(time) : new Date(time + offset).toISOString().slice(0, 10);
+    const isMidnight = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?$/.test(created);
+    const day = isMidnight ? written : calendar.format(time);
     return isDay(day) ? day : undefined;
   };
 }
 
-const [hour, wholeDay] = [3_600_000, 86_400_000];
-/** So many documents, and so large a share of them, show in which zone their days begin. */
+/** So many documents, and so large a share of them, begin where a day does. */
 const convincing = { count: 3, share: 0.8 };
+/** Of a large archive, these show as much. */
+const looked = 200;
+const [hour, wholeDay] = [3_600_000, 86_400_000];
 
-/** How far the zone is ahead of UTC in which most days begin, in milliseconds, in summer; null where it is `timeZone`, or not clear. */
-function findOffset(all: readonly unknown[], timeZone: string): number | null {
-  const times = all.flatMap((created) =>
-    typeof created === 'string' && /T.*Z$/.test(created) ? Date.parse(created) || [] : [],
-  );
-  const counts = new Map<number, number>();
-  for (const time of times) {
-    const ofDay = ((time % wholeDay) + wholeDay) % wholeDay;
-    counts.set(ofDay, (counts.get(ofDay) ?? 0) + 1);
+/** The zone in which most of the times are midnight: that of this device, or one that shows by its summer time, or in the late evening. */
+function findTimeZone(all: readonly unknown[], ownZone: string): string {
+  const times = all
+    .filter((created) => typeof created === 'string' && /T\d\d:\d\d:00(?:\.0+)?Z$/.test(created))
+    .slice(0, looked)
+    .map((created) => Date.parse(String(created)));
+  const needed = Math.max(convincing.count, Math.min(all.length, looked) * convincing.share);
+  if (times.length < needed) return ownZone;
+  const midnightsIn = (timeZone: string): number => {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
+    const midnights = times.filter((time) => clock.format(time) === '00:00');
+    const hours = new Set(midnights.map((time) => ((time % wholeDay) + wholeDay) % wholeDay));
+    // All documents may have got the same time in another way.
+    const isClear = timeZone === ownZone || hours.size > 1 || Math.min(...hours) >= 21 * hour;
+    return isClear && midnights.length >= needed ? midnights.length : 0;
+  };
+  let best = { timeZone: ownZone, midnights: midnightsIn(ownZone) };
+  for (const timeZone of Intl.supportedValuesOf('timeZone')) {
+    if (best.midnights === times.length) break;
+    const midnights = midnightsIn(timeZone);
+    if (midnights > best.midnights) best = { timeZone, midnights };
   }
-  // With summer time, days begin at two times in UTC.
-  const beginnings = [...counts.keys()].map((summer) => {
-    const winter = (summer + hour) % wholeDay;
-    return { summer, count: (counts.get(summer) ?? 0) + (counts.get(winter) ?? 0) };
-  });
-  const best = beginnings.toSorted((a, b) => b.count - a.count || a.summer - b.summer)[0];
-  const needed = Math.max(convincing.count, times.length * convincing.share);
-  if (!best || best.count < needed) return null;
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
-  const own = times.filter((time) => clock.format(time) === '00:00:00').length;
-  if (own >= best.count) return null;
-  // From here on, a day has begun before it does in UTC: in New Zealand, 13 hours.
-  return best.summer > 10.5 * hour ? wholeDay - best.summer : -best.summer;
+  return best.timeZone;
 }
 
 /** A time in ISO 8601; undefined where there is none, or it is not past. */

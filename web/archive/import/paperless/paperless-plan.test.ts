@@ -291,14 +291,11 @@ it.each([
   ['Berlin', 'America/New_York', ['2023-02-28T23:00:00Z', '2023-06-30T22:00:00Z']],
   ['New York', 'UTC', ['2023-03-01T05:00:00Z', '2023-07-01T04:00:00Z']],
   ['London', 'Asia/Tokyo', ['2023-03-01T00:00:00Z', '2023-06-30T23:00:00Z']],
-  ['Delhi', 'UTC', ['2023-02-28T18:30:00Z', '2023-06-30T18:30:00Z']],
+  ['Istanbul', 'UTC', ['2023-02-28T21:00:00Z', '2023-06-30T21:00:00Z']],
   ['Auckland', 'UTC', ['2023-02-28T11:00:00Z', '2023-06-30T12:00:00Z']],
 ])('has days of %s, as most of them begin there', (_, timeZone, [winter, summer]) => {
   const scanned = '2023-05-05T14:31:07.123Z';
-  const dayOf = createDayReader(
-    [winter, summer, winter, summer, summer, winter, scanned],
-    timeZone,
-  );
+  const dayOf = createDayReader([...Array<string>(9).fill(winter), summer, scanned], timeZone);
   expect([winter, summer, scanned].map(dayOf)).toEqual([
     '2023-03-01',
     '2023-07-01',
@@ -306,9 +303,12 @@ it.each([
   ]);
 });
 
-it('has days of the zone of this device where their times do not say another', () => {
-  const times = ['2023-05-05T14:31:07Z', '2023-05-05T22:00:00Z', '2023-05-06T23:12:01Z'];
-  const dayOf = createDayReader(times, 'Europe/Berlin');
+it.each([
+  ['Europe/Berlin', ['2023-05-05T14:31:07Z', '2023-05-05T22:00:00Z', '2023-05-06T23:12:01Z']],
+  ['UTC', ['2023-05-05T12:00:00Z', '2023-05-06T12:00:00Z', '2023-05-07T12:00:00Z']],
+  ['UTC', ['2023-05-05T00:00:00Z', '2023-05-06T00:00:00Z', '2023-05-07T22:00:00Z']],
+])('has days of %s, that of this device, where their times do not say another', (zone, times) => {
+  const dayOf = createDayReader(times, zone);
   expect(times.map(dayOf)).toEqual(['2023-05-05', '2023-05-06', '2023-05-07']);
 });
 
