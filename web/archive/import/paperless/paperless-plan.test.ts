@@ -59,6 +59,12 @@ const noteOf = (pk: number, text: string) => ({
   fields: { document: 1, note: text },
 });
 
+const instanceOf = (fields: object) => ({
+  model: 'documents.customfieldinstance',
+  pk: 1,
+  fields: { document: 1, field: 1, ...fields },
+});
+
 const userOf = (pk: number) => ({ model: 'auth.user', pk, fields: { username: `u${pk}` } });
 
 const tagOf = (pk: number, name: unknown, parent: number | null) => ({
@@ -181,6 +187,37 @@ describe('custom fields', () => {
     const plan = await planOf({ version: '2.14.0' });
     expect(valueOf(plan, 'My links')).toEqual({ items: ['6'] });
     expect(counts(plan)['unknown-references']).toBe(1);
+  });
+
+  it('link the first of several documents, and name the others in a note', async () => {
+    const field = { name: 'See', data_type: 'documentlink' };
+    const files = exportOf([
+      { model: 'documents.customfield', pk: 1, fields: field },
+      ...[1, 2, 3].map((pk) => ({ ...documentOf({ title: `Letter ${pk}` }), pk })),
+      instanceOf({ value_document_ids: [3, 2] }),
+    ]);
+    const item = itemOf(await planFiles(files), '1');
+    expect(item?.metadata.values).toEqual([{ field: 'See', value: { items: ['3'] } }]);
+    expect(item?.metadata.notes).toEqual([{ text: 'See: Letter 2' }]);
+  });
+
+  it('keep options for which there is no room for notes, and say which do not exist', async () => {
+    const options = Array.from({ length: 201 }, (_, id) => ({ id: `${id}`, label: `Room ${id}` }));
+    const field = { name: 'Room', data_type: 'select', extra_data: { select_options: options } };
+    const planned = (value: string) =>
+      planFiles(
+        exportOf([
+          { model: 'documents.customfield', pk: 1, fields: field },
+          documentOf({}),
+          instanceOf({ value_select: value }),
+        ]),
+      );
+    const last = await planned('200');
+    expect(last.fields[0]?.options).toHaveLength(200);
+    expect(itemOf(last, '1')?.metadata.values).toEqual([{ field: 'Room', value: 'Room 200' }]);
+    const gone = await planned('gone');
+    expect(itemOf(gone, '1')?.metadata.values).toEqual([]);
+    expect(gone.notices.get('unknown-references')?.examples).toEqual(['Room']);
   });
 
   it('become notes where a field cannot have the value', async () => {
