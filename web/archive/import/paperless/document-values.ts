@@ -54,13 +54,14 @@ export function createValueReader({
     return { values, kept };
   };
 
+  const titleOf = (key: string) => textOf(archive.documents.get(key)?.fields.get('title')) || key;
+
   /** A field links one document; the titles of others become a note. */
   const linksTo = (targets: string[], label: string) => {
     const known = targets.filter((target) => activeKeys.has(target));
     if (known.length < targets.length) add('unknown-references', label);
     if (known.length > 1) add('several-links', label);
     const [linked, ...others] = known;
-    const titleOf = (key: string) => textOf(archive.documents.get(key)?.fields.get('title')) || key;
     return { linked, others: others.map(titleOf) };
   };
 

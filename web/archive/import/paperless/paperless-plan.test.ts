@@ -257,19 +257,17 @@ it('keeps a document whose file is missing, which then cannot be read', async ()
   await expect(itemOf(plan, '6')?.read(0)).rejects.toMatchObject({ problem: 'missing' });
 });
 
+const inFolder = (folder: string) =>
+  [...exportOf([documentOf({})])].map(([path, text]) => [`${folder}${path}`, text] as const);
+
 it('is found below the manifest of another program', async () => {
   const plan = await planFiles(
-    new Map([
-      ['manifest.json', '{"name": "backup"}'],
-      ...[...exportOf([documentOf({})])].map(([path, text]) => [`export/${path}`, text] as const),
-    ]),
+    new Map([['manifest.json', '{"name": "backup"}'], ...inFolder('export/')]),
   );
   expect(plan.items.map(({ label }) => label)).toEqual(['a.pdf']);
 });
 
 it('is refused beside another one, and taken instead of an older one in a folder of it', async () => {
-  const inFolder = (folder: string) =>
-    [...exportOf([documentOf({})])].map(([path, text]) => [`${folder}${path}`, text] as const);
   const two = planFiles(new Map([...inFolder('2024/'), ...inFolder('2025/')]));
   await expect(two).rejects.toMatchObject({ problem: 'several-exports' });
   const nested = await planFiles(new Map([...inFolder('old/'), ...inFolder('')]));
@@ -279,9 +277,9 @@ it('is refused beside another one, and taken instead of an older one in a folder
 
 it('is read without what macOS writes beside its manifests', async () => {
   const files = paperlessExport({ version: '2.14.0', isSplit: true });
-  for (const path of [...files.keys()]) files.set(`__MACOSX/._${path}`, '\u0000\u0005\u0016\u0007');
-  files.set('._2023-03-01 Theatre.pdf-manifest.json', '\u0000\u0005\u0016\u0007');
-  expect((await planFiles(files)).items).toHaveLength(2);
+  const beside = [...files.keys()].flatMap((path) => [`__MACOSX/._${path}`, `._${path}`]);
+  const written = beside.map((path) => [path, '\u0000\u0005\u0016\u0007'] as const);
+  expect((await planFiles(new Map([...files, ...written]))).items).toHaveLength(2);
 });
 
 it('takes no document for a manifest', async () => {
