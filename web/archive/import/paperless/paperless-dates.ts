@@ -25,16 +25,16 @@ export function createDayReader(all: readonly unknown[], ownZone: string): DayRe
 /** So many documents, and so large a share of them, begin where a day does. */
 const convincing = { count: 3, share: 0.8 };
 /** Of a large archive, these show as much. */
-const looked = 200;
+const looked = 60;
 const [hour, wholeDay] = [3_600_000, 86_400_000];
 
 /** The zone in which most of the times are midnight: that of this device, or one that shows by its summer time, or in the late evening. */
 function findTimeZone(all: readonly unknown[], ownZone: string): string {
-  const times = all
+  const some = all.slice(0, looked);
+  const times = some
     .filter((created) => typeof created === 'string' && /T\d\d:\d\d:00(?:\.0+)?Z$/.test(created))
-    .slice(0, looked)
     .map((created) => Date.parse(String(created)));
-  const needed = Math.max(convincing.count, Math.min(all.length, looked) * convincing.share);
+  const needed = Math.max(convincing.count, some.length * convincing.share);
   if (times.length < needed) return ownZone;
   const midnightsIn = (timeZone: string): number => {
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
