@@ -41,7 +41,10 @@ const longestText = 5 * 1024 * 1024;
 /** A message may have thousands of parts: those that become no documents are not decoded. */
 const mostFiles = limits.mail.attachments + 1;
 
-/** `keepsText`: also beside attachments; `most`: files, by default one more than are stored. */
+/**
+ * `keepsText`: also beside attachments, and with the sender, recipients, date and subject; `most`: files, by default one more than are
+ * stored.
+ */
 export type MailFilesOptions = { keepsText?: boolean; most?: number };
 
 /**
@@ -57,18 +60,37 @@ export async function collectMailFiles(
   const attachments = mail.attachments.filter(
     (part) => !(isImage(part) && references.has(part.contentId)),
   );
-  const texts = attachments.length > 0 && !keepsText ? [] : textFilesOf(mail, readHtml, most);
+  const beginning = keepsText ? describeMail(mail) : '';
+  const texts =
+    attachments.length > 0 && !keepsText ? [] : textFilesOf(mail, { readHtml, most, beginning });
   return [...texts, ...(await filesOf(attachments.slice(0, most)))];
 }
 
-function textFilesOf(mail: Mail, readHtml: ReadHtml, most: number): MailFile[] {
+/** As mail programs print it above the text. */
+function describeMail({ header }: Mail): string {
+  const lines = ['From', 'To', 'Cc', 'Date', 'Subject'].flatMap((name) => {
+    const value = decodeWords(valueOf(header, name.toLowerCase()) ?? '').trim();
+    return value === '' ? [] : [`${name}: ${value}\n`];
+  });
+  return lines.length === 0 ? '' : `${lines.join('')}\n`;
+}
+
+/** `beginning` is before the text. */
+type TextOptions = { name: string; readHtml: ReadHtml; beginning: string };
+
+function textFilesOf(
+  mail: Mail,
+  { readHtml, most, beginning }: Omit<TextOptions, 'name'> & { most: number },
+): MailFile[] {
   const name = decodeWords(valueOf(mail.header, 'subject') ?? '').trim() || fallbackName;
   if (mail.bodies.every(isBlank)) return [];
   if (encodedLength(mail) > longestText) {
     const written = mail.bodies.flatMap(writtenParts).slice(0, most);
     return written.map((part) => fileOfPart(part, name));
   }
-  return [{ name: `${name}.txt`, read: () => readBodies(mail.bodies, { name, readHtml }) }];
+  return [
+    { name: `${name}.txt`, read: () => readText(mail.bodies, { name, readHtml, beginning }) },
+  ];
 }
 
 /** A name may take milliseconds to decode: others have their turn after each. */
@@ -121,22 +143,22 @@ function isBlankPart({ encoded }: MailPart): boolean {
 const space = 0x20;
 
 /** The text of all bodies, of which the reader reads those in HTML: that takes its own time and memory. */
-async function readBodies(
+async function readText(
   bodies: readonly MailBody[],
-  { name, readHtml }: { name: string; readHtml: ReadHtml },
+  { name, readHtml, beginning }: TextOptions,
 ): Promise<Content | null> {
   const pace = createDecodingPace();
   const texts: { isHtml: boolean; text: string }[] = [];
   for (const body of bodies) texts.push(await readBody(body, pace));
   if (texts.some(({ isHtml }) => isHtml)) {
     const html = texts.map(({ isHtml, text }) => (isHtml ? text : preformatted(text)));
-    return fileOfHtml(name, html.join('\n'), readHtml);
+    return fileOfHtml(html.join('\n'), { name, readHtml, beginning });
   }
   const text = texts
     .map((plain) => plain.text)
     .join('\n')
     .trim();
-  return text === '' ? null : fileOfText(name, text);
+  return text === '' ? null : fileOfText(name, beginning + text);
 }
 
 /** The plain text, or the HTML where there is none. */
@@ -178,12 +200,15 @@ function fileOfText(name: string, text: string): Content {
   return { name: `${name}.txt`, type: 'text/plain', ...contentOfText(text) };
 }
 
-async function fileOfHtml(name: string, html: string, readHtml: ReadHtml): Promise<Content | null> {
+async function fileOfHtml(
+  html: string,
+  { name, readHtml, beginning }: TextOptions,
+): Promise<Content | null> {
   const type = 'text/html';
   const result = await readHtml(encode(html));
   switch (result.state) {
     case 'done':
-      return fileOfText(name, result.text);
+      return fileOfText(name, beginning + result.text);
     case 'none':
       return null;
     case 'failed':

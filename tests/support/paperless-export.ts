@@ -38,24 +38,33 @@ export function paperlessExport(options: ExportOptions): Map<string, string> {
     ...fieldsOf(version),
     ...(since(version, '2.3.0') ? [record('documents.workflow', 1, { name: 'File it' })] : []),
   ];
+  const taken = new Set<string>();
+  const inFolder = (folder: string, name: string) =>
+    options.usesFolderPrefix ? `${folder}/${name}` : name;
   for (const document of documents) {
     const plain = `2023-03-01 ${String(document.fields.title)}`;
-    const name = files.has(`${plain}.pdf-archive.pdf`) ? `${plain}_01.pdf` : `${plain}.pdf`;
-    const original = options.usesFolderPrefix ? `originals/${name}` : name;
+    const base = taken.has(plain) ? `${plain}_01` : plain;
+    taken.add(base);
+    const original = inFolder('originals', `${base}.pdf`);
+    const beside = since(version, '2.18.0') ? base : `${base}.pdf`;
+    const thumbnail = inFolder('thumbnails', `${beside}-thumbnail.webp`);
+    const archived = inFolder('archive', `${beside}-archive.pdf`);
     Object.assign(document, {
       __exported_file_name__: original,
-      __exported_thumbnail_name__: `${name}-thumbnail.webp`,
-      __exported_archive_name__: `${name}-archive.pdf`,
+      __exported_thumbnail_name__: thumbnail,
+      __exported_archive_name__: archived,
     });
     if (!options.isDataOnly) {
       files.set(original, `%PDF-1.4 original of ${document.pk}`);
-      files.set(`${name}-archive.pdf`, `%PDF-1.4 archive of ${document.pk}`);
-      files.set(`${name}-thumbnail.webp`, 'RIFF');
+      files.set(archived, `%PDF-1.4 archive of ${document.pk}`);
+      files.set(thumbnail, 'RIFF');
     }
     if (!options.isSplit) continue;
     const own = perDocument.filter(({ fields }) => fields.document === document.pk);
-    const folder = options.usesFolderPrefix ? 'json/' : '';
-    files.set(`${folder}${name}-manifest.json`, JSON.stringify([document, ...own], null, 2));
+    files.set(
+      inFolder('json', `${beside}-manifest.json`),
+      JSON.stringify([document, ...own], null, 2),
+    );
   }
   const records = options.isSplit ? main : [...main, ...perDocument, ...documents];
   files.set('manifest.json', JSON.stringify(records, null, 2));

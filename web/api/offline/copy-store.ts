@@ -87,3 +87,11 @@ export async function pruneCopies(limits: { count: number; bytes: number } = cop
     transaction.addEventListener('abort', resolve);
   });
 }
+
+/** Stores what exists nowhere else; where there is no room, in place of the copies, which can be read again. */
+export async function storeOverCopies(store: () => Promise<void>): Promise<void> {
+  await store().catch(async () => {
+    await pruneCopies({ count: 0, bytes: 0 });
+    await store();
+  });
+}

@@ -52,6 +52,31 @@ async function recalled(key: string): Promise<unknown> {
   return (await recallCopy(key))?.response.json();
 }
 
+/** While there is no room in a store until something else is deleted. */
+async function withoutRoom(store: string, run: () => Promise<unknown>) {
+  let hasRoom = false;
+  const { put, delete: drop } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...values
+  ) {
+    if (this.name === store && !hasRoom) throw new DOMException('', 'QuotaExceededError');
+    return put.apply(this, values);
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
+    this: IDBObjectStore,
+    key,
+  ) {
+    hasRoom = true;
+    return drop.call(this, key);
+  });
+  try {
+    await run();
+  } finally {
+    vi.restoreAllMocks();
+  }
+}
+
 beforeEach(async () => {
   for (const userId of ['usr_1', 'usr_2']) await forgetEverything(userId);
   stored.clear();
@@ -249,25 +274,9 @@ describe('what waits to be uploaded', () => {
   it('takes the room of copies where there is none', async () => {
     await signIn('usr_1');
     await receive(home, {});
-    let hasRoom = false;
-    const { put } = IDBObjectStore.prototype;
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-      this: IDBObjectStore,
-      ...values
-    ) {
-      if (this.name === 'waiting' && !hasRoom) throw new DOMException('', 'QuotaExceededError');
-      return put.apply(this, values);
-    });
-    const { delete: drop } = IDBObjectStore.prototype;
-    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
-      this: IDBObjectStore,
-      key,
-    ) {
-      hasRoom = true;
-      return drop.call(this, key);
-    });
-    await addWaiting([file], { userId: 'usr_1', organizationId: 'org_a' });
-    vi.restoreAllMocks();
+    await withoutRoom('waiting', () =>
+      addWaiting([file], { userId: 'usr_1', organizationId: 'org_a' }),
+    );
     expect(await listWaiting('usr_1')).toHaveLength(1);
     expect(await recalled(home)).toBeUndefined();
   });
@@ -328,5 +337,16 @@ describe('pages of a scan that is not finished', () => {
     await forgetEverything('usr_1');
     expect(await idsOf('usr_1')).toEqual([]);
     expect(await idsOf('usr_2')).toEqual(['z']);
+  });
+
+  it('take the room of copies where there is none, and say where there is none at all', async () => {
+    await signIn('usr_1');
+    await receive(home, {});
+    await withoutRoom('scan', () => savePages([pageOf('a', 'usr_1', 0)], []));
+    expect(await idsOf('usr_1')).toEqual(['a']);
+    expect(await recalled(home)).toBeUndefined();
+    await withoutRoom('scan', () =>
+      expect(savePages([pageOf('b', 'usr_1', 1)], [])).rejects.toThrow(DOMException),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { storeOverCopies } from './copy-store.ts';
 import { read, write } from './offline-database.ts';
 
 /** A photographed page of a scan that is not finished, in the order of `position`. */
@@ -10,12 +11,14 @@ export type StoredPage = {
   rotation: unknown;
 };
 
-/** Stores the pages that are new or have changed, and removes those that are gone. */
+/** Stores the pages that are new or have changed, and removes those that are gone. Rejects where there is no room, even without the copies. */
 export function savePages(changed: readonly StoredPage[], goneIds: readonly string[]) {
-  return write(['scan'], ({ scan }) => {
-    for (const page of changed) scan.put(page);
-    for (const id of goneIds) scan.delete(id);
-  });
+  return storeOverCopies(() =>
+    write(['scan'], ({ scan }) => {
+      for (const page of changed) scan.put(page);
+      for (const id of goneIds) scan.delete(id);
+    }),
+  );
 }
 
 export async function listPages(userId: string): Promise<StoredPage[]> {

@@ -1,5 +1,5 @@
 import { mayShare, type ShareProblem } from '../../../shared/archive/documents/sharing.ts';
-import { ownerOfCopies, pruneCopies } from './copy-store.ts';
+import { ownerOfCopies, storeOverCopies } from './copy-store.ts';
 import { read, write } from './offline-database.ts';
 
 /** A file that waits to be uploaded. Without an organization, one has still to be chosen. */
@@ -43,15 +43,11 @@ export async function addWaiting(
     const id = crypto.randomUUID();
     return { id, addedAt: Date.now(), userId, organizationId, into, name, type, blob };
   });
-  const store = () =>
+  await storeOverCopies(() =>
     write(['waiting'], ({ waiting }) => {
       for (const each of added) waiting.put(each);
-    });
-  // Copies can be read again, and these files exist nowhere else.
-  await store().catch(async () => {
-    await pruneCopies({ count: 0, bytes: 0 });
-    await store();
-  });
+    }),
+  );
   return added;
 }
 

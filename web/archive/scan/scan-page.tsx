@@ -29,7 +29,11 @@ export function ScanPage({ onDone, onClose }: ScanPageProps) {
   const { pages, dispatch, add, client } = useScannedPages(reportFailed);
   const selected = pages.find(({ id }) => id === selectedId) ?? pages[0];
   const { id: userId } = useCurrentUser();
-  const forget = useKeptPages(userId, { pages, dispatch });
+  const reportNotKept = useCallback(
+    () => toast.warning(t('scan.not-kept'), { id: 'scan-not-kept' }),
+    [t],
+  );
+  const forget = useKeptPages(userId, { pages, dispatch, onNotKept: reportNotKept });
   useLeaveQuestion(pages.length > 0, { description: t('scan.leave'), onLeave: forget });
   if (view !== 'camera' && !selected) setView('camera');
 

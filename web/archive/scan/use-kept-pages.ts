@@ -13,7 +13,16 @@ import { changesOf, type PagesAction, type ScannedPage } from './scanned-pages.t
  */
 export function useKeptPages(
   userId: string,
-  { pages, dispatch }: { pages: readonly ScannedPage[]; dispatch: Dispatch<PagesAction> },
+  {
+    pages,
+    dispatch,
+    onNotKept,
+  }: {
+    pages: readonly ScannedPage[];
+    dispatch: Dispatch<PagesAction>;
+    /** There is no room for them: they are in memory only. */
+    onNotKept: () => void;
+  },
 ) {
   const [isKeeper, setIsKeeper] = useState(false);
   const kept = useRef<readonly ScannedPage[]>([]);
@@ -47,8 +56,8 @@ export function useKeptPages(
     kept.current = pages;
     if (changed.length + goneIds.length === 0) return;
     const stored = changed.map((page) => toStoredPage(page, userId, pages.indexOf(page)));
-    savePages(stored, goneIds).catch(() => undefined);
-  }, [isKeeper, pages, userId]);
+    savePages(stored, goneIds).catch(onNotKept);
+  }, [isKeeper, pages, userId, onNotKept]);
 
   return useCallback(async () => {
     if (isKeeper) await forgetPages(userId).catch(() => undefined);

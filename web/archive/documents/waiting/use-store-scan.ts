@@ -2,9 +2,12 @@ import { useConfig } from '../../../api/config-api.ts';
 import { addWaiting } from '../../../api/offline/waiting-store.ts';
 import { useCurrentUser } from '../../../api/session-api.ts';
 import { useUploadQueue } from '../upload/upload-context.ts';
-import { toStoredFile } from './waiting-uploads.ts';
+import { storeFiles } from './waiting-uploads.ts';
 
-/** Stores a scan in this browser, and uploads it to an organization; without one, it waits for the choice. */
+/**
+ * Stores a scan in this browser, and uploads it to an organization, also where there is no room to store it; without an organization,
+ * it waits for the choice.
+ */
 export function useStoreScan(organizationId: string | undefined) {
   const { id: userId } = useCurrentUser();
   const { documentsStorage } = useConfig();
@@ -14,8 +17,10 @@ export function useStoreScan(organizationId: string | undefined) {
       await addWaiting([file], { userId });
       return;
     }
-    const stored = await addWaiting([file], { userId, organizationId });
     const { maxUploadSize } = documentsStorage;
-    uploads.addStored(stored.map(toStoredFile), { organizationId, maxUploadSize });
+    const target = { organizationId, maxUploadSize };
+    const stored = await storeFiles([file], { userId, target });
+    if (stored) uploads.addStored(stored, target);
+    else uploads.add([file], target);
   };
 }

@@ -1,6 +1,6 @@
 import type { AddNotice, PlannedValue } from '../plan/import-plan.ts';
 import { needsCurrency, readValue, type PaperlessField } from './paperless-fields.ts';
-import { isTrashed, keyOf, type PaperlessArchive } from './paperless-records.ts';
+import { isTrashed, keyOf, textOf, type PaperlessArchive } from './paperless-records.ts';
 
 /** Reads what documents have in custom fields, and notes what cannot be taken. `currency`: of amounts without one. */
 export function createValueReader({
@@ -38,19 +38,31 @@ export function createValueReader({
         kept.push(value.text);
         continue;
       }
+      if (value.kind === 'unknown') {
+        add('unknown-references', field.label);
+        continue;
+      }
       uses.set(field.name, (uses.get(field.name) ?? 0) + 1);
-      if (value.kind === 'value') values.push(value.value);
-      else values.push(...linkTo(value.targets, field));
+      if (value.kind === 'value') {
+        values.push(value.value);
+        continue;
+      }
+      const { linked, others } = linksTo(value.targets, field.label);
+      if (linked !== undefined) values.push({ field: field.name, value: { items: [linked] } });
+      if (others.length > 0) kept.push(`${field.label}: ${others.join(', ')}`);
     }
     return { values, kept };
   };
 
-  /** A field links one document. */
-  const linkTo = (targets: string[], { name, label }: PaperlessField): PlannedValue[] => {
+  const titleOf = (key: string) => textOf(archive.documents.get(key)?.fields.get('title')) || key;
+
+  /** A field links one document; the titles of others become a note. */
+  const linksTo = (targets: string[], label: string) => {
     const known = targets.filter((target) => activeKeys.has(target));
     if (known.length < targets.length) add('unknown-references', label);
     if (known.length > 1) add('several-links', label);
-    return known.slice(0, 1).map((key) => ({ field: name, value: { items: [key] } }));
+    const [linked, ...others] = known;
+    return { linked, others: others.map(titleOf) };
   };
 
   return {

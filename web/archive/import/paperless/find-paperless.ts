@@ -1,4 +1,5 @@
 import {
+  baseName,
   chunksOf,
   folderOf,
   SourceError,
@@ -15,15 +16,13 @@ export type PaperlessExport = {
   isEncrypted: boolean;
 };
 
-/** The export in a source, by the `manifest.json` nearest to its top; null if there is none. */
+/** The export in a source, nearest to its top; null if there is none. Throws `SourceError` for several beside each other. */
 export async function findPaperless({ files }: Source): Promise<PaperlessExport | null> {
-  const manifest = files
-    .filter(({ path }) => /(?:^|\/)manifest\.json$/.test(path))
-    .toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)[0];
-  if (!manifest || !(await beginsWithRecords(manifest))) return null;
+  const manifest = await findManifest(files);
+  if (!manifest) return null;
   const folder = folderOf(manifest.path);
   const prefix = folder === '' ? '' : `${folder}/`;
-  const within = files.filter(({ path }) => path.startsWith(prefix));
+  const within = files.filter(({ path }) => path.startsWith(prefix) && !isAppleDouble(path));
   const named = (name: string) => within.find(({ path }) => path === `${prefix}${name}`);
   const metadata =
     (await readObject(named('metadata.json'))) ?? (await readObject(named('version.json')));
@@ -33,6 +32,32 @@ export async function findPaperless({ files }: Source): Promise<PaperlessExport 
     version: textOf(metadata?.version) || undefined,
     isEncrypted: metadata !== null && '__crypto__' in metadata,
   };
+}
+
+/** Programs of other kinds have a `manifest.json` too; so many are looked into. */
+const mostManifests = 100;
+
+async function findManifest(files: readonly SourceFile[]): Promise<SourceFile | undefined> {
+  const named = files
+    .filter(({ path }) => /(?:^|\/)manifest\.json$/.test(path) && !isAppleDouble(path))
+    .toSorted((a, b) => depthOf(a) - depthOf(b));
+  let found: SourceFile | undefined;
+  for (const manifest of named.slice(0, mostManifests)) {
+    if (found && depthOf(manifest) > depthOf(found)) break;
+    if (!(await beginsWithRecords(manifest))) continue;
+    if (found) throw new SourceError('several-exports');
+    found = manifest;
+  }
+  return found;
+}
+
+function depthOf({ path }: SourceFile): number {
+  return path.split('/').length;
+}
+
+/** Whether it is what macOS writes beside a file, under its name with `._` before. */
+function isAppleDouble(path: string): boolean {
+  return baseName(path).startsWith('._');
 }
 
 /** Whether a file begins like a list of Django's records, as the manifests of other programs do not. */

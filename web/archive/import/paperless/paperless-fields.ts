@@ -51,7 +51,10 @@ export function planFields(
       label,
       dataType,
       type: types.get(dataType) ?? 'text',
-      options: [...new Set(optionNames.values())].map((option) => ({ name: option })),
+      // Beyond these, values become notes.
+      options: [...new Set(optionNames.values())]
+        .slice(0, customFieldLimits.options)
+        .map((option) => ({ name: option })),
       optionNames,
       currency: currencies.has(currency) ? currency : undefined,
     });
@@ -76,15 +79,15 @@ function optionNamesOf(options: unknown, add: AddNotice): Map<string, string> {
     const name = plannedName(textOf(label), customFieldLimits.optionName, add);
     if (name === '') continue;
     const known = byKey.get(nameKey(name)) ?? name;
-    if (!byKey.has(nameKey(name)) && byKey.size === customFieldLimits.options) continue;
     byKey.set(nameKey(name), known);
     names.set(isObject(option) ? keyOf(option.id) : String(index), known);
   }
   return names;
 }
 
-/** What a document has in a field: a value; a text for a note where the field cannot have it; null where it is empty. */
+/** What a document has in a field: a value; a text for a note where the field cannot have it; an option that does not exist; null where it is empty. */
 export type ReadValue =
+  | { kind: 'unknown' }
   | { kind: 'value'; value: PlannedValue }
   | { kind: 'links'; field: string; targets: string[] }
   | { kind: 'note'; text: string };
@@ -130,7 +133,7 @@ export function readValue(
       const chosen = keyOf(instance.get('value_select'));
       if (chosen === '') return null;
       const name = field.optionNames.get(chosen);
-      return name === undefined ? null : value(name);
+      return name === undefined ? { kind: 'unknown' } : value(name);
     }
     case 'documentlink': {
       const ids = instance.get('value_document_ids');

@@ -9,6 +9,7 @@ import { pickedFolder, zipOf, type FileTexts } from '../../../../tests/support/p
 import type { ImportPlan, PlannedValue } from '../plan/import-plan.ts';
 import { openPicked } from '../source/picked-source.ts';
 import { findPaperless } from './find-paperless.ts';
+import { createDayReader } from './paperless-dates.ts';
 import { planPaperless } from './paperless-plan.ts';
 
 const options = {
@@ -56,6 +57,12 @@ const noteOf = (pk: number, text: string) => ({
   model: 'documents.note',
   pk,
   fields: { document: 1, note: text },
+});
+
+const instanceOf = (fields: object) => ({
+  model: 'documents.customfieldinstance',
+  pk: 1,
+  fields: { document: 1, field: 1, ...fields },
 });
 
 const userOf = (pk: number) => ({ model: 'auth.user', pk, fields: { username: `u${pk}` } });
@@ -182,6 +189,37 @@ describe('custom fields', () => {
     expect(counts(plan)['unknown-references']).toBe(1);
   });
 
+  it('link the first of several documents, and name the others in a note', async () => {
+    const field = { name: 'See', data_type: 'documentlink' };
+    const files = exportOf([
+      { model: 'documents.customfield', pk: 1, fields: field },
+      ...[1, 2, 3].map((pk) => ({ ...documentOf({ title: `Letter ${pk}` }), pk })),
+      instanceOf({ value_document_ids: [3, 2] }),
+    ]);
+    const item = itemOf(await planFiles(files), '1');
+    expect(item?.metadata.values).toEqual([{ field: 'See', value: { items: ['3'] } }]);
+    expect(item?.metadata.notes).toEqual([{ text: 'See: Letter 2' }]);
+  });
+
+  it('keep options for which there is no room for notes, and say which do not exist', async () => {
+    const options = Array.from({ length: 201 }, (_, id) => ({ id: `${id}`, label: `Room ${id}` }));
+    const field = { name: 'Room', data_type: 'select', extra_data: { select_options: options } };
+    const planned = (value: string) =>
+      planFiles(
+        exportOf([
+          { model: 'documents.customfield', pk: 1, fields: field },
+          documentOf({}),
+          instanceOf({ value_select: value }),
+        ]),
+      );
+    const last = await planned('200');
+    expect(last.fields[0]?.options).toHaveLength(200);
+    expect(itemOf(last, '1')?.metadata.values).toEqual([{ field: 'Room', value: 'Room 200' }]);
+    const gone = await planned('gone');
+    expect(itemOf(gone, '1')?.metadata.values).toEqual([]);
+    expect(gone.notices.get('unknown-references')?.examples).toEqual(['Room']);
+  });
+
   it('become notes where a field cannot have the value', async () => {
     const plan = await planOf({ version: '2.19.0' });
     expect(itemOf(plan, '5')?.metadata.notes).toContainEqual({
@@ -217,6 +255,31 @@ it('keeps a document whose file is missing, which then cannot be read', async ()
   const plan = await planFiles(files);
   expect(counts(plan)['missing-files']).toBe(1);
   await expect(itemOf(plan, '6')?.read(0)).rejects.toMatchObject({ problem: 'missing' });
+});
+
+const inFolder = (folder: string) =>
+  [...exportOf([documentOf({})])].map(([path, text]) => [`${folder}${path}`, text] as const);
+
+it('is found below the manifest of another program', async () => {
+  const plan = await planFiles(
+    new Map([['manifest.json', '{"name": "backup"}'], ...inFolder('export/')]),
+  );
+  expect(plan.items.map(({ label }) => label)).toEqual(['a.pdf']);
+});
+
+it('is refused beside another one, and taken instead of an older one in a folder of it', async () => {
+  const two = planFiles(new Map([...inFolder('2024/'), ...inFolder('2025/')]));
+  await expect(two).rejects.toMatchObject({ problem: 'several-exports' });
+  const nested = await planFiles(new Map([...inFolder('old/'), ...inFolder('')]));
+  expect(nested.items).toHaveLength(1);
+  expect(nested.notices.get('unlisted-files')?.examples).toEqual(['old/a.pdf']);
+});
+
+it('is read without what macOS writes beside its manifests', async () => {
+  const files = paperlessExport({ version: '2.14.0', isSplit: true });
+  const beside = [...files.keys()].flatMap((path) => [`__MACOSX/._${path}`, `._${path}`]);
+  const written = beside.map((path) => [path, '\u0000\u0005\u0016\u0007'] as const);
+  expect((await planFiles(new Map([...files, ...written]))).items).toHaveLength(2);
 });
 
 it('takes no document for a manifest', async () => {
@@ -256,6 +319,51 @@ it('says that everyone will see documents that belonged to some', async () => {
   const owned = documentOf({ owner: 1 });
   expect(counts(await planFiles(exportOf([userOf(1), userOf(2), owned]))).permissions).toBe(1);
   expect(counts(await planFiles(exportOf([userOf(1), owned]))).permissions).toBeUndefined();
+});
+
+it.each([
+  ['the zone of this device', 'Europe/Berlin', ['2023-02-28T23:00:00Z', '2023-06-30T22:00:00Z']],
+  ['Berlin', 'America/New_York', ['2023-02-28T23:00:00Z', '2023-06-30T22:00:00Z']],
+  ['New York', 'UTC', ['2023-03-01T05:00:00Z', '2023-07-01T04:00:00Z']],
+  ['London', 'Asia/Tokyo', ['2023-03-01T00:00:00Z', '2023-06-30T23:00:00Z']],
+  ['Istanbul', 'UTC', ['2023-02-28T21:00:00Z', '2023-06-30T21:00:00Z']],
+  ['Auckland', 'UTC', ['2023-02-28T11:00:00Z', '2023-06-30T12:00:00Z']],
+])('has days of %s, as most of them begin there', (_, timeZone, [winter, summer]) => {
+  const scanned = '2023-05-05T14:31:07.123Z';
+  const dayOf = createDayReader([...Array<string>(9).fill(winter), summer, scanned], timeZone);
+  expect([winter, summer, scanned].map(dayOf)).toEqual([
+    '2023-03-01',
+    '2023-07-01',
+    expect.any(String),
+  ]);
+});
+
+it.each([
+  ['Europe/Berlin', ['2023-05-05T14:31:07Z', '2023-05-05T22:00:00Z', '2023-05-06T23:12:01Z']],
+  ['UTC', ['2023-05-05T12:00:00Z', '2023-05-06T12:00:00Z', '2023-05-07T12:00:00Z']],
+  ['UTC', ['2023-05-05T00:00:00Z', '2023-05-06T00:00:00Z', '2023-05-07T22:00:00Z']],
+])('has days of %s, that of this device, where their times do not say another', (zone, times) => {
+  const dayOf = createDayReader(times, zone);
+  expect(times.map(dayOf)).toEqual(['2023-05-05', '2023-05-06', '2023-05-07']);
+});
+
+describe('nested tags', () => {
+  it('keep the end of a path that is too long, which tells them apart', async () => {
+    const long = 'Insurance and provision for old age';
+    const plan = await planFiles(
+      exportOf([
+        tagOf(1, long, null),
+        tagOf(2, 'Liability insurance of the family', 1),
+        tagOf(3, 'Household contents insurance, flat', 1),
+        documentOf({ tags: [2, 3] }),
+      ]),
+    );
+    expect(itemOf(plan, '1')?.metadata.tags).toEqual([
+      'Liability insurance of the family',
+      'Household contents insurance, flat',
+    ]);
+    expect(counts(plan)['names-cut']).toBe(2);
+  });
 });
 
 describe('a hostile export', () => {

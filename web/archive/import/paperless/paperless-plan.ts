@@ -42,7 +42,7 @@ import {
   type PaperlessArchive,
   type PaperlessDocument,
 } from './paperless-records.ts';
-import { calendarDay, pastTime } from './paperless-dates.ts';
+import { createDayReader, pastTime } from './paperless-dates.ts';
 import { planTags } from './paperless-tags.ts';
 import type { PaperlessExport } from './find-paperless.ts';
 
@@ -81,6 +81,10 @@ export async function planPaperless(
   const types = planTypes(archive.documentTypes, tags.tags, add);
   const fields = planFields(archive.customFields, add);
   const correspondents = planCorrespondents(archive.correspondents, add);
+  const dayOf = createDayReader(
+    active.map(({ fields }) => fields.get('created')),
+    options.timeZone,
+  );
   const seenSums = new Set<string>();
 
   const values = createValueReader({
@@ -110,7 +114,7 @@ export async function planPaperless(
       : [];
     const serial = root.fields.get('archive_serial_number');
     const metadata: ItemMetadata = {
-      documentDate: calendarDay(root.fields.get('created'), options.timeZone),
+      documentDate: dayOf(root.fields.get('created')),
       createdAt: pastTime(document.fields.get('added'), now),
       tags: [...new Set(type && 'tag' in type ? [...names, type.tag] : names)],
       correspondent,

@@ -1,7 +1,6 @@
-import { limits } from '../../../../shared/limits.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import type { AddNotice, PlannedTag } from '../plan/import-plan.ts';
-import { plannedName } from '../plan/planned-name.ts';
+import { tagPath } from '../plan/tag-path.ts';
 import { keyOf, textOf, type Fields } from './paperless-records.ts';
 
 /** The numbered colours of Paperless before 1.0, which exports of archives that old may still have. */
@@ -32,7 +31,7 @@ export function planTags(
   const planned = new Map<string, PlannedTag>();
   const names = new Map<string, string>();
   for (const [key, fields] of tags) {
-    const name = plannedName(pathOf(key, tags, add), limits.tagName.max, add);
+    const name = tagPath(pathOf(key, tags, add), add);
     if (name === '') continue;
     const nameKey = tagNameKey(name);
     const known = planned.get(nameKey);
@@ -42,7 +41,7 @@ export function planTags(
   return { tags: [...planned.values()], names };
 }
 
-function pathOf(key: string, tags: ReadonlyMap<string, Fields>, add: AddNotice): string {
+function pathOf(key: string, tags: ReadonlyMap<string, Fields>, add: AddNotice): string[] {
   const path: string[] = [];
   const seen = new Set<string>();
   for (let at = key; at !== '' && path.length < deepest;) {
@@ -50,13 +49,13 @@ function pathOf(key: string, tags: ReadonlyMap<string, Fields>, add: AddNotice):
     if (!fields) break;
     if (seen.has(at)) {
       add('tag-cycles', textOf(fields.get('name')));
-      return textOf(tags.get(key)?.get('name'));
+      return [textOf(tags.get(key)?.get('name'))];
     }
     seen.add(at);
     path.unshift(textOf(fields.get('name')));
     at = keyOf(fields.get('tn_parent'));
   }
-  return path.filter((name) => name.trim() !== '').join('/');
+  return path;
 }
 
 function colorOf(fields: Fields): string | undefined {

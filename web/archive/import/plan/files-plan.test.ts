@@ -58,6 +58,26 @@ describe('a folder', () => {
     expect((await planOf(files, { foldersAsTags: false })).tags).toEqual([]);
   });
 
+  it('says which archives in it are not opened, and which paths are too long for a tag', async () => {
+    const folder = 'a folder with a long name/'.repeat(3);
+    const plan = await planOf(
+      new Map([
+        ['takeout-001.tgz', '1'],
+        ['old/scans.tar.gz', '1'],
+        ['old/._scans.zip', '1'],
+        ['empty.zip', ''],
+        [`${folder}a.txt`, '1'],
+        [`${folder}b.txt`, '1'],
+      ]),
+    );
+    expect(plan.items).toHaveLength(4);
+    expect(plan.notices.get('packed-archives')?.examples).toEqual([
+      'papers/takeout-001.tgz',
+      'papers/old/scans.tar.gz',
+    ]);
+    expect(plan.notices.get('names-cut')?.count).toBe(1);
+  });
+
   it('of Google Takeout becomes tags as in Google Drive', async () => {
     const plan = await planOf(
       new Map([
@@ -92,6 +112,10 @@ describe('a folder', () => {
 const mail = (subject: string, body: string) =>
   `From: a@example.org\r\nDate: Fri, 3 Mar 2023 10:00:00 +0100\r\nSubject: ${subject}\r\n\r\n${body}\r\n`;
 
+/** The text of such an email, below who wrote it and when. */
+const described = (subject: string, text: string) =>
+  `From: a@example.org\nDate: Fri, 3 Mar 2023 10:00:00 +0100\nSubject: ${subject}\n\n${text}`;
+
 const labelled = (labels: string) =>
   `From 1@xxx Mon\nX-Gmail-Labels: ${labels}\n${mail('A', labels)}\n`;
 
@@ -124,9 +148,9 @@ describe('emails', () => {
       ]),
     );
     expect(await contentsOf(plan.items)).toEqual([
-      ['Bill.txt', 'See the bill.'],
+      ['Bill.txt', 'Subject: Bill\n\nSee the bill.'],
       ['bill.pdf', '%PDF-1.4 bill'],
-      ['Hello.txt', 'How are you?'],
+      ['Hello.txt', described('Hello', 'How are you?')],
     ]);
   });
 
@@ -135,7 +159,9 @@ describe('emails', () => {
       '<style>p{}</style><p>Dear <b>Ada</b>,</p><script>x()</script><p>see you &amp; bye</p>';
     const headers = 'Subject: Hi\r\nContent-Type: text/html; charset=utf-8\r\n\r\n';
     const plan = await planOf(new Map([['a.eml', `${headers}${html}\r\n`]]));
-    expect(await contentsOf(plan.items)).toEqual([['Hi.txt', 'Dear Ada,\nsee you & bye']]);
+    expect(await contentsOf(plan.items)).toEqual([
+      ['Hi.txt', 'Subject: Hi\n\nDear Ada,\nsee you & bye'],
+    ]);
   });
 
   it('name the attachments that are too many or too large', async () => {
@@ -165,12 +191,27 @@ describe('emails', () => {
       kind === 'zip' ? [{ file: archive, path: 'a.zip' }] : pickedFolder('papers', files);
     const plan = await planFiles(await openPicked('papers', picked), options);
     expect(await contentsOf(plan.items)).toEqual([
-      ['One.txt', 'From here on\n>From there\nFrom me: no separator\n>Fromage'],
-      ['Two.txt', 'Second'],
-      ['Bill.txt', 'See the bill.'],
+      ['One.txt', described('One', 'From here on\n>From there\nFrom me: no separator\n>Fromage')],
+      ['Two.txt', described('Two', 'Second')],
+      ['Bill.txt', 'Subject: Bill\n\nSee the bill.'],
       ['bill.pdf', '%PDF-1.4 bill'],
     ]);
     expect(plan.items[0]?.metadata.createdAt).toBe('2023-03-03T09:00:00.000Z');
+  });
+
+  it('of a mailbox that quotes nothing do not begin within texts', async () => {
+    const text = 'Dear Ada,\r\n\r\nFrom Monday on we are closed.\r\nNote: bring keys.\r\n';
+    const written = [
+      `From a@example.org Fri Mar  3 10:00:00 2023\n${mail('One', text)}\n`,
+      `From \n${mail('Two', 'Thunderbird writes no time any more')}\n`,
+      `From 1@xxx Fri Mar 03 10:00:00 +0000 2023\n${mail('Three', 'x')}\n`,
+    ].join('');
+    const plan = await planOf(new Map([['all.mboxcl2', written]]));
+    expect((await contentsOf(plan.items)).map(([name]) => name)).toEqual([
+      'One.txt',
+      'Two.txt',
+      'Three.txt',
+    ]);
   });
 
   it('of a large mailbox are found in one pass', async () => {

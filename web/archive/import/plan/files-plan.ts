@@ -1,6 +1,5 @@
 import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
-import { limits } from '../../../../shared/limits.ts';
 import {
   baseName,
   folderOf,
@@ -18,7 +17,7 @@ import {
 } from './import-plan.ts';
 import { mailItems, mailKindOf } from './mail-items.ts';
 import { withOwnKeys } from './own-keys.ts';
-import { plannedName } from './planned-name.ts';
+import { tagPath } from './tag-path.ts';
 
 /** `foldersAsTags`: the folder of a file becomes its tag, and so do labels of emails; `keepsDates`: its date the day it was added. */
 export type FilesOptions = { foldersAsTags: boolean; keepsDates: boolean; now: Date };
@@ -29,11 +28,15 @@ export async function planFiles(source: Source, options: FilesOptions): Promise<
   if (source.unsafeCount > 0) add('unsafe-paths', '', source.unsafeCount);
   const root = commonFolder(source.files);
   const tags = new Map<string, string>();
+  const context: Context = { root, tags, tagPaths: new Map(), add, ...options };
   const items: ImportItem[] = [];
   for (const file of source.files) {
     if (isHidden(file.path)) add('hidden-files', file.path);
     else if (file.size === 0) add('empty-files', file.path);
-    else for (const item of await itemsOf(file, { root, tags, add, ...options })) items.push(item);
+    else {
+      if (archiveName.test(file.path)) add('packed-archives', file.path);
+      for (const item of await itemsOf(file, context)) items.push(item);
+    }
   }
   return {
     kind: 'files',
@@ -46,7 +49,15 @@ export async function planFiles(source: Source, options: FilesOptions): Promise<
   };
 }
 
-type Context = FilesOptions & { root: string; tags: Map<string, string>; add: AddNotice };
+type Context = FilesOptions & {
+  root: string;
+  tags: Map<string, string>;
+  tagPaths: Map<string, string>;
+  add: AddNotice;
+};
+
+/** Of archives that are not opened: each becomes one document. */
+const archiveName = /\.(?:zip|7z|rar|tar|t(?:gz|bz2?|xz)|tar\.(?:gz|bz2|xz|zst))$/i;
 
 async function itemsOf(file: SourceFile, context: Context): Promise<ImportItem[]> {
   const kind = await mailKindOf(file);
@@ -80,19 +91,16 @@ function metadataOf(
   };
 }
 
-/** The path of a folder, or a label, as one tag, as nested tags are named; of a long one the end, which says most. */
-function tagOf(
-  folder: string,
-  { tags, add }: { tags: Map<string, string>; add: AddNotice },
-): string {
-  const parts = folder.split('/');
-  while (parts.length > 1 && parts.join('/').length > limits.tagName.max) parts.shift();
-  const name = plannedName(parts.join('/'), limits.tagName.max, add);
-  if (name === '') return '';
-  const key = tagNameKey(name);
-  const known = tags.get(key) ?? name;
-  tags.set(key, known);
-  return known;
+/** The path of a folder, or a label, as one tag; `tags` has those that there are, and `tagPaths` what each path became. */
+function tagOf(path: string, { tags, tagPaths, add }: Context): string {
+  const known = tagPaths.get(path);
+  if (known !== undefined) return known;
+  const written = tagPath(path.split('/'), add);
+  const key = tagNameKey(written);
+  const name = tags.get(key) ?? written;
+  if (name !== '') tags.set(key, name);
+  tagPaths.set(path, name);
+  return name;
 }
 
 /** The folder that contains everything: its name says nothing about a file. */

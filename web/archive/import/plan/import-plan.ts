@@ -6,9 +6,11 @@ import type { Reminder } from '../../../../shared/archive/reminders/reminder.ts'
 /** What the preview says about a source, each with a number: what is left out, or kept in another way. */
 export const importNotices = [
   'changed-files',
+  'changed-descriptions',
   'missing-files',
   'unlisted-files',
   'hidden-files',
+  'packed-archives',
   'empty-files',
   'unsafe-paths',
   'same-content',

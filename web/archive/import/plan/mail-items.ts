@@ -17,7 +17,7 @@ export type MailKind = 'message' | 'mailbox';
 export async function mailKindOf(file: SourceFile): Promise<MailKind | null> {
   if (/\.eml$/i.test(file.path)) return 'message';
   if (/\.mbox$/i.test(file.path)) return 'mailbox';
-  if (/\.[^/]*$/.test(file.path) || file.size === 0) return null;
+  if (!/(?:^|\/)[^/.]*$|\.(?:mbx|mbs|mboxo|mboxrd|mboxcl2?)$/i.test(file.path)) return null;
   return beginsLikeMailbox(await beginningOf(file)) ? 'mailbox' : null;
 }
 

@@ -1,4 +1,4 @@
-import { encodeLatin1 } from '../../../../shared/text/latin1.ts';
+import { decodeLatin1, encodeLatin1 } from '../../../../shared/text/latin1.ts';
 import { chunksOf, SourceError } from '../source/source-file.ts';
 import { markedLength, readMarks, type MessageMarks } from './message-marks.ts';
 
@@ -9,6 +9,9 @@ export type MboxMessage = MessageMarks & { start: number; end: number };
 const mostMessages = 500_000;
 /** Of a line (RFC 5322, 2.1.1). */
 const longestField = 998;
+/** What is read of the rest of a separator: an address and a time. */
+const longestSender = 500;
+const timeOfDay = /\d:\d\d/;
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
@@ -17,7 +20,8 @@ const separator = encodeLatin1('From ');
 
 /**
  * Finds the messages of a mailbox of any size in one pass, of which a piece is in memory. A message begins after a line `From ` that
- * follows an empty line, with a field of a header: not every program quotes such lines of texts. Throws `SourceError`.
+ * follows an empty line, with a field of a header; where the first one has a time, other lines of several words need one: not every
+ * program quotes such lines of texts. Throws `SourceError`.
  */
 export async function findMessages(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -32,6 +36,9 @@ export async function findMessages(
   let isLineEmpty = true;
   let lineStart = 0;
   let separatorStart = -1;
+  // What follows `From ` in a line.
+  let sender: number[] = [];
+  let hasTimes: boolean | undefined;
   // After a separator: what its next line begins with, up to the colon of a field.
   let field: number[] | null = null;
   let fieldStart = 0;
@@ -57,8 +64,13 @@ export async function findMessages(
       const byte = chunk[index] ?? 0;
       if (field) {
         if (byte === colon && field.length > 0) {
-          close(separatorStart);
-          [begun, head, field] = [fieldStart, field, null];
+          const rest = decodeLatin1(Uint8Array.from(sender)).trim();
+          hasTimes ??= timeOfDay.test(rest);
+          if (!hasTimes || timeOfDay.test(rest) || !rest.includes(' ')) {
+            close(separatorStart);
+            [begun, head] = [fieldStart, field];
+          }
+          field = null;
         } else if (byte > 0x20 && byte < 0x7f && field.length < longestField) field.push(byte);
         else field = null;
       }
@@ -70,16 +82,17 @@ export async function findMessages(
         continue;
       }
       if (byte !== carriageReturn) isLineEmpty = false;
+      if (matched === separator.length && sender.length < longestSender) sender.push(byte);
       if (matched < 0 || matched === separator.length) continue;
       matched = isAfterEmpty && byte === separator[matched] ? matched + 1 : -1;
-      if (matched === separator.length) separatorStart = lineStart;
+      if (matched === separator.length) [separatorStart, sender] = [lineStart, []];
     }
   }
   close(at);
   return messages;
 }
 
-/** Whether a file without an extension is a mailbox, as Thunderbird names them. */
+/** Whether a file begins like a mailbox, whatever its name: Thunderbird gives it no extension. */
 export function beginsLikeMailbox(beginning: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(beginning.subarray(0, 2048));
   return /^From [^\n]*\n[!-9;-~]+:/.test(text);

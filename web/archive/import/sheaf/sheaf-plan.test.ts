@@ -110,6 +110,30 @@ it('names a changed byte, and does not import it', async () => {
   await expect(plan.items[0]?.read(0)).rejects.toMatchObject({ problem: 'changed' });
 });
 
+it('leaves out changed notes and texts, and names a changed description, which is taken', async () => {
+  const files = await bagFilesOf();
+  const described = files.get('data/documents.json')?.replace('Landlord', 'Sandlord') ?? '';
+  const plan = await planOf(
+    await bagFilesOf({
+      'data/texts/Lease.txt.txt': 'The rent is overpaid.',
+      'data/notes/Lease.txt.json':
+        '[{"text":"Free","author":null,"createdAt":"2023-02-01T00:00:00.000Z"}]',
+      'data/documents.json': described,
+    }),
+  );
+  expect(Object.fromEntries(plan.notices)).toEqual({
+    'changed-files': {
+      count: 2,
+      examples: ['data/notes/Lease.txt.json', 'data/texts/Lease.txt.txt'],
+    },
+    'changed-descriptions': { count: 1, examples: ['data/documents.json'] },
+  });
+  expect(plan.items[0]?.metadata.correspondent).toBe('Sandlord');
+  const [file] = (await plan.items[0]?.read(0)) ?? [];
+  expect(file).toMatchObject({ name: 'lease.txt', notes: [] });
+  expect(file?.text).toBeUndefined();
+});
+
 it('refuses a bag whose description is damaged', async () => {
   await expect(planOf(await bagFilesOf({ 'data/documents.json': '[' }))).rejects.toMatchObject({
     problem: 'manifest-invalid',

@@ -45,6 +45,7 @@ type Part = {
   contents: ExportContents;
   files: ReadonlyMap<string, SourceFile>;
   changed: ReadonlySet<string>;
+  textOf: (document: BagDocument) => SourceFile | undefined;
   notesOf: (document: BagDocument) => Promise<BagNotes>;
   remindersOf: (document: BagDocument) => Promise<BagReminders>;
 };
@@ -96,15 +97,19 @@ async function readBags(bags: Iterable<Bag<SourceFile>>, add: AddNotice): Promis
       if (problem?.kind === 'missing') add('missing-files', problem.path);
       else if (problem) {
         changed.add(problem.path);
-        add('changed-files', problem.path);
+        const isOfDocument = folderOf(problem.path).startsWith('data/');
+        add(isOfDocument ? 'changed-files' : 'changed-descriptions', problem.path);
       }
     }
+    // What a document has without the files of it that were changed.
+    const unchanged = new Map([...bag].filter(([path]) => !changed.has(path)));
     parts.push({
       contents,
       files: bag,
       changed,
-      notesOf: (document) => readBagNotes(bag, document),
-      remindersOf: (document) => readBagReminders(bag, document),
+      textOf: ({ textFile }) => unchanged.get(textFile ?? ''),
+      notesOf: (document) => readBagNotes(unchanged, document),
+      remindersOf: (document) => readBagReminders(unchanged, document),
     });
   }
   return parts;
@@ -120,6 +125,7 @@ async function readFormer(files: readonly SourceFile[]): Promise<Part[]> {
       contents,
       files: within,
       changed: new Set(),
+      textOf: ({ textFile }) => within.get(textFile ?? ''),
       notesOf: ({ notesFile }) => readFormerNotes(within.get(notesFile ?? '')),
       remindersOf: () => Promise.resolve([]),
     });
@@ -188,7 +194,7 @@ function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
       const [notes, reminders] = await readDamaged(() =>
         Promise.all([part.notesOf(document), part.remindersOf(document)]),
       );
-      const textFile = document.isTextEdited ? files.get(document.textFile ?? '') : undefined;
+      const textFile = document.isTextEdited ? part.textOf(document) : undefined;
       return [
         {
           name: document.originalName || `document.${fileExtension(path)}`,

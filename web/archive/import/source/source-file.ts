@@ -4,6 +4,7 @@ export const sourceProblems = [
   'unreadable',
   'missing',
   'data-only',
+  'several-exports',
   'encrypted',
   'unsupported-compression',
   'too-large',
