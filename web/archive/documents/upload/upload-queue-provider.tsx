@@ -30,13 +30,20 @@ const quietMs = 3000;
 /** The upload queue, independent of the current page: uploads continue when the user leaves the organization. */
 export function UploadQueueProvider({ children }: { children: ReactNode }) {
   const { id: userId } = useCurrentUser();
-  const store = useUploadStore(userId);
+  const store = useUploadStore();
   const uploads = useSyncExternalStore(store.subscribe, store.getState);
   const [view, setView] = useState<'closed' | 'folded' | 'open'>('closed');
   const panelParts = useDeferred(panel, view !== 'closed');
   const reportMissing = useMissingFilesToast();
   useLeaveWarning(wouldLoseUploads(uploads.items) || uploads.isReading);
-  useEffect(() => () => setView('closed'), [userId]);
+  // What one user has left goes no further as another one.
+  useEffect(() => {
+    if (userId === '') return;
+    return () => {
+      store.clear();
+      setView('closed');
+    };
+  }, [store, userId]);
   useWaitingUploads(store, userId, () => setView((view) => (view === 'closed' ? 'folded' : view)));
 
   const value = useMemo<UploadQueue>(() => {
@@ -90,8 +97,7 @@ export function UploadQueueProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of one user: what another one has left goes no further. */
-function useUploadStore(userId: string): UploadStore {
+function useUploadStore(): UploadStore {
   const queryClient = useQueryClient();
   const [store] = useState(() =>
     createUploadStore({
@@ -114,7 +120,7 @@ function useUploadStore(userId: string): UploadStore {
       window.removeEventListener('online', store.resume);
       store.clear();
     };
-  }, [store, userId]);
+  }, [store]);
   return store;
 }
 
