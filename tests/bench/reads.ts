@@ -1,6 +1,6 @@
 import { medianCosts, type Call, type Caller, type Measured } from './calls.ts';
 import { customFieldIdOf, documentIdAt, tagIdAt } from './search/fill.ts';
-import { customLists, filteredLists } from './search/filtered-lists.ts';
+import { customLists, filteredLists, sortedBy } from './search/filtered-lists.ts';
 import { searches } from './search/searches.ts';
 
 /** The reading calls of an organization that keys may make too. */
@@ -17,7 +17,7 @@ export function readingCalls(organizationId: string, documentsCount: number): Re
     'list by name': { path: `${documents}?pageSize=100&sortField=name&sortOrder=asc` },
     'list of a tag': { path: `${documents}?pageSize=100&tags=${tagIdAt(organizationId, 3)}` },
     ...Object.fromEntries(
-      ['documentDate', 'dueDate', 'amount', 'correspondent'].map((field) => [
+      sortedBy.map((field) => [
         `list by ${field}`,
         { path: `${documents}?pageSize=100&sortField=${field}` },
       ]),

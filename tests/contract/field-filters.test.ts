@@ -104,6 +104,10 @@ describe('filters by fields', () => {
     ['ref:re2026', ['power']],
     ['ref:"RE 2026"', ['power']],
     ['ref:0815', []],
+    ['vat:DE12', ['water']],
+    ['vat:"de 123.456-789"', ['water']],
+    ['-vat:DE12 has:date', ['power', 'rent']],
+    ['vat:DE9', []],
     ['has:due', ['water', 'power']],
     ['no:due', ['note', 'rent']],
     ['no:date', ['note']],
@@ -148,6 +152,12 @@ const orders: [string, 'asc' | 'desc', string[]][] = [
   ['amount', 'desc', ['water', 'power', 'note', 'rent']],
   ['correspondent', 'asc', ['rent', 'power', 'water', 'note']],
   ['correspondent', 'desc', ['power', 'water', 'rent', 'note']],
+  ['documentType', 'asc', ['rent', 'water', 'power', 'note']],
+  ['documentType', 'desc', ['power', 'water', 'rent', 'note']],
+  ['iban', 'asc', ['power', 'rent', 'water', 'note']],
+  ['reference', 'desc', ['power', 'note', 'water', 'rent']],
+  ['vatId', 'asc', ['water', 'rent', 'power', 'note']],
+  ['vatId', 'desc', ['water', 'note', 'power', 'rent']],
 ];
 
 async function pageOf(path: string, pageIndex: number) {

@@ -132,6 +132,12 @@ describe('a rule with fields', () => {
       { conditions, fieldActions: [{ field: 'dueDate', daysAfterDate: 0.5 }] },
       'fieldActions.0.daysAfterDate',
     ],
+    [{ conditions, fieldActions: [{ field: 'iban', value: 'DE1' }] }, 'fieldActions.0.value'],
+    [{ conditions, fieldActions: [{ field: 'reference', value: ' ' }] }, 'fieldActions.0.value'],
+    [
+      { conditions, fieldActions: [{ field: 'totalAmount', value: euros(1.001) }] },
+      'fieldActions.0.value.amount',
+    ],
     [{ conditions, match: 'most' }, 'match'],
     [{ conditions }, 'tagIds'],
   ])('is refused: %.90j', async (rule, path) => {
@@ -333,6 +339,49 @@ describe('applying a rule with fields', () => {
       eventData: { taggingRule: { id: rule.id, name: 'Large' } },
     });
     expect(await apply(owner, rule.id)).toMatchObject({ matchedCount: 2, taggedCount: 0 });
+  });
+
+  it('sets amounts, references, IBANs and VAT ids, also of new documents', async () => {
+    const owner = await createOwner();
+    const iban = 'DE89370400440532013000';
+    const values = {
+      totalAmount: euros(900),
+      reference: 'Rent 2026',
+      iban,
+      vatId: 'DE123456789',
+    };
+    const before = await createTextDocument(owner);
+    await patch(owner, before.id, { totalAmount: euros(950) });
+    const rule = await createRule(owner, {
+      name: 'Rent',
+      fieldActions: [
+        { field: 'totalAmount', value: values.totalAmount },
+        { field: 'reference', value: ' Rent\n2026 ' },
+        { field: 'iban', value: 'de89 3704 0044 0532 0130 00' },
+        { field: 'vatId', value: 'DE 123.456.789' },
+      ],
+    });
+    const actions = Object.entries(values).map(([field, value]) => ({
+      field,
+      value,
+      replaces: false,
+    }));
+    expect(rule.fieldActions).toEqual(actions);
+    await harness.finishJobs();
+    const after = await createTextDocument(owner);
+    expect(await readDocument(owner, before.id)).toMatchObject({
+      ...values,
+      totalAmount: euros(950),
+    });
+    expect(await readDocument(owner, after.id)).toMatchObject(values);
+    const changes = (await activityOf(owner, after.id)).flatMap(
+      ({ eventData }) => eventData.changes ?? [],
+    );
+    expect(changes).toContainEqual({ field: 'totalAmount', from: null, to: euros(900) });
+    const found = await owner.get<{ documentsCount: number }>(
+      `${owner.org}/documents/search?searchQuery=ref:rent-20 iban:${iban} vat:de12 amount:900`,
+    );
+    expect(found.documentsCount).toBe(1);
   });
 
   it('replaces only what no person has set, and only where it is to', async () => {

@@ -27,12 +27,13 @@ async function fill(count: number): Promise<Filled> {
   await database.run(sql`
     insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
       declared_mime_type, extraction_state, created_at, name_sort, document_date, document_type, total_amount, currency,
-      correspondent_id)
+      correspondent_id, iban, reference, reference_key, vat_id)
     with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${count - 1})
     select 'doc_' || ${start} || printf('%08d', n), ${organizationId}, 'document ' || n, '', 1, ${start} || n, 'text/plain',
       '', iif(n % 50 = 0, 'failed', 'done'), 1700000000000 + n, iif(n % 2, 'document ' || n, null),
       iif(n % 3, date('2026-01-01', n || ' minutes'), null), iif(n % 3, 'invoice', 'letter'), iif(n % 3, n, null), iif(n % 3, 'EUR', null),
-      iif(n % 3, 'cor_' || ${start} || printf('%08d', n % 7), null)
+      iif(n % 3, 'cor_' || ${start} || printf('%08d', n % 7), null),
+      iif(n % 3, 'DE' || n, null), iif(n % 3, n, null), iif(n % 3, n, null), iif(n < 7, 'DE1', null)
     from numbers`);
   await database.run(sql`
     insert into correspondents (id, organization_id, name, name_key, created_at)
@@ -107,7 +108,16 @@ const calls: Record<string, (archive: Filled) => Call> = {
     path: '/documents?pageSize=50&pageIndex=8&sortField=confidence&sortOrder=asc',
   }),
   ...Object.fromEntries(
-    ['documentDate', 'dueDate', 'amount', 'correspondent'].flatMap((field) =>
+    [
+      'documentDate',
+      'dueDate',
+      'amount',
+      'correspondent',
+      'documentType',
+      'iban',
+      'reference',
+      'vatId',
+    ].flatMap((field) =>
       ['asc', 'desc'].map((order) => [
         `the list by ${field}, ${order}`,
         () => ({
@@ -121,6 +131,8 @@ const calls: Record<string, (archive: Filled) => Call> = {
   'documents of a type by date': () => filtered('kind:invoice'),
   'documents without a type by date': () => filtered('-kind:letter'),
   'documents with an amount by amount': () => filtered('has:amount', 'amount'),
+  'documents with an IBAN by IBAN': () => filtered('has:iban', 'iban'),
+  'documents of a type by reference': () => filtered('kind:invoice', 'reference'),
   'large amounts by amount': () => filtered('amount:%3E1', 'amount'),
   'letters excluded by correspondent': () => filtered('-kind:letter', 'correspondent'),
   'documents of a rare tag by date': () => filtered('tag:rare'),

@@ -2,6 +2,7 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { createField, setField } from '../support/custom-fields.ts';
 import { receiverAt } from '../support/received.ts';
 
 type Webhook = {
@@ -176,18 +177,25 @@ describe('delivering', () => {
     });
   });
 
-  it('names notes among what has changed, but not their text', async () => {
+  it('names notes and custom fields among what has changed, but not what they say', async () => {
     const owner = await createOwner();
     const receiver = receiverAt('ok');
     await createWebhook(owner, receiver.url, { events: ['document:updated'] });
     const document = await uploadDocument(owner, { name: 'a.txt', content: 'a' });
+    const field = await createField(owner, { name: 'Cost center', type: 'text' });
     await owner.post(`${owner.org}/documents/${document.id}/notes`, { text: 'call them' });
+    await setField(owner, { documentId: document.id, fieldId: field.id, value: 'Roof' });
     await harness.finishJobs();
     const { organizationId } = owner;
-    expect(await payloadsAt(receiver)).toMatchObject([{ type: 'document:updated' }]);
-    expect((await payloadsAt(receiver)).map(({ data }) => data)).toEqual([
-      { organizationId, documentId: document.id, name: 'a.txt', updatedFields: ['notes'] },
-    ]);
+    const payloads = await payloadsAt(receiver);
+    expect(payloads.map(({ type }) => type)).toEqual(['document:updated', 'document:updated']);
+    const common = { organizationId, documentId: document.id, name: 'a.txt' };
+    expect(payloads.map(({ data }) => data)).toEqual(
+      expect.arrayContaining([
+        { ...common, updatedFields: ['notes'] },
+        { ...common, updatedFields: ['cost-center'] },
+      ]),
+    );
   });
 
   it('sends an event for each document that a bulk request changes', async () => {

@@ -37,7 +37,7 @@ import {
   invitationsResponseSchema,
   receivedInvitationsResponseSchema,
 } from '../../shared/people/invitations/invitation.ts';
-import { memberResponseSchema } from '../../shared/people/members/member.ts';
+import { memberResponseSchema, membersResponseSchema } from '../../shared/people/members/member.ts';
 import {
   organizationResponseSchema,
   organizationsResponseSchema,
@@ -68,6 +68,7 @@ export const responseSchemas = {
   invitationCount: invitationCountResponseSchema,
   invitations: invitationsResponseSchema,
   member: memberResponseSchema,
+  members: membersResponseSchema,
   note: noteResponseSchema,
   notes: notesResponseSchema,
   organization: organizationResponseSchema,

@@ -11,6 +11,8 @@ export const documentColumns = [
   'documentType',
   'totalAmount',
   'reference',
+  'iban',
+  'vatId',
 ] as const;
 export type BuiltInColumn = (typeof documentColumns)[number];
 /** The id of a custom field. */

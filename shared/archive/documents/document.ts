@@ -95,7 +95,11 @@ export const documentSortFields = [
   'documentDate',
   'dueDate',
   'correspondent',
+  'documentType',
   'amount',
+  'iban',
+  'reference',
+  'vatId',
 ] as const;
 /** The id of a custom field, which documents are sorted by too. */
 export const customSortFieldSchema = z.templateLiteral([

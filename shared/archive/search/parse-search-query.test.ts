@@ -97,6 +97,7 @@ describe('parseSearchQuery', () => {
     ['amount:-5..10.5', { kind: 'amount', interval: { from: -500, before: 1051 } }],
     ['iban:"de89 3704"', { kind: 'iban', iban: 'DE893704' }],
     ['ref:RE-2026/1', { kind: 'reference', key: 're20261' }],
+    ['vat:"de 123"', { kind: 'vatId', vatId: 'DE123' }],
     ['has:due', { kind: 'presence', field: 'due' }],
   ])('reads %s as a filter', (text, filter) => {
     expect(parseSearchQuery(text)).toEqual({

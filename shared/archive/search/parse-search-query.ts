@@ -6,6 +6,7 @@ import {
 } from '../custom-fields/custom-filter.ts';
 import { normalizeIban } from '../fields/iban.ts';
 import { referenceKey } from '../fields/reference-key.ts';
+import { normalizeVatId } from '../fields/vat-id.ts';
 import {
   inboxPlace,
   parseAmountFilter,
@@ -40,6 +41,7 @@ export type SearchFilter = { isExcluded: boolean } & (
   /** How it begins. */
   | { kind: 'iban'; iban: string }
   | { kind: 'reference'; key: string }
+  | { kind: 'vatId'; vatId: string }
   | { kind: 'presence'; field: PresenceKey }
   | { kind: 'inbox' }
   /** Of a custom field. */
@@ -132,6 +134,10 @@ function filterOf(
     }
     case 'ref':
       return { kind: 'reference', key: referenceKey(value), isExcluded };
+    case 'vat': {
+      const vatId = normalizeVatId(value);
+      return vatId === '' ? undefined : { kind: 'vatId', vatId, isExcluded };
+    }
     case 'has':
     case 'no': {
       const isAbsence = isExcluded !== (key === 'no');

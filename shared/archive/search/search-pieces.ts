@@ -9,6 +9,7 @@ export const searchFilterKeys = [
   'amount',
   'iban',
   'ref',
+  'vat',
   'has',
   'no',
   'in',

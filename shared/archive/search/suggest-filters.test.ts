@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { searchFilterKeys } from './search-pieces.ts';
 import { filterAtCaret, suggestFilters } from './suggest-filters.ts';
 
+const today = '2026-01-31';
 const inserts = (text: string, caret = text.length) =>
-  suggestFilters(text, caret).map(({ insert }) => insert);
+  suggestFilters(text, caret, today).map(({ insert }) => insert);
 
 describe('suggestFilters', () => {
   test('suggests every key for an empty query, else those that begin with the letters typed', () => {
@@ -27,16 +28,26 @@ describe('suggestFilters', () => {
     expect(inserts('no:d')).toEqual(['no:date ', 'no:due ']);
   });
 
+  test('suggests recent months and years for days', () => {
+    const periods = ['2026-01', '2025-12', '2026', '2025'];
+    for (const key of ['date', 'due', 'added', 'created']) {
+      expect(inserts(`${key}:`)).toEqual(periods.map((period) => `${key}:${period} `));
+    }
+    expect(inserts('bill date:20')).toEqual(periods.map((period) => `date:${period} `));
+    expect(inserts('date:2025')).toEqual([]);
+    expect(inserts('date:>2')).toEqual([]);
+  });
+
   test('replaces the word at the caret, whatever follows it', () => {
-    const [suggestion] = suggestFilters('a ta invoice', 4);
+    const [suggestion] = suggestFilters('a ta invoice', 4, today);
     expect(suggestion).toEqual({ key: 'tag', insert: 'tag:', start: 2, end: 4 });
-    expect(suggestFilters('-ty', 3)[0]).toMatchObject({ start: 1, end: 3 });
+    expect(suggestFilters('-ty', 3, today)[0]).toMatchObject({ start: 1, end: 3 });
   });
 
   test('suggests nothing inside a phrase, after an unknown key or in the middle of a word', () => {
-    expect(suggestFilters('"ta', 3)).toEqual([]);
-    expect(suggestFilters('foo:ta', 6)).toEqual([]);
-    expect(suggestFilters('a.ta', 4)).toEqual([]);
+    expect(suggestFilters('"ta', 3, today)).toEqual([]);
+    expect(suggestFilters('foo:ta', 6, today)).toEqual([]);
+    expect(suggestFilters('a.ta', 4, today)).toEqual([]);
   });
 });
 

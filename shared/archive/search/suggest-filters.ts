@@ -54,10 +54,10 @@ const minKeyLength = 2;
 
 /**
  * Suggestions while a query is typed: all keys for an empty query, keys that begin with the letters at the caret, and
- * after `type:`, `kind:`, `has:` and `no:` their values. The interface suggests values of `tag:` and `correspondent:` itself,
- * by `filterAtCaret`.
+ * after `type:`, `kind:`, `has:`, `no:` and the keys of days (seen from `today`) their values. The interface suggests values of
+ * `tag:` and `correspondent:` itself, by `filterAtCaret`.
  */
-export function suggestFilters(text: string, caret: number): FilterSuggestion[] {
+export function suggestFilters(text: string, caret: number, today: string): FilterSuggestion[] {
   const at = filterAtCaret(text, caret);
   if (!at) return [];
   const { key, typed, start, end } = at;
@@ -68,9 +68,23 @@ export function suggestFilters(text: string, caret: number): FilterSuggestion[] 
       .filter(startsAsTyped)
       .map((candidate) => ({ key: candidate, insert: `${candidate}:`, start, end }));
   }
-  return (fixedValues[key] ?? [])
+  const values = dayKeys.includes(key) ? recentPeriods(typed, today) : (fixedValues[key] ?? []);
+  return values
     .filter(startsAsTyped)
     .map((value) => ({ key, value, insert: `${key}:${value} `, start, end }));
+}
+
+const dayKeys: readonly SearchFilterKey[] = ['date', 'due', 'added', 'created'];
+
+/**
+ * Values of a filter by days while its year is typed: the month of today (`YYYY-MM-DD`) and the one before, its year and the
+ * one before. A year can be a value itself, so nothing covers its results.
+ */
+export function recentPeriods(typed: string, today: string): string[] {
+  if (/^\d{4}/.test(typed)) return [];
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const monthBefore = new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7);
+  return [today.slice(0, 7), monthBefore, String(year), String(year - 1)];
 }
 
 /** The values of filters that have a fixed list of them. */

@@ -2,37 +2,63 @@ import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { customFieldValueSchema } from '../custom-fields/custom-field-value.ts';
+import { documentFieldsSchema } from '../fields/document-fields.ts';
+import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
 import { documentTypes } from '../fields/document-types.ts';
 
 /** The longest time from the date of a document until it is due: ten years. */
 export const maxDaysUntilDue = 3650;
 
+/** Built-in fields besides correspondent and type that get a value as it is. */
+export const plainActionFields = ['totalAmount', 'reference', 'iban', 'vatId'] as const;
+export type PlainActionField = (typeof plainActionFields)[number];
+
 /** `replaces`: another value is replaced too, unless a person has set it; otherwise only documents without one get it. */
 const replaces = z.boolean().default(false);
 
+type PlainValues<Money, Text> = {
+  totalAmount: z.ZodType<Money, { amount: number; currency: string }>;
+} & Record<Exclude<PlainActionField, 'totalAmount'>, z.ZodType<Text, string>>;
+
+function fieldActionSchemaOf<Money, Text>(plain: PlainValues<Money, Text>) {
+  return z.discriminatedUnion('field', [
+    z.object({ field: z.literal('correspondent'), value: idSchema('cor'), replaces }),
+    z.object({ field: z.literal('documentType'), value: z.enum(documentTypes), replaces }),
+    z.object({
+      field: z.literal('dueDate'),
+      daysAfterDate: z
+        .number('tagging-rules.form.conditions.value.days')
+        .int('tagging-rules.form.conditions.value.days')
+        .min(0, 'tagging-rules.form.conditions.value.days')
+        .max(maxDaysUntilDue, 'tagging-rules.form.conditions.value.days'),
+      replaces,
+    }),
+    z.object({ field: z.literal('totalAmount'), value: plain.totalAmount, replaces }),
+    z.object({ field: z.literal('reference'), value: plain.reference, replaces }),
+    z.object({ field: z.literal('iban'), value: plain.iban, replaces }),
+    z.object({ field: z.literal('vatId'), value: plain.vatId, replaces }),
+    z.object({
+      field: z.literal('custom'),
+      fieldId: idSchema('fld'),
+      value: customFieldValueSchema,
+      replaces,
+    }),
+  ]);
+}
+
+const stored = documentFieldsSchema.shape;
+const typed = documentFieldValuesSchema.shape;
+
 /**
- * A field that a rule sets. The due date is so many days after the date of the document; one without a date gets none. A custom
- * field gets a value that its type allows.
+ * A field that a rule sets, as it is stored. The due date is so many days after the date of the document; one without a date gets
+ * none. A custom field gets a value that its type allows.
  */
-export const fieldActionSchema = z.discriminatedUnion('field', [
-  z.object({ field: z.literal('correspondent'), value: idSchema('cor'), replaces }),
-  z.object({ field: z.literal('documentType'), value: z.enum(documentTypes), replaces }),
-  z.object({
-    field: z.literal('dueDate'),
-    daysAfterDate: z
-      .number('tagging-rules.form.conditions.value.days')
-      .int('tagging-rules.form.conditions.value.days')
-      .min(0, 'tagging-rules.form.conditions.value.days')
-      .max(maxDaysUntilDue, 'tagging-rules.form.conditions.value.days'),
-    replaces,
-  }),
-  z.object({
-    field: z.literal('custom'),
-    fieldId: idSchema('fld'),
-    value: customFieldValueSchema,
-    replaces,
-  }),
-]);
+export const fieldActionSchema = fieldActionSchemaOf({
+  totalAmount: stored.totalAmount.unwrap(),
+  reference: stored.reference.unwrap(),
+  iban: stored.iban.unwrap(),
+  vatId: stored.vatId.unwrap(),
+});
 
 export type FieldAction = z.infer<typeof fieldActionSchema>;
 export type CustomAction = Extract<FieldAction, { field: 'custom' }>;
@@ -43,9 +69,16 @@ export function actionKey(action: FieldAction): string {
   return action.field === 'custom' ? action.fieldId : action.field;
 }
 
+const fieldActionInputSchema = fieldActionSchemaOf({
+  totalAmount: typed.totalAmount.unwrap().unwrap(),
+  reference: typed.reference.unwrap().unwrap(),
+  iban: typed.iban.unwrap().unwrap(),
+  vatId: typed.vatId.unwrap().unwrap(),
+});
+
 /** A field has one value: the actions of a rule are about different ones. */
 export const fieldActionsInputSchema = z
-  .array(fieldActionSchema)
+  .array(fieldActionInputSchema)
   .max(limits.taggingRuleFields.max)
   .refine(
     (actions) => new Set(actions.map(actionKey)).size === actions.length,

@@ -1,3 +1,14 @@
+/** Built-in fields that a list of all documents is sorted by. */
+export const sortedBy = [
+  'documentDate',
+  'dueDate',
+  'amount',
+  'correspondent',
+  'documentType',
+  'iban',
+  'reference',
+] as const;
+
 /** Lists that read no more rows of a large archive, by name: a search, and the custom field that they are sorted by. */
 export const customLists = {
   'list by a custom number': ['', 'hours'],
@@ -26,6 +37,7 @@ export const filteredLists = [
   ['amount:100..200', 'createdAt'],
   ['iban:DE89', 'createdAt'],
   ['ref:re-12', 'amount'],
+  ['tag:"tag 3" ref:re-12', 'createdAt'],
   ['has:due', 'dueDate'],
   ['no:date', 'createdAt'],
   ['no:correspondent', 'correspondent'],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
+import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
@@ -13,7 +14,7 @@ import { useCustomFields } from '../custom-fields/custom-field-api.ts';
 import { CustomValueControl } from '../custom-fields/custom-value-control.tsx';
 import { defaultCurrency, rememberCurrency } from '../fields/currency-select.tsx';
 import { ValueControl, type TypedValue } from '../fields/value-control.tsx';
-import { bulkFieldKinds, bulkFieldNames, type BulkFieldName } from './bulk-field-names.ts';
+import { bulkFieldKinds, bulkFieldNames } from './bulk-field-names.ts';
 import { checkedInput, cleared } from './bulk-field-input.ts';
 import { undoOf, useBulkFields, type FieldsChange, type FieldsChanged } from './bulk-fields-api.ts';
 import { doneToast } from './done-toast.ts';
@@ -27,7 +28,7 @@ export interface BulkFieldDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-function kindOf(field: BulkFieldName | CustomField): string {
+function kindOf(field: DocumentFieldName | CustomField): string {
   return typeof field === 'object' ? field.type : bulkFieldKinds[field];
 }
 
@@ -55,7 +56,7 @@ function FieldForm({ organizationId, filters, count, onOpenChange }: BulkFieldDi
   const locale = i18n.language;
   const fieldError = useFieldError();
   const { data: customFields = [] } = useCustomFields(organizationId);
-  const [field, setField] = useState<BulkFieldName | CustomField>('correspondent');
+  const [field, setField] = useState<DocumentFieldName | CustomField>('correspondent');
   const [typed, setTyped] = useState<TypedValue>({ value: '', currency: defaultCurrency(locale) });
   const [isCleared, setIsCleared] = useState(false);
   const [error, setError] = useState<string>();

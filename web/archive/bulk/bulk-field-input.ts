@@ -3,21 +3,21 @@ import type { CustomField } from '../../../shared/archive/custom-fields/custom-f
 import { valueSchemas } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { BulkFieldValues } from '../../../shared/archive/bulk/bulk-fields.ts';
 import { documentFieldValuesSchema } from '../../../shared/archive/fields/document-field-values.ts';
+import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
 import { typedInput } from '../custom-fields/typed-form.ts';
 import type { TypedValue } from '../fields/value-control.tsx';
-import type { BulkFieldName } from './bulk-field-names.ts';
 
 type CheckedInput = z.ZodSafeParseResult<Partial<BulkFieldValues>>;
 
 /** What removes the value of a field. */
-export function cleared(field: BulkFieldName | CustomField): CheckedInput {
+export function cleared(field: DocumentFieldName | CustomField): CheckedInput {
   if (typeof field !== 'object') return builtInInput(field, null);
   return { success: true, data: { fields: [{ id: field.id, value: null }] } };
 }
 
 /** What sets a field to a typed value, or what is wrong with it. */
 export function checkedInput(
-  field: BulkFieldName | CustomField,
+  field: DocumentFieldName | CustomField,
   { value, currency }: TypedValue,
   locale: string,
 ): CheckedInput {
@@ -34,7 +34,7 @@ export function checkedInput(
     .safeParse(typedInput({ type, value, currency, locale }));
 }
 
-function builtInInput(field: BulkFieldName, input: unknown): CheckedInput {
+function builtInInput(field: DocumentFieldName, input: unknown): CheckedInput {
   return documentFieldValuesSchema
     .transform((values) => ({ values }))
     .safeParse({ [field === 'correspondent' ? 'correspondentId' : field]: input });

@@ -1,7 +1,7 @@
 import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
 import type { ValueKind } from '../fields/value-control.tsx';
 
-/** The fields that several documents may share. */
+/** The built-in fields in the order in which they are offered, and how each is entered. */
 export const bulkFieldKinds = {
   correspondent: 'correspondent',
   documentType: 'documentType',
@@ -9,7 +9,8 @@ export const bulkFieldKinds = {
   dueDate: 'day',
   totalAmount: 'money',
   reference: 'text',
-} as const satisfies Partial<Record<DocumentFieldName, ValueKind>>;
+  iban: 'text',
+  vatId: 'text',
+} as const satisfies Record<DocumentFieldName, ValueKind>;
 
-export type BulkFieldName = keyof typeof bulkFieldKinds;
-export const bulkFieldNames = Object.keys(bulkFieldKinds) as BulkFieldName[];
+export const bulkFieldNames = Object.keys(bulkFieldKinds) as DocumentFieldName[];

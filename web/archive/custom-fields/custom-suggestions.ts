@@ -1,20 +1,38 @@
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { withoutQuotes } from '../../../shared/archive/search/search-pieces.ts';
-import { filterAtCaret } from '../../../shared/archive/search/suggest-filters.ts';
+import { filterAtCaret, recentPeriods } from '../../../shared/archive/search/suggest-filters.ts';
 import { foldCase } from '../../../shared/fold-case.ts';
 
 /** `insert` replaces the text from `start` to `end`; `name` is that of the field whose key is suggested. */
 export type CustomSuggestion = { insert: string; name?: string; start: number; end: number };
 
+/** A field, and the names of those who can be its value where these are known. */
+type SuggestedField = Pick<CustomField, 'key' | 'name' | 'type' | 'options'> & {
+  people?: readonly string[];
+};
+
 const most = 8;
 /** As of built-in filters: fewer letters begin many words. */
 const minKeyLength = 2;
 
-/** Suggestions of custom fields while a query is typed: their keys, also after `has:` and `no:`, and values of one of them. */
-export function customSuggestions(
+/** The custom field whose value is being typed, if there is one. */
+export function fieldAtCaret<Field extends Pick<CustomField, 'key'>>(
   text: string,
   caret: number,
-  fields: readonly Pick<CustomField, 'key' | 'name' | 'type' | 'options'>[],
+  fields: readonly Field[],
+): Field | undefined {
+  const keys = fields.map(({ key }) => key);
+  const { customKey } = filterAtCaret(text, caret, keys) ?? {};
+  return fields.find(({ key }) => key === customKey);
+}
+
+/**
+ * Suggestions of custom fields while a query is typed: their keys, also after `has:` and `no:`, and values of one of them, days
+ * as seen from `today`.
+ */
+export function customSuggestions(
+  { text, caret, today }: { text: string; caret: number; today: string },
+  fields: readonly SuggestedField[],
 ): CustomSuggestion[] {
   const at = filterAtCaret(
     text,
@@ -36,7 +54,7 @@ export function customSuggestions(
     return named.map((field) => ({ insert: `${field.key}:`, name: field.name, start, end }));
   }
   const field = fields.find((each) => each.key === customKey);
-  return valuesOf(field)
+  return valuesOf(field, { typed, today })
     .filter((value) => foldCase(value).includes(foldCase(typed)))
     .slice(0, most)
     .map((value) => {
@@ -45,7 +63,26 @@ export function customSuggestions(
     });
 }
 
-function valuesOf(field: Pick<CustomField, 'type' | 'options'> | undefined): string[] {
-  if (field?.type === 'boolean') return ['yes', 'no'];
-  return field?.options.map(({ name }) => withoutQuotes(name)) ?? [];
+function valuesOf(
+  field: SuggestedField | undefined,
+  { typed, today }: { typed: string; today: string },
+): string[] {
+  switch (field?.type) {
+    case 'boolean':
+      return ['yes', 'no'];
+    case 'select':
+    case 'multi-select':
+      return field.options.map(({ name }) => withoutQuotes(name));
+    case 'person':
+      return field.people?.map(withoutQuotes) ?? [];
+    case 'date':
+      return recentPeriods(typed, today);
+    case 'text':
+    case 'number':
+    case 'money':
+    case 'document':
+    case 'link':
+    case undefined:
+      return [];
+  }
 }

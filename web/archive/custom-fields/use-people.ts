@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { membersResponseSchema } from '../../../shared/people/members/member.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 
 /** Those who can be the value of a field: the members, as their own page lists them. */
-export function usePeople(organizationId: string, options: { enabled: boolean }) {
-  return useQuery({
+export function peopleQuery(organizationId: string) {
+  return queryOptions({
     queryKey: featureKey(organizationId, 'members', 'list'),
     queryFn: async ({ signal }) => {
       const { members } = api.organizations[':organizationId'];
       const response = members.$get({ param: { organizationId } }, { init: { signal } });
-      return (await fetchJson(response, membersResponseSchema)).members;
+      return (await fetchJson(response, 'members')).members;
     },
-    ...options,
   });
+}
+
+export function usePeople(organizationId: string, options: { enabled: boolean }) {
+  return useQuery({ ...peopleQuery(organizationId), ...options });
 }

@@ -3,7 +3,7 @@ import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { ValueControl, type ValueKind } from '../fields/value-control.tsx';
-import { RuleCustomFields } from './rule-custom-fields.tsx';
+import { RuleFurtherFields } from './rule-further-fields.tsx';
 import type { RuleFormValues } from './rule-form-values.ts';
 
 const controls = [
@@ -18,7 +18,7 @@ export function RuleFields({ organizationId }: { organizationId: string }) {
   const fieldError = useFieldError();
   const { control, register, setValue, watch } = useFormContext<RuleFormValues>();
   const hasFields =
-    controls.some(({ name }) => watch(name) !== '') || watch('customFields').length > 0;
+    controls.some(({ name }) => watch(name) !== '') || watch('furtherFields').length > 0;
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-3">
@@ -40,7 +40,7 @@ export function RuleFields({ organizationId }: { organizationId: string }) {
           />
         ))}
       </div>
-      <RuleCustomFields organizationId={organizationId} />
+      <RuleFurtherFields organizationId={organizationId} />
       {hasFields && (
         <Switch
           label={t('tagging-rules.form.replaces.label')}

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { valueSchemas } from '../../../shared/archive/custom-fields/custom-field-value.ts';
-import { actionKey, type FieldAction } from '../../../shared/archive/tagging-rules/field-action.ts';
+import { documentFieldValuesSchema } from '../../../shared/archive/fields/document-field-values.ts';
+import {
+  actionKey,
+  plainActionFields,
+  type FieldAction,
+  type PlainActionField,
+} from '../../../shared/archive/tagging-rules/field-action.ts';
 import {
   taggingConditionInputSchema,
   taggingDateFields,
@@ -26,8 +32,8 @@ export type ConditionValues = TypedValue & {
   operator: TaggingCondition['operator'];
 };
 
-/** A custom field with the value that a rule sets, as the form has it. */
-export type CustomActionValues = TypedValue & { fieldId: string };
+/** A further field with the value that a rule sets, as the form has it: a custom one by its id, or a built-in one by its name. */
+export type FurtherActionValues = TypedValue & { fieldId: string };
 
 export type RuleFormValues = {
   /** Of the rule as it was read, also in a draft that is restored later. */
@@ -42,7 +48,7 @@ export type RuleFormValues = {
   correspondentId: string;
   documentType: string;
   daysUntilDue: string;
-  customFields: CustomActionValues[];
+  furtherFields: FurtherActionValues[];
   replaces: boolean;
   /** Keys of actions of the stored rule that differ in that, until it is chosen for all. */
   exceptions: string[];
@@ -77,10 +83,10 @@ export function formValuesOf(rule: TaggingRule | undefined, locale: string): Rul
     correspondentId: action('correspondent')?.value ?? '',
     documentType: action('documentType')?.value ?? '',
     daysUntilDue: String(action('dueDate')?.daysAfterDate ?? ''),
-    customFields: stored.flatMap((each) =>
-      each.field === 'custom'
-        ? [{ fieldId: each.fieldId, ...typedValueOf(each.value, locale) }]
-        : [],
+    furtherFields: stored.flatMap((each) =>
+      each.field === 'correspondent' || each.field === 'documentType' || each.field === 'dueDate'
+        ? []
+        : [{ fieldId: actionKey(each), ...typedValueOf(each.value, locale) }],
     ),
     replaces,
     exceptions: stored.filter((each) => each.replaces !== replaces).map(actionKey),
@@ -161,10 +167,15 @@ export function ruleFormSchema(formContext: FormContext) {
       ...deletedFields(values, formContext),
       ...problemsOfActions(values, formContext),
     ];
-    const checked = taggingRuleInputSchema.safeParse(ruleInputOf(values, formContext));
+    const input = ruleInputOf(values, formContext);
+    const checked = taggingRuleInputSchema.safeParse(input);
     if (checked.success && problems.length === 0) return checked.data;
     for (const problem of problems) context.addIssue(problem);
     for (const { path, message } of checked.error?.issues ?? []) {
+      const [list, index] = path;
+      const action = list === 'fieldActions' ? input.fieldActions[Number(index)] : undefined;
+      // What is wrong with a further field is among the problems.
+      if (action && isPlainField(action.field)) continue;
       context.addIssue(issueOfForm(values, { path, message }));
     }
     return z.NEVER;
@@ -180,25 +191,43 @@ function deletedFields({ conditions }: RuleFormValues, { fields }: FormContext) 
   );
 }
 
-/** Values of custom fields that their types do not allow. */
-function problemsOfActions({ customFields }: RuleFormValues, { locale, fields }: FormContext) {
-  return customFields.flatMap(({ fieldId, value, currency }, index) => {
-    const type = fields.find(({ id }) => id === fieldId)?.type;
-    const path = ['customFields', index, 'value'];
+/** Values of further fields that they cannot have. */
+function problemsOfActions({ furtherFields }: RuleFormValues, { locale, fields }: FormContext) {
+  return furtherFields.flatMap((action, index) => {
+    const { fieldId, value } = action;
+    const path = ['furtherFields', index, 'value'];
+    const type = typeOfField(fieldId, fields);
     if (type === undefined) return [issueAt(path, 'error.field.not_found')];
     if (value.trim() === '') return [issueAt(path, 'tagging-rules.form.conditions.value.required')];
-    const input = typedInput({ type, value, currency, locale });
-    const message = valueSchemas[type].safeParse(input).error?.issues[0]?.message;
+    const schema: z.ZodType = isPlainField(fieldId)
+      ? documentFieldValuesSchema.shape[fieldId]
+      : valueSchemas[type];
+    const input = typedInput({ ...action, type, locale });
+    const message = schema.safeParse(input).error?.issues[0]?.message;
     return message === undefined ? [] : [issueAt(path, message)];
   });
 }
 
-function ruleInputOf(values: RuleFormValues, context: FormContext): unknown {
+/** As what a further field is typed; undefined where it was deleted. */
+function typeOfField(
+  fieldId: string,
+  fields: readonly CustomField[],
+): CustomField['type'] | undefined {
+  if (fieldId === 'totalAmount') return 'money';
+  return isPlainField(fieldId) ? 'text' : fields.find(({ id }) => id === fieldId)?.type;
+}
+
+/** Whether a further field is a built-in one. */
+export function isPlainField(fieldId: string): fieldId is PlainActionField {
+  return plainActionFields.some((field) => field === fieldId);
+}
+
+function ruleInputOf(values: RuleFormValues, context: FormContext) {
   const {
     correspondentId,
     documentType,
     daysUntilDue,
-    customFields,
+    furtherFields,
     replaces,
     exceptions,
     ...rest
@@ -229,10 +258,14 @@ function ruleInputOf(values: RuleFormValues, context: FormContext): unknown {
               replaces: replacesOf('dueDate'),
             },
           ]),
-      ...customFields.map(({ fieldId, value, currency }) => {
-        const type = context.fields.find(({ id }) => id === fieldId)?.type ?? 'text';
-        const input = typedInput({ type, value, currency, locale: context.locale });
-        return { field: 'custom', fieldId, value: input, replaces: replacesOf(fieldId) };
+      ...furtherFields.map((action) => {
+        const { fieldId } = action;
+        const type = typeOfField(fieldId, context.fields) ?? 'text';
+        return {
+          ...(isPlainField(fieldId) ? { field: fieldId } : { field: 'custom', fieldId }),
+          value: typedInput({ ...action, type, locale: context.locale }),
+          replaces: replacesOf(fieldId),
+        };
       }),
     ],
   };
@@ -244,7 +277,7 @@ function issueOfForm(
   { path, message }: { path: PropertyKey[]; message: string },
 ) {
   const [list, index] = path;
-  // Of the actions that the schema checks, only the number of days is typed.
+  // Of the other actions that the schema checks, only the number of days is typed.
   if (list === 'fieldActions') return issueAt(['daysUntilDue'], message);
   const condition = list === 'conditions' ? conditions[Number(index)] : undefined;
   if (!condition) return issueAt(path, message);

@@ -51,6 +51,11 @@ export function useRuleTexts(organizationId: string) {
           return t(`documents.fields.type.${action.value}`);
         case 'dueDate':
           return t('tagging-rules.days-after-date', { count: action.daysAfterDate });
+        case 'totalAmount':
+        case 'reference':
+        case 'iban':
+        case 'vatId':
+          return textOf(action.field, action.value) ?? '';
       }
     },
   };

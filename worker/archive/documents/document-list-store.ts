@@ -14,7 +14,12 @@ import { toDocumentOrder } from '../custom-fields/to-document-order.ts';
 import { allTagsExist } from '../tags/document-tag-store.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import { documentSummaryColumns, selectStatistics, toDocumentSummary } from './document-store.ts';
-import { orderTerms, selectInOrder, type DocumentOrder } from './document-order-store.ts';
+import {
+  isReadInParts,
+  orderTerms,
+  selectInOrder,
+  type DocumentOrder,
+} from './document-order-store.ts';
 import { documentsTable } from './document-table.ts';
 
 /** One page of active documents and their number, in one round trip. Skipped pages are only read from an index. */
@@ -24,7 +29,7 @@ export async function findDocuments(
   order?: DocumentOrder,
 ): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
   const { database } = scope;
-  const { tags, pageSize } = query;
+  const { tags, extractionState, pageSize } = query;
   const sorted = order ?? (await toDocumentOrder(scope, query));
   const { sortField, sortOrder } = sorted;
   const offset = query.pageIndex * pageSize;
@@ -34,13 +39,10 @@ export async function findDocuments(
   const pageOrder = isBySequence
     ? sql`${documentTagsTable.documentSequence} ${direction}`
     : orderTerms(sorted);
+  const isEveryDocument = tags.length === 0 && extractionState === undefined;
   const page =
-    (sortField === 'correspondent' || sortField === 'custom') && tags.length === 0
-      ? selectInOrder(scope, sorted, {
-          condition: listCondition(scope, query),
-          limit: pageSize,
-          offset,
-        })
+    isReadInParts(sorted) && isEveryDocument
+      ? selectInOrder(scope, sorted, { condition: sql`true`, limit: pageSize, offset })
       : sql`
           select ${documentsTable.sequence} ${filteredDocuments(scope, query)}
           order by ${pageOrder} limit ${pageSize} offset ${offset}`;

@@ -11,10 +11,19 @@ import { documentsTable } from './document-table.ts';
 
 export type DocumentOrder = { sortField: BuiltInSortField; sortOrder: SortOrder } | CustomOrder;
 
-const { sequence, documentDate } = documentsTable;
+const { sequence, documentDate, createdAt } = documentsTable;
+
+type SortColumn = {
+  value: SQL;
+  index: string;
+  /** `some`: many documents have no value; these come last, in both directions. `sparse`: and are not in the index. */
+  filled?: 'some' | 'sparse';
+  /** Between the value and the place in which documents were added. */
+  then?: SQL;
+};
 
 // As in their indexes.
-const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, { value: SQL; index: string }> = {
+const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, SortColumn> = {
   createdAt: { value: sql`${documentsTable.createdAt}`, index: 'documents_by_created_at' },
   updatedAt: { value: sql`${documentsTable.updatedAt}`, index: 'documents_by_updated_at' },
   name: {
@@ -27,13 +36,35 @@ const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, { value: SQL; 
     value: sql`coalesce(nullif(${documentsTable.recognition} ->> '$.confidence', 0), 101)`,
     index: 'documents_by_confidence',
   },
-  documentDate: { value: sql`${documentDate}`, index: 'documents_by_document_date' },
-  dueDate: { value: sql`${documentsTable.dueDate}`, index: 'documents_by_due_date' },
-  amount: { value: sql`${documentsTable.totalAmount}`, index: 'documents_by_amount' },
+  documentDate: {
+    value: sql`${documentDate}`,
+    index: 'documents_by_document_date',
+    filled: 'some',
+  },
+  dueDate: {
+    value: sql`${documentsTable.dueDate}`,
+    index: 'documents_by_due_date',
+    filled: 'some',
+  },
+  amount: {
+    value: sql`${documentsTable.totalAmount}`,
+    index: 'documents_by_amount',
+    filled: 'some',
+  },
+  documentType: {
+    value: sql`${documentsTable.documentType}`,
+    index: 'documents_by_type',
+    filled: 'some',
+    then: sql`${documentDate}`,
+  },
+  iban: { value: sql`${documentsTable.iban}`, index: 'documents_by_iban', filled: 'sparse' },
+  reference: {
+    value: sql`${documentsTable.referenceKey}`,
+    index: 'documents_by_reference',
+    filled: 'sparse',
+  },
+  vatId: { value: sql`${documentsTable.vatId}`, index: 'documents_by_vat_id', filled: 'sparse' },
 };
-
-/** Fields that many documents have no value of: these come last, in both directions. */
-const sparse: BuiltInSortField[] = ['documentDate', 'dueDate', 'amount'];
 
 const byDate = sql`${documentDate} desc, ${sequence} desc`;
 
@@ -47,8 +78,16 @@ export function orderTerms(order: DocumentOrder): SQL {
       select name_key from ${correspondentsTable} where ${correspondentsTable.id} = ${documentsTable.correspondentId}
     ) ${direction} nulls last, ${byDate}`;
   }
-  const nulls = sparse.includes(sortField) ? sql`nulls last` : sql``;
-  return sql`${columns[sortField].value} ${direction} ${nulls}, ${sequence} ${direction}`;
+  const { value, filled, then } = columns[sortField];
+  const nulls = filled ? sql`nulls last` : sql``;
+  const next = filled === 'sparse' ? sql`iif(${value} is null, ${createdAt}, 0)` : then;
+  return sql`${value} ${direction} ${nulls}, ${next ? sql`${next} ${direction},` : sql``} ${sequence} ${direction}`;
+}
+
+/** Whether a list in this order is read from an index and then from another one, of the documents without a value. */
+export function isReadInParts({ sortField }: DocumentOrder): boolean {
+  if (sortField === 'custom' || sortField === 'correspondent') return true;
+  return columns[sortField].filled === 'sparse';
 }
 
 export type OrderedPage = {
@@ -56,7 +95,7 @@ export type OrderedPage = {
   condition: SQL;
   limit: number | SQL;
   offset: number;
-  /** Another index whose rows are in this order. */
+  /** Another index whose rows are in this order, each with a value. */
   index?: SQL | undefined;
   /** Condition on the values of the custom field that the order is by. */
   matching?: SQL | undefined;
@@ -81,14 +120,31 @@ export function selectInOrder(
     return selectInCustomOrder(order, { condition, limit, offset, organizationId, matching });
   }
   const isActive = sql`${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null`;
-  if (order.sortField !== 'correspondent') {
-    return sql`
-      select ${sequence} as sequence from ${documentsTable}
-      indexed by ${index ?? sql.raw(columns[order.sortField].index)} where ${isActive} and ${condition}
-      order by ${orderTerms(order)} limit ${limit} offset ${offset}`;
-  }
   const end = sql`${limit} + ${offset}`;
   const direction = sql.raw(order.sortOrder);
+  if (order.sortField !== 'correspondent') {
+    const { value, filled, index: ownIndex } = columns[order.sortField];
+    if (filled !== 'sparse') {
+      return sql`
+        select ${sequence} as sequence from ${documentsTable}
+        indexed by ${index ?? sql.raw(ownIndex)} where ${isActive} and ${condition}
+        order by ${orderTerms(order)} limit ${limit} offset ${offset}`;
+    }
+    const withValue = sql`
+      select ${sequence} as sequence from ${documentsTable} indexed by ${index ?? sql.raw(ownIndex)}
+      where ${isActive} and ${value} is not null and ${condition}
+      order by ${value} ${direction}, ${sequence} ${direction}`;
+    if (index) return sql`${withValue} limit ${limit} offset ${offset}`;
+    return sql`
+      select sequence from (
+        select * from (${withValue} limit ${end})
+        union all
+        select * from (
+          select ${sequence} as sequence from ${documentsTable} indexed by documents_by_created_at
+          where ${isActive} and ${value} is null and ${condition}
+          order by ${createdAt} ${direction}, ${sequence} ${direction} limit ${end}))
+      limit ${limit} offset ${offset}`;
+  }
   // Correspondents by their index, the documents of each by theirs, and then those without one. With the row id, SQLite knows
   // that each name is one correspondent, and sorts nothing.
   return sql`

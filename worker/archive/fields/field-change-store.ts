@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type {
   DocumentFieldName,
   DocumentFields,
+  Money,
 } from '../../../shared/archive/fields/document-fields.ts';
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import { hundredthsOf } from '../../../shared/archive/fields/money.ts';
@@ -141,12 +142,17 @@ export function changedNow({ platform }: OrganizationScope) {
   };
 }
 
+/** An amount as `storedChanges` takes it. */
+export function storedMoney({ amount, currency: code }: Money) {
+  return { hundredths: hundredthsOf(amount), currency: code };
+}
+
 function storedInput({ totalAmount: money, correspondentId, ...values }: DocumentFieldValues) {
   return {
     ...values,
     ...(correspondentId !== undefined && { correspondent: correspondentId }),
     ...(money !== undefined && {
-      totalAmount: money && { hundredths: hundredthsOf(money.amount), currency: money.currency },
+      totalAmount: money && storedMoney(money),
     }),
   };
 }

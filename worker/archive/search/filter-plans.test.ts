@@ -39,6 +39,11 @@ it.each<[string, DocumentSortField, string]>([
   ['has:date', 'documentDate', 'document_date (organization_id=?'],
   ['has:due', 'dueDate', 'due_date (organization_id=?'],
   ['has:amount', 'amount', 'amount (organization_id=?'],
+  ['kind:invoice', 'documentType', 'type (organization_id=? AND document_type=?)'],
+  ['has:kind', 'documentType', 'type (organization_id=?'],
+  ['iban:DE89', 'iban', 'iban (organization_id=? AND iban>?'],
+  ['ref:re-1', 'reference', 'reference (organization_id=? AND reference_key>?'],
+  ['has:vat', 'vatId', 'vat_id (organization_id=?'],
   ['size:>1mb', 'size', 'size (organization_id=? AND original_size>?'],
   ['in:inbox', 'createdAt', 'inbox (organization_id=?'],
   ['created:2026', 'createdAt', 'created_at (organization_id=? AND created_at>?'],
@@ -61,6 +66,9 @@ it.each<[string, DocumentSortField, string]>([
   ['amount:>100', 'documentDate', 'amount (organization_id=? AND total_amount>?'],
   ['iban:DE89', 'createdAt', 'iban (organization_id=? AND iban>?'],
   ['ref:re-1', 'correspondent', 'reference (organization_id=? AND reference_key>?'],
+  ['vat:DE1', 'documentDate', 'vat_id (organization_id=? AND vat_id>?'],
+  ['kind:invoice amount:>5000 date:2020', 'dueDate', 'document_date (organization_id=?'],
+  ['tag:paid iban:DE89', 'amount', 'iban (organization_id=?'],
   ['has:vat', 'createdAt', 'vat_id (organization_id=? AND vat_id>?)'],
   ['no:date', 'createdAt', 'document_date (organization_id=? AND document_date=?)'],
   ['no:correspondent', 'amount', 'correspondent (organization_id=? AND correspondent_id=?)'],
@@ -122,7 +130,7 @@ describe('custom fields', () => {
   it.each<[string, DocumentSortField]>([
     ['hours:>3', 'createdAt'],
     ['hours:1..2', 'amount'],
-    ['has:hours kind:invoice', 'documentDate'],
+    ['has:hours has:due', 'documentDate'],
     ['hours:>3 kind:invoice', field.id],
   ])('are read from the index of their values: %s by %s', async (query, sortField) => {
     const [page = [], count = []] = await plansOf(query, sortField);

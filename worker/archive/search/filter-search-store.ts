@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
@@ -16,9 +17,10 @@ import {
 import { documentSummaryColumns, toDocumentSummary } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
-import { candidatesOf, narrowestCustom, narrowestIndex, tagsMeant } from './search-filter-store.ts';
+import { conditionOf, type Matches } from './matches-store.ts';
+import { indexOf } from './search-filter-store.ts';
+import { candidatesOf, sourceOf, type Source } from './search-source-store.ts';
 import { maxCount } from './search-store.ts';
-import { conditionOf, splitSource, type Matches } from './matches-store.ts';
 
 type FilterSearch = Matches & {
   page: Pagination;
@@ -27,6 +29,8 @@ type FilterSearch = Matches & {
 
 /** More candidates are not sorted if each of them matches: the next ones in order soon fill a page. */
 const areFew = sql`candidates_count <= 2000`;
+/** Where other filters leave few of them, the next ones in order may be far apart. */
+const maxSorted = 10_000;
 
 /** With more filters, a statement could have more parameters than D1 accepts. */
 export const maxFiltersAlone = 6;
@@ -40,13 +44,14 @@ export async function findFiltered(
   search: FilterSearch,
 ): Promise<{ documents: DocumentSummary[]; matchesCount: number }> {
   const { order } = search;
+  const source = sourceOf(scope, search);
   const { rows, counts } = await batch(scope.database, {
     rows: scope.database
       .select(documentSummaryColumns)
       .from(documentsTable)
-      .where(sql`${documentsTable.sequence} in (${selectPage(scope, search)})`)
+      .where(sql`${documentsTable.sequence} in (${selectPage(scope, search, source)})`)
       .orderBy(
-        isBySequence(scope, search)
+        isBySequence(order, source)
           ? sql`${documentsTable.sequence} ${sql.raw(order.sortOrder)}`
           : orderTerms(order),
       ),
@@ -61,45 +66,60 @@ export async function findFiltered(
 }
 
 /** The documents of a tag are in the order in which they were added. */
-function isBySequence(scope: OrganizationScope, { filters, listFilter, order }: FilterSearch) {
-  return (
-    order.sortField === 'createdAt' && tagsMeant(scope, filters, listFilter.tags) !== undefined
-  );
+function isBySequence(order: DocumentOrder, source: Source | undefined): boolean {
+  return order.sortField === 'createdAt' && source?.kind === 'tags';
+}
+
+/** What reads the documents of a filter in the order of the list: its index, or the values of the custom field. */
+type InOrder = { filter: SearchFilter; index?: SQL; matching?: SQL };
+
+function readInOrder(
+  scope: OrganizationScope,
+  filters: readonly SearchFilter[],
+  order: DocumentOrder,
+): InOrder | undefined {
+  const [found] = filters.flatMap((filter): InOrder[] => {
+    if (order.sortField === 'custom') {
+      const isOfField =
+        filter.kind === 'custom' && !filter.isExcluded && filter.fieldId === order.fieldId;
+      return isOfField ? [{ filter, matching: matchesValue(scope, filter.match) }] : [];
+    }
+    const index = indexOf(scope, filter);
+    return index?.orders.includes(order.sortField) ? [{ filter, index: index.index }] : [];
+  });
+  return found;
 }
 
 /**
  * The page, read in its order where a filter has no index, or one in the same order. Otherwise the documents of a filter are
  * all known if they are few enough, and sorted; of so many that they are not, the next ones in order soon fill a page.
  */
-function selectPage(scope: OrganizationScope, search: FilterSearch): SQL {
-  const { filters, listFilter, page, order } = search;
+function selectPage(
+  scope: OrganizationScope,
+  search: FilterSearch,
+  source: Source | undefined,
+): SQL {
+  const { filters, page, order } = search;
   const offset = page.pageIndex * page.pageSize;
   const count = knownCount(scope, search);
   // To look for more than there are, all documents would be read.
   const limit = count ? sql`max(min(${page.pageSize}, ${count} - ${offset}), 0)` : page.pageSize;
   const limits = { limit, offset };
-  const tags = tagsMeant(scope, filters, listFilter.tags);
-  const candidates = candidatesOf(scope, filters, listFilter.tags);
-  const custom = tags ? undefined : narrowestCustom(filters);
-  const narrowest = tags || custom ? undefined : narrowestIndex(scope, filters);
-  const index =
-    order.sortField !== 'custom' && narrowest?.orders.includes(order.sortField)
-      ? narrowest.index
-      : undefined;
-  const matching =
-    custom && order.sortField === 'custom' && custom.fieldId === order.fieldId
-      ? matchesValue(scope, custom.match)
-      : undefined;
-  if (!candidates || index || matching) {
+  const inOrder = readInOrder(scope, filters, order);
+  const isOfOrder = inOrder !== undefined && source?.source.filters.includes(inOrder.filter);
+  if (!source || isOfOrder) {
     const condition = conditionOf(scope, search);
-    return selectInOrder(scope, order, { condition, index, matching, ...limits });
+    return selectInOrder(scope, order, { condition, ...inOrder, ...limits });
   }
-  const { source, others } = splitSource(search);
+  const { others } = source;
   const condition = conditionOf(scope, others);
+  const isAlone = isEveryMatch(others);
+  const candidates = candidatesOf(scope, source, isAlone ? undefined : maxSorted);
   const areSorted = sql`(select are_sorted from knowledge)`;
-  const onlyTagId = isBySequence(scope, search)
-    ? sql`(select case count(*) when 1 then max(${tagsTable.id}) end from ${tags})`
-    : sql`null`;
+  const onlyTagId =
+    source.kind === 'tags' && order.sortField === 'createdAt'
+      ? sql`(select case count(*) when 1 then max(${tagsTable.id}) end from ${source.tags})`
+      : sql`null`;
   const ofTag = sql`
     select ${documentTagsTable.documentSequence} as sequence from ${documentTagsTable}
     cross join ${documentsTable} on ${documentsTable.sequence} = ${documentTagsTable.documentSequence}
@@ -109,20 +129,21 @@ function selectPage(scope: OrganizationScope, search: FilterSearch): SQL {
   // Of a document that is none of the candidates, only the row of the index is read.
   const isCandidate = sql`
     case when (select are_known from knowledge) then +${documentsTable.sequence} in candidates
-      else ${conditionOf(scope, source)} end and ${condition}`;
-  const inOrder = selectInOrder(scope, order, {
-    condition: isEveryMatch(source) ? condition : isCandidate,
+      else ${conditionOf(scope, source.source)} end and ${condition}`;
+  const inItsOrder = selectInOrder(scope, order, {
+    condition: isCandidate,
     isNeeded: sql`${onlyTagId} is null and not ${areSorted}`,
+    ...inOrder,
     ...limits,
   });
   return sql`
     with candidates as materialized (${candidates.documents}),
       knowledge as materialized (
-        select are_known, are_known and ${isEveryMatch(others) ? areFew : sql`true`} as are_sorted
+        select are_known, are_known and ${isAlone && source.kind !== 'index' ? areFew : sql`true`} as are_sorted
         from (
           select ${candidates.areKnown} as are_known, candidates_count
           from (select count(*) as candidates_count from candidates)))
-    ${isBySequence(scope, search) ? sql`select sequence from (${ofTag}) union all` : sql``}
+    ${isBySequence(order, source) ? sql`select sequence from (${ofTag}) union all` : sql``}
     select sequence from (
       select ${documentsTable.sequence} as sequence from ${documentsTable}
       where ${documentsTable.sequence} in (
@@ -130,7 +151,7 @@ function selectPage(scope: OrganizationScope, search: FilterSearch): SQL {
         and +${isActive(scope)} and ${condition}
       order by ${orderTerms(order)} limit ${limits.limit} offset ${limits.offset})
     union all
-    select sequence from (${inOrder})`;
+    select sequence from (${inItsOrder})`;
 }
 
 /** The number of matches, at most `maxCount` + 1. */
@@ -150,32 +171,32 @@ function knownCount(scope: OrganizationScope, { filters, listFilter }: Matches):
 }
 
 /** Selects the sequences of all matches as `select … from … where …`, read from the index of a filter. */
-export function selectMatches(scope: OrganizationScope, search: Matches): SQL {
-  const { filters, listFilter } = search;
-  const tags = tagsMeant(scope, filters, listFilter.tags);
-  if (tags) {
-    const condition = conditionOf(scope, splitSource(search).others);
-    return sql`
-      select distinct ${documentTagsTable.documentSequence} from ${documentTagsTable}
-      cross join ${documentsTable} on ${documentsTable.sequence} = ${documentTagsTable.documentSequence}
-      where ${documentTagsTable.organizationId} = ${scope.organizationId}
-        and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${tags})
-        and ${isActive(scope)} and ${condition}`;
+export function selectMatches(
+  scope: OrganizationScope,
+  search: Matches,
+  source = sourceOf(scope, search),
+): SQL {
+  const isMatch = sql`${isActive(scope)} and ${conditionOf(scope, source?.others ?? search)}`;
+  switch (source?.kind) {
+    case 'tags':
+      return sql`
+        select distinct ${documentTagsTable.documentSequence} from ${documentTagsTable}
+        cross join ${documentsTable} on ${documentsTable.sequence} = ${documentTagsTable.documentSequence}
+        where ${documentTagsTable.organizationId} = ${scope.organizationId}
+          and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${source.tags}) and ${isMatch}`;
+    case 'custom':
+      return sql`
+        select distinct ${documentsTable.sequence} from (
+          select own.document_sequence ${matchingValues(scope, source.filter)}) as matching
+        cross join ${documentsTable} on ${documentsTable.sequence} = matching.document_sequence
+        where ${isMatch}`;
+    case 'index':
+      return sql`
+        select ${documentsTable.sequence} from ${documentsTable} indexed by ${source.index.index}
+        where ${isMatch} and ${source.index.condition}`;
+    case undefined:
+      return sql`select ${documentsTable.sequence} from ${documentsTable} where ${isMatch}`;
   }
-  const custom = narrowestCustom(filters);
-  if (custom) {
-    return sql`
-      select distinct ${documentsTable.sequence} from (select own.document_sequence ${matchingValues(scope, custom)}) as matching
-      cross join ${documentsTable} on ${documentsTable.sequence} = matching.document_sequence
-      where ${isActive(scope)} and ${conditionOf(scope, splitSource(search).others)}`;
-  }
-  const condition = conditionOf(scope, search);
-  const narrowest = narrowestIndex(scope, filters);
-  const index = narrowest ? sql`indexed by ${narrowest.index}` : sql``;
-  const narrowed = narrowest ? sql`and ${narrowest.condition}` : sql``;
-  return sql`
-    select ${documentsTable.sequence} from ${documentsTable} ${index}
-    where ${isActive(scope)} and ${condition} ${narrowed}`;
 }
 
 function isEveryMatch({ filters, listFilter }: Matches): boolean {

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { Interval, PresenceKey } from '../../../shared/archive/search/search-filters.ts';
@@ -10,7 +10,7 @@ import {
   correspondentNamesTable,
   correspondentsTable,
 } from '../correspondents/correspondent-table.ts';
-import { hasCustomValue, matchingValues } from '../custom-fields/custom-filter-store.ts';
+import { hasCustomValue } from '../custom-fields/custom-filter-store.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isInInbox } from '../inbox/inbox-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
@@ -24,13 +24,6 @@ export function assertFiltersFit(filters: readonly SearchFilter[]) {
   if (filters.length <= maxFilters) return;
   throw new AppError('request.invalid', { message: `At most ${maxFilters} filters are possible` });
 }
-
-/** Tagged documents are read from the index of their tag alone, others one by one. */
-const maxTagged = 20_000;
-const maxOthers = 5000;
-const maxOfTypes = 1000;
-/** More documents with a value are not looked up one by one: the next ones in order soon fill a page. */
-const maxWithValue = 1000;
 
 /** Condition on `documents`: it matches all filters, except types, which the index contains. */
 export function filterCondition(scope: OrganizationScope, filters: SearchFilter[]): SQL {
@@ -71,6 +64,8 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
       return beginsWith(sql`${documentsTable.iban}`, filter.iban);
     case 'reference':
       return beginsWith(sql`${documentsTable.referenceKey}`, filter.key);
+    case 'vatId':
+      return beginsWith(sql`${documentsTable.vatId}`, filter.vatId);
     case 'custom':
       return hasCustomValue(scope, filter);
     case 'presence':
@@ -104,7 +99,7 @@ type StoredPresence = {
 
 const storedPresence: Record<Exclude<PresenceKey, 'tag'>, StoredPresence> = {
   correspondent: { column: documentsTable.correspondentId, index: 'correspondent' },
-  kind: { column: documentsTable.documentType, index: 'type' },
+  kind: { column: documentsTable.documentType, index: 'type', order: 'documentType' },
   date: {
     column: documentsTable.documentDate,
     index: 'document_date',
@@ -112,9 +107,14 @@ const storedPresence: Record<Exclude<PresenceKey, 'tag'>, StoredPresence> = {
   },
   due: { column: documentsTable.dueDate, index: 'due_date', order: 'dueDate' },
   amount: { column: documentsTable.totalAmount, index: 'amount', order: 'amount' },
-  iban: { column: documentsTable.iban, index: 'iban', isSparse: true },
-  ref: { column: documentsTable.referenceKey, index: 'reference', isSparse: true },
-  vat: { column: documentsTable.vatId, index: 'vat_id', isSparse: true },
+  iban: { column: documentsTable.iban, index: 'iban', isSparse: true, order: 'iban' },
+  ref: {
+    column: documentsTable.referenceKey,
+    index: 'reference',
+    isSparse: true,
+    order: 'reference',
+  },
+  vat: { column: documentsTable.vatId, index: 'vat_id', isSparse: true, order: 'vatId' },
 };
 
 /** Selects the correspondent with a name or alias, and those that are being merged into it. */
@@ -130,18 +130,23 @@ function correspondentsNamed({ organizationId }: OrganizationScope, name: string
 /** The index of a filter, and the fields of whose order its rows are in, one after the other. */
 export type FilterIndex = { index: SQL; condition: SQL; orders: readonly BuiltInSortField[] };
 
-/** The index that a filter is read from; undefined if it has none of its own. */
-function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterIndex | undefined {
+/** The index that the documents of a filter are read from; undefined if it has none of its own. */
+export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterIndex | undefined {
+  if (filter.isExcluded && filter.kind !== 'presence') return undefined;
   const by = (name: string, ...orders: BuiltInSortField[]) => ({
     index: sql.raw(`documents_by_${name}`),
     condition: matchesFilter(scope, filter),
     orders,
   });
+  const bySparse = (order: BuiltInSortField, key: keyof typeof storedPresence) => ({
+    ...by(storedPresence[key].index, order),
+    condition: sql`${matchesFilter(scope, filter)} and ${storedPresence[key].column} is not null`,
+  });
   switch (filter.kind) {
     case 'correspondent':
       return by('correspondent');
     case 'documentType':
-      return by('type', 'documentDate');
+      return by('type', 'documentDate', 'documentType');
     case 'day':
       return filter.field === 'documentDate'
         ? by('document_date', 'documentDate')
@@ -149,15 +154,11 @@ function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterIndex | 
     case 'amount':
       return by('amount', 'amount');
     case 'iban':
-      return {
-        ...by('iban'),
-        condition: sql`${matchesFilter(scope, filter)} and iban is not null`,
-      };
+      return bySparse('iban', 'iban');
     case 'reference':
-      return {
-        ...by('reference'),
-        condition: sql`${matchesFilter(scope, filter)} and reference_key is not null`,
-      };
+      return bySparse('reference', 'ref');
+    case 'vatId':
+      return bySparse('vatId', 'vat');
     case 'presence':
       return filter.field === 'tag'
         ? undefined
@@ -184,111 +185,6 @@ function presenceIndex(
     index: sql.raw(`documents_by_${index}`),
     condition: isAbsence ? sql`${column} is null` : sql`${column} is not null`,
     orders: order && !isAbsence ? [order] : [],
-  };
-}
-
-/** Those that usually match the fewest documents first. */
-const selectivity: SearchFilter['kind'][] = [
-  'iban',
-  'reference',
-  'inbox',
-  'correspondent',
-  'amount',
-  'size',
-  'day',
-  'documentType',
-  'created',
-  'presence',
-];
-
-/** The index of the filter that usually matches the fewest documents; undefined if no filter has one. */
-export function narrowestIndex(
-  scope: OrganizationScope,
-  filters: SearchFilter[],
-): FilterIndex | undefined {
-  const [narrowest] = filters
-    .filter(({ isExcluded, kind }) => !isExcluded || kind === 'presence')
-    .toSorted((one, other) => selectivity.indexOf(one.kind) - selectivity.indexOf(other.kind))
-    .flatMap((filter) => indexOf(scope, filter) ?? []);
-  return narrowest;
-}
-
-/**
- * The tag of the list, or of a filter, as `tags where …`: several tags may have the same search key. Undefined if there is
- * neither.
- */
-export function tagsMeant(
-  scope: OrganizationScope,
-  filters: SearchFilter[],
-  [tagId]: readonly string[],
-): SQL | undefined {
-  const [name] = filters.flatMap((filter) =>
-    filter.kind === 'tag' && !filter.isExcluded ? filter.name : [],
-  );
-  if (tagId === undefined && name === undefined) return undefined;
-  const isTag =
-    tagId === undefined
-      ? eq(tagsTable.searchKey, tagSearchKey(name ?? ''))
-      : eq(tagsTable.id, tagId);
-  return sql`${tagsTable} where ${tagsTable.organizationId} = ${scope.organizationId} and ${isTag}`;
-}
-
-/** The filter by a custom field that documents are read from; undefined if there is none. */
-export function narrowestCustom(filters: SearchFilter[]) {
-  const [custom] = filters.flatMap((filter) =>
-    filter.kind === 'custom' && !filter.isExcluded ? [filter] : [],
-  );
-  return custom;
-}
-
-/** Documents that match one of the filters, as `sequence`, and a condition on `candidates_count` whether these are all of them. */
-export type Candidates = { documents: SQL; areKnown: SQL };
-
-/**
- * Candidates from the index of a filter; undefined if none has one. So a rare tag is not looked for among all documents
- * with a frequent word.
- */
-export function candidatesOf(
-  scope: OrganizationScope,
-  filters: SearchFilter[],
-  tagIds: readonly string[],
-): Candidates | undefined {
-  const { organizationId } = scope;
-  const tags = tagsMeant(scope, filters, tagIds);
-  if (tags) {
-    const areKnown = sql`(select total(${tagsTable.documentsCount}) from ${tags}) <= ${maxTagged}`;
-    return {
-      documents: sql`
-        select ${documentTagsTable.documentSequence} as sequence from ${documentTagsTable}
-        where ${documentTagsTable.organizationId} = ${organizationId}
-          and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${tags}) and ${areKnown}`,
-      areKnown,
-    };
-  }
-  const custom = narrowestCustom(filters);
-  if (custom) {
-    return {
-      documents: sql`select own.document_sequence as sequence ${matchingValues(scope, custom)} limit ${maxWithValue}`,
-      areKnown: sql`candidates_count < ${maxWithValue}`,
-    };
-  }
-  const narrowest = narrowestIndex(scope, filters);
-  if (!narrowest) return undefined;
-  return {
-    documents: sql`
-      select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${narrowest.index}
-      where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null and ${narrowest.condition}
-      limit ${maxOthers}`,
-    areKnown: sql`candidates_count < ${maxOthers}`,
-  };
-}
-
-/** Candidates from the search index, by the expression for their types: a rare one is not looked for in all tiers. */
-export function candidatesOfTypes(types: string): Candidates {
-  return {
-    documents: sql`
-      select document_search.rowid as sequence from document_search where document_search match ${types} limit ${maxOfTypes}`,
-    areKnown: sql`candidates_count < ${maxOfTypes}`,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   documentSearchQuerySchema,
   documentSearchResponseSchema,
 } from '../../../shared/archive/search/search.ts';
+import { searchFilterKeys } from '../../../shared/archive/search/search-pieces.ts';
 import { limits } from '../../../shared/limits.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
@@ -15,13 +16,14 @@ import { selectSearchedFields } from '../custom-fields/parse-search.ts';
 import { searchDocuments } from './search-documents.ts';
 import { startRebuild } from './index/start-rebuild.ts';
 
+const filterNames = searchFilterKeys.map((key) => `\`${key}:\``).join(', ');
+
 export const documentSearchRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/documents/search',
     describeEndpoint({
       summary: 'Search documents',
-      description:
-        'All words must match, in the name or the text; the last one matches as a prefix. `"a phrase"` matches exactly, `-word` excludes; filters are `tag:`, `correspondent:`, `kind:`, `date:`, `due:`, `added:`, `amount:`, `iban:`, `ref:`, `has:`, `no:`, `name:`, `content:`, `type:`, `created:`, `size:` and the keys of custom fields. Filters alone can be sorted like the list, otherwise results are in the order of the best match or of `createdAt`.',
+      description: `All words must match, in the name or the text; the last one matches as a prefix. \`"a phrase"\` matches exactly, \`-word\` excludes; filters are ${filterNames} and the keys of custom fields. Filters alone can be sorted like the list, otherwise results are in the order of the best match or of \`createdAt\`.`,
       tag: 'Documents',
       success: { status: 200, schema: documentSearchResponseSchema },
     }),

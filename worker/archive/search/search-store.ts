@@ -19,7 +19,12 @@ import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
 import { excerptColumns, noteColumn } from './excerpt-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
 import { conditionOf } from './matches-store.ts';
-import { candidatesOf, candidatesOfTypes, type Candidates } from './search-filter-store.ts';
+import {
+  candidatesOf,
+  candidatesOfTypes,
+  sourceOf,
+  type Candidates,
+} from './search-source-store.ts';
 
 /** Results are counted up to this number. */
 export const maxCount = 1000;
@@ -46,10 +51,10 @@ export type MatchSearch = {
  * statement of the same batch has found, with the words that were taken for them.
  */
 export async function findMatches(scope: OrganizationScope, search: MatchSearch) {
-  const { match, filters, listFilter } = search;
-  const candidates =
-    candidatesOf(scope, filters, listFilter.tags) ??
-    (match.types === undefined ? undefined : candidatesOfTypes(match.types));
+  const { match } = search;
+  const source = sourceOf(scope, search);
+  const ofTypes = match.types === undefined ? undefined : candidatesOfTypes(match.types);
+  const candidates = source ? candidatesOf(scope, source) : ofTypes;
   const tiers = readTiers(scope, search, candidates);
   const { matches, corrected } = await batch(scope.database, {
     matches: selectPage(scope, search, { candidates, tiers }),

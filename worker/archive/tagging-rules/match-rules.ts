@@ -53,7 +53,11 @@ function canSet(action: FieldAction, document: RuleSubject): boolean {
     case 'correspondent':
       return action.replaces || isMissing(document.correspondentId);
     case 'documentType':
-      return action.replaces || isMissing(document.documentType);
+    case 'totalAmount':
+    case 'reference':
+    case 'iban':
+    case 'vatId':
+      return action.replaces || isMissing(document[action.field]);
     case 'dueDate':
       return !isMissing(document.documentDate) && (action.replaces || isMissing(document.dueDate));
     case 'custom': {
@@ -69,7 +73,15 @@ function isSet(action: FieldAction, document: RuleSubject): boolean {
     case 'correspondent':
       return document.correspondentId === action.value;
     case 'documentType':
-      return document.documentType === action.value;
+    case 'reference':
+    case 'iban':
+    case 'vatId':
+      return document[action.field] === action.value;
+    case 'totalAmount': {
+      const { amount, currency } = action.value;
+      const { totalAmount } = document;
+      return totalAmount?.amount === amount && totalAmount.currency === currency;
+    }
     case 'dueDate': {
       const { documentDate, dueDate } = document;
       return !isMissing(documentDate) && dueDate === dayAfter(documentDate, action.daysAfterDate);

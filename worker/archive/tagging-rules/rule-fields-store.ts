@@ -16,7 +16,7 @@ import { idOf } from '../custom-fields/custom-filter-store.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { isGiven } from '../documents/metadata/given-field-store.ts';
-import { changedNow, storedChanges } from '../fields/field-change-store.ts';
+import { changedNow, columnsOf, storedChanges, storedMoney } from '../fields/field-change-store.ts';
 import { writtenValue, type RuleCustomFields } from './rule-custom-fields.ts';
 
 /** The documents that a rule applies to (a condition on `documents`). */
@@ -147,6 +147,20 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction) {
         column: documentsTable.documentType,
         value: sql`${action.value}`,
         set: { documentType: action.value },
+      };
+    case 'reference':
+    case 'iban':
+    case 'vatId':
+      return {
+        column: documentsTable[action.field],
+        value: sql`${action.value}`,
+        set: columnsOf({ [action.field]: action.value }),
+      };
+    case 'totalAmount':
+      return {
+        column: documentsTable.totalAmount,
+        value: sql`json(${JSON.stringify(storedMoney(action.value))})`,
+        set: columnsOf({ totalAmount: action.value }),
       };
     case 'dueDate': {
       const due = sql`date(${documentsTable.documentDate}, ${`+${action.daysAfterDate} days`})`;

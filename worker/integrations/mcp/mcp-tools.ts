@@ -117,7 +117,7 @@ export const tools: Tool[] = [
     permission: 'documents:read',
     title: 'Search documents',
     description:
-      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, note:word, type:pdf, created:>2026-01-01, size:>1mb, correspondent:name, kind:invoice, date:2026-03, due:<2026-04-01, amount:>100eur, iban:DE89, ref:4711, has:due and no:date filter, as do the keys of custom fields: project:alpha.',
+      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, note:word, type:pdf, created:>2026-01-01, size:>1mb, correspondent:name, kind:invoice, date:2026-03, due:<2026-04-01, amount:>100eur, iban:DE89, ref:4711, vat:DE123, has:due and no:date filter, as do the keys of custom fields: project:alpha.',
     isReadOnly: true,
     input: z.object({
       organizationId,

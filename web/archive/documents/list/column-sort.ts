@@ -25,7 +25,11 @@ const firstOrder: Record<BuiltInSortField, SortOrder> = {
   documentDate: 'desc',
   dueDate: 'asc',
   correspondent: 'asc',
+  documentType: 'asc',
   amount: 'desc',
+  iban: 'asc',
+  reference: 'asc',
+  vatId: 'asc',
 };
 
 /** Results are sorted by how well they match, then newest first, then oldest first. */

@@ -21,7 +21,11 @@ const sortFields: Record<BuiltInSortField, true> = {
   documentDate: true,
   dueDate: true,
   correspondent: true,
+  documentType: true,
   amount: true,
+  iban: true,
+  reference: true,
+  vatId: true,
 };
 const sortOrders: Record<SortOrder, true> = { asc: true, desc: true };
 const extractionStates: Record<ExtractionState, true> = { failed: true };

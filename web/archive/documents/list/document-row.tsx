@@ -105,7 +105,11 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           <TableCell
             key={column}
             isNumeric={custom.isNumeric(column)}
-            className="max-w-56 whitespace-nowrap tabular-nums"
+            className={clsx(
+              'whitespace-nowrap tabular-nums',
+              // The longest IBANs are shown whole.
+              column === 'iban' ? 'max-w-88' : 'max-w-56',
+            )}
           >
             <ColumnValue {...{ document, column, FieldCell, custom }} />
           </TableCell>

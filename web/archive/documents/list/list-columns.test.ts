@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentSortFields } from '../../../../shared/archive/documents/document.ts';
 import { documentColumns } from '../../../../shared/archive/documents/document-columns.ts';
+import { documentFieldsSchema } from '../../../../shared/archive/fields/document-fields.ts';
 import { columnsBelowName, readColumns, sortFieldOf } from './list-columns.ts';
 
 describe('stored columns of a list', () => {
@@ -22,6 +23,11 @@ it('sorts by what the server can sort by', () => {
   const fields = documentColumns.flatMap((column) => sortFieldOf(column) ?? []);
   expect(documentSortFields).toEqual(expect.arrayContaining(fields));
   expect(fields).toContain('amount');
+});
+
+it.each(documentFieldsSchema.keyof().options)('offers %s as a column to sort by', (field) => {
+  expect(documentColumns).toContain(field);
+  expect(sortFieldOf(field)).toBeDefined();
 });
 
 it('shows two chosen columns below a name, without what is there already', () => {

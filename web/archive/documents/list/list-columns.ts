@@ -25,6 +25,8 @@ export const columnLabels = {
   documentType: 'documents.fields.name.documentType',
   totalAmount: 'documents.fields.name.totalAmount',
   reference: 'documents.fields.name.reference',
+  iban: 'documents.fields.name.iban',
+  vatId: 'documents.fields.name.vatId',
 } as const satisfies Record<BuiltInColumn, string>;
 
 /** Columns as they are stored: names that are not known, or come twice, are ignored. */
@@ -61,14 +63,16 @@ export function sortFieldOf(column: DocumentColumn): DocumentSortField | undefin
     case 'totalAmount':
       return 'amount';
     case 'tags':
-    case 'documentType':
-    case 'reference':
       return undefined;
     case 'createdAt':
     case 'updatedAt':
     case 'documentDate':
     case 'dueDate':
     case 'correspondent':
+    case 'documentType':
+    case 'reference':
+    case 'iban':
+    case 'vatId':
       return column;
   }
 }

@@ -43,7 +43,7 @@ export function ListFilters(props: ListFiltersProps) {
           }
         />
         <FilterMenu organizationId={organizationId} state={state} onChange={onChange} />
-        <SortMenu state={state} onChange={onChange} />
+        <SortMenu state={state} columns={columns.columns} onChange={onChange} />
         <ColumnsButton {...columns} />
         <IconButton
           variant="secondary"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import { useCorrespondents } from '../../correspondents/correspondent-api.ts';
 import { useCustomFields } from '../../custom-fields/custom-field-api.ts';
+import { usePeople } from '../../custom-fields/use-people.ts';
 import { useTags } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -108,18 +109,25 @@ function useSuggestions(organizationId: string, { text, caret, isNeeded }: Typin
     enabled: key === 'correspondent',
   });
   const { data: fields = [] } = useCustomFields(organizationId, { enabled: isNeeded });
+  const isPerson = parts?.fieldAtCaret(text, caret, fields)?.type === 'person';
+  const { data: members } = usePeople(organizationId, { enabled: isPerson });
   if (!parts) return [];
+  const people = members?.map(({ user }) => user.name);
+  const today = parts.today();
   const named = key === 'tag' ? tags : key === 'correspondent' ? correspondents : undefined;
   const offered = named
     ? parts.nameSuggestions(text, caret, named)
-    : parts.suggestFilters(text, caret);
+    : parts.suggestFilters(text, caret, today);
   const suggested = [
     ...offered.map(({ key: filter, value, ...rest }) => ({
       ...rest,
       hint: value === undefined ? t(`documents.search.filter.${filter}`) : undefined,
     })),
     ...parts
-      .customSuggestions(text, caret, fields)
+      .customSuggestions(
+        { text, caret, today },
+        fields.map((field) => ({ ...field, people })),
+      )
       .map(({ name, ...rest }) => ({ ...rest, hint: name })),
   ];
   return suggested.map(({ insert, hint, start, end }) => ({

@@ -3,5 +3,6 @@ export {
   filterAtCaret,
   suggestFilters,
 } from '../../../../shared/archive/search/suggest-filters.ts';
-export { customSuggestions } from '../../custom-fields/custom-suggestions.ts';
+export { customSuggestions, fieldAtCaret } from '../../custom-fields/custom-suggestions.ts';
+export { today } from '../../reminders/reminder-days.ts';
 export { nameSuggestions } from './name-suggestions.ts';

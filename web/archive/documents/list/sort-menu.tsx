@@ -1,11 +1,16 @@
 import { ArrowDownUp } from 'lucide-react';
+import type { DocumentColumn } from '../../../../shared/archive/documents/document-columns.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuRadioGroup } from '../../../ui/overlays/menu.tsx';
 import { isRanked, type DocumentListState } from './document-list-search.ts';
+import { sortFieldOf } from './list-columns.ts';
+import { useCustomColumns } from './use-custom-columns.ts';
 
 export interface SortMenuProps {
   state: DocumentListState;
+  /** Of the list. */
+  columns: readonly DocumentColumn[];
   onChange: (change: Partial<DocumentListState>) => void;
 }
 
@@ -44,10 +49,10 @@ const labels = {
 
 const resultOrders = ['relevance', 'createdAt-desc', 'createdAt-asc'] as const;
 
-type Order = (typeof orders)[number] | (typeof resultOrders)[number];
+type FixedOrder = (typeof orders)[number];
+type Order = { value: string; label: string; change: Partial<DocumentListState> };
 
-const changes: Record<Order, Partial<DocumentListState>> = {
-  relevance: { resultOrder: undefined },
+const changes: Record<FixedOrder, Partial<DocumentListState>> = {
   'createdAt-desc': { sortField: 'createdAt', sortOrder: 'desc' },
   'createdAt-asc': { sortField: 'createdAt', sortOrder: 'asc' },
   'name-asc': { sortField: 'name', sortOrder: 'asc' },
@@ -63,23 +68,36 @@ const changes: Record<Order, Partial<DocumentListState>> = {
   'amount-desc': { sortField: 'amount', sortOrder: 'desc' },
 };
 
-/** The order of the list, also by what has no column or none on a narrow screen. Results are sorted by match or date. */
-export function SortMenu({ state, onChange }: SortMenuProps) {
+const resultChanges: Record<(typeof resultOrders)[number], Partial<DocumentListState>> = {
+  relevance: { resultOrder: undefined },
+  'createdAt-desc': { resultOrder: 'desc' },
+  'createdAt-asc': { resultOrder: 'asc' },
+};
+
+/**
+ * The order of the list, also by what has no column or none on a narrow screen, and by the columns that were chosen. Results are
+ * sorted by match or date.
+ */
+export function SortMenu({ state, columns, onChange }: SortMenuProps) {
   const { t } = useTranslation();
+  const byColumns = useColumnOrders(columns);
   const isSearch = isRanked(state);
   const { sortField, sortOrder, resultOrder } = state;
-  const offered: readonly Order[] = isSearch ? resultOrders : orders;
+  const offered: Order[] = isSearch
+    ? resultOrders.map((value) => ({
+        value,
+        label: t(labels[value]),
+        change: resultChanges[value],
+      }))
+    : [
+        ...orders.map((value) => ({ value, label: t(labels[value]), change: changes[value] })),
+        ...byColumns,
+      ];
   const current = isSearch
     ? resultOrder
       ? `createdAt-${resultOrder}`
       : 'relevance'
     : `${sortField}-${sortOrder}`;
-
-  const choose = (order: Order) => {
-    const { sortOrder: direction, ...change } = changes[order];
-    if (isSearch) return onChange({ pageIndex: 0, resultOrder: direction });
-    onChange({ pageIndex: 0, sortOrder: direction, ...change });
-  };
 
   return (
     <Menu
@@ -95,11 +113,27 @@ export function SortMenu({ state, onChange }: SortMenuProps) {
         isLabelHidden
         value={current}
         onValueChange={(value) => {
-          const order = offered.find((each) => each === value);
-          if (order) choose(order);
+          const order = offered.find((each) => each.value === value);
+          if (order) onChange({ pageIndex: 0, ...order.change });
         }}
-        options={offered.map((value) => ({ value, label: t(labels[value]) }))}
+        options={offered}
       />
     </Menu>
   );
+}
+
+/** Both orders by each of the columns that no other one is by. */
+function useColumnOrders(columns: readonly DocumentColumn[]): Order[] {
+  const { t } = useTranslation();
+  const shown = useCustomColumns(columns);
+  return shown.columns.flatMap((column) => {
+    const sortField = shown.isSortable(column) ? sortFieldOf(column) : undefined;
+    if (!sortField || orders.some((order) => order.startsWith(`${sortField}-`))) return [];
+    const name = shown.nameOf(column);
+    return (['asc', 'desc'] as const).map((sortOrder) => ({
+      value: `${sortField}-${sortOrder}`,
+      label: t(`documents.sort.column-${sortOrder}`, { name }),
+      change: { sortField, sortOrder },
+    }));
+  });
 }

@@ -1,15 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import type { BulkFilter } from '../../../../shared/archive/bulk/bulk.ts';
 import { api, fetchVoid } from '../../../api/api-client.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { namedFilters } from '../../bulk/bulk-filters.ts';
 import { correspondentsQuery } from '../../correspondents/correspondent-api.ts';
+import { customFieldsQuery } from '../../custom-fields/custom-field-api.ts';
+import { peopleQuery } from '../../custom-fields/use-people.ts';
 import { tagsQuery } from '../../tags/tag-api.ts';
 import type { UploadedDocument } from './upload-api.ts';
 import type { GivenValues, UploadInto } from './upload-into.ts';
 import { valuesMeant } from './values-meant.ts';
 
-const { documents } = api.organizations[':organizationId'];
+const { batch } = api.organizations[':organizationId'].documents;
 
 /** Gives an uploaded document what the view has that it was uploaded into, and it lacks. Reports what fails: the document is there. */
 export async function giveValues(
@@ -18,64 +21,95 @@ export async function giveValues(
   into: UploadInto,
 ): Promise<UploadedDocument> {
   const { document } = uploaded;
-  const { organizationId, id: documentId } = document;
+  const { organizationId } = document;
   try {
-    const [tags, correspondents] = await Promise.all([
-      queryClient.ensureQueryData(tagsQuery(organizationId)),
-      queryClient.ensureQueryData(correspondentsQuery(organizationId)),
-    ]);
-    const meant = valuesMeant(into, { tags, correspondents });
+    const meant = valuesMeant(into, await readKnown(queryClient, organizationId));
     const given: GivenValues = {
       viewName: meant.viewName,
       tags: meant.tags.filter(({ id }) => !document.tags.some((present) => present.id === id)),
-      ...(!document.correspondent && { correspondent: meant.correspondent }),
-      ...(!document.documentType && { documentType: meant.documentType }),
+      values: Object.fromEntries(
+        Object.entries(meant.values).filter(
+          ([field]) => document[field as keyof GivenValues['values']] === null,
+        ),
+      ),
+      fields: meant.fields.filter(
+        ({ id }) => !document.fields.some((present) => present.id === id),
+      ),
     };
-    const { correspondent, documentType } = given;
-    if (correspondent || documentType) {
-      const json = {
-        ...(correspondent && { correspondentId: correspondent.id }),
-        ...(documentType && { documentType }),
-      };
-      const param = { organizationId, documentId };
-      await fetchVoid(documents[':documentId'].$patch({ param, json }));
-    }
-    if (given.tags.length > 0) {
-      const addTagIds = given.tags.map(({ id }) => id);
-      const json = { filter: { documentIds: [documentId] }, addTagIds };
-      await fetchVoid(documents.batch.tags.$post({ param: { organizationId }, json }));
-    }
-    return correspondent || documentType || given.tags.length > 0
-      ? { ...uploaded, given }
-      : uploaded;
+    if (isNothing(given)) return uploaded;
+    const filter = { documentIds: [document.id] };
+    await setFields(organizationId, filter, given);
+    await changeTags(organizationId, filter, { addTagIds: idsOf(given.tags) });
+    return { ...uploaded, given };
   } catch {
     toast.error(i18next.t('upload.given-failed', { name: document.name, view: into.viewName }));
     return uploaded;
   }
 }
 
+async function readKnown(queryClient: QueryClient, organizationId: string) {
+  const [tags, correspondents, fields] = await Promise.all([
+    queryClient.ensureQueryData(tagsQuery(organizationId)),
+    queryClient.ensureQueryData(correspondentsQuery(organizationId)),
+    queryClient.ensureQueryData(customFieldsQuery(organizationId)),
+  ]);
+  const members = fields.some(({ type }) => type === 'person')
+    ? await queryClient.ensureQueryData(peopleQuery(organizationId))
+    : [];
+  return { tags, correspondents, fields, people: members.map(({ user }) => user) };
+}
+
+function isNothing({ tags, values, fields }: GivenValues): boolean {
+  return tags.length + Object.keys(values).length + fields.length === 0;
+}
+
+function idsOf(tags: GivenValues['tags']): string[] {
+  return tags.map(({ id }) => id);
+}
+
+async function setFields(
+  organizationId: string,
+  filter: BulkFilter,
+  { values, fields }: Pick<GivenValues, 'values' | 'fields'>,
+): Promise<void> {
+  if (Object.keys(values).length + fields.length === 0) return;
+  const { correspondent, ...others } = values;
+  const json = {
+    filter,
+    values: {
+      ...others,
+      ...(correspondent !== undefined && { correspondentId: correspondent?.id ?? null }),
+    },
+    fields: fields.map(({ id, value }) => ({ id, value })),
+  };
+  await fetchVoid(batch.fields.$post({ param: { organizationId }, json }));
+}
+
+async function changeTags(
+  organizationId: string,
+  filter: BulkFilter,
+  change: { addTagIds: string[] } | { removeTagIds: string[] },
+): Promise<void> {
+  if (Object.values(change).flat().length === 0) return;
+  await fetchVoid(batch.tags.$post({ param: { organizationId }, json: { filter, ...change } }));
+}
+
 export type GivenUpload = { organizationId: string; documentId: string; given: GivenValues };
 
 /** Takes back what uploads of an organization were given. */
 export async function takeValuesBack(uploads: readonly GivenUpload[]): Promise<void> {
-  for (const { organizationId, documentId, given } of uploads) {
-    const json = {
-      ...(given.correspondent && { correspondentId: null }),
-      ...(given.documentType && { documentType: null }),
-    };
-    if (Object.keys(json).length === 0) continue;
-    const param = { organizationId, documentId };
-    await fetchVoid(documents[':documentId'].$patch({ param, json }));
-  }
-  const tagged = uploads.filter(({ given }) => given.tags.length > 0);
-  const byTags = Map.groupBy(tagged, ({ organizationId, given }) =>
-    [organizationId, ...given.tags.map(({ id }) => id)].join(),
+  const groups = Map.groupBy(uploads, ({ organizationId, given }) =>
+    JSON.stringify([organizationId, given]),
   );
-  for (const [key, group] of byTags) {
-    const [organizationId = '', ...removeTagIds] = key.split(',');
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (!first) continue;
+    const { organizationId, given } = first;
+    const values = Object.fromEntries(Object.keys(given.values).map((field) => [field, null]));
+    const fields = given.fields.map((field) => ({ ...field, value: null }));
     for (const filter of namedFilters(group.map(({ documentId }) => documentId))) {
-      const json = { filter, removeTagIds };
-      await fetchVoid(documents.batch.tags.$post({ param: { organizationId }, json }));
+      await setFields(organizationId, filter, { values, fields });
+      await changeTags(organizationId, filter, { removeTagIds: idsOf(given.tags) });
     }
   }
 }

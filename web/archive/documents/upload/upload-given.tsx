@@ -5,6 +5,7 @@ import { refreshOrganization } from '../../../api/live-organization.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFieldText } from '../../fields/use-field-text.ts';
 import { takeValuesBack, type GivenUpload } from './give-values.ts';
 import type { GivenValues } from './upload-into.ts';
 import type { UploadItem } from './upload-queue.ts';
@@ -70,10 +71,13 @@ function GivenLine({ uploads, onUndone }: { uploads: GivenUpload[]; onUndone: ()
 }
 
 function useNames() {
-  const { t } = useTranslation();
-  return ({ tags, correspondent, documentType }: GivenValues): string[] => [
-    ...(documentType ? [t(`documents.fields.type.${documentType}`)] : []),
-    ...(correspondent ? [correspondent.name] : []),
+  const textOf = useFieldText();
+  return ({ tags, values, fields }: GivenValues): string[] => [
+    ...Object.entries(values).flatMap(([field, value]) => textOf(field, value) ?? []),
+    ...fields.map(
+      ({ name, type, value, text }) =>
+        `${name}: ${text ?? textOf(name, Array.isArray(value) ? null : value, type) ?? ''}`,
+    ),
     ...tags.map(({ name }) => name),
   ];
 }

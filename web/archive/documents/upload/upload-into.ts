@@ -1,13 +1,24 @@
-import type { DocumentType } from '../../../../shared/archive/fields/document-types.ts';
+import type { CustomFieldType } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import type { CustomFieldValue } from '../../../../shared/archive/custom-fields/custom-field-value.ts';
+import type { DocumentFields } from '../../../../shared/archive/fields/document-fields.ts';
 import type { DocumentTag } from '../../../../shared/archive/tags/tag.ts';
 
 /** A list with a view open, while files are chosen or dropped on it. */
 export type UploadInto = { viewName: string; search: string; tagIds: readonly string[] };
 
+/** The value of a custom field; `text` is what is chosen, where the value is its id. */
+export type GivenField = {
+  id: string;
+  name: string;
+  type: CustomFieldType;
+  value: CustomFieldValue | null;
+  text?: string;
+};
+
 /** What a document was given because it was uploaded into a view, and did not have. */
 export type GivenValues = {
   viewName: string;
   tags: Pick<DocumentTag, 'id' | 'name'>[];
-  correspondent?: { id: string; name: string };
-  documentType?: DocumentType;
+  values: Partial<DocumentFields>;
+  fields: GivenField[];
 };

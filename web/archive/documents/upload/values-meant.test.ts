@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import {
+  customFieldTypes,
+  hasOptions,
+} from '../../../../shared/archive/custom-fields/custom-field.ts';
 import { valuesMeant } from './values-meant.ts';
 
 const known = {
@@ -11,15 +15,29 @@ const known = {
     { id: 'cor_1', name: 'City Works', aliases: ['CW'] },
     { id: 'cor_2', name: 'Bank', aliases: [] },
   ],
+  fields: customFieldTypes.map((type) => ({
+    id: `fld_${type}`,
+    key: `my-${type}`,
+    name: type,
+    type,
+    options: hasOptions(type)
+      ? ['a', 'b'].map((letter) => ({
+          id: `opt_${letter.repeat(24)}`,
+          name: letter.toUpperCase(),
+          color: '#000000',
+        }))
+      : [],
+  })),
+  people: [
+    { id: `usr_${'a'.repeat(24)}`, name: 'Ada Lovelace' },
+    { id: `usr_${'g'.repeat(24)}`, name: 'Grace' },
+    { id: `usr_${'h'.repeat(24)}`, name: 'Grace' },
+  ],
 };
 
 const meant = (search: string, tagIds: string[] = []) => {
-  const {
-    viewName: _name,
-    tags,
-    ...fields
-  } = valuesMeant({ viewName: 'View', search, tagIds }, known);
-  return { ...fields, tags: tags.map(({ id }) => id) };
+  const { tags, values } = valuesMeant({ viewName: 'View', search, tagIds }, known);
+  return { ...values, tags: tags.map(({ id }) => id) };
 };
 
 it('names the tags, the correspondent and the type of a view', () => {
@@ -47,4 +65,44 @@ it.each([
 
 it('leaves out tags that do not exist any more', () => {
   expect(meant('', ['tag_9'])).toEqual({ tags: [] });
+});
+
+it('names the built-in values that filters say whole', () => {
+  const search =
+    'date:2026-03-02 due:2026-03-31 amount:12,50eur iban:"de89 3704 0044 0532 0130 00" vat:DE123456789';
+  expect(meant(search)).toEqual({
+    documentDate: '2026-03-02',
+    dueDate: '2026-03-31',
+    totalAmount: { amount: 12.5, currency: 'EUR' },
+    iban: 'DE89370400440532013000',
+    vatId: 'DE123456789',
+    tags: [],
+  });
+  expect(meant('date:2026-03 due:<2026-03-31 amount:12.5 iban:DE89 vat:DE1 ref:RE-1')).toEqual({
+    tags: [],
+  });
+});
+
+it.each([
+  ['my-number:-1.5', -1.5],
+  ['my-money:12.50eur', { amount: 12.5, currency: 'EUR' }],
+  ['my-date:2026-03-02', '2026-03-02'],
+  ['my-boolean:no', false],
+  ['my-select:A', `opt_${'a'.repeat(24)}`],
+  ['my-select:a my-select:A', `opt_${'a'.repeat(24)}`],
+  ['my-multi-select:a my-multi-select:b', ['a', 'b'].map((letter) => `opt_${letter.repeat(24)}`)],
+  ['my-person:ada', `usr_${'a'.repeat(24)}`],
+  ['my-select:a my-select:b', undefined],
+  ['-my-select:a', undefined],
+  ['my-person:grace', undefined],
+  ['my-number:1..2', undefined],
+  ['my-money:12.50', undefined],
+  ['my-date:2026', undefined],
+  ['my-text:oak', undefined],
+  ['my-link:example.com', undefined],
+  ['my-document:bill', undefined],
+  ['has:my-select', undefined],
+])('names the value of a custom field: %s', (search, value) => {
+  const { fields } = valuesMeant({ viewName: 'View', search, tagIds: [] }, known);
+  expect(fields.map((field) => field.value)).toEqual(value === undefined ? [] : [value]);
 });

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
+import { plainActionFields } from '../../../shared/archive/tagging-rules/field-action.ts';
 import { limits } from '../../../shared/limits.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,20 +10,27 @@ import { Select } from '../../ui/forms/select.tsx';
 import { useCustomFields } from '../custom-fields/custom-field-api.ts';
 import { CustomValueControl } from '../custom-fields/custom-value-control.tsx';
 import { defaultCurrency } from '../fields/currency-select.tsx';
+import { ValueControl } from '../fields/value-control.tsx';
 import type { RuleFormValues } from './rule-form-values.ts';
 
-/** A rule may set this many besides the built-in ones. */
+/** A rule may set this many besides those that have a control of their own. */
 const maxFields = limits.taggingRuleFields.max - 3;
 
-/** The custom fields that a rule sets, each at most once. */
-export function RuleCustomFields({ organizationId }: { organizationId: string }) {
+type Offered = { id: string; name: string };
+
+/** The further fields that a rule sets, built-in and custom ones, each at most once. */
+export function RuleFurtherFields({ organizationId }: { organizationId: string }) {
   const { t, i18n } = useTranslation();
   const { control } = useFormContext<RuleFormValues>();
-  const { data: fields, isPending } = useCustomFields(organizationId);
-  const actions = useFieldArray({ control, name: 'customFields' });
-  const chosen = useWatch({ control, name: 'customFields' });
-  if (isPending || !fields || fields.length + chosen.length === 0) return null;
-  const free = fields.filter(({ id }) => !chosen.some(({ fieldId }) => fieldId === id));
+  const { data: customFields } = useCustomFields(organizationId);
+  const actions = useFieldArray({ control, name: 'furtherFields' });
+  const chosen = useWatch({ control, name: 'furtherFields' });
+  if (!customFields) return null;
+  const all: Offered[] = [
+    ...plainActionFields.map((id) => ({ id, name: t(`documents.fields.name.${id}`) })),
+    ...customFields,
+  ];
+  const free = all.filter(({ id }) => !chosen.some(({ fieldId }) => fieldId === id));
   const [next] = free;
   return (
     <div className="flex flex-col gap-3">
@@ -30,8 +38,9 @@ export function RuleCustomFields({ organizationId }: { organizationId: string })
         <ActionRow
           key={id}
           index={index}
-          fields={fields}
-          offered={fields.filter(
+          organizationId={organizationId}
+          customField={customFields.find((field) => field.id === chosen[index]?.fieldId)}
+          offered={all.filter(
             (field) => free.includes(field) || field.id === chosen[index]?.fieldId,
           )}
           onRemove={() => actions.remove(index)}
@@ -55,27 +64,29 @@ export function RuleCustomFields({ organizationId }: { organizationId: string })
 
 type ActionRowProps = {
   index: number;
-  fields: readonly CustomField[];
-  offered: readonly CustomField[];
+  organizationId: string;
+  customField: CustomField | undefined;
+  offered: readonly Offered[];
   onRemove: () => void;
 };
 
-function ActionRow({ index, fields, offered, onRemove }: ActionRowProps) {
+function ActionRow({ index, organizationId, customField, offered, onRemove }: ActionRowProps) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const { setValue, formState } = useFormContext<RuleFormValues>();
-  const action = useWatch<RuleFormValues, `customFields.${number}`>({
-    name: `customFields.${index}`,
+  const action = useWatch<RuleFormValues, `furtherFields.${number}`>({
+    name: `furtherFields.${index}`,
   });
-  const field = fields.find(({ id }) => id === action.fieldId);
+  const field = offered.find(({ id }) => id === action.fieldId);
   const name = field?.name ?? t('tagging-rules.field.deleted');
-  const error = fieldError(formState.errors.customFields?.[index]?.value);
+  const error = fieldError(formState.errors.furtherFields?.[index]?.value);
   const change = (part: Partial<typeof action>) =>
     setValue(
-      `customFields.${index}`,
+      `furtherFields.${index}`,
       { ...action, ...part },
       { shouldDirty: true, shouldValidate: formState.isSubmitted },
     );
+  const value = { label: name, isLabelHidden: true, error, typed: action, onTypedChange: change };
   return (
     <fieldset
       aria-label={name}
@@ -94,14 +105,15 @@ function ActionRow({ index, fields, offered, onRemove }: ActionRowProps) {
       />
       {field ? (
         <div className="max-sm:order-last max-sm:col-span-full">
-          <CustomValueControl
-            field={field}
-            label={name}
-            isLabelHidden
-            error={error}
-            typed={action}
-            onTypedChange={change}
-          />
+          {customField ? (
+            <CustomValueControl {...value} field={customField} />
+          ) : (
+            <ValueControl
+              {...value}
+              organizationId={organizationId}
+              kind={action.fieldId === 'totalAmount' ? 'money' : 'text'}
+            />
+          )}
         </div>
       ) : (
         <span className="max-sm:hidden" />

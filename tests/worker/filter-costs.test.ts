@@ -1,0 +1,48 @@
+import { createExecutionContext, env } from 'cloudflare:test';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { DocumentSortField } from '../../shared/archive/documents/document.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
+import { createPlatform } from '../../worker/entries/create-platform.ts';
+import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
+import { createTag, insertDocuments } from '../support/builders.ts';
+import { createOwner } from '../support/client.ts';
+
+const newPlatform = () => createPlatform(env as unknown as Environment, createExecutionContext());
+
+let organizationId: string;
+
+/** 12,000 documents with one tag, dated over ten years and due a month later. Two of three are invoices, with an amount. */
+beforeAll(async () => {
+  const owner = await createOwner();
+  ({ organizationId } = owner);
+  await insertDocuments(owner, 12_000);
+  const tag = await createTag(owner, { name: 'Paper' });
+  const database = newPlatform().databaseFor(organizationId);
+  await database.run(sql`
+    update documents set document_date = date('2015-01-01', (sequence * 7919 % 3650) || ' days'),
+      due_date = date('2015-02-01', (sequence * 7919 % 3650) || ' days'),
+      document_type = iif(sequence % 3, 'invoice', 'letter'), total_amount = iif(sequence % 3, sequence, null),
+      currency = iif(sequence % 3, 'EUR', null), reference = 're-' || sequence, reference_key = 're' || sequence
+    where organization_id = ${organizationId}`);
+  await database.run(sql`
+    insert into document_tags (document_id, tag_id, organization_id, document_sequence)
+    select id, ${tag.id}, organization_id, sequence from documents where organization_id = ${organizationId}`);
+}, 60_000);
+
+it.each<[string, DocumentSortField, number]>([
+  // Its documents are far from the first ones in order.
+  ['kind:invoice amount:>0.01 date:2016', 'dueDate', 7000],
+  ['tag:paper ref:re-117', 'createdAt', 2000],
+  ['tag:paper amount:>1 ref:re-117', 'amount', 2000],
+  ['kind:invoice created:>2020 date:2016-03-01..2016-03-31', 'amount', 2000],
+])('reads few rows for %s by %s, where one filter leaves few documents', async (...expected) => {
+  const [searchQuery, sortField, most] = expected;
+  const platform = newPlatform();
+  const scope = createSystemScope(platform, organizationId);
+  const page = { pageIndex: 0, pageSize: 25 };
+  const found = await searchDocuments(scope, { searchQuery, sortField, ...page });
+  expect(found.documents.length).toBeGreaterThan(0);
+  expect(platform.databaseUsage.rowsRead).toBeLessThan(most);
+});

@@ -1,0 +1,166 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
+import type { Interval } from '../../../shared/archive/search/search-filters.ts';
+import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { matchingValues, type CustomFilter } from '../custom-fields/custom-filter-store.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
+import type { Matches } from './matches-store.ts';
+import { indexOf, type FilterIndex } from './search-filter-store.ts';
+
+/** Tagged documents are read from the index of their tag alone, others one by one. */
+const maxTagged = 20_000;
+const maxOthers = 5000;
+const maxOfTypes = 1000;
+/** More documents with a value are not looked up one by one: the next ones in order soon fill a page. */
+const maxWithValue = 1000;
+
+/**
+ * What documents are read from: the links of a tag as `tags where …` (several may have the same search key), the values of a
+ * custom field, or an index. All of them meet `source`, and have to meet `others`.
+ */
+export type Source = { source: Matches; others: Matches } & (
+  | { kind: 'tags'; tags: SQL }
+  | { kind: 'custom'; filter: CustomFilter }
+  | { kind: 'index'; index: FilterIndex }
+);
+
+/** Where the part of a search is read from that usually matches the fewest documents; undefined if none can be. */
+export function sourceOf(
+  scope: OrganizationScope,
+  { filters, listFilter }: Matches,
+): Source | undefined {
+  const [tagId, ...otherTagIds] = listFilter.tags;
+  const [narrowest] = filters
+    .filter((filter) => isReadable(scope, filter))
+    .toSorted((one, other) => breadthOf(one) - breadthOf(other));
+  if (tagId !== undefined && (!narrowest || breadthOf(narrowest) >= breadth.tag)) {
+    return {
+      kind: 'tags',
+      tags: tagsWhere(scope, eq(tagsTable.id, tagId)),
+      source: { filters: [], listFilter: { tags: [tagId] } },
+      others: { filters, listFilter: { ...listFilter, tags: otherTagIds } },
+    };
+  }
+  if (!narrowest) return undefined;
+  const parts = {
+    source: { filters: [narrowest], listFilter: { tags: [] } },
+    others: { filters: filters.filter((filter) => filter !== narrowest), listFilter },
+  };
+  if (narrowest.kind === 'tag') {
+    const isNamed = eq(tagsTable.searchKey, tagSearchKey(narrowest.name));
+    return { ...parts, kind: 'tags', tags: tagsWhere(scope, isNamed) };
+  }
+  if (narrowest.kind === 'custom') return { ...parts, kind: 'custom', filter: narrowest };
+  const index = indexOf(scope, narrowest);
+  return index && { ...parts, kind: 'index', index };
+}
+
+function isReadable(scope: OrganizationScope, filter: SearchFilter): boolean {
+  return filter.kind === 'tag' || filter.kind === 'custom'
+    ? !filter.isExcluded
+    : indexOf(scope, filter) !== undefined;
+}
+
+function tagsWhere({ organizationId }: OrganizationScope, isTag: SQL): SQL {
+  return sql`${tagsTable} where ${tagsTable.organizationId} = ${organizationId} and ${isTag}`;
+}
+
+/** How many documents filters usually match, compared with others: fewer if an interval has two ends. */
+const breadth = {
+  reference: 0,
+  iban: 0,
+  vatId: 0,
+  tag: 1,
+  custom: 2,
+  inbox: 3,
+  correspondent: 4,
+  amount: 5,
+  size: 6,
+  day: 7,
+  created: 8,
+  openCustom: 9,
+  documentType: 10,
+  open: 11,
+  presence: 20,
+} as const;
+
+function breadthOf(filter: SearchFilter): number {
+  switch (filter.kind) {
+    case 'amount':
+    case 'size':
+    case 'day':
+    case 'created':
+      return breadth[filter.kind] + (isOpen(filter.interval) ? breadth.open : 0);
+    case 'custom':
+      if (filter.match.kind === 'any') return breadth.presence;
+      return filter.match.kind === 'interval' && isOpen(filter.match.interval)
+        ? breadth.openCustom
+        : breadth.custom;
+    case 'tag':
+    case 'iban':
+    case 'reference':
+    case 'vatId':
+    case 'inbox':
+    case 'correspondent':
+    case 'documentType':
+    case 'presence':
+      return breadth[filter.kind];
+    case 'type':
+      return Infinity;
+  }
+}
+
+function isOpen({ from, before }: Interval<unknown>): boolean {
+  return from === undefined || before === undefined;
+}
+
+/** Documents that match one of the filters, as `sequence`, and a condition on `candidates_count` whether these are all of them. */
+export type Candidates = { documents: SQL; areKnown: SQL };
+
+/** The documents of a source, so that a rare tag is not looked for among all documents with a frequent word. */
+export function candidatesOf(
+  scope: OrganizationScope,
+  source: Source,
+  maxIndexed = maxOthers,
+): Candidates {
+  const { organizationId } = scope;
+  switch (source.kind) {
+    case 'tags': {
+      const { tags } = source;
+      const areKnown = sql`(select total(${tagsTable.documentsCount}) from ${tags}) <= ${maxTagged}`;
+      return {
+        documents: sql`
+          select ${documentTagsTable.documentSequence} as sequence from ${documentTagsTable}
+          where ${documentTagsTable.organizationId} = ${organizationId}
+            and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${tags}) and ${areKnown}`,
+        areKnown,
+      };
+    }
+    case 'custom':
+      return {
+        documents: sql`
+          select own.document_sequence as sequence ${matchingValues(scope, source.filter)} limit ${maxWithValue}`,
+        areKnown: sql`candidates_count < ${maxWithValue}`,
+      };
+    case 'index':
+      return {
+        documents: sql`
+          select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${source.index.index}
+          where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null
+            and ${source.index.condition}
+          limit ${maxIndexed}`,
+        areKnown: sql`candidates_count < ${maxIndexed}`,
+      };
+  }
+}
+
+/** Candidates from the search index, by the expression for their types: a rare one is not looked for in all tiers. */
+export function candidatesOfTypes(types: string): Candidates {
+  return {
+    documents: sql`
+      select document_search.rowid as sequence from document_search where document_search match ${types} limit ${maxOfTypes}`,
+    areKnown: sql`candidates_count < ${maxOfTypes}`,
+  };
+}
