@@ -106,20 +106,23 @@ Sparkasse Leipzig, IBAN DE89 3704 0044 0532 0130 00`;
   const body = mailWith(await scanOf(page, letter), email);
   const answer = await fetch(mailServer, { method: 'POST', body });
   expect(await answer.text()).toContain('success');
-  await expect(async () => waitForTexts(page, organizationId, 1)).toPass({ timeout: 180_000 });
+  await expect(() => waitForTexts(page, organizationId, 1)).toPass({ timeout: 180_000 });
 
-  await page.goto(`${home}/inbox`);
+  await page.goto(home);
+  await page.getByRole('navigation').getByRole('link', { name: 'Inbox 1' }).click();
   await page.getByRole('link', { name: 'Look through' }).click();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const name = `${date} Malerbetrieb Kästner GmbH Rechnung.png`;
   await expect(heading('scan_0012.png')).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
   await page.keyboard.press('a');
-  await expect(heading(`${date} Malerbetrieb Kästner GmbH Rechnung.png`)).toBeVisible();
+  await expect(heading(name)).toBeVisible();
   const fields = page.getByRole('region', { name: 'Fields' });
   const value = (name: string) => fields.getByRole('button', { name, exact: true });
   const { url } = await call<{ url: string }>(page, { path: `${home}/calendar-feed` });
   const calendar = await (await page.request.get(url)).text();
   expect(calendar).toContain(`DTSTART;VALUE=DATE:${due?.replaceAll('-', '')}`);
-  expect(calendar).toContain(`SUMMARY:${date} Malerbetrieb Kästner GmbH Rechnung.png`);
+  expect(calendar).toContain(`SUMMARY:${name}`);
 
   await value('Correspondent: Malerbetrieb Kästner GmbH').press('Enter');
   await page.keyboard.type('Onkel Karl');
