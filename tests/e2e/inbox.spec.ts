@@ -120,17 +120,22 @@ Sparkasse Leipzig, IBAN DE89 3704 0044 0532 0130 00`;
   const fields = page.getByRole('region', { name: 'Fields' });
   const value = (name: string) => fields.getByRole('button', { name, exact: true });
   const { url } = await call<{ url: string }>(page, { path: `${home}/calendar-feed` });
-  const calendar = await (await page.request.get(url)).text();
-  expect(calendar).toContain(`DTSTART;VALUE=DATE:${due?.replaceAll('-', '')}`);
-  expect(calendar).toContain(`SUMMARY:${name}`);
+  const readCalendar = async () => (await page.request.get(url)).text();
+  await expect.poll(readCalendar).toContain(`SUMMARY:${name}`);
+  expect(await readCalendar()).toContain(`DTSTART;VALUE=DATE:${due?.replaceAll('-', '')}`);
 
   await value('Correspondent: Malerbetrieb Kästner GmbH').press('Enter');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Onkel Karl');
   await expect(page.getByRole('option', { name: /Onkel Karl/ })).toHaveAttribute(
     'data-highlighted',
   );
+  const corrected = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('correspondentId')),
+  );
   await page.keyboard.press('Enter');
   await expect(value('Correspondent: Onkel Karl')).toBeFocused();
+  await corrected;
   await value('Correspondent: Onkel Karl').blur();
   await page.keyboard.press('c');
   await expect(page.getByText('Nothing left to look at')).toBeVisible();
