@@ -55,6 +55,11 @@ async function scanOf(page: Page, text: string): Promise<Buffer> {
   return picture;
 }
 
+/** A day as German letters print it. */
+function printed(of = ''): string {
+  return of.split('-').toReversed().join('.');
+}
+
 function mailWith(picture: Buffer, from: string): string {
   return [
     'Authentication-Results: mx.cloudflare.net; dmarc=pass',
@@ -80,7 +85,6 @@ test('a scanned invoice by mail is dated, named, due in the calendar and confirm
   const { organizationId, email } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [date, due] = [0, 14].map((days) => utcDay(new Date(Date.now() + days * day)));
-  const printed = (of = '') => of.split('-').toReversed().join('.');
   const letter = `Malerbetrieb Kästner GmbH
 Bäckergasse 17, 04109 Leipzig
 
