@@ -149,6 +149,9 @@ describe('an e-invoice', () => {
     const document = await uploadPdf(files, { lines: invoiceLines(printed) });
     const disagreements = [{ field, inText, inInvoice: values[field] }];
     expect(document).toMatchObject({ ...values, eInvoice: { state: 'read', disagreements } });
+    const finding = document.findings.find((each) => each.field === field);
+    const place = document.content.slice(finding?.start ?? 0, finding?.end ?? 0);
+    expect(Object.values(printed)).toContain(place);
     expect((await eInvoiceOf(document.id)).disagreements).toEqual(disagreements);
   });
 

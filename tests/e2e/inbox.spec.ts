@@ -55,6 +55,11 @@ async function scanOf(page: Page, text: string): Promise<Buffer> {
   return picture;
 }
 
+/** A day as German letters print it. */
+function printed(of = ''): string {
+  return of.split('-').toReversed().join('.');
+}
+
 function mailWith(picture: Buffer, from: string): string {
   return [
     'Authentication-Results: mx.cloudflare.net; dmarc=pass',
@@ -80,7 +85,6 @@ test('a scanned invoice by mail is dated, named, due in the calendar and confirm
   const { organizationId, email } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [date, due] = [0, 14].map((days) => utcDay(new Date(Date.now() + days * day)));
-  const printed = (of = '') => of.split('-').toReversed().join('.');
   const letter = `Malerbetrieb Kästner GmbH
 Bäckergasse 17, 04109 Leipzig
 
@@ -106,28 +110,36 @@ Sparkasse Leipzig, IBAN DE89 3704 0044 0532 0130 00`;
   const body = mailWith(await scanOf(page, letter), email);
   const answer = await fetch(mailServer, { method: 'POST', body });
   expect(await answer.text()).toContain('success');
-  await expect(async () => waitForTexts(page, organizationId, 1)).toPass({ timeout: 180_000 });
+  await expect(() => waitForTexts(page, organizationId, 1)).toPass({ timeout: 180_000 });
 
-  await page.goto(`${home}/inbox`);
+  await page.goto(home);
+  await page.getByRole('navigation').getByRole('link', { name: 'Inbox 1' }).click();
   await page.getByRole('link', { name: 'Look through' }).click();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const name = `${date} Malerbetrieb Kästner GmbH Rechnung.png`;
   await expect(heading('scan_0012.png')).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
   await page.keyboard.press('a');
-  await expect(heading(`${date} Malerbetrieb Kästner GmbH Rechnung.png`)).toBeVisible();
+  await expect(heading(name)).toBeVisible();
   const fields = page.getByRole('region', { name: 'Fields' });
   const value = (name: string) => fields.getByRole('button', { name, exact: true });
   const { url } = await call<{ url: string }>(page, { path: `${home}/calendar-feed` });
-  const calendar = await (await page.request.get(url)).text();
-  expect(calendar).toContain(`DTSTART;VALUE=DATE:${due?.replaceAll('-', '')}`);
-  expect(calendar).toContain(`SUMMARY:${date} Malerbetrieb Kästner GmbH Rechnung.png`);
+  const readCalendar = async () => (await page.request.get(url)).text();
+  await expect.poll(readCalendar).toContain(`SUMMARY:${name}`);
+  expect(await readCalendar()).toContain(`DTSTART;VALUE=DATE:${due?.replaceAll('-', '')}`);
 
   await value('Correspondent: Malerbetrieb Kästner GmbH').press('Enter');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Onkel Karl');
   await expect(page.getByRole('option', { name: /Onkel Karl/ })).toHaveAttribute(
     'data-highlighted',
   );
+  const corrected = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('correspondentId')),
+  );
   await page.keyboard.press('Enter');
   await expect(value('Correspondent: Onkel Karl')).toBeFocused();
+  await corrected;
   await value('Correspondent: Onkel Karl').blur();
   await page.keyboard.press('c');
   await expect(page.getByText('Nothing left to look at')).toBeVisible();

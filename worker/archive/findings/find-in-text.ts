@@ -102,7 +102,7 @@ function languageOf(found: readonly FoundField[]): Language | null {
   return languages.find((each) => each === value) ?? null;
 }
 
-/** What an e-invoice says replaces what the text does, and has its place where that says the same. */
+/** What an e-invoice says replaces what the text does, and has its place: where that says the same, or contradicts it. */
 function withEInvoice({
   text,
   inText,
@@ -119,16 +119,18 @@ function withEInvoice({
   }
   const [invoice] = reading.invoices;
   const fields = fieldsOfInvoices(reading.invoices, options);
+  const disagreements = invoice ? findDisagreements(text, { invoice, fields, inText }) : [];
   const certain = toCertainProposals(fields).map((proposal) => {
-    const same = inText.find(
-      ({ field, value }) => field === proposal.field && isSameValue(value, proposal.value),
+    const isContradicted = disagreements.some(({ field }) => field === proposal.field);
+    const printed = inText.find(
+      ({ field, value }) =>
+        field === proposal.field && (isContradicted || isSameValue(value, proposal.value)),
     );
-    if (!same) return proposal;
-    const { page, start, end } = same;
+    if (!printed) return proposal;
+    const { page, start, end } = printed;
     return { ...proposal, page, start, end };
   });
   const others = inText.filter(({ field }) => certain.every((each) => each.field !== field));
-  const disagreements = invoice ? findDisagreements(text, { invoice, fields, inText }) : [];
   return { proposals: [...certain, ...others], eInvoice: { state: 'read', disagreements } };
 }
 

@@ -34,6 +34,9 @@ function tellingRuns(tokens: readonly string[]): string[][] {
     const run = tokens.slice(end - runLength, end);
     if (run.every(isUnspaced)) runs.set(run.join(''), run);
   }
-  const particles = (run: readonly string[]) => run.filter((token) => hiragana.test(token)).length;
-  return [...runs.values()].toSorted((one, other) => particles(one) - particles(other));
+  return [...runs.values()].toSorted((one, other) => particlesIn(one) - particlesIn(other));
+}
+
+function particlesIn(run: readonly string[]): number {
+  return run.filter((token) => hiragana.test(token)).length;
 }

@@ -24,6 +24,8 @@ describe('a name', () => {
     ['Calder Hospitals NHS Foundation Trust', 'Calder Hospitals NHS Foundation Trust'],
     ['La Estrella, S.A. de Seguros', 'La Estrella, S.A. de Seguros'],
     ['gemeente Veldrade', 'gemeente Veldrade'],
+    ['Bramble Energy Limited. Registered in England', 'Bramble Energy Limited'],
+    ['Marchbank & Co. Ltd., Edinburgh', 'Marchbank & Co. Ltd.'],
     ['HearthGuard is a trading name of Hearth Insurance Limited', 'HearthGuard'],
   ])('is read from %s', (printed, name) => {
     expect(nameIn(printed)).toBe(name);

@@ -69,6 +69,10 @@ const longest = 70;
 /** Where a name in a cell ends: before an address, a number, a remark. */
 const nameEnd = /[·•|*,;:(<]| [-–—] | {2}|(?<=\p{Ll}{5})\. | is a trading (?:name|style) of /u;
 
+/** Behind a legal form that is no abbreviation: `Bramble Energy Limited. Registered in …`. */
+const fullStop =
+  /(?<= (?:limited|corporation|gmbh|plc|llp|llc|ag|kg|ohg|bv|nv|sa|sas|sarl|sl|srl))\.$/iu;
+
 const wholeWeekday = new RegExp(`^${weekday}$`);
 /** `Record no.`: the number goes on elsewhere. */
 const numbering = / (?:no|nr|number|nummer|ref)\.?$/;
@@ -123,7 +127,9 @@ export function nameIn(printed: string): string | undefined {
     .slice(0, cut)
     .replace(/[\s,·•|–—-]{1,8}$/u, '')
     .trim();
-  const name = community.test(foldText(whole)) ? whole : whole.replace(/(?: \d{3,8}){1,2}$/u, '');
+  const name = community.test(foldText(whole))
+    ? whole
+    : whole.replace(/(?: \d{3,8}){1,2}$/u, '').replace(fullStop, '');
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   const withoutYear = form ? name.replace(foundingYear, '') : name;
   if (name.length < shortest || name.length > longest || letters < shortest) return undefined;
@@ -138,11 +144,13 @@ export function nameIn(printed: string): string | undefined {
   return name;
 }
 
-/** Where a legal form ends, with what it says of its kind: `S.A. de C.V.`, `S.A. de Seguros`. */
+/** Where a legal form ends, with what it says of its kind: `S.A. de C.V.`, `S.A. de Seguros`, `& Co. Ltd.` */
 function endOfForm(text: string, form: { index: number; 0: string }): number {
   const end = form.index + form[0].length;
   const [kind = ''] =
-    /^ de (?:\p{Lu}\. ?\p{Lu}\.|Seguros)(?: y Reaseguros)?/u.exec(text.slice(end)) ?? [];
+    /^ de (?:\p{Lu}\. ?\p{Lu}\.|Seguros)(?: y Reaseguros)?|^,? (?:Ltd|Limited|Inc|LLC|PLC|KG|AG)(?!\p{L})\.?/u.exec(
+      text.slice(end),
+    ) ?? [];
   return end + kind.length;
 }
 

@@ -1,0 +1,40 @@
+import type { LabelRole } from '../lexicon/lexicon.ts';
+
+export const totalWord =
+  /(?<![a-z])(?:total[a-z]*|totaal[a-z]*|totaux|gesamt[a-z]*|summe|endbetrag|endsumme|suma|razem|ogolem|lacznie|lacz?na)(?![a-z])/;
+const withTax =
+  /(?<![a-z])(?:incl|inkl|includ|inclus|including|compris|ttc|iva inc|impuestos incluidos|brutto|z vat|cu tva|c\/ ?iva|con iva|mit mwst)/;
+const withoutTax =
+  /(?<![a-z])(?:excl|exkl|excluding|hors|ht|ohne|senza|sin iva|netto|net|bez vat|fara tva|sem iva|s\/ ?iva|imponibile|base)(?![a-z])/;
+const ofWhich =
+  /(?<![a-z])(?:dont|davon|darin|of which|di cui|waarvan|w tym|din care|de los cuales|dos quais|das quais|enthalten)(?![a-z])/;
+const premium = /premie|pramie|beitrag|premium|prime|cotisation|prima|premio|skladka/;
+const price =
+  /(?<![a-z])(?:cena|price|prix|precio|prezzo|preis|prijs|preco|pret|pretul|costs?|kosten)(?![a-z])/;
+export const paidOut =
+  /(?<![a-z])(?:pag[oa]|pagar|paid|percibir|receber|pagare|plata|uitbeta|uitbetaald|uitbetaling|wyplat|erogat|verse|ausz[a-z]*|netto?|liquid)/;
+const taxWord =
+  /(?<![a-z])(?:vat|tax|taxes|mwst|ust|umsatzsteuer|steuer|tva|taxe|taxes|iva|imposta|impuestos?|imposto|impostos|btw|belasting|podatku|impozit|gst)(?![a-z])/;
+
+/** `(exempt from VAT)` is no label. */
+const remark = /\([^()]{0,60}\)/g;
+
+/** What a cell says as a whole may be more than its last label: `Total incl. 21 % VAT` is no tax, `Total excl. VAT` no total. */
+export function roleOf(cell: string, role: LabelRole, isInside: boolean): LabelRole {
+  const part = ofWhich.exec(cell);
+  if (part && isInside) return role;
+  const whole = part ? cell.slice(0, part.index) : cell;
+  const text = withTax.test(whole) || withoutTax.test(whole) ? whole : whole.replace(remark, '');
+  if (premium.test(text) && withTax.test(text)) return 'premium';
+  const total = totalWord.exec(text);
+  if (!total || total.index > 24) return role;
+  const rest = text.slice(total.index);
+  if (role === 'premium') return role;
+  if (role === 'otherAmount') return paidOut.test(rest) || price.test(text) ? 'total' : role;
+  if (role === 'netPay' && !withoutTax.test(rest)) return role;
+  if (withTax.test(rest)) return 'total';
+  if (withoutTax.test(rest)) return 'net';
+  if (role === 'deposit') return 'total';
+  if (role === 'tax') return taxWord.test(rest) ? 'tax' : 'total';
+  return role;
+}
