@@ -205,8 +205,9 @@ describe('an export', () => {
     const parts = await partsOf(owner);
     expect(parts.map(({ documentsCount }) => documentsCount)).toEqual([400, 400, 1]);
     const names = new Set<string>();
-    for (const { path } of parts) {
-      const { contents, response } = await openArchive(owner, path);
+    for (const [index, { path }] of parts.entries()) {
+      const { contents, response, text } = await openArchive(owner, path);
+      expect(text('bag-info.txt')).toContain(`Bag-Count: ${index + 1} of 3\n`);
       expect(response.headers.get('content-disposition')).toMatch(/-part-[123]\.zip/);
       for (const { name } of contents.documents) names.add(name);
     }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { registerWithOrganization } from './support/product.ts';
+import { stored } from './support/stored.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
@@ -19,28 +20,6 @@ async function share(page: Page, name: string, text: string) {
       form.submit();
     },
     [name, text] as const,
-  );
-}
-
-/** Names of what is stored in the browser. */
-async function stored(page: Page, store: 'copies' | 'waiting'): Promise<string[]> {
-  return page.evaluate(
-    (store) =>
-      new Promise<string[]>((resolve, reject) => {
-        const request = indexedDB.open('sheaf-offline');
-        request.addEventListener('error', () => reject(request.error));
-        // The application creates it.
-        request.addEventListener('upgradeneeded', () => request.transaction?.abort());
-        request.addEventListener('success', () => {
-          const database = request.result;
-          const keys = database.transaction(store).objectStore(store).getAllKeys();
-          keys.addEventListener('success', () => {
-            database.close();
-            resolve(keys.result.map(String));
-          });
-        });
-      }).catch(() => []),
-    store,
   );
 }
 

@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
+import sharp from 'sharp';
 import { addTag, addTexts, call } from './support/archive.ts';
 import { expectAccessible, readFixture, registerWithOrganization } from './support/product.ts';
+import { stored } from './support/stored.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -172,6 +174,66 @@ test('a document is imported from the navigation', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   const panel = page.getByRole('region', { name: 'Uploads' });
   await expect(panel.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+});
+
+/** A photo of a sheet on a dark table, whose corners are those given. */
+async function photoOfSheet(corners: string) {
+  const drawn = `<svg width="600" height="600"><rect width="600" height="600" fill="#333"/><polygon points="${corners}" fill="#fff"/></svg>`;
+  const buffer = await sharp(Buffer.from(drawn)).jpeg().toBuffer();
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** Width to height of each page of a PDF. */
+async function pageShapes(page: Page, path: string): Promise<number[]> {
+  const pdf = await (await page.request.get(path)).text();
+  return [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)].map(
+    ([, width, height]) => Number(width) / Number(height),
+  );
+}
+
+test('pages are photographed one by one, arranged, kept when the page is closed, and become one PDF', async ({
+  page,
+  context,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const path = `/organizations/${organizationId}`;
+  await page.setViewportSize(phone);
+  await page.goto(`/scan?organization=${organizationId}`);
+  await expect(page.getByText('No camera')).toBeVisible();
+  const take = async (count: number, corners: string) => {
+    await page.getByLabel('Photos').setInputFiles(await photoOfSheet(corners));
+    await page.getByRole('button', { name: count === 1 ? '1 page' : `${count} pages` }).click();
+  };
+  // Upright, then about twice as wide as high, then one that is deleted.
+  await take(1, '150,50 460,70 440,550 130,530');
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await take(2, '50,170 550,180 545,430 45,420');
+  await page.getByRole('button', { name: 'Move to the front' }).click();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await page.getByRole('button', { name: 'Rotate' }).click();
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await take(3, '100,100 500,100 500,500 100,500');
+  await page.getByRole('button', { name: 'Delete page' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete page' }).click();
+  await expect(page.getByRole('button', { name: 'Page 3' })).toBeHidden();
+  await expect.poll(() => stored(page, 'scan')).toHaveLength(2);
+  await expectAccessible(page);
+  await page.close();
+
+  const opened = await context.newPage();
+  await opened.setViewportSize(phone);
+  await opened.goto(`/scan?organization=${organizationId}`);
+  await opened.getByRole('button', { name: '2 pages' }).click();
+  await opened.getByRole('button', { name: 'Done' }).click();
+  const panel = opened.getByRole('region', { name: 'Uploads' });
+  await expect(panel.getByRole('link', { name: /^Scan .*\.pdf$/ })).toBeVisible();
+  const { documents } = await call<{ documents: { id: string }[] }>(opened, {
+    method: 'GET',
+    path: `${path}/documents`,
+  });
+  expect(documents).toHaveLength(1);
+  const shapes = await pageShapes(opened, `/api${path}/documents/${documents[0]?.id}/file`);
+  expect(shapes.map((shape) => Math.round(shape * 2) / 2)).toEqual([2, 1.5]);
 });
 
 test('a PDF fits a window that becomes narrow', async ({ page }) => {

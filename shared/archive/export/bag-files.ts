@@ -50,6 +50,19 @@ export function parseBagInfo(text: string): Map<string, string> {
   return facts;
 }
 
+/** Which of how many bags one of a group is, as `Bag-Count` says: `2 of 3`. */
+export type BagCount = { number: number; total: number };
+
+export function bagCountText({ number, total }: BagCount): string {
+  return `${number} of ${total}`;
+}
+
+/** Null where it is the only one, or the number of all was not known. */
+export function parseBagCount(text: string | undefined): BagCount | null {
+  const [, number, total] = /^(\d{1,7})\s+of\s+(\d{1,7})$/.exec(text?.trim() ?? '') ?? [];
+  return number && total ? { number: Number(number), total: Number(total) } : null;
+}
+
 function linesOf(text: string): string[] {
   return text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
 }

@@ -15,17 +15,19 @@ export type ExportPart = z.infer<typeof exportPartSchema>;
 export const exportResponseSchema = z.object({ parts: z.array(exportPartSchema) });
 
 const sha256 = z.string().max(64);
+const partNumber = z.coerce.number().int().min(1).max(1_000_000);
 
 /**
  * Documents created `from` … `until`; of those created at these very times, the ones whose SHA-256 is not before or after
- * another. `part` is its number among several.
+ * another. `part` is its number among `parts`, of an export of several.
  */
 export const exportArchiveQuerySchema = z.object({
   from: wireDate,
   until: wireDate,
   fromSha256: sha256.optional(),
   untilSha256: sha256.optional(),
-  part: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  part: partNumber.optional(),
+  parts: partNumber.optional(),
 });
 
 export type ExportRange = z.infer<typeof exportArchiveQuerySchema>;

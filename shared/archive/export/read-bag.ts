@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import { hashPieces } from '../../incremental-sha256.ts';
-import { bagFiles, parseBagInfo, parseManifest } from './bag-files.ts';
+import {
+  bagFiles,
+  parseBagCount,
+  parseBagInfo,
+  parseManifest,
+  type BagCount,
+} from './bag-files.ts';
 import {
   bagCorrespondentsSchema,
   bagDocumentsSchema,
@@ -87,6 +93,12 @@ export async function* verifyBag(
     const isSame = (await hashOf(file)) === sha256;
     yield { path, problem: isSame ? null : { kind: 'changed', path } };
   }
+}
+
+/** Which of how many bags this is; null where it is the only one, or does not say. */
+export async function readBagCount(bag: Bag): Promise<BagCount | null> {
+  const info = bag.get(bagFiles.info);
+  return info ? parseBagCount(parseBagInfo(await textOf(info)).get('Bag-Count')) : null;
 }
 
 /** What a bag of Sheaf contains; null for the bag of another program. Rejects where its JSON is damaged. */

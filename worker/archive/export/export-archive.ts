@@ -19,6 +19,7 @@ import {
   bagViewsSchema,
   type BagDocument,
 } from '../../../shared/archive/export/bag-layout.ts';
+import { bagCountText } from '../../../shared/archive/export/bag-files.ts';
 import type { ExportRange } from '../../../shared/archive/export/export.ts';
 import type { RuleParts } from '../../../shared/archive/tagging-rules/custom-operators.ts';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
@@ -44,6 +45,7 @@ type Exported = {
   organization: { name: string; documentLanguages: string[] };
   /** Null for those who may not read them. */
   definitions: (Definitions & { taggingRules: TaggingRule[] }) | null;
+  range: ExportRange;
   rows: ExportRow[];
   referred: Referred;
   exportedAt: Date;
@@ -72,6 +74,7 @@ export async function exportArchive(
   const exported = {
     organization,
     definitions: definitions && { ...definitions, fields: fields.map(toCustomField) },
+    range,
     rows,
     referred: await findReferred(scope, {
       rows,
@@ -131,6 +134,7 @@ async function findReferred(
 
 function entriesOf(scope: OrganizationScope, exported: Exported) {
   const { organization, exportedAt, rows } = exported;
+  const { part, parts } = exported.range;
   const documents: BagDocument[] = [];
   return bagEntries({
     payload: payloadOf(scope, exported, documents),
@@ -139,6 +143,9 @@ function entriesOf(scope: OrganizationScope, exported: Exported) {
       ['Source-Organization', organization.name],
       ['External-Identifier', scope.organizationId],
       ['External-Description', `${rows.length} documents of ${organization.name}`],
+      ...(part !== undefined && parts !== undefined
+        ? [['Bag-Count', bagCountText({ number: part, total: parts })] as const]
+        : []),
     ],
     tagFiles: () => {
       const missing = documents.filter(({ file }) => file === null);

@@ -15,7 +15,7 @@ export async function listExportParts(scope: OrganizationScope): Promise<ExportP
       until: until.toISOString(),
       fromSha256,
       untilSha256,
-      ...(ranges.length > 1 && { part: String(index + 1) }),
+      ...(ranges.length > 1 && { part: String(index + 1), parts: String(ranges.length) }),
     });
     const path = `/api/organizations/${scope.organizationId}/export/archive?${query.toString()}`;
     return { from, until, documentsCount, path };

@@ -330,7 +330,7 @@ it.each([
   ['Auckland', 'UTC', ['2023-02-28T11:00:00Z', '2023-06-30T12:00:00Z']],
 ])('has days of %s, as most of them begin there', (_, timeZone, [winter, summer]) => {
   const scanned = '2023-05-05T14:31:07.123Z';
-  const dayOf = createDayReader([...Array<string>(9).fill(winter), summer, scanned], timeZone);
+  const dayOf = createDayReader([...Array<unknown>(9).fill(winter), summer, scanned], timeZone);
   expect([winter, summer, scanned].map(dayOf)).toEqual([
     '2023-03-01',
     '2023-07-01',

@@ -5,6 +5,7 @@ import type { Reminder } from '../../../../shared/archive/reminders/reminder.ts'
 
 /** What the preview says about a source, each with a number: what is left out, or kept in another way. */
 export const importNotices = [
+  'missing-parts',
   'changed-files',
   'changed-descriptions',
   'missing-files',

@@ -1,3 +1,4 @@
+import { useCanChange } from '../../../api/current-role.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -6,10 +7,11 @@ import type { ImportStore } from '../engine/import-store.ts';
 import { ReportButton } from './report-button.tsx';
 import { UndoButton } from './undo-button.tsx';
 
-/** Imports that are done, with their reports. */
+/** Imports that do not run, with their reports. */
 export function EarlierImports(props: { records: ImportRecord[]; store: ImportStore }) {
   const { records, store } = props;
   const { t } = useTranslation();
+  const canChange = useCanChange();
   const { date, number } = useFormats();
   return (
     <section className="flex flex-col gap-2">
@@ -27,7 +29,9 @@ export function EarlierImports(props: { records: ImportRecord[]; store: ImportSt
             {record.status === 'undone' && <Badge>{t('import.undone')}</Badge>}
             <div className="flex gap-2">
               <ReportButton record={record} store={store} />
-              {record.status === 'done' && <UndoButton record={record} store={store} />}
+              {record.status === 'done' && canChange && (
+                <UndoButton record={record} store={store} />
+              )}
             </div>
           </li>
         ))}

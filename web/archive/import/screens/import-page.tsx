@@ -5,8 +5,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
+import { useFocusAfter } from '../../../ui/layout/use-focus-after.ts';
 import { ListLoading } from '../../../ui/lists/list-states.tsx';
 import { openImportStore, type ImportStore } from '../engine/import-store.ts';
+import type { RunSnapshot } from '../engine/import-runs.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportPreviewCard } from './import-preview.tsx';
 import { ImportRunCard } from './import-run.tsx';
@@ -17,7 +19,6 @@ import { useImport } from './use-import.ts';
 
 export function ImportPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const canChange = useCanChange();
   const store = useQuery({
     queryKey: ['import-store'],
     queryFn: openImportStore,
@@ -27,13 +28,11 @@ export function ImportPage({ organizationId }: { organizationId: string }) {
   return (
     <PageBody width="narrow">
       <PageHeader title={t('import.title')} description={t('import.description')} />
-      {!canChange && <Callout>{t('import.for-viewers')}</Callout>}
-      {canChange &&
-        (store.data ? (
-          <ImportSteps organizationId={organizationId} store={store.data} />
-        ) : (
-          <ListLoading label={t('common.loading')} />
-        ))}
+      {store.data ? (
+        <ImportSteps organizationId={organizationId} store={store.data} />
+      ) : (
+        <ListLoading label={t('common.loading')} />
+      )}
     </PageBody>
   );
 }
@@ -41,15 +40,21 @@ export function ImportPage({ organizationId }: { organizationId: string }) {
 function ImportSteps({ organizationId, store }: { organizationId: string; store: ImportStore }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
+  const canChange = useCanChange();
   const flow = useImport(organizationId, store);
   const imports = useQuery(importsQuery(store, { organizationId, userId: user.id }));
   const { state, run } = flow;
   const kept = imports.data ?? [];
   const unfinished = kept.find(({ status }) => status === 'open');
-  const earlier = kept.filter(({ id, status }) => status !== 'open' && id !== run?.record.id);
+  // Somebody who has become a viewer meanwhile still sees what was imported.
+  const earlier = kept.filter(
+    ({ id, status }) => (status !== 'open' || !canChange) && id !== run?.record.id,
+  );
+  const steps = useFocusAfter(run ? stageOf(run.phase) : state.step);
 
   const current = () => {
     if (run) return <ImportRunCard run={run} store={store} />;
+    if (!canChange) return null;
     switch (state.step) {
       case 'reading':
         return (
@@ -70,9 +75,26 @@ function ImportSteps({ organizationId, store }: { organizationId: string; store:
   };
 
   return (
-    <div className="flex flex-col gap-8">
+    <div ref={steps} tabIndex={-1} className="flex flex-col gap-8 outline-none">
+      {!canChange && <Callout>{t('import.for-viewers')}</Callout>}
       {current()}
       {earlier.length > 0 && <EarlierImports records={earlier} store={store} />}
     </div>
   );
+}
+
+/** Of a run: each has other buttons. */
+function stageOf(phase: RunSnapshot['phase']): string {
+  switch (phase) {
+    case 'preparing':
+    case 'running':
+    case 'linking':
+    case 'waiting':
+      return 'running';
+    case 'paused':
+    case 'locked':
+    case 'done':
+    case 'ended':
+      return phase;
+  }
 }

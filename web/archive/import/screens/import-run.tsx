@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useCanChange } from '../../../api/current-role.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,6 +28,7 @@ export function ImportRunCard({ run, store }: { run: RunSnapshot; store: ImportS
   const isDone = phase === 'done';
   const isStopped = phase === 'paused' || phase === 'locked';
   const isEnded = phase === 'ended';
+  const canChange = useCanChange();
 
   useEffect(() => {
     if (isDone || isEnded) void queryClient.invalidateQueries({ queryKey: importsKey });
@@ -68,9 +70,11 @@ export function ImportRunCard({ run, store }: { run: RunSnapshot; store: ImportS
               {t('common.close')}
             </Button>
             <ReportButton record={record} store={store} />
-            <Button variant="primary" isLoading={false} onClick={() => resumeRun(organizationId)}>
-              {t('import.continue')}
-            </Button>
+            {canChange && (
+              <Button variant="primary" isLoading={false} onClick={() => resumeRun(organizationId)}>
+                {t('import.continue')}
+              </Button>
+            )}
           </>
         )}
         {isEnded && (
@@ -80,7 +84,7 @@ export function ImportRunCard({ run, store }: { run: RunSnapshot; store: ImportS
         )}
         {isDone && (
           <>
-            <UndoButton record={record} store={store} onUndone={close} />
+            {canChange && <UndoButton record={record} store={store} onUndone={close} />}
             <ReportButton record={record} store={store} />
             <Button variant="primary" onClick={close}>
               {t('common.close')}

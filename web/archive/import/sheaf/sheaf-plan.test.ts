@@ -110,6 +110,19 @@ it('names a changed byte, and does not import it', async () => {
   await expect(plan.items[0]?.read(0)).rejects.toMatchObject({ problem: 'changed' });
 });
 
+/** One of three archives of an export. */
+async function partOf(number: number) {
+  const files = await bagFilesOf({ 'bag-info.txt': `Bag-Count: ${number} of 3\n` });
+  return [...files].map(([path, text]) => [`part-${number}/${path}`, text] as const);
+}
+
+it('names the parts of an export that are missing', async () => {
+  const one = await planOf(new Map(await partOf(2)));
+  expect(one.notices.get('missing-parts')).toEqual({ count: 2, examples: ['1 of 3', '3 of 3'] });
+  const all = [...(await partOf(1)), ...(await partOf(2)), ...(await partOf(3))];
+  expect((await planOf(new Map(all))).notices.size).toBe(0);
+});
+
 it('leaves out changed notes and texts, and names a changed description, which is taken', async () => {
   const files = await bagFilesOf();
   const described = files.get('data/documents.json')?.replace('Landlord', 'Sandlord') ?? '';

@@ -4,7 +4,11 @@ import {
   readFormerExport,
   readFormerNotes,
 } from '../../../../shared/archive/export/former-export.ts';
-import { bagFiles } from '../../../../shared/archive/export/bag-files.ts';
+import {
+  bagCountText,
+  bagFiles,
+  type BagCount,
+} from '../../../../shared/archive/export/bag-files.ts';
 import type { BagDocument } from '../../../../shared/archive/export/bag-layout.ts';
 import {
   documentMetadata,
@@ -12,6 +16,7 @@ import {
 } from '../../../../shared/archive/export/import-inputs.ts';
 import {
   readBag,
+  readBagCount,
   readBagNotes,
   readBagReminders,
   textOf,
@@ -89,9 +94,12 @@ export async function planSheaf(source: Source): Promise<ImportPlan | null> {
 
 async function readBags(bags: Iterable<Bag<SourceFile>>, add: AddNotice): Promise<Part[]> {
   const parts: Part[] = [];
+  const counts: BagCount[] = [];
   for (const bag of bags) {
     const contents = await readDamaged(() => readBag(bag));
     if (!contents) continue;
+    const count = await readBagCount(bag).catch(() => null);
+    if (count) counts.push(count);
     const changed = new Set<string>();
     for await (const { problem } of verifyBag(bag)) {
       if (problem?.kind === 'missing') add('missing-files', problem.path);
@@ -112,8 +120,22 @@ async function readBags(bags: Iterable<Bag<SourceFile>>, add: AddNotice): Promis
       remindersOf: (document) => readBagReminders(unchanged, document),
     });
   }
+  for (const text of missingParts(counts)) add('missing-parts', text);
   return parts;
 }
+
+/** Those of an export of several archives that were not chosen, as `2 of 3`. */
+function missingParts(counts: readonly BagCount[]): string[] {
+  const total = counts.reduce((most, count) => Math.max(most, Math.min(count.total, mostParts)), 0);
+  const there = new Set(counts.map(({ number }) => number));
+  const numbers = Array.from({ length: total }, (_, index) => index + 1);
+  return numbers
+    .filter((number) => !there.has(number))
+    .map((number) => bagCountText({ number, total }));
+}
+
+/** More than any export has. */
+const mostParts = 10_000;
 
 async function readFormer(files: readonly SourceFile[]): Promise<Part[]> {
   const parts: Part[] = [];
