@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../../api/session-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useStepFocus } from '../../../ui/layout/heading-focus.ts';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
 import { ListLoading } from '../../../ui/lists/list-states.tsx';
 import { openImportStore, type ImportStore } from '../engine/import-store.ts';
@@ -44,6 +45,7 @@ function ImportSteps({ organizationId, store }: { organizationId: string; store:
   const flow = useImport(organizationId, store);
   const imports = useQuery(importsQuery(store, { organizationId, userId: user.id }));
   const { state, run } = flow;
+  const steps = useStepFocus<HTMLDivElement>(run?.phase ?? state.step);
   const kept = imports.data ?? [];
   const unfinished = kept.find(({ status }) => status === 'open');
   const earlier = kept.filter(({ id, status }) => status !== 'open' && id !== run?.record.id);
@@ -70,7 +72,7 @@ function ImportSteps({ organizationId, store }: { organizationId: string; store:
   };
 
   return (
-    <div className="flex flex-col gap-8">
+    <div ref={steps} className="flex flex-col gap-8">
       {current()}
       {earlier.length > 0 && <EarlierImports records={earlier} store={store} />}
     </div>
