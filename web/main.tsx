@@ -30,10 +30,10 @@ function followOtherTabs() {
 
 /** After a navigation to another page, screen readers are told, and the focus moves there. */
 function announcePages() {
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (!fromLocation || !pathChanged) return;
+  router.subscribe('onRendered', (navigation) => {
+    if (!navigation.fromLocation) return;
     import('./app-shell/start-up/announce-page.ts').then(
-      ({ announcePage }) => announcePage(),
+      ({ announcePage }) => announcePage(navigation),
       () => undefined,
     );
   });

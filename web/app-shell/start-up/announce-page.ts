@@ -1,11 +1,22 @@
+import { pageHeading } from '../../ui/layout/heading-focus.ts';
+
 const region = document.createElement('output');
 region.className = 'sr-only';
 document.body.append(region);
 
 let stopWaiting = () => {};
 
+type Navigation = { pathChanged: boolean; fromLocation?: Location; toLocation: Location };
+type Location = { search: { view?: unknown } };
+
+/** Whether a navigation leads to another page; a saved view is one. */
+export function isToAnotherPage({ pathChanged, fromLocation, toLocation }: Navigation): boolean {
+  return pathChanged || fromLocation?.search.view !== toLocation.search.view;
+}
+
 /** Tells screen readers the title of the page, as soon as it has one, and moves the focus to its heading. */
-export function announcePage() {
+export function announcePage(navigation: Navigation) {
+  if (!isToAnotherPage(navigation)) return;
   stopWaiting();
   stopWaiting = whenHeadingAppears((heading) => {
     focusPage(heading);
@@ -21,7 +32,7 @@ const userActions = ['keydown', 'pointerdown'] as const;
  */
 function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => void {
   const look = () => {
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading = pageHeading();
     if (!heading) return;
     stop();
     onHeading(heading);
@@ -47,7 +58,5 @@ function focusPage(heading: HTMLElement) {
   const isTaken =
     activeElement?.closest('main, [role=dialog], [role=alertdialog]') != null &&
     !activeElement.matches('main');
-  if (isTaken) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (!isTaken) heading.focus({ preventScroll: true });
 }

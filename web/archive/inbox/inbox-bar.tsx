@@ -19,10 +19,10 @@ export function InboxBar({ document }: { document: DocumentSummary }) {
   const confirm = () => {
     // The mutation shows its own errors.
     void mark(namedFilters([id])).catch(() => undefined);
-    openNext?.();
+    void openNext?.();
   };
   useShortcut({ keys: 'c', label: 'shortcuts.confirm-inbox', run: () => !isPending && confirm() });
-  useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: () => openNext?.() });
+  useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: () => void openNext?.() });
 
   if (count === null) return null;
   return (

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
 import { readDetailSearch } from '../documents/detail/document-detail-search.ts';
 import { documentsQuery } from '../documents/document-api.ts';
 import { listStateOf } from '../documents/list/document-list-search.ts';
@@ -11,24 +12,25 @@ import { nextInInbox } from './next-in-inbox.ts';
 const list = '/organizations/$organizationId/documents';
 
 /** Opens the document after one that was opened from the Inbox, or the Inbox itself after the last; otherwise undefined. */
-export function useOpenNextInInbox(document: DocumentSummary): (() => void) | undefined {
+export function useOpenNextInInbox(document: DocumentSummary): (() => Promise<void>) | undefined {
   const { organizationId } = document;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
+  const queryClient = useQueryClient();
   const { tab } = readDetailSearch(useSearch({ strict: false }));
   const origin = useListOrigin();
   const isFromInbox = origin !== undefined && isInbox(origin);
-  const { data } = useQuery({
-    ...documentsQuery(organizationId, listStateOf(origin)),
-    enabled: isFromInbox,
-  });
+  const inbox = documentsQuery(organizationId, listStateOf(origin));
+  useQuery({ ...inbox, enabled: isFromInbox });
   if (!isFromInbox) return undefined;
-  return () => {
-    const documentId = nextInInbox(data?.documents, document);
+  return async () => {
+    // Right after a reload it is on its way.
+    const page = await queryClient.ensureQueryData(inbox).catch(() => undefined);
+    const documentId = nextInInbox(page?.documents, document);
     if (documentId === undefined) {
-      void navigate({ to: list, params: { organizationId }, search: origin, replace: true });
+      await navigate({ to: list, params: { organizationId }, search: origin, replace: true });
       return;
     }
-    void navigate({
+    await navigate({
       to: `${list}/$documentId`,
       params: { organizationId, documentId },
       search: { tab },

@@ -10,7 +10,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { View } from '../../../shared/archive/views/view.ts';
 import { canChangeView } from '../../../shared/people/members/member-rules.ts';
 import { useCanChange, useCurrentRole } from '../../api/current-role.ts';
@@ -20,6 +20,7 @@ import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { pageHeading } from '../../ui/layout/heading-focus.ts';
 import { Menu, MenuCheckboxItem, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { useDefaultView } from './default-view.ts';
@@ -82,6 +83,7 @@ export function ViewActions({ organizationId, view, content }: Props & { view: V
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'edit' | 'copy'>();
   const open = useOpen(organizationId);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const role = useCurrentRole();
   const canSave = useCanChange();
   const isCreator = view.createdBy === useCurrentUser().id;
@@ -119,7 +121,10 @@ export function ViewActions({ organizationId, view, content }: Props & { view: V
       <Menu
         align="end"
         trigger={
-          <IconButton aria-label={t('documents.actions.label', { name: view.name })}>
+          <IconButton
+            ref={menuButton}
+            aria-label={t('documents.actions.label', { name: view.name })}
+          >
             <Ellipsis {...icon} />
           </IconButton>
         }
@@ -144,7 +149,13 @@ export function ViewActions({ organizationId, view, content }: Props & { view: V
         {canChange && (
           <>
             <MenuSeparator />
-            <DeleteItem organizationId={organizationId} view={view} onDeleted={() => open()} />
+            <DeleteItem
+              organizationId={organizationId}
+              view={view}
+              onDeleted={() => open()}
+              // The page may have left the view before the question has closed, or after.
+              finalFocus={() => menuButton.current ?? pageHeading()}
+            />
           </>
         )}
       </Menu>
@@ -222,12 +233,18 @@ function PlaceItems({ organizationId, view }: ItemProps) {
   );
 }
 
-function DeleteItem({ organizationId, view, onDeleted }: ItemProps & { onDeleted: () => void }) {
+interface DeleteItemProps extends ItemProps {
+  onDeleted: () => void;
+  finalFocus: () => HTMLElement | null;
+}
+
+function DeleteItem({ organizationId, view, onDeleted, finalFocus }: DeleteItemProps) {
   const { t } = useTranslation();
   const deletion = useConfirmedMutation(useDeleteView(organizationId), {
     title: t('tags.delete.title', { name: view.name }),
     description: t(view.isShared ? 'views.delete.shared' : 'views.delete.personal'),
     confirmLabel: t('views.delete.confirm'),
+    finalFocus,
     onSuccess: () => {
       toast.success(t('views.deleted', { name: view.name }));
       onDeleted();

@@ -5,7 +5,7 @@ import {
   membersResponseSchema,
   type Member,
 } from '../../../shared/people/members/member.ts';
-import type { AssignableRole } from '../../../shared/roles.ts';
+import type { AssignableRole, Role } from '../../../shared/roles.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
 import { featureKey } from '../../api/organization-keys.ts';
@@ -46,23 +46,30 @@ export function useChangeRole(
 ) {
   const queryClient = useQueryClient();
   const { queryKey } = membersQuery(organizationId);
+  const showRole = (roleOf: (shown: Role) => Role) =>
+    queryClient.setQueryData(queryKey, (list) =>
+      list?.map((each) => (each.id === memberId ? { ...each, role: roleOf(each.role) } : each)),
+    );
   return useOrganizationMutation(organizationId, {
+    mutationKey: ['change-role', organizationId],
+    // One after another: the last role that was chosen is to be the last one written.
+    scope: { id: `change-role ${memberId}` },
     mutationFn: async (role: AssignableRole) => {
       const param = { organizationId, memberId };
       const response = members[':memberId'].$patch({ param, json: { role } });
       return (await fetchJson(response, memberResponseSchema)).member;
     },
-    onMutate: async (role) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (list) =>
-        list?.map((member) => (member.id === memberId ? { ...member, role } : member)),
-      );
+    onMutate: (role) => {
+      // Its response would undo the change on screen.
+      void queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === memberId)?.role;
+      showRole(() => role);
       return before;
     },
     onSuccess: (member) => callbacks.onSuccess(member),
-    onError: (error, _role, before) => {
-      queryClient.setQueryData(queryKey, before);
+    onError: (error, role, before = role) => {
+      // Another one may have been chosen since.
+      showRole((shown) => (shown === role ? before : shown));
       callbacks.onError(error);
     },
   });

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Member } from '../../../shared/people/members/member.ts';
 import type { AssignableRole } from '../../../shared/roles.ts';
-import { forgetOrganization, organizationQuery } from '../organizations/organization-api.ts';
+import { useLeaveOrganization } from '../organizations/use-leave-organization.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
@@ -12,9 +10,8 @@ import { useChangeRole, useRemoveMember, useTransferOwnership } from './member-a
 /** The actions on one member, with their confirmations and notifications. */
 export function useMemberActions(member: Member) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { organizationId, user } = member;
+  const leave = useLeaveOrganization(organizationId);
   const address = { organizationId, memberId: member.id };
   const name = user.name || user.email;
 
@@ -40,9 +37,7 @@ export function useMemberActions(member: Member) {
     useRemoveMember(address, {
       onSuccess: async () => {
         toast.success(t('members.leave.done'));
-        forgetOrganization(queryClient, organizationId);
-        await navigate({ to: '/' });
-        queryClient.removeQueries({ queryKey: organizationQuery(organizationId).queryKey });
+        await leave();
       },
       onError: errorToast('members.leave.failed'),
     }),

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Organization } from '../../../shared/people/organizations/organization.ts';
-import { organizationKey } from '../../api/organization-keys.ts';
-import { forgetOrganization, useDeleteOrganization } from './organization-api.ts';
+import { useDeleteOrganization } from './organization-api.ts';
+import { useLeaveOrganization } from './use-leave-organization.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';
@@ -19,17 +17,14 @@ export function DeleteOrganizationDialog(props: {
 }) {
   const { organization, isDisabled } = props;
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { id: organizationId, name } = organization;
+  const leave = useLeaveOrganization(organizationId);
 
   const remove = useDeleteOrganization(organizationId, {
     onSuccess: async () => {
       toast.success(t('organizations.delete.done', { name }));
-      forgetOrganization(queryClient, organizationId);
-      await navigate({ to: '/' });
-      queryClient.removeQueries({ queryKey: organizationKey(organizationId) });
+      await leave();
     },
   });
 

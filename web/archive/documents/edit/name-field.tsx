@@ -3,6 +3,7 @@ import { useEffect, type KeyboardEvent } from 'react';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { ClosingFields } from '../../../ui/forms/closing-fields.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -22,16 +23,17 @@ export function NameField({ document, onDone }: { document: DocumentSummary; onD
     <Form layout="none" onSubmit={submit}>
       {/* No higher than the line it replaces. */}
       <div className="-my-0.5 flex max-w-xl items-start gap-1 font-sans text-base font-normal tracking-normal pointer-coarse:-my-1">
-        <TextField
-          className="min-w-0 flex-1 sm:min-w-96"
-          label={t('documents.rename.form.name.label')}
-          isLabelHidden
-          autoComplete="off"
-          trailing={extension && <span className="pr-2 text-sm">.{extension}</span>}
-          inputClassName={extension && 'pr-14'}
-          onKeyDown={onKeyDown}
-          {...field}
-        />
+        <ClosingFields className="min-w-0 flex-1 sm:min-w-96">
+          <TextField
+            label={t('documents.rename.form.name.label')}
+            isLabelHidden
+            autoComplete="off"
+            trailing={extension && <span className="pr-2 text-sm">.{extension}</span>}
+            inputClassName={extension && 'pr-14'}
+            onKeyDown={onKeyDown}
+            {...field}
+          />
+        </ClosingFields>
         <IconButton
           type="submit"
           variant="primary"

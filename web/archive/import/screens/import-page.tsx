@@ -4,11 +4,10 @@ import { useCurrentUser } from '../../../api/session-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useStepFocus } from '../../../ui/layout/heading-focus.ts';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
-import { useFocusAfter } from '../../../ui/layout/use-focus-after.ts';
 import { ListLoading } from '../../../ui/lists/list-states.tsx';
 import { openImportStore, type ImportStore } from '../engine/import-store.ts';
-import type { RunSnapshot } from '../engine/import-runs.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportPreviewCard } from './import-preview.tsx';
 import { ImportRunCard } from './import-run.tsx';
@@ -44,13 +43,13 @@ function ImportSteps({ organizationId, store }: { organizationId: string; store:
   const flow = useImport(organizationId, store);
   const imports = useQuery(importsQuery(store, { organizationId, userId: user.id }));
   const { state, run } = flow;
+  const steps = useStepFocus<HTMLDivElement>(run?.phase ?? state.step);
   const kept = imports.data ?? [];
   const unfinished = kept.find(({ status }) => status === 'open');
   // Somebody who has become a viewer meanwhile still sees what was imported.
   const earlier = kept.filter(
     ({ id, status }) => (status !== 'open' || !canChange) && id !== run?.record.id,
   );
-  const steps = useFocusAfter(run ? stageOf(run.phase) : state.step);
 
   const current = () => {
     if (run) return <ImportRunCard run={run} store={store} />;
@@ -75,26 +74,10 @@ function ImportSteps({ organizationId, store }: { organizationId: string; store:
   };
 
   return (
-    <div ref={steps} tabIndex={-1} className="flex flex-col gap-8 outline-none">
+    <div ref={steps} className="flex flex-col gap-8">
       {!canChange && <Callout>{t('import.for-viewers')}</Callout>}
       {current()}
       {earlier.length > 0 && <EarlierImports records={earlier} store={store} />}
     </div>
   );
-}
-
-/** Of a run: each has other buttons. */
-function stageOf(phase: RunSnapshot['phase']): string {
-  switch (phase) {
-    case 'preparing':
-    case 'running':
-    case 'linking':
-    case 'waiting':
-      return 'running';
-    case 'paused':
-    case 'locked':
-    case 'done':
-    case 'ended':
-      return phase;
-  }
 }

@@ -32,15 +32,15 @@ export function ImportPreviewCard({ organizationId, flow, state }: ImportPreview
   const correspondents = useQuery(correspondentsQuery(organizationId));
   const fields = useQuery(customFieldsQuery(organizationId));
   const { plan } = state;
-  if (!tags.data || !correspondents.data || !fields.data) {
-    return <ListLoading label={t('common.loading')} />;
-  }
-  const preview = comparePlan(plan, {
-    tags: tags.data,
-    correspondents: correspondents.data,
-    fields: fields.data,
-    maxSize: flow.maxSize,
-  });
+  const preview =
+    tags.data && correspondents.data && fields.data
+      ? comparePlan(plan, {
+          tags: tags.data,
+          correspondents: correspondents.data,
+          fields: fields.data,
+          maxSize: flow.maxSize,
+        })
+      : undefined;
   return (
     <Card>
       <CardHeader
@@ -48,9 +48,9 @@ export function ImportPreviewCard({ organizationId, flow, state }: ImportPreview
         description={[t(`import.kind.${plan.kind}`), plan.version].filter(Boolean).join(' ')}
       />
       <CardBody className="flex flex-col gap-6">
-        <Counts preview={preview} />
+        {preview ? <Counts preview={preview} /> : <ListLoading label={t('common.loading')} />}
         <Choices flow={flow} plan={plan} />
-        <Conflicts preview={preview} maxSize={flow.maxSize} />
+        {preview && <Conflicts preview={preview} maxSize={flow.maxSize} />}
         <NoticeList notices={plan.notices} />
         <ImportError error={state.error} />
         {plan.items.length === 0 && <Callout tone="warning">{t('import.preview.empty')}</Callout>}
@@ -59,7 +59,7 @@ export function ImportPreviewCard({ organizationId, flow, state }: ImportPreview
         <Button variant="ghost" onClick={flow.reset}>
           {t('common.cancel')}
         </Button>
-        <StartButton flow={flow} isDisabled={plan.items.length === 0} />
+        <StartButton flow={flow} isDisabled={!preview || plan.items.length === 0} />
       </CardFooter>
     </Card>
   );
