@@ -213,7 +213,7 @@ test('what a user was uploading ends when another one logs in in another tab', a
   const other = await context.newPage();
   await registerWithOrganization(other, 'Papers of Grace');
   await expect(page).not.toHaveURL(new RegExp(organizationId));
-  await expect(page.getByRole('link', { name: 'Documents', exact: true })).toBeVisible();
+  await expect(page.getByText('Papers of Grace').first()).toBeVisible();
   await expect(uploads).toBeHidden();
 });
 
