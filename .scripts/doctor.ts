@@ -43,6 +43,15 @@ const { env, dispose } = await getPlatformProxy<{ DB: D1Like; FILES: R2BucketLik
 try {
   const left = await examine(platformOver(env));
   process.exitCode = left === 0 ? 0 : 1;
+} catch (error) {
+  const isEmpty = error instanceof Error && /no such table/.test(String(error.cause));
+  if (!isEmpty) throw error;
+  console.error(
+    options.remote
+      ? 'There is no archive yet: npm run deploy makes one'
+      : 'There is no archive in this folder (SHEAF_STATE_DIR) yet: npm start makes one',
+  );
+  process.exitCode = 1;
 } finally {
   await dispose();
 }

@@ -4,6 +4,7 @@ import { locales } from '../../../shared/locales.ts';
 import { storageKeyOf } from '../../api/local-store.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { refreshSession, sessionQuery } from '../../api/session-api.ts';
+import { organizationsQuery } from '../../people/organizations/organization-api.ts';
 import { reportUnauthenticated } from '../../api/unauthenticated.ts';
 import { showLocale } from '../../i18n/i18n.ts';
 import { publicOnlyPaths } from './return-path.ts';
@@ -30,7 +31,8 @@ async function followSession(router: RegisteredRouter) {
     await router.invalidate();
     return;
   }
-  // Another user: nothing that this tab shows is theirs.
+  // Another user: nothing that this tab shows is theirs, nor is what would decide where to go.
+  queryClient.removeQueries({ queryKey: organizationsQuery.queryKey, exact: true });
   await router.navigate({ to: '/', ignoreBlocker: true });
   dropLoaded();
 }
