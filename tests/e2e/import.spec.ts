@@ -27,7 +27,7 @@ test('an export of Paperless-ngx is imported, reported and undone', async ({ pag
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.getByRole('button', { name: 'Start import' }).click();
 
-  await expect(page.getByRole('heading', { name: '“paperless.zip” is imported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '“paperless.zip” is imported' })).toBeFocused();
   await expect(page.getByText('The file is missing in the export.')).toBeVisible();
   await expectAccessible(page);
   await snap(page, testInfo, 'done');

@@ -150,4 +150,5 @@ test('views are arranged by keyboard and by dragging, and deleted', async ({ pag
   await page.getByRole('button', { name: 'Delete view' }).click();
   await expect(views.getByRole('link')).toHaveText([/Three/, /One/]);
   await expect(page).toHaveURL(`${home}/documents`);
+  await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeFocused();
 });

@@ -7,8 +7,11 @@ import {
   documentPageSizes,
   listStateOf,
 } from '../../web/archive/documents/list/document-list-search.ts';
+import { isSearchable } from '../../web/archive/search/search-api.ts';
+import { newCondition } from '../../web/archive/tagging-rules/rule-form-values.ts';
 import { presetColors } from '../../web/archive/tags/color-formats.ts';
 import { trashPageSizes } from '../../web/archive/trash/trash-search.ts';
+import { demoRules } from '../../web/demo/demo-rules.ts';
 import { invitationCountQuery } from '../../web/people/invitations/invitation-api.ts';
 
 // The figures and lists of the requirements.
@@ -65,4 +68,14 @@ it('the permissions of keys: three sections with four actions each', () => {
 
 it('five minutes for which the number of invitations is fresh', () => {
   expect(invitationCountQuery.staleTime).toBe(300_000);
+});
+
+it('two letters that the palette searches from, and half a second that an upload of the demo takes', () => {
+  expect(['a', ' a ', 'ab'].map(isSearchable)).toEqual([false, false, true]);
+  expect(demoRules.uploadDelay).toBe(500);
+});
+
+it('the condition that is added to a rule', () => {
+  const condition = { field: 'name', operator: 'contains', value: '' };
+  expect(newCondition('en')).toMatchObject(condition);
 });

@@ -6,17 +6,8 @@ document.body.append(region);
 
 let stopWaiting = () => {};
 
-type Navigation = { pathChanged: boolean; fromLocation?: Location; toLocation: Location };
-type Location = { search: { view?: unknown } };
-
-/** Whether a navigation leads to another page; a saved view is one. */
-export function isToAnotherPage({ pathChanged, fromLocation, toLocation }: Navigation): boolean {
-  return pathChanged || fromLocation?.search.view !== toLocation.search.view;
-}
-
 /** Tells screen readers the title of the page, as soon as it has one, and moves the focus to its heading. */
-export function announcePage(navigation: Navigation) {
-  if (!isToAnotherPage(navigation)) return;
+export function announcePage() {
   stopWaiting();
   stopWaiting = whenHeadingAppears((heading) => {
     focusPage(heading);

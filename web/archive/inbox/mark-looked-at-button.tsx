@@ -21,7 +21,9 @@ export function MarkLookedAtButton(props: {
       // The mutation shows its own errors.
       onClick={() => mark(filters).then(onDone, () => undefined)}
     >
-      {t('inbox.bulk.action')}
+      <span className="max-sm:hidden">{t('inbox.bulk.action')}</span>
+      {/* A phone has three lines for all actions. */}
+      <span className="sm:hidden">{t('inbox.bulk.short')}</span>
     </Button>
   );
 }

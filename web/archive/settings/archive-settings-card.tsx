@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Form, FormError } from '../../ui/forms/form.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
+import { HeldFields } from '../../ui/forms/held-fields.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { archiveSettingsQuery, useUpdateArchiveSettings } from './archive-settings-api.ts';
@@ -93,19 +94,20 @@ function TitleTemplateForm({ organizationId, settings, isDisabled }: SettingProp
   return (
     <Form onSubmit={handleSubmit((input) => update.mutateAsync(input))}>
       <div className="flex max-w-lg flex-col items-start gap-3">
-        <TextField
-          label={t('archive-settings.title-template.label')}
-          hint={t('archive-settings.title-template.hint', {
-            placeholders: titlePlaceholders.map((name) => `{${name}}`).join(' '),
-          })}
-          autoComplete="off"
-          spellCheck={false}
-          className="w-full"
-          disabled={isDisabled}
-          isRequired
-          error={fieldError(formState.errors.titleTemplate)}
-          {...register('titleTemplate')}
-        />
+        <HeldFields className="w-full">
+          <TextField
+            label={t('archive-settings.title-template.label')}
+            hint={t('archive-settings.title-template.hint', {
+              placeholders: titlePlaceholders.map((name) => `{${name}}`).join(' '),
+            })}
+            autoComplete="off"
+            spellCheck={false}
+            disabled={isDisabled}
+            isRequired
+            error={fieldError(formState.errors.titleTemplate)}
+            {...register('titleTemplate')}
+          />
+        </HeldFields>
         <Button
           type="submit"
           variant="primary"

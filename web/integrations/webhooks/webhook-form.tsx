@@ -20,6 +20,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form, FormActions, FormError } from '../../ui/forms/form.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
+import { HeldFields } from '../../ui/forms/held-fields.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
 type FormValues = z.input<typeof webhookInputSchema>;
@@ -72,39 +73,41 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
 
   return (
     <Form onSubmit={submit}>
-      <TextField
-        label={t('webhooks.form.name.label')}
-        placeholder={t('webhooks.form.name.placeholder')}
-        autoComplete="off"
-        isRequired
-        error={fieldError(errors.name)}
-        {...register('name')}
-      />
-      <TextField
-        type="url"
-        label={t('webhooks.form.url.label')}
-        placeholder={t('webhooks.form.url.placeholder')}
-        autoComplete="off"
-        isRequired
-        error={fieldError(errors.url)}
-        {...register('url')}
-      />
-      <SecretField
-        key={savesCount}
-        isLocked={webhook !== undefined}
-        error={fieldError(errors.secret)}
-        // A secret that was saved must not be sent again, with another URL.
-        register={() => register('secret', { shouldUnregister: true })}
-        onGenerate={() => setValue('secret', generateWebhookSecret(), { shouldDirty: true })}
-      />
-      <EventsField control={control} error={fieldError(errors.events)} />
-      {webhook && (
-        <Switch
-          label={t('webhooks.form.enabled.label')}
-          hint={t('webhooks.form.enabled.hint')}
-          {...register('enabled')}
+      <HeldFields className="flex flex-col gap-4">
+        <TextField
+          label={t('webhooks.form.name.label')}
+          placeholder={t('webhooks.form.name.placeholder')}
+          autoComplete="off"
+          isRequired
+          error={fieldError(errors.name)}
+          {...register('name')}
         />
-      )}
+        <TextField
+          type="url"
+          label={t('webhooks.form.url.label')}
+          placeholder={t('webhooks.form.url.placeholder')}
+          autoComplete="off"
+          isRequired
+          error={fieldError(errors.url)}
+          {...register('url')}
+        />
+        <SecretField
+          key={savesCount}
+          isLocked={webhook !== undefined}
+          error={fieldError(errors.secret)}
+          // A secret that was saved must not be sent again, with another URL.
+          register={() => register('secret', { shouldUnregister: true })}
+          onGenerate={() => setValue('secret', generateWebhookSecret(), { shouldDirty: true })}
+        />
+        <EventsField control={control} error={fieldError(errors.events)} />
+        {webhook && (
+          <Switch
+            label={t('webhooks.form.enabled.label')}
+            hint={t('webhooks.form.enabled.hint')}
+            {...register('enabled')}
+          />
+        )}
+      </HeldFields>
       <FormActions>
         <Button type="submit" variant="primary" isLoading={isPending}>
           {submitLabel}

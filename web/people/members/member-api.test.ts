@@ -15,6 +15,9 @@ function memberOf(letter: string, role: Role): Member {
   return { id: `mem_${letter.repeat(24)}`, organizationId, role, user };
 }
 
+const refusal = () =>
+  Response.json({ error: { code: 'internal.error', message: '' } }, { status: 500 });
+
 function openMembers() {
   const requests: { role: Role; respond: (response: Response) => void }[] = [];
   setTransport({
@@ -61,8 +64,6 @@ it('writes the last of several roles last, and shows it from the choice on', asy
 
 it('shows the former role again when the change fails, unless another was chosen since', async () => {
   const { requests, change, roles, sent, onError } = openMembers();
-  const refusal = () =>
-    Response.json({ error: { code: 'internal.error', message: '' } }, { status: 500 });
   change('admin');
   await sent(1);
   requests[0]!.respond(refusal());

@@ -11,6 +11,7 @@ import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
+import { HeldFields } from '../../ui/forms/held-fields.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
 export function RenameOrganizationForm(props: { organization: Organization; isDisabled: boolean }) {
@@ -37,16 +38,17 @@ export function RenameOrganizationForm(props: { organization: Organization; isDi
   return (
     <Form onSubmit={handleSubmit((input) => rename.mutateAsync(input))}>
       <div className="flex max-w-lg flex-wrap items-start gap-2">
-        <TextField
-          label={t('organizations.form.name.label')}
-          isLabelHidden
-          autoComplete="off"
-          className="min-w-52 flex-1"
-          disabled={isDisabled}
-          isRequired
-          error={fieldError(formState.errors.name)}
-          {...register('name')}
-        />
+        <HeldFields className="min-w-52 flex-1">
+          <TextField
+            label={t('organizations.form.name.label')}
+            isLabelHidden
+            autoComplete="off"
+            disabled={isDisabled}
+            isRequired
+            error={fieldError(formState.errors.name)}
+            {...register('name')}
+          />
+        </HeldFields>
         <Button
           type="submit"
           variant="primary"

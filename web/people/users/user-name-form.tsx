@@ -7,6 +7,7 @@ import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
+import { HeldFields } from '../../ui/forms/held-fields.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useRenameUser } from './user-api.ts';
 
@@ -32,15 +33,16 @@ export function UserNameForm({ name }: { name: string }) {
   return (
     <Form onSubmit={handleSubmit((input) => rename.mutateAsync(input))}>
       <div className="flex max-w-lg flex-wrap items-start gap-2">
-        <TextField
-          label={t('account.name.label')}
-          isLabelHidden
-          autoComplete="name"
-          className="min-w-52 flex-1"
-          isRequired
-          error={fieldError(formState.errors.name)}
-          {...register('name')}
-        />
+        <HeldFields className="min-w-52 flex-1">
+          <TextField
+            label={t('account.name.label')}
+            isLabelHidden
+            autoComplete="name"
+            isRequired
+            error={fieldError(formState.errors.name)}
+            {...register('name')}
+          />
+        </HeldFields>
         <Button type="submit" variant="primary" disabled={isUnchanged} isLoading={rename.isPending}>
           {t('account.name.submit')}
         </Button>

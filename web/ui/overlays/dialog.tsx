@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
-import { ClosingFields } from '../forms/closing-fields.tsx';
+import { HeldFields } from '../forms/held-fields.tsx';
 import { FormError } from '../forms/form.tsx';
 import { takeCorner } from '../layout/corner.ts';
 import { partOf } from './deferred.ts';
@@ -32,11 +32,11 @@ export function Dialog({ open, onOpenChange, trigger, ...content }: DialogProps)
 
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <ClosingFields
+    <HeldFields
       className={clsx('flex min-h-0 flex-col gap-4 overflow-y-auto px-6 py-4', className)}
     >
       {children}
-    </ClosingFields>
+    </HeldFields>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, type KeyboardEvent } from 'react';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { ClosingFields } from '../../../ui/forms/closing-fields.tsx';
+import { HeldFields } from '../../../ui/forms/held-fields.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -23,7 +23,7 @@ export function NameField({ document, onDone }: { document: DocumentSummary; onD
     <Form layout="none" onSubmit={submit}>
       {/* No higher than the line it replaces. */}
       <div className="-my-0.5 flex max-w-xl items-start gap-1 font-sans text-base font-normal tracking-normal pointer-coarse:-my-1">
-        <ClosingFields className="min-w-0 flex-1 sm:min-w-96">
+        <HeldFields className="min-w-0 flex-1 sm:min-w-96">
           <TextField
             label={t('documents.rename.form.name.label')}
             isLabelHidden
@@ -33,7 +33,7 @@ export function NameField({ document, onDone }: { document: DocumentSummary; onD
             onKeyDown={onKeyDown}
             {...field}
           />
-        </ClosingFields>
+        </HeldFields>
         <IconButton
           type="submit"
           variant="primary"

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FormBusyContext } from '../form-busy.ts';
 import { DialogBody } from '../overlays/dialog.tsx';
-import { ClosingFields, holdChanges } from './closing-fields.tsx';
+import { HeldFields, holdChanges } from './held-fields.tsx';
 
 function pressIn(fields: EventTarget, type: string, key: object = {}): boolean {
   return fields.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), key));
@@ -39,12 +39,12 @@ it.each([
 });
 
 it.each([true, false])('holds the fields of a dialog where its form is busy: %s', (isBusy) => {
-  const body = createElement(DialogBody, { children: 'Name' });
+  const body = createElement(DialogBody, null, 'Name');
   const html = renderToStaticMarkup(createElement(FormBusyContext, { value: isBusy }, body));
   expect(html).toContain(`aria-busy="${isBusy}"`);
   let held: unknown;
   const Fields = () => {
-    held = ClosingFields({ className: '', children: 'Name' }).props;
+    held = HeldFields({ className: '', children: 'Name' }).props;
     return null;
   };
   renderToStaticMarkup(createElement(Fields));

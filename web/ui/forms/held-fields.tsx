@@ -2,8 +2,11 @@ import { clsx } from 'clsx';
 import { use, type ReactNode } from 'react';
 import { FormBusyContext } from '../form-busy.ts';
 
-/** The fields of a form that closes once it is saved: what was typed in them meanwhile would be lost, so they take nothing. */
-export function ClosingFields({ className, children }: { className: string; children: ReactNode }) {
+/**
+ * The fields of a form that closes once it is saved, or shows what was saved: what was typed meanwhile would be lost, so
+ * they take nothing until then.
+ */
+export function HeldFields({ className, children }: { className: string; children: ReactNode }) {
   const isBusy = use(FormBusyContext);
   return (
     <div
