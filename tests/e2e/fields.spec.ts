@@ -198,6 +198,19 @@ test('documents are sorted and found by their fields, in columns that are chosen
   await expect(page.getByText('1 document found')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(headers).toHaveText(['', 'File name', 'Actions']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await call(page, { path: `${home}/correspondents`, json: { name: 'Mill' } });
+  await page.goto(`${home}/correspondents`);
+  await page.getByRole('button', { name: 'Merge City Works into another' }).press('Enter');
+  await expect(page.getByRole('option')).toHaveText(['Mill']);
+  await page.getByRole('combobox', { name: 'Merge City Works into another' }).fill('mil');
+  await expect(page.getByRole('option')).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  const merged = page.getByRole('cell', { name: 'Mill City Works' });
+  await expect(merged).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
 });
 
 test('a field of their own is defined, set in a document, shown as a column and filtered by', async ({

@@ -132,7 +132,6 @@ const calls: Record<string, (archive: Filled) => Call> = {
   'documents without a type by date': () => filtered('-kind:letter'),
   'documents with an amount by amount': () => filtered('has:amount', 'amount'),
   'documents with an IBAN by IBAN': () => filtered('has:iban', 'iban'),
-  'documents of a type by reference': () => filtered('kind:invoice', 'reference'),
   'large amounts by amount': () => filtered('amount:%3E1', 'amount'),
   'letters excluded by correspondent': () => filtered('-kind:letter', 'correspondent'),
   'documents of a rare tag by date': () => filtered('tag:rare'),

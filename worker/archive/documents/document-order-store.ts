@@ -19,7 +19,7 @@ type SortColumn = {
   /** `some`: many documents have no value; these come last, in both directions. `sparse`: and are not in the index. */
   filled?: 'some' | 'sparse';
   /** Between the value and the place in which documents were added. */
-  then?: SQL;
+  second?: SQL;
 };
 
 // As in their indexes.
@@ -55,7 +55,7 @@ const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, SortColumn> = 
     value: sql`${documentsTable.documentType}`,
     index: 'documents_by_type',
     filled: 'some',
-    then: sql`${documentDate}`,
+    second: sql`${documentDate}`,
   },
   iban: { value: sql`${documentsTable.iban}`, index: 'documents_by_iban', filled: 'sparse' },
   reference: {
@@ -78,9 +78,9 @@ export function orderTerms(order: DocumentOrder): SQL {
       select name_key from ${correspondentsTable} where ${correspondentsTable.id} = ${documentsTable.correspondentId}
     ) ${direction} nulls last, ${byDate}`;
   }
-  const { value, filled, then } = columns[sortField];
+  const { value, filled, second } = columns[sortField];
   const nulls = filled ? sql`nulls last` : sql``;
-  const next = filled === 'sparse' ? sql`iif(${value} is null, ${createdAt}, 0)` : then;
+  const next = filled === 'sparse' ? sql`iif(${value} is null, ${createdAt}, 0)` : second;
   return sql`${value} ${direction} ${nulls}, ${next ? sql`${next} ${direction},` : sql``} ${sequence} ${direction}`;
 }
 

@@ -22,19 +22,16 @@ export async function giveValues(
 ): Promise<UploadedDocument> {
   const { document } = uploaded;
   const { organizationId } = document;
+  const present = new Map<string, unknown>(Object.entries(document));
   try {
     const meant = valuesMeant(into, await readKnown(queryClient, organizationId));
     const given: GivenValues = {
       viewName: meant.viewName,
-      tags: meant.tags.filter(({ id }) => !document.tags.some((present) => present.id === id)),
+      tags: meant.tags.filter(({ id }) => !document.tags.some((each) => each.id === id)),
       values: Object.fromEntries(
-        Object.entries(meant.values).filter(
-          ([field]) => document[field as keyof GivenValues['values']] === null,
-        ),
+        Object.entries(meant.values).filter(([field]) => present.get(field) === null),
       ),
-      fields: meant.fields.filter(
-        ({ id }) => !document.fields.some((present) => present.id === id),
-      ),
+      fields: meant.fields.filter(({ id }) => !document.fields.some((each) => each.id === id)),
     };
     if (isNothing(given)) return uploaded;
     const filter = { documentIds: [document.id] };

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   correspondentKey,
   type Correspondent,
@@ -70,10 +71,9 @@ function checkedValues(meant: {
   [Field in keyof DocumentFields]?: unknown;
 }): GivenValues['values'] {
   const { correspondent, ...others } = meant;
-  const shape: Record<string, { safeParse: (value: unknown) => { data?: unknown } }> =
-    documentFieldValuesSchema.shape;
+  const schemas = new Map<string, z.ZodType>(Object.entries(documentFieldValuesSchema.shape));
   const checked = Object.entries(others).flatMap(([field, value]) => {
-    const { data } = shape[field]?.safeParse(value) ?? {};
+    const { data } = schemas.get(field)?.safeParse(value) ?? {};
     return data === undefined || data === null ? [] : [[field, data] as const];
   });
   return Object.fromEntries([
