@@ -234,6 +234,10 @@ test('pages are photographed one by one, arranged, kept when the page is closed,
   expect(documents).toHaveLength(1);
   const shapes = await pageShapes(opened, `/api${path}/documents/${documents[0]?.id}/file`);
   expect(shapes.map((shape) => Math.round(shape * 2) / 2)).toEqual([2, 1.5]);
+  // The camera has its buttons where the panel would be.
+  await opened.goBack();
+  await expect(opened.getByText('No camera')).toBeVisible();
+  await expect(panel).toBeHidden();
 });
 
 test('a PDF fits a window that becomes narrow', async ({ page }) => {

@@ -73,7 +73,7 @@ export function CameraView({ client, count, onPhotos, onFinish }: CameraViewProp
       </div>
       <footer
         ref={takeCorner}
-        className="grid shrink-0 grid-cols-3 items-center gap-2 px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
+        className="mx-auto grid w-full max-w-xl shrink-0 grid-cols-3 items-center gap-2 px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
       >
         {camera !== 'missing' && (
           <>

@@ -45,7 +45,7 @@ export function PageReview(props: PageReviewProps) {
       </div>
       <footer
         ref={takeCorner}
-        className="flex shrink-0 flex-col gap-2 px-3 pt-1 pb-[max(1rem,env(safe-area-inset-bottom))]"
+        className="mx-auto flex w-full max-w-xl shrink-0 flex-col gap-2 px-3 pt-1 pb-[max(1rem,env(safe-area-inset-bottom))]"
       >
         {pages.length > 1 && (
           <ol className="flex gap-2 overflow-x-auto p-1">

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { useWithoutUploadPanel } from '../documents/upload/upload-context.ts';
 import { CameraView } from './camera-view.tsx';
 import { CornerEditor } from './corner-editor.tsx';
 import { PageReview } from './page-review.tsx';
@@ -34,6 +35,7 @@ export function ScanPage({ onDone, onClose }: ScanPageProps) {
     [t],
   );
   const forget = useKeptPages(userId, { pages, dispatch, onNotKept: reportNotKept });
+  useWithoutUploadPanel();
   useLeaveQuestion(pages.length > 0, { description: t('scan.leave'), onLeave: forget });
   if (view !== 'camera' && !selected) setView('camera');
 

@@ -14,6 +14,8 @@ export interface UploadQueue {
   addStored: (files: readonly StoredFile[], target: UploadTarget) => void;
   /** Adds the PDF files at once, and the others once the user has confirmed them. */
   addDropped: (dropped: Dropped, target: UploadTarget) => void;
+  /** Takes the panel away; returns how to show it again. */
+  hidePanel: () => () => void;
 }
 
 export const UploadQueueContext = createContext<UploadQueue | null>(null);
@@ -22,6 +24,12 @@ export function useUploadQueue(): UploadQueue {
   const value = use(UploadQueueContext);
   if (!value) throw new Error('UploadQueueProvider is missing');
   return value;
+}
+
+/** For a page that needs the whole window, with buttons where the panel would be. */
+export function useWithoutUploadPanel() {
+  const { hidePanel } = useUploadQueue();
+  useEffect(() => hidePanel(), [hidePanel]);
 }
 
 export interface FilePicker {

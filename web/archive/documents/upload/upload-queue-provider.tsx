@@ -33,6 +33,7 @@ export function UploadQueueProvider({ children }: { children: ReactNode }) {
   const store = useUploadStore();
   const uploads = useSyncExternalStore(store.subscribe, store.getState);
   const [view, setView] = useState<'closed' | 'folded' | 'open'>('closed');
+  const [isHidden, setIsHidden] = useState(false);
   const panelParts = useDeferred(panel, view !== 'closed');
   const reportMissing = useMissingFilesToast();
   useLeaveWarning(wouldLoseUploads(uploads.items) || uploads.isReading);
@@ -72,7 +73,11 @@ export function UploadQueueProvider({ children }: { children: ReactNode }) {
       if (collected.others.length > 0) setView('open');
       else if (items.length + unconfirmed.length === 0) setView('closed');
     };
-    return { add, addStored, addDropped: (...drop) => void addDropped(...drop) };
+    const hidePanel = () => {
+      setIsHidden(true);
+      return () => setIsHidden(false);
+    };
+    return { add, addStored, addDropped: (...drop) => void addDropped(...drop), hidePanel };
   }, [store, reportMissing, userId]);
 
   const close = () => {
@@ -84,7 +89,7 @@ export function UploadQueueProvider({ children }: { children: ReactNode }) {
   return (
     <UploadQueueContext value={value}>
       <UploadItemsContext value={uploads.items}>{children}</UploadItemsContext>
-      {view !== 'closed' && panelParts && (
+      {view !== 'closed' && !isHidden && panelParts && (
         <panelParts.UploadPanel
           uploads={uploads}
           store={store}
