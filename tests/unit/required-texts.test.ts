@@ -95,7 +95,7 @@ const required: Partial<Record<TranslationKey, string>> = {
 };
 
 it.each(Object.entries(required))('%s is "%s"', (key, text) => {
-  expect(translator.t(key as TranslationKey, fieldValues[key as TranslationKey])).toBe(text);
+  expect(translator.t(key as TranslationKey, fieldValues[key as TranslationKey] ?? {})).toBe(text);
 });
 
 it('names the place in a list of pages, and the first organization after its user', () => {
