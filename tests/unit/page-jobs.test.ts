@@ -234,6 +234,23 @@ describe('a page', () => {
     });
   });
 
+  it('that could only be read in part keeps that part, and the document says so', async () => {
+    const scan = await createScan();
+    const reader = readerOf(3);
+    const recognize: Reader['recognize'] = async (page) => {
+      const found = await reader.recognize(page);
+      const isCut = page.index === 1 && found.state === 'done';
+      return isCut ? { ...found, reason: 'too_complex' } : found;
+    };
+    await settle(scan, { reader: { ...reader, recognize } });
+    expect(await scan.document()).toMatchObject({
+      extractionState: 'failed',
+      extractionReason: 'too_complex',
+      content: expect.stringContaining('content of page 2'),
+      recognition: { pagesDone: 3, recognizedPages: 3 },
+    });
+  });
+
   it('that takes its reader down twice is left out, and no other', async () => {
     const scan = await createScan();
     await takeStep(scan);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { detectMimeType } from '../../shared/archive/documents/detect-mime-type.ts';
 import { tiffToPdf } from '../../shared/archive/reading/picture/tiff-pdf.ts';
+import { readLanguageData } from '../../.scripts/language-data.ts';
+import { decodePicture } from '../../worker/archive/reading/picture/decode-picture.ts';
+import type { GreyImage } from '../../worker/archive/reading/recognition/grey-image.ts';
+import { createTextEngine } from '../../worker/archive/reading/recognition/text-engine.ts';
 import { renderPdfPage } from '../../worker/archive/reading/pdf/render-pdf-page.ts';
 import { recognitionLimits as limits } from '../../worker/archive/reading/recognition/recognition-limits.ts';
 import { leastCpuTime } from '../support/cpu-time.ts';
@@ -20,20 +25,19 @@ const colored = () => sharpOf(quarter).toColourspace('srgb');
 const tiff = async (image: ReturnType<typeof picture>) => new Uint8Array(await image.toBuffer());
 
 const maxPixels = 1_000_000;
+const engine = createTextEngine({ readAsset: readLanguageData, limits });
 const convert = (bytes: Uint8Array) => tiffToPdf(bytes, { maxPixels });
 
 async function draw(pdf: Uint8Array, index = 0) {
   const image = await renderPdfPage(new Uint8Array(pdf), { index, dpi: 72, maxPixels, limits });
+  return { size: [image.width, image.height], quarters: quartersOf(image) };
+}
+
+function quartersOf(image: GreyImage) {
   const isLight = (x: number, y: number) =>
     (image.data[Math.floor(image.height * y) * image.width + Math.floor(image.width * x)] ?? 0) >
     127;
-  const quarters = [
-    isLight(0.25, 0.25),
-    isLight(0.75, 0.25),
-    isLight(0.25, 0.75),
-    isLight(0.75, 0.75),
-  ];
-  return { size: [image.width, image.height], quarters };
+  return [isLight(0.25, 0.25), isLight(0.75, 0.25), isLight(0.25, 0.75), isLight(0.75, 0.75)];
 }
 const darkTopLeft = [false, true, true, true];
 
@@ -64,6 +68,13 @@ function tiffOf(strip: Uint8Array, tags: Tags, size = { width, height }): Uint8A
     view.setUint32(at + 4, isNumber ? 1 : value.length, true);
     view.setUint32(at + 8, isNumber ? value : list, true);
     if (isNumber) continue;
+    // Two of them fit into the entry itself.
+    if (value.length === 2) {
+      for (const [place, number] of value.entries()) {
+        view.setUint16(at + 8 + place * 2, number, true);
+      }
+      continue;
+    }
     for (const number of value) {
       view.setUint16(list, number, true);
       list += 2;
@@ -111,6 +122,29 @@ const files: Record<string, () => Promise<Uint8Array> | Uint8Array> = {
       { 262: 1, 266: 2 },
     ),
   'of 16 bits': () => tiffOf(pixels([255, 0], [0, 255]), { 258: 16, 262: 1 }),
+  'of planes of color': () => {
+    const plane = pixels([0], [255]);
+    const planes = new Uint8Array([...plane, ...plane, ...plane]);
+    const offsets = [0, 1, 2].map((index) => 8 + index * plane.length);
+    const counts = offsets.map(() => plane.length);
+    const tags = { 258: [8, 8, 8], 262: 2, 277: 3, 284: 2 };
+    return tiffOf(planes, { ...tags, 273: offsets, 279: counts });
+  },
+  'of grey with an opacity': () =>
+    tiffOf(pixels([0, 255], [0, 0]), { 258: [8, 8], 262: 1, 277: 2, 338: 2 }),
+  'of colors and a part that means nothing': () =>
+    tiffOf(pixels([0, 0, 0, 0], [255, 255, 255, 0]), {
+      258: [8, 8, 8, 8],
+      262: 2,
+      277: 4,
+      338: 0,
+    }),
+  'of the first kind of JPEG': async () => {
+    const jpeg = new Uint8Array(await picture().jpeg().toBuffer());
+    return tiffOf(jpeg, { 258: 8, 259: 6, 262: 1, 513: 8, 514: jpeg.length });
+  },
+  'of more than 4 GB, were it not small': () =>
+    tiff(colored().tiff({ compression: 'lzw', bigtiff: true })),
   'of a palette': () => {
     const colors = Array.from({ length: 768 }, (_, at) => (at % 256 === 7 ? 65_535 : 0));
     return tiffOf(pixels([3], [7]), { 258: 8, 262: 3, 320: colors });
@@ -122,6 +156,22 @@ describe('a TIFF file as a PDF', () => {
     const { pdf, missingPages } = convert(await encode());
     expect([...missingPages]).toEqual([]);
     expect((await draw(pdf)).quarters).toEqual(darkTopLeft);
+  });
+
+  it.each(Object.entries(files))('is recognized by its bytes %s', async (_, encode) => {
+    const type = detectMimeType(await encode(), { name: '', declaredType: '' });
+    expect(type).toBe('image/tiff');
+  });
+
+  it.each(Object.entries(files))('is decoded to be read %s', async (_, encode) => {
+    const image = await decodePicture(await encode(), {
+      index: 0,
+      maxPixels,
+      maxUnpackedPixels: maxPixels,
+      limits,
+      engine,
+    });
+    expect(quartersOf(image)).toEqual(darkTopLeft);
   });
 
   it('shows every page, and leaves those empty that it cannot show', async () => {
@@ -152,6 +202,18 @@ describe('a TIFF file as a PDF', () => {
   ])('turns a page of orientation %i upright', async (orientation, size, quarters) => {
     const file = tiffOf(bits(isBlack, firstHighest), { 262: 0, 274: orientation });
     expect(await draw(convert(file).pdf)).toEqual({ size, quarters });
+    // Where the words are found is where the viewer shows them.
+    const image = await decodePicture(file, {
+      index: 0,
+      maxPixels,
+      maxUnpackedPixels: maxPixels,
+      limits,
+      engine,
+    });
+    expect({ size: [image.width, image.height], quarters: quartersOf(image) }).toEqual({
+      size,
+      quarters,
+    });
   });
 
   it('gives pages their size on paper, also where pixels are not square', async () => {

@@ -56,6 +56,8 @@ const signatures: readonly Signature[] = [
   { mimeType: 'image/webp', bytes: 'WEBPVP8', offset: 8 },
   { mimeType: 'image/tiff', bytes: 'II*\0' },
   { mimeType: 'image/tiff', bytes: 'MM\0*' },
+  { mimeType: 'image/tiff', bytes: 'II+\0\x08\0' },
+  { mimeType: 'image/tiff', bytes: 'MM\0+\0\x08' },
   { mimeType: 'image/heic', bytes: 'ftypheic', offset: 4 },
   { mimeType: 'image/heic', bytes: 'ftypmif1', offset: 4 },
   { mimeType: 'image/avif', bytes: 'ftypavif', offset: 4 },

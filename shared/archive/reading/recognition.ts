@@ -26,6 +26,8 @@ export const pageRecognitionSchema = z.discriminatedUnion('state', [
     /** 0 to 100; 0 without text. */
     confidence: z.number(),
     language: z.enum(recognitionLanguageCodes).nullable(),
+    /** Why the text is only a part of that of the page. */
+    reason: z.enum(extractionFailureReasons).optional(),
   }),
   z.object({ state: z.literal('failed'), reason: z.enum(extractionFailureReasons) }),
 ]);

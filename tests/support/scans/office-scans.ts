@@ -477,6 +477,7 @@ export const imperfectScans: readonly Scan[] = [
   imperfectScan('100-dpi-nl', 'huurbrief', { dpi: 110, steps: [blur(0.5)] }),
   imperfectScan('small-print-200', 'lease-clauses', { dpi: 200 }),
   imperfectScan('small-print-300', 'lease-clauses', { dpi: 300 }, 60),
+  imperfectScan('dense-print-200', 'reisebedingungen', { dpi: 200 }),
   imperfectScan('grey-paper', 'verbale-condominio', {
     steps: [levels(70, 190), unevenPaper({ darkest: 0.8 }), ...scanner],
   }),

@@ -172,8 +172,9 @@ async function toWordsPage(
   if (recognized.state === 'failed') {
     return { page: { state: 'failed', reason: recognized.reason }, packed };
   }
-  const { text, words, language, confidence } = recognized;
-  const page = { state: 'recognized', language, confidence, letters: lettersIn(text) } as const;
+  const { text, words, language, confidence, reason } = recognized;
+  const letters = lettersIn(text);
+  const page = { state: 'recognized', language, confidence, letters, reason } as const;
   if (text === '') return { page, packed };
   if (content.textLayer === 'none') return { page, packed: await packPage({ text, words }) };
   const layer: PageText = await unpackPage(packed);

@@ -11,6 +11,8 @@ export type PicturePart = {
   top: number;
   /** The entries of its dictionary in a PDF, besides its size. */
   entries: string;
+  /** Whether it is one of the planes of color that lie over each other. */
+  isPlane?: boolean;
 };
 
 export const colorSpaces: Partial<Record<number, string>> = {
@@ -19,13 +21,25 @@ export const colorSpaces: Partial<Record<number, string>> = {
   4: '/DeviceCMYK',
 };
 
-const tintObject = 3;
-/** Lays red, green and blue of an opacity over white. */
-const tint =
-  '{ dup 4 index 1 sub mul 1 add 1 index 4 index 1 sub mul 1 add 2 index 4 index 1 sub mul 1 add 7 3 roll pop pop pop pop }';
+/** What makes a color of a pixel with a part more than its color has: an opacity, laid over white, or what means nothing. */
+const tints = [
+  {
+    colors: 3,
+    code: '{ dup 4 index 1 sub mul 1 add 1 index 4 index 1 sub mul 1 add 2 index 4 index 1 sub mul 1 add 7 3 roll pop pop pop pop }',
+  },
+  { colors: 3, code: '{ pop }' },
+  { colors: 1, code: '{ exch 1 sub mul 1 add }' },
+  { colors: 1, code: '{ pop }' },
+] as const;
+const firstTint = 3;
+const tintedSpace = (index: 0 | 1 | 2 | 3, names: string) =>
+  `[/DeviceN [${names}] ${tints[index].colors === 1 ? '/DeviceGray' : '/DeviceRGB'} ${firstTint + index} 0 R]`;
 
-/** Red, green, blue and opacity, as they are seen on white. */
-export const transparentColorSpace = `[/DeviceN [/R /G /B /A] /DeviceRGB ${tintObject} 0 R]`;
+/** Color spaces of one part more than the color has, by the parts: an opacity, seen on white, or one that means nothing. */
+export const tintedColorSpaces = {
+  opacity: { 2: tintedSpace(2, '/G /A'), 4: tintedSpace(0, '/R /G /B /A') },
+  nothing: { 2: tintedSpace(3, '/G /X'), 4: tintedSpace(1, '/R /G /B /X') },
+};
 
 /** Up to 256 colors of red, green and blue, each of an opacity if it has one, as they are seen on white. */
 export function paletteColorSpace(
@@ -39,6 +53,14 @@ export function paletteColorSpace(
   });
   return `[/Indexed /DeviceRGB 255 <${colors.join('')}>]`;
 }
+
+/** The color spaces of a plane of 8 bits: of red, of green, of blue. */
+export const planeColorSpaces = [16, 8, 0].map((shift) => {
+  const colors = Array.from({ length: 256 }, (_, value) =>
+    (value << shift).toString(16).padStart(6, '0'),
+  );
+  return `[/Indexed /DeviceRGB 255 <${colors.join('')}>]`;
+});
 
 /** A JPEG file as a part; `isRgb` if three components are not luminance and chrominance. */
 export function jpegPart(
@@ -103,8 +125,8 @@ export function wrapPictures(pages: readonly PicturePage[]): Uint8Array {
     write('endobj\n');
   };
 
-  // After the catalog, the pages and the tint: each page, its content and its images.
-  let next = tintObject + 1;
+  // After the catalog, the pages and the tints: each page, its content and its images.
+  let next = firstTint + tints.length;
   const pageObjects = pages.map(({ parts }) => {
     const object = next;
     next += 2 + parts.length;
@@ -114,10 +136,10 @@ export function wrapPictures(pages: readonly PicturePage[]): Uint8Array {
   writeObject('/Type /Catalog /Pages 2 0 R');
   const kids = pageObjects.map((object) => `${object} 0 R`).join(' ');
   writeObject(`/Type /Pages /Count ${pages.length} /Kids [${kids}]`);
-  writeObject(
-    '/FunctionType 4 /Domain [0 1 0 1 0 1 0 1] /Range [0 1 0 1 0 1]',
-    encoder.encode(tint),
-  );
+  for (const { colors, code } of tints) {
+    const entries = `/FunctionType 4 /Domain [${'0 1 '.repeat(colors + 1)}] /Range [${'0 1 '.repeat(colors)}]`;
+    writeObject(entries, encoder.encode(code));
+  }
   for (const page of pages) {
     const object = offsets.length + 1;
     writeObject(pageEntries(page, object));
@@ -139,12 +161,15 @@ function scaleOf({ resolution }: PicturePage) {
     : { x: 1, y: 1 };
 }
 
+/** Each part of a color is the larger one of what is there and what is drawn over it. */
+const planesState = '/Planes << /BM /Lighten >>';
+
 /** `object`: the number of the page, which its content and images follow. */
 function pageEntries(page: PicturePage, object: number): string {
   const { parts, width, height, angle = 0 } = page;
   const scale = scaleOf(page);
   const names = parts.map((_, index) => `/I${index} ${object + 2 + index} 0 R`).join(' ');
-  return `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${width * scale.x} ${height * scale.y}] /Rotate ${angle} /Contents ${object + 1} 0 R /Resources << /XObject << ${names} >> >>`;
+  return `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${width * scale.x} ${height * scale.y}] /Rotate ${angle} /Contents ${object + 1} 0 R /Resources << /ExtGState << ${planesState} >> /XObject << ${names} >> >>`;
 }
 
 function drawingOf(page: PicturePage): string {
@@ -156,6 +181,7 @@ function drawingOf(page: PicturePage): string {
   return [
     `${scale.x} 0 0 ${scale.y} 0 0 cm`,
     ...(isMirrored ? [mirror] : []),
+    ...(parts.some(({ isPlane }) => isPlane) ? [`0 g 0 0 ${width} ${height} re f /Planes gs`] : []),
     ...parts.map(
       (part, index) =>
         `q ${part.width} 0 0 ${part.height} ${part.left} ${height - part.top - part.height} cm /I${index} Do Q`,

@@ -31,6 +31,7 @@ export const tiffTags = {
   tileHeight: 323,
   tileOffsets: 324,
   tileByteCounts: 325,
+  extraSamples: 338,
   jpegTables: 347,
   jpegOffset: 513,
   jpegLength: 514,
@@ -43,51 +44,96 @@ const mostPages = 2000;
 const mostValues = 100_000;
 /** Of a directory: they are in the order of their tags, and those that count here come first. */
 const mostEntries = 1000;
-const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
+const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 const fractionType = 5;
 
-/** The directories of a TIFF file, one a page. Throws `damaged`; BigTIFF is `unsupported`. */
-export function readTiffDirectories(bytes: Uint8Array): TiffDirectory[] {
+/** How a file is laid out: offsets and counts have 32 bits, or 64 in BigTIFF. */
+type Layout = {
+  view: DataView;
+  isLittle: boolean;
+  firstOffset: number;
+  countBytes: number;
+  entryBytes: number;
+  wordBytes: number;
+  /** An offset, or how many values there are. */
+  word(at: number): number;
+  countOf(directory: number): number;
+};
+
+function layoutOf(bytes: Uint8Array): Layout {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isLittle = bytes[0] === 0x49;
-  if (view.getUint16(2, isLittle) !== 42) throw new ExtractionFailure('unsupported');
+  const longWord = (at: number) => Number(view.getBigUint64(at, isLittle));
+  switch (view.getUint16(2, isLittle)) {
+    case 42:
+      return {
+        view,
+        isLittle,
+        firstOffset: 4,
+        countBytes: 2,
+        entryBytes: 12,
+        wordBytes: 4,
+        word: (at) => view.getUint32(at, isLittle),
+        countOf: (directory) => view.getUint16(directory, isLittle),
+      };
+    case 43:
+      return {
+        view,
+        isLittle,
+        firstOffset: 8,
+        countBytes: 8,
+        entryBytes: 20,
+        wordBytes: 8,
+        word: longWord,
+        countOf: longWord,
+      };
+    default:
+      throw new ExtractionFailure('unsupported');
+  }
+}
+
+/** The directories of a TIFF or BigTIFF file, one a page. Throws `damaged` or `unsupported`. */
+export function readTiffDirectories(bytes: Uint8Array): TiffDirectory[] {
+  const layout = layoutOf(bytes);
+  const { countBytes, entryBytes, wordBytes } = layout;
   const directories: TiffDirectory[] = [];
   const seen = new Set<number>();
-  let offset = view.getUint32(4, isLittle);
+  let offset = layout.word(layout.firstOffset);
   while (offset !== 0 && !seen.has(offset) && directories.length < mostPages) {
-    if (offset + 2 > bytes.length) break;
+    if (offset + countBytes > bytes.length) break;
     seen.add(offset);
-    directories.push(directoryAt(bytes, { view, isLittle, offset }));
-    const next = offset + 2 + view.getUint16(offset, isLittle) * 12;
-    if (next + 4 > bytes.length) break;
-    offset = view.getUint32(next, isLittle);
+    directories.push(directoryAt(bytes, layout, offset));
+    const next = offset + countBytes + layout.countOf(offset) * entryBytes;
+    if (next + wordBytes > bytes.length) break;
+    offset = layout.word(next);
   }
   if (directories.length === 0) throw new ExtractionFailure('damaged');
   return directories;
 }
 
-type DirectoryPlace = { view: DataView; isLittle: boolean; offset: number };
-
 /** The entries of known tags: of one that is there twice, the first. */
-function entriesAt({ view, isLittle, offset }: DirectoryPlace) {
+function entriesAt(layout: Layout, offset: number) {
+  const { view, isLittle, countBytes, entryBytes, wordBytes } = layout;
   const entries = new Map<number, { type: number; size: number; length: number; start: number }>();
-  const count = Math.min(view.getUint16(offset, isLittle), mostEntries);
+  const count = Math.min(layout.countOf(offset), mostEntries);
   for (let entry = 0; entry < count; entry += 1) {
-    const at = offset + 2 + entry * 12;
-    if (at + 12 > view.byteLength) break;
+    const at = offset + countBytes + entry * entryBytes;
+    if (at + entryBytes > view.byteLength) break;
     const tag = view.getUint16(at, isLittle);
     if (!knownTags.has(tag) || entries.has(tag)) continue;
     const type = view.getUint16(at + 2, isLittle);
     const size = typeSizes[type] ?? 1;
-    const length = view.getUint32(at + 4, isLittle);
-    const start = size * length <= 4 ? at + 8 : view.getUint32(at + 8, isLittle);
+    const length = layout.word(at + 4);
+    const place = at + 4 + wordBytes;
+    const start = size * length <= wordBytes ? place : layout.word(place);
     entries.set(tag, { type, size, length, start });
   }
   return entries;
 }
 
-function directoryAt(bytes: Uint8Array, { view, isLittle, offset }: DirectoryPlace): TiffDirectory {
-  const entries = entriesAt({ view, isLittle, offset });
+function directoryAt(bytes: Uint8Array, layout: Layout, offset: number): TiffDirectory {
+  const { view, isLittle } = layout;
+  const entries = entriesAt(layout, offset);
   return {
     offset,
     values(tag) {
@@ -99,8 +145,16 @@ function directoryAt(bytes: Uint8Array, { view, isLittle, offset }: DirectoryPla
         if (type === fractionType) {
           return view.getUint32(at, isLittle) / view.getUint32(at + 4, isLittle);
         }
-        if (size === 1) return view.getUint8(at);
-        return size === 2 ? view.getUint16(at, isLittle) : view.getUint32(at, isLittle);
+        switch (size) {
+          case 1:
+            return view.getUint8(at);
+          case 2:
+            return view.getUint16(at, isLittle);
+          case 8:
+            return Number(view.getBigUint64(at, isLittle));
+          default:
+            return view.getUint32(at, isLittle);
+        }
       });
     },
     bytesOf(tag) {
@@ -133,9 +187,17 @@ export function readTiffPages(bytes: Uint8Array) {
   }));
 }
 
-/** A copy of a TIFF file whose first page is that of the directory. */
+const upright = 1;
+
+/** A copy of a TIFF file whose first page is that of the directory, as it is stored: without its orientation. */
 export function withFirstPage(bytes: Uint8Array, { offset }: TiffDirectory): Uint8Array {
   const copy = new Uint8Array(bytes);
-  new DataView(copy.buffer).setUint32(4, offset, bytes[0] === 0x49);
+  const layout = layoutOf(copy);
+  const { view, isLittle, firstOffset, wordBytes } = layout;
+  if (wordBytes === 4) view.setUint32(firstOffset, offset, isLittle);
+  else view.setBigUint64(firstOffset, BigInt(offset), isLittle);
+  const orientation = entriesAt(layout, offset).get(tiffTags.orientation);
+  if (orientation?.size === 2) view.setUint16(orientation.start, upright, isLittle);
+  if (orientation?.size === 4) view.setUint32(orientation.start, upright, isLittle);
   return copy;
 }

@@ -5,7 +5,8 @@ import {
   jpegPart,
   paletteColorSpace,
   type PicturePart,
-  transparentColorSpace,
+  planeColorSpaces,
+  tintedColorSpaces,
 } from './picture-pdf.ts';
 import { type TiffDirectory, tiffTags, withKnownValues } from './tiff-directory.ts';
 
@@ -69,16 +70,27 @@ export function readTiffParts(
   if (offsets.length === 0) throw new ExtractionFailure('damaged');
   if (offsets.length > mostParts) throw new ExtractionFailure('too_complex');
   const isJpeg = compression === tiffCompressions.jpeg;
-  const colors = isJpeg ? '' : colorEntries(directory);
+  const planes = planesOf(directory);
+  const partsOfPlane = Math.ceil(offsets.length / planes);
+  const colorsOf = Array.from({ length: planes }, (_, plane) =>
+    isJpeg ? '' : colorEntries(directory, plane),
+  );
   const tables = isJpeg ? directory.bytesOf(tiffTags.jpegTables) : new Uint8Array();
   return offsets.flatMap((offset, index) => {
     const part = bytes.subarray(offset, offset + (counts[index] ?? 0));
-    const place = places(index);
+    const plane = Math.floor(index / partsOfPlane);
+    const place = places(index % partsOfPlane);
+    const colors = colorsOf[plane] ?? '';
     if (place.height <= 0) return [];
     take(part.length + tables.length + colors.length + partBytes);
     if (isJpeg) return jpegOf(part, { tables, directory, place });
     const entries = `${colors} ${filterEntries(part, directory, place)}`;
-    return { bytes: inPdfOrder(part, directory, isLittleEndian(bytes)), ...place, entries };
+    return {
+      bytes: inPdfOrder(part, directory, isLittleEndian(bytes)),
+      ...place,
+      entries,
+      isPlane: planes > 1,
+    };
   });
 }
 
@@ -125,20 +137,33 @@ function oldJpegOf(bytes: Uint8Array, { values }: TiffDirectory): PicturePart {
   return jpegPart(file, { header: readJpegHeader(file) });
 }
 
-function colorEntries(directory: TiffDirectory): string {
+function colorEntries(directory: TiffDirectory, plane: number): string {
   const { values } = directory;
   const bits = bitsOf(directory);
   const isInverted =
     values(tiffTags.photometric)[0] === photometrics.whiteIsZero && !isFax(directory);
-  return `/ColorSpace ${colorSpaceOf(directory)} /BitsPerComponent ${bits} ${isInverted ? '/Decode [1 0]' : ''}`;
+  return `/ColorSpace ${colorSpaceOf(directory, plane)} /BitsPerComponent ${bits} ${isInverted ? '/Decode [1 0]' : ''}`;
 }
 
-function colorSpaceOf(directory: TiffDirectory): string {
+/** Whether the parts of a color are stored apart. */
+export function hasPlanes(directory: TiffDirectory): boolean {
+  return samplesInFile(directory) > 1 && (directory.values(tiffTags.planes)[0] ?? 1) !== 1;
+}
+
+/** How many planes a page has: 1, or red, green and blue of 8 bits, which is all that a PDF can lay over each other. */
+function planesOf(directory: TiffDirectory): number {
+  if (!hasPlanes(directory)) return 1;
+  const isRgb = directory.values(tiffTags.photometric)[0] === photometrics.rgb;
+  const planes = samplesInFile(directory);
+  if (isRgb && planes === planeColorSpaces.length && bitsOf(directory) === 8) return planes;
+  throw new ExtractionFailure('unsupported');
+}
+
+function colorSpaceOf(directory: TiffDirectory, plane: number): string {
   const { values } = directory;
+  if (hasPlanes(directory)) return planeColorSpaces[plane] ?? '';
   const samples = samplesOf(directory);
-  if (samples > 1 && (values(tiffTags.planes)[0] ?? 1) !== 1) {
-    throw new ExtractionFailure('unsupported');
-  }
+  const tinted = tintedColorSpaces[isOpacity(directory) ? 'opacity' : 'nothing'];
   const space = spaceOf(values(tiffTags.photometric)[0] ?? 1, samples);
   if (!space) throw new ExtractionFailure('unsupported');
   return space;
@@ -147,9 +172,9 @@ function colorSpaceOf(directory: TiffDirectory): string {
     switch (photometric) {
       case photometrics.whiteIsZero:
       case photometrics.blackIsZero:
-        return count === 1 ? colorSpaces[1] : undefined;
+        return count === 2 ? tinted[2] : count === 1 ? colorSpaces[1] : undefined;
       case photometrics.rgb:
-        return count === 4 ? transparentColorSpace : count === 3 ? colorSpaces[3] : undefined;
+        return count === 4 ? tinted[4] : count === 3 ? colorSpaces[3] : undefined;
       case photometrics.palette:
         return count === 1 ? paletteColorSpace(paletteOf(directory)) : undefined;
       case photometrics.inks:
@@ -158,6 +183,11 @@ function colorSpaceOf(directory: TiffDirectory): string {
         return undefined;
     }
   }
+}
+
+/** Whether the part of a pixel beside its color is an opacity; if the file says nothing of it, it is taken for one. */
+function isOpacity({ values }: TiffDirectory): boolean {
+  return values(tiffTags.extraSamples)[0] !== 0;
 }
 
 /** Red, green and blue of each color; in the file all reds come first, of 16 bits unless a program has written 8. */
@@ -236,7 +266,12 @@ function isLittleEndian(bytes: Uint8Array): boolean {
   return bytes[0] === 0x49;
 }
 
-function samplesOf({ values }: TiffDirectory): number {
+/** The parts of a pixel that are stored together. */
+function samplesOf(directory: TiffDirectory): number {
+  return hasPlanes(directory) ? 1 : samplesInFile(directory);
+}
+
+function samplesInFile({ values }: TiffDirectory): number {
   return values(tiffTags.samplesPerPixel)[0] ?? 1;
 }
 

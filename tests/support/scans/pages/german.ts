@@ -111,4 +111,19 @@ export const germanPages: readonly SourcePage[] = [
       'Resturlaub: 23 Tage. Der Betrag wird zum Monatsende auf Ihr Konto überwiesen. Bitte prüfen Sie Ihre Angaben und melden Sie Änderungen der Anschrift, der Bankverbindung oder des Familienstands umgehend dem Lohnbüro.',
     ],
   },
+  {
+    name: 'reisebedingungen',
+    language: 'de',
+    font: "'Liberation Sans'",
+    size: 7,
+    parts: [
+      { heading: 'Allgemeine Bedingungen der Schwalbenreisen Lüdecke GmbH' },
+      '1. Mit der Anmeldung bietet der Reisende dem Veranstalter den Abschluss eines Reisevertrages verbindlich an. Die Anmeldung kann schriftlich, mündlich oder auf elektronischem Weg vorgenommen werden. Der Vertrag kommt mit der Annahme durch den Veranstalter zustande, die keiner bestimmten Form bedarf. Weicht der Inhalt der Bestätigung von der Anmeldung ab, so liegt ein neues Angebot vor, an das der Veranstalter für die Dauer von zehn Tagen gebunden ist. Nebenabreden, die den Umfang der vertraglichen Leistungen verändern, bedürfen einer ausdrücklichen Bestätigung.',
+      '2. Nach Aushändigung des Sicherungsscheines wird eine Anzahlung in Höhe von zwanzig Prozent des Reisepreises fällig. Der Restbetrag ist spätestens vier Wochen vor Beginn der Fahrt zu überweisen, sofern feststeht, dass die Fahrt nicht mangels Beteiligung abgesagt wird. Werden Zahlungen trotz Mahnung nicht geleistet, darf der Veranstalter vom Vertrag zurücktreten und eine angemessene Entschädigung verlangen. Gutscheine werden angerechnet, jedoch nicht bar ausgezahlt.',
+      '3. Änderungen wesentlicher Eigenschaften, die nach Vertragsschluss notwendig werden und nicht wider Treu und Glauben herbeigeführt wurden, sind nur gestattet, soweit sie unerheblich bleiben und den Gesamtzuschnitt der Reise nicht beeinträchtigen. Über solche Abweichungen wird unverzüglich unterrichtet. Fahrzeiten, Sitzplätze und die Reihenfolge der Besichtigungen gelten als unverbindlich. Erhöhen sich Treibstoffkosten, Hafengebühren oder Wechselkurse, so darf der Preis um höchstens acht Prozent angepasst werden.',
+      '4. Der Reisende kann jederzeit vor Beginn zurücktreten. Maßgeblich ist der Zugang der Erklärung. Die Entschädigung beträgt bis zum dreißigsten Tag fünfzehn, bis zum fünfzehnten Tag vierzig, danach siebzig vom Hundert des Preises. Dem Reisenden bleibt der Nachweis unbenommen, dass ein geringerer Schaden entstanden ist. Ein Ersatzteilnehmer darf benannt werden; für die Umschreibung wird ein Entgelt von fünfunddreißig Euro erhoben. Der Abschluss einer Rücktrittsversicherung wird dringend empfohlen.',
+      '5. Mängel sind der Reiseleitung sofort anzuzeigen, damit Abhilfe geschaffen werden kann. Unterlässt der Reisende schuldhaft die Anzeige, entfallen Ansprüche auf Minderung. Gepäckverlust, Beschädigung und Verspätung im Luftverkehr sind zusätzlich der Fluggesellschaft binnen sieben Tagen zu melden. Die Haftung für Schäden, die nicht Körperverletzungen sind, ist auf den dreifachen Reisepreis beschränkt. Für Ausflüge, die am Zielort vermittelt werden, haftet ausschließlich der dortige Unternehmer.',
+      '6. Jeder Teilnehmer ist für gültige Ausweise, Visa und Impfungen selbst verantwortlich. Nachteile, die aus der Nichtbeachtung dieser Vorschriften erwachsen, gehen zu seinen Lasten. Personenbezogene Angaben werden ausschließlich zur Abwicklung gespeichert und an Beherbergungsbetriebe, Reedereien sowie Behörden nur weitergegeben, soweit es hierfür erforderlich ist. Sollten einzelne Bestimmungen unwirksam sein, so berührt dies die Gültigkeit der übrigen nicht. Gerichtsstand des Veranstalters ist Hildesheim.',
+    ],
+  },
 ];

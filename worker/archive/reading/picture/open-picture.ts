@@ -16,6 +16,7 @@ import {
 } from '../../../../shared/archive/reading/picture/tiff-directory.ts';
 import {
   compressionOf,
+  hasPlanes,
   readTiffParts,
   tiffCompressions,
 } from '../../../../shared/archive/reading/picture/tiff-parts.ts';
@@ -65,11 +66,17 @@ export function openPicture(
   };
 }
 
+const { oldJpeg, jpeg, deflate, oldDeflate } = tiffCompressions;
 /** Leptonica has been built without these. */
+const unknownCompressions: ReadonlySet<number> = new Set([oldJpeg, jpeg, deflate, oldDeflate]);
+
+/** What Leptonica does not unpack; it reads no tiles and no planes. */
 function isDecodedAsPdf(directory: TiffDirectory): boolean {
-  const { jpeg, deflate, oldDeflate } = tiffCompressions;
-  const compression = compressionOf(directory);
-  return compression === jpeg || compression === deflate || compression === oldDeflate;
+  return (
+    unknownCompressions.has(compressionOf(directory)) ||
+    directory.values(tiffTags.tileOffsets).length > 0 ||
+    hasPlanes(directory)
+  );
 }
 
 /** A picture that a PDF can contain; undefined for the others. */

@@ -62,7 +62,7 @@ export function unpackedBytes(page: { width: number; height: number; bitsPerPixe
   return page.width * page.height * (page.bitsPerPixel === 1 ? bytesOfBit : bytesOfColor);
 }
 
-/** Leptonica packs pixels of 1, 8 or 32 bits into words of 32 bits from their most significant end. */
+/** Leptonica packs pixels of 1 to 32 bits into words of 32 bits from their most significant end. */
 export type LeptonicaPixels = {
   view: DataView;
   width: number;
@@ -133,6 +133,7 @@ export function colorReaderOf(pixels: LeptonicaPixels): PixelReader {
 
 function valueReaderOf(view: DataView, depth: number): PixelReader {
   if (depth === 8) return (start, x) => view.getUint8(start + (x ^ 3));
+  if (depth === 16) return (start, x) => view.getUint16(start + (x ^ 1) * 2, true) >>> 8;
   if (![1, 2, 4].includes(depth)) throw new ExtractionFailure('unsupported');
   const perWord = 32 / depth;
   const mask = (1 << depth) - 1;

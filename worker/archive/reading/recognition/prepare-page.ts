@@ -12,7 +12,7 @@ import {
 } from './placed-image.ts';
 import { scaleImage } from './resample-image.ts';
 import { findTextDirection } from './text-direction.ts';
-import { measureText, removeSpecks, type TextMeasure } from './text-height.ts';
+import { invertBoxes, measureText, removeSpecks, type TextMeasure } from './text-height.ts';
 
 export type PreparedPage = PlacedImage & {
   measure: TextMeasure;
@@ -40,7 +40,7 @@ export function preparePage(image: GreyImage): PreparedPage {
   const rotation = isSideways ? 90 : 0;
   const turned = turnPlaced(even, rotation);
   const level = Math.abs(skew) < leastSkew ? turned : levelPlaced(turned, skew);
-  const clean = cleanPage(level);
+  const clean = cleanPage(changePixels(level, invertBoxes));
   // A sheet that was cut out of its surroundings was photographed, and may be curled.
   const flat = sheet === whole ? clean : { ...clean, ...flattenSheet(clean, clean.measure.height) };
   return { ...flat, rotation, hasLines: evidence >= leastEvidence };

@@ -2,8 +2,8 @@ const mebibyte = 1024 * 1024;
 
 /** What recognizing one page may cost. */
 export const recognitionLimits = {
-  /** Instructions of each step of Tesseract: about five seconds. A page of text takes about fifteen billion. */
-  recognitionInstructions: 40_000_000_000,
+  /** Instructions of Tesseract: about six seconds. A letter takes about twelve million, a page of text fifteen billion. */
+  recognitionInstructions: 48_000_000_000,
   recognitionMemoryBytes: 80 * mebibyte,
   /** PDFium, to render a page: about two seconds. */
   pdfInstructions: 12_000_000_000,

@@ -32,13 +32,14 @@ export async function recognizeInProcess(
       recognized = await recognizeFilePage(bytes, options);
     });
     if (failure || !recognized) return { state: 'failed', reason: failure ?? 'damaged' };
-    const { text, confidence, language, words } = recognized;
+    const { text, confidence, language, words, isCut } = recognized;
     return {
       state: 'done',
       text: cleanText(text),
       words: words.map(toWordBox),
       confidence: Math.round(confidence),
       language,
+      ...(isCut && { reason: 'too_complex' }),
     };
   } finally {
     own.engine.release();

@@ -7,7 +7,7 @@ import { rasterOf } from '../../../../tests/support/scans/raster.ts';
 import { type GreyImage, turnImage } from './grey-image.ts';
 import { recognitionLimits as limits } from './recognition-limits.ts';
 import { recognizePage } from './recognize-page.ts';
-import { createTextEngine } from './text-engine.ts';
+import { createTextEngine, type TextEngine } from './text-engine.ts';
 
 const engine = createTextEngine({ readAsset: readLanguageData, limits });
 const recognize = (image: GreyImage) => recognizePage(image, { engine, limits });
@@ -46,6 +46,30 @@ describe('recognizing a page', () => {
     expect(text).toContain('Beim Aufgraben der alten Wasserleitung');
     expect(text.indexOf('Hallenbad')).toBeLessThan(text.indexOf('Gemeinderat hat'));
     expect(recall(text, 'gemeindeblatt')).toBeGreaterThan(0.95);
+  });
+
+  it('reads the upper part of a page with more text than the limits afford', async () => {
+    const page = await rasterOf('lease-clauses', { dpi: 150 });
+    const parts: { layout: string; width: number; height: number }[] = [];
+    const word = { text: 'tenant', confidence: 95, isKnown: true };
+    const words = [{ ...word, left: 20, top: 20, right: 90, bottom: 40 }];
+    // Each letter costs 30 million instructions, of which the limits afford less than two thousand.
+    const costly: TextEngine = {
+      ...engine,
+      read({ width, height }, { layout }) {
+        parts.push({ layout, width, height });
+        return Promise.resolve({ lines: [{ words }], spent: 500 * 30_000_000 });
+      },
+    };
+    const { isCut, text } = await recognizePage(page, { engine: costly, limits });
+    expect([isCut, text]).toEqual([true, 'tenant']);
+    const [sample, upper] = parts;
+    // Of dense print, a sample is not as wide as the page.
+    expect(sample?.layout).toBe('block');
+    expect(sample?.width).toBeLessThan((upper?.width ?? 0) * 0.9);
+    expect(upper?.layout).toBe('columns');
+    expect(upper?.height).toBeLessThan(page.height * 0.8);
+    expect(upper?.height).toBeGreaterThan(page.height * 0.1);
   });
 
   it('finds nothing on an empty page and in a texture', async () => {

@@ -31,6 +31,8 @@ export type RecognizedPage = {
   words: PageWord[];
   /** How far the page has to be turned clockwise to be read. */
   rotation: RightAngle;
+  /** Whether it has more text than was read, which is that from its top on. */
+  isCut: boolean;
 };
 
 export type RecognitionOptions = {
@@ -45,8 +47,9 @@ export type RecognitionOptions = {
 };
 
 /**
- * Recognizes the text of a page, however it is turned, lit and bent. Nothing is found on a page without text. Throws
- * `ExtractionFailure` (`too_complex`) if it costs more than the limits.
+ * Recognizes the text of a page, however it is turned, lit and bent. Nothing is found on a page without text. Of a page
+ * with more text than the limits afford, the upper part is read. Throws `ExtractionFailure` (`too_complex`) if it costs
+ * more than the limits otherwise.
  */
 export async function recognizePage(
   image: GreyImage,
@@ -55,9 +58,11 @@ export async function recognizePage(
   const reader = createPageReader(options);
   const prepared = await prepare(image, options);
   if (prepared.measure.height === 0 || !prepared.hasLines) return emptyPage;
-  const { page, language, confidence } = await orient(prepared, reader);
+  const { page, language, confidence, costOfLetter } = await orient(prepared, reader);
   try {
-    return presentPage(page, await readInLanguage(page, language, reader));
+    const part = affordablePart(page, { costOfLetter, left: reader.left() });
+    const reading = await readInLanguage(part, language, reader);
+    return { ...presentPage(page, reading), isCut: part !== page };
   } catch (error) {
     // A texture costs more than any text.
     if (isTooComplex(error) && confidence < leastOfText) return emptyPage;
@@ -77,6 +82,7 @@ const emptyPage: RecognizedPage = {
   language: null,
   words: [],
   rotation: 0,
+  isCut: false,
 };
 
 async function prepare(
@@ -94,7 +100,12 @@ async function prepare(
   return rest === 1 ? larger : scalePage(larger, rest);
 }
 
-type Reading = { lines: RecognizedLine[]; confidence: number; language: RecognitionLanguage };
+type Reading = {
+  lines: RecognizedLine[];
+  confidence: number;
+  language: RecognitionLanguage;
+  spent: number;
+};
 type PageReader = ReturnType<typeof createPageReader>;
 
 /** Text whose letters are 16 pixels high was printed in a usual size and scanned at 200 dpi. */
@@ -120,7 +131,8 @@ function createPageReader({ engine, limits, checkpoint, languages }: Recognition
     const dpi = Math.round(Math.max(70, Math.min(600, letters * dpiOfLetter)));
     const { lines, spent } = await engine.read(image, { language, dpi, layout, instructions });
     left -= spent;
-    return { lines, language, confidence: confidenceOf(lines.flatMap((line) => line.words)) };
+    const confidence = confidenceOf(lines.flatMap((line) => line.words));
+    return { lines, language, confidence, spent };
   };
   return {
     languages: languages ?? recognitionLanguageCodes,
@@ -146,7 +158,7 @@ const surelyUpright = 75;
 async function orient(prepared: PreparedPage, reader: PageReader) {
   const { measure } = prepared;
   const [language = 'en'] = reader.languages;
-  const sample = densestLines(prepared);
+  const { image: sample, letters } = densestLines(prepared);
   const read = (image: GreyImage, other = language) =>
     reader.readIfCheap(image, {
       language: other,
@@ -172,11 +184,16 @@ async function orient(prepared: PreparedPage, reader: PageReader) {
     page: isUpsideDown ? turnPage(prepared, 180) : prepared,
     language: chosen || found,
     confidence: best?.confidence ?? 0,
+    costOfLetter: best ? best.spent / Math.max(1, letters, lettersOf(best)) : 0,
   };
 }
 
 function textOf(lines: readonly RecognizedLine[]): string {
   return lines.flatMap((line) => line.words.map((word) => word.text)).join(' ');
+}
+
+function lettersOf({ lines }: Reading): number {
+  return lines.flatMap(({ words }) => words).reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function turnPage(page: PreparedPage, angle: RightAngle): PreparedPage {
@@ -185,10 +202,11 @@ function turnPage(page: PreparedPage, angle: RightAngle): PreparedPage {
 }
 
 const linesOfSample = 6;
+const lettersOfSample = 500;
 const rowsOfLine = 2.8;
 
-/** The band of a page with the most letters. */
-function densestLines({ image, measure }: PreparedPage): GreyImage {
+/** The band of a page with the most letters; its middle if those are more than a sample needs. */
+function densestLines({ image, measure }: PreparedPage): { image: GreyImage; letters: number } {
   const height = Math.min(image.height, Math.round(measure.height * rowsOfLine * linesOfSample));
   let count = 0;
   let best = { count: -1, top: 0 };
@@ -197,12 +215,44 @@ function densestLines({ image, measure }: PreparedPage): GreyImage {
     if (count > best.count) best = { count, top: row - height };
   }
   const margin = measure.height * 2;
-  return cropImage(image, {
-    left: 0,
-    top: best.top - margin,
-    width: image.width,
-    height: height + margin * 2,
-  });
+  const [top, bottom] = [Math.max(0, best.top - margin), best.top + height + margin];
+  const inBand = measure.rows.subarray(top, bottom).reduce((sum, inRow) => sum + inRow, 0);
+  const letters = Math.min(inBand, lettersOfSample);
+  const width = Math.round((image.width * letters) / Math.max(1, inBand));
+  const left = Math.floor((image.width - width) / 2);
+  const sample = cropImage(image, { left, top, width, height: bottom - top });
+  return { image: sample, letters };
+}
+
+/** Each language costs another amount. */
+const uncertainty = 1.15;
+const shareOfLeft = 0.85;
+
+/** The page, or as many of its lines, from the top on, as can be read with the instructions that are left. */
+function affordablePart(
+  page: PreparedPage,
+  { costOfLetter, left }: { costOfLetter: number; left: number },
+): PreparedPage {
+  const { image, measure } = page;
+  const cost = costOfLetter * uncertainty;
+  if (measure.letters * cost <= left) return page;
+  const affordable = (left * shareOfLeft) / cost;
+  let count = 0;
+  let row = 0;
+  while (row < image.height && count < affordable) count += measure.rows[row++] ?? 0;
+  const height = emptiestRow(image, { from: row - measure.height * 3, to: row });
+  return { ...page, image: cropImage(image, { left: 0, top: 0, width: image.width, height }) };
+}
+
+/** Where a page is cut between two lines. */
+function emptiestRow({ width, data }: GreyImage, rows: { from: number; to: number }): number {
+  let best = { row: rows.to, light: -1 };
+  for (let row = Math.max(1, rows.from); row < rows.to; row += 1) {
+    let light = 0;
+    for (let at = row * width; at < (row + 1) * width; at += 1) light += data[at] ?? 0;
+    if (light >= best.light) best = { row, light };
+  }
+  return best.row;
 }
 
 /** Certain enough to read a page again. */
@@ -266,6 +316,7 @@ function presentPage(page: PreparedPage, { lines, language }: Reading): Recogniz
     language,
     words: words.map((word) => placeWord(page, word)),
     rotation: page.rotation,
+    isCut: false,
   };
 }
 

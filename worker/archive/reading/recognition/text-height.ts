@@ -1,4 +1,4 @@
-import type { GreyImage } from './grey-image.ts';
+import { type GreyImage, shrinkImage } from './grey-image.ts';
 
 export type TextMeasure = {
   /** The height of most letters, which is that of a small x; 0 if there are too few to say. */
@@ -123,6 +123,47 @@ function joinRuns(
     shapes += 1;
   }
   return { count: shapes, ...runs };
+}
+
+/** Fine enough for the height of a line, too coarse for the strokes of letters and for rules. */
+const boxTile = 8;
+/** In tiles; smaller ones may be letters of a heading. */
+const smallestBox = { width: 12, height: 3 };
+const leastFilled = 0.6;
+
+/** Makes dark boxes light, as their writing is light on dark: headings of tables, banners. */
+export function invertBoxes(image: GreyImage): GreyImage {
+  const tiles = shrinkImage(image, boxTile);
+  const shapes = findShapes(tiles);
+  let data: Uint8Array | undefined;
+  for (let shape = 0; shape < shapes.count; shape += 1) {
+    const [left, top] = [shapes.left[shape] ?? 0, shapes.top[shape] ?? 0];
+    const width = (shapes.right[shape] ?? 0) - left + 1;
+    const height = (shapes.bottom[shape] ?? 0) - top + 1;
+    if (width < smallestBox.width || height < smallestBox.height) continue;
+    if (inkIn(tiles, { left, top, width, height }) < width * height * leastFilled) continue;
+    data ??= image.data.slice();
+    for (let y = top * boxTile; y < (top + height) * boxTile; y += 1) {
+      const row = y * image.width;
+      for (let x = left * boxTile; x < (left + width) * boxTile; x += 1) {
+        data[row + x] = 255 - (image.data[row + x] ?? 0);
+      }
+    }
+  }
+  return data ? { ...image, data } : image;
+}
+
+function inkIn(
+  image: GreyImage,
+  area: { left: number; top: number; width: number; height: number },
+): number {
+  let count = 0;
+  for (let y = area.top; y < area.top + area.height; y += 1) {
+    for (let x = area.left; x < area.left + area.width; x += 1) {
+      if ((image.data[y * image.width + x] ?? 255) < inkBelow) count += 1;
+    }
+  }
+  return count;
 }
 
 const largestSpeck = 2;

@@ -15,6 +15,8 @@ const pageStateSchema = z.discriminatedUnion('state', [
     confidence: z.number(),
     /** The recognized letters, by which confidences are weighed. */
     letters: z.number(),
+    /** Why its text is only a part of that of the page. */
+    reason: z.enum(extractionFailureReasons).optional(),
   }),
   z.object({ state: z.literal('failed'), reason: z.enum(extractionFailureReasons) }),
 ]);

@@ -48,9 +48,7 @@ function languagesOf(pages: readonly Extract<PageState, { state: 'recognized' }>
 
 /** Why the text is not all of the document's; undefined if it is. */
 export function failureOf({ reason, pages }: WordsFile): ExtractionFailureReason | undefined {
-  return (
-    reason ?? pages.flatMap(({ page }) => (page.state === 'failed' ? [page.reason] : [])).at(0)
-  );
+  return reason ?? pages.flatMap(({ page }) => ('reason' in page ? (page.reason ?? []) : [])).at(0);
 }
 
 /** The text of all pages, as far as it is known. */
