@@ -8,7 +8,6 @@ import { queryClient } from './api/query-client.ts';
 import { serverTransport } from './api/server-transport.ts';
 import { sessionQuery } from './api/session-api.ts';
 import { setTransport } from './api/transport.ts';
-import { reloadRestoredPage } from './app-shell/session/restored-page.ts';
 import { leaveWhenUnauthenticated } from './app-shell/session/session-end.ts';
 import { App } from './app-shell/start-up/app.tsx';
 import { showWebFonts } from './app-shell/start-up/web-fonts.ts';
@@ -70,7 +69,6 @@ async function start() {
   prefetchData();
   leaveWhenUnauthenticated(router);
   followOtherTabs();
-  reloadRestoredPage(queryClient);
   announcePages();
   router.subscribe('onRendered', () => {
     endFirstScreen();

@@ -6,6 +6,7 @@ import { ConfirmProvider, useWithdrawQuestion } from '../../ui/overlays/confirm.
 import { LazyToaster, preloadToaster } from '../../ui/feedback/lazy-toaster.tsx';
 import { keepDrafts } from '../session/keep-drafts.ts';
 import { leaveWhenMembershipEnds } from '../session/leave-organization.ts';
+import { reloadRestoredPage } from '../session/restored-page.ts';
 import { preloadErrorPage } from '../start-up/route-error.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
@@ -25,10 +26,11 @@ function startPhone() {
 
 /** What every page behind the sign-in can use. */
 export function PrivateLayout() {
-  const { Card } = route.useRouteContext();
+  const { Card, queryClient } = route.useRouteContext();
   const router = useRouter();
   useEffect(() => leaveWhenMembershipEnds(router), [router]);
   useEffect(() => keepDrafts(router), [router]);
+  useEffect(() => reloadRestoredPage(queryClient), [queryClient]);
   useEffect(() => {
     const timer = setTimeout(() => {
       preloadErrorPage();

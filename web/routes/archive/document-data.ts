@@ -4,7 +4,7 @@ import {
   documentsQuery,
   documentStatisticsQuery,
 } from '../../archive/documents/document-api.ts';
-import { preloadPicture } from '../../archive/thumbnails/preload-picture.ts';
+import { requestPicture } from '../../archive/thumbnails/request-picture.ts';
 import type { DocumentAddress } from '../../archive/documents/document-address.ts';
 import { comingUp } from '../../archive/reminders/deferred-coming-up.ts';
 import { waitOnFirstScreen } from '../../ui/first-screen.ts';
@@ -54,5 +54,5 @@ async function loadWithPicture(queryClient: QueryClient, address: DocumentAddres
   const query = documentQuery(queryClient, address);
   await queryClient.prefetchQuery(query);
   const document = queryClient.getQueryData(query.queryKey);
-  if (document) preloadPicture(document);
+  if (document) requestPicture(document);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMedia } from '../../../../ui/layout/use-media.ts';
 import { DocumentThumbnail } from '../../../thumbnails/document-thumbnail.tsx';
-import { picturePreviewMedia } from '../../../thumbnails/preload-picture.ts';
+import { picturePreviewMedia } from '../../../thumbnails/request-picture.ts';
 import { PreviewFrame } from '../preview-frame.tsx';
 import { PreviewLoading } from '../preview-loading.tsx';
 import type { PreviewedDocument } from '../previewed-document.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { preloadPicture } from './preload-picture.ts';
+import { requestPicture } from './request-picture.ts';
 
 const pdf = {
   id: 'doc_1',
@@ -27,14 +27,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('loads the stored first page of a PDF on a phone', () => {
-  preloadPicture(pdf);
+  requestPicture(pdf);
   expect(loaded).toEqual([expect.stringContaining('/organizations/org_1/documents/doc_1/')]);
 });
 
 it('loads none that is not stored, of no other file, and not where the pages are shown at once', () => {
-  preloadPicture({ ...pdf, hasThumbnail: false });
-  preloadPicture({ ...pdf, mimeType: 'image/png' });
+  requestPicture({ ...pdf, hasThumbnail: false });
+  requestPicture({ ...pdf, mimeType: 'image/png' });
   isPhone = false;
-  preloadPicture(pdf);
+  requestPicture(pdf);
   expect(loaded).toEqual([]);
 });

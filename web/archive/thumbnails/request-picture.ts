@@ -5,7 +5,7 @@ import { documentThumbnailHref } from '../documents/document-file-api.ts';
 export const picturePreviewMedia = '(width < 40rem)';
 
 /** Loads that picture before the page that shows it is rendered. */
-export function preloadPicture(
+export function requestPicture(
   document: Pick<DocumentSummary, 'id' | 'organizationId' | 'mimeType' | 'hasThumbnail'>,
 ) {
   // The demo has no server that a browser could load a picture from.
