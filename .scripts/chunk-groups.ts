@@ -36,7 +36,7 @@ const groups = [
     test: isOneOrMatches(
       // Without what only the login page needs, which nobody signed in should load.
       login.intersection(signedIn),
-      /\/web\/(main\.tsx|index\.html)|\/shared\/limits\.ts|rolldown|preload|\/@tanstack\/react-query\/(?!.*useInfiniteQuery)/i,
+      /\/web\/(main\.tsx|index\.html)|\/shared\/limits\.ts|rolldown|preload-helper|\/@tanstack\/react-query\/(?!.*useInfiniteQuery)/i,
     ),
   },
   { name: 'login', test: isOneOf(loginFiles) },

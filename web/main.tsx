@@ -29,8 +29,8 @@ function followOtherTabs() {
 
 /** After a navigation to another page or saved view, screen readers are told, and the focus moves there. */
 function announcePages() {
-  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    if (!fromLocation || (!pathChanged && viewIn(fromLocation) === viewIn(toLocation))) return;
+  router.subscribe('onRendered', ({ fromLocation: from, toLocation: to, pathChanged }) => {
+    if (!from || (!pathChanged && viewOf(from.search) === viewOf(to.search))) return;
     import('./app-shell/start-up/announce-page.ts').then(
       ({ announcePage }) => announcePage(),
       () => undefined,
@@ -38,9 +38,7 @@ function announcePages() {
   });
 }
 
-function viewIn({ search }: { search: { view?: unknown } }) {
-  return search.view;
-}
+const viewOf = (search: { view?: unknown }) => search.view;
 
 /** Only in a browser that has shown an organization before. */
 function prefetchData() {

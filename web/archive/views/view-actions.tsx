@@ -20,7 +20,6 @@ import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { pageHeading } from '../../ui/layout/heading-focus.ts';
 import { Menu, MenuCheckboxItem, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { useDefaultView } from './default-view.ts';
@@ -231,6 +230,13 @@ function PlaceItems({ organizationId, view }: ItemProps) {
       </MenuItem>
     </>
   );
+}
+
+/** The heading of the page, which can take the focus. */
+function pageHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) heading.tabIndex = -1;
+  return heading;
 }
 
 interface DeleteItemProps extends ItemProps {
