@@ -27,18 +27,16 @@ function followOtherTabs() {
   });
 }
 
-/** After a navigation to another page or saved view, screen readers are told, and the focus moves there. */
+/** After a navigation to another page, screen readers are told, and the focus moves there. */
 function announcePages() {
-  router.subscribe('onRendered', ({ fromLocation: from, toLocation: to, pathChanged }) => {
-    if (!from || (!pathChanged && viewOf(from.search) === viewOf(to.search))) return;
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
     import('./app-shell/start-up/announce-page.ts').then(
       ({ announcePage }) => announcePage(),
       () => undefined,
     );
   });
 }
-
-const viewOf = (search: { view?: unknown }) => search.view;
 
 /** Only in a browser that has shown an organization before. */
 function prefetchData() {

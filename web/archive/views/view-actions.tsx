@@ -10,7 +10,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { View } from '../../../shared/archive/views/view.ts';
 import { canChangeView } from '../../../shared/people/members/member-rules.ts';
 import { useCanChange, useCurrentRole } from '../../api/current-role.ts';
@@ -83,6 +83,13 @@ export function ViewActions({ organizationId, view, content }: Props & { view: V
   const [dialog, setDialog] = useState<'edit' | 'copy'>();
   const open = useOpen(organizationId);
   const menuButton = useRef<HTMLButtonElement>(null);
+  // The page may leave a view that is deleted before the question has closed, or after.
+  useLayoutEffect(() => {
+    const button = menuButton.current;
+    return () => {
+      if (button && button === document.activeElement) pageHeading()?.focus();
+    };
+  }, []);
   const role = useCurrentRole();
   const canSave = useCanChange();
   const isCreator = view.createdBy === useCurrentUser().id;
@@ -152,7 +159,6 @@ export function ViewActions({ organizationId, view, content }: Props & { view: V
               organizationId={organizationId}
               view={view}
               onDeleted={() => open()}
-              // The page may have left the view before the question has closed, or after.
               finalFocus={() => menuButton.current ?? pageHeading()}
             />
           </>
