@@ -27,19 +27,15 @@ function followOtherTabs() {
   });
 }
 
-/** After a navigation to another page or saved view, screen readers are told, and the focus moves there. */
+/** After a navigation to another page, screen readers are told, and the focus moves there. */
 function announcePages() {
-  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    if (!fromLocation || (!pathChanged && viewIn(fromLocation) === viewIn(toLocation))) return;
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
     import('./app-shell/start-up/announce-page.ts').then(
       ({ announcePage }) => announcePage(),
       () => undefined,
     );
   });
-}
-
-function viewIn({ search }: { search: { view?: unknown } }) {
-  return search.view;
 }
 
 /** Only in a browser that has shown an organization before. */

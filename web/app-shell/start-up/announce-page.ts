@@ -1,5 +1,3 @@
-import { pageHeading } from '../../ui/layout/heading-focus.ts';
-
 const region = document.createElement('output');
 region.className = 'sr-only';
 document.body.append(region);
@@ -23,7 +21,7 @@ const userActions = ['keydown', 'pointerdown'] as const;
  */
 function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => void {
   const look = () => {
-    const heading = pageHeading();
+    const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     stop();
     onHeading(heading);
@@ -49,5 +47,7 @@ function focusPage(heading: HTMLElement) {
   const isTaken =
     activeElement?.closest('main, [role=dialog], [role=alertdialog]') != null &&
     !activeElement.matches('main');
-  if (!isTaken) heading.focus({ preventScroll: true });
+  if (isTaken) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

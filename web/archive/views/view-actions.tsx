@@ -10,7 +10,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { View } from '../../../shared/archive/views/view.ts';
 import { canChangeView } from '../../../shared/people/members/member-rules.ts';
 import { useCanChange, useCurrentRole } from '../../api/current-role.ts';
@@ -20,7 +20,6 @@ import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { pageHeading } from '../../ui/layout/heading-focus.ts';
 import { Menu, MenuCheckboxItem, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { useDefaultView } from './default-view.ts';
@@ -84,6 +83,13 @@ export function ViewActions({ organizationId, view, content }: Props & { view: V
   const [dialog, setDialog] = useState<'edit' | 'copy'>();
   const open = useOpen(organizationId);
   const menuButton = useRef<HTMLButtonElement>(null);
+  // The page may leave a view that is deleted before the question has closed, or after.
+  useLayoutEffect(() => {
+    const button = menuButton.current;
+    return () => {
+      if (button && button === document.activeElement) pageHeading()?.focus();
+    };
+  }, []);
   const role = useCurrentRole();
   const canSave = useCanChange();
   const isCreator = view.createdBy === useCurrentUser().id;
@@ -153,7 +159,6 @@ export function ViewActions({ organizationId, view, content }: Props & { view: V
               organizationId={organizationId}
               view={view}
               onDeleted={() => open()}
-              // The page may have left the view before the question has closed, or after.
               finalFocus={() => menuButton.current ?? pageHeading()}
             />
           </>
@@ -231,6 +236,13 @@ function PlaceItems({ organizationId, view }: ItemProps) {
       </MenuItem>
     </>
   );
+}
+
+/** The heading of the page, which can take the focus. */
+function pageHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) heading.tabIndex = -1;
+  return heading;
 }
 
 interface DeleteItemProps extends ItemProps {

@@ -1,7 +1,7 @@
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Member } from '../../../shared/people/members/member.ts';
 import type { AssignableRole } from '../../../shared/roles.ts';
-import { useLeaveOrganization } from '../organizations/use-leave-organization.ts';
+import { useLeaveOrganization } from '../organizations/organization-api.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';

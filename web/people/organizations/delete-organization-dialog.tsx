@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Organization } from '../../../shared/people/organizations/organization.ts';
-import { useDeleteOrganization } from './organization-api.ts';
-import { useLeaveOrganization } from './use-leave-organization.ts';
+import { useDeleteOrganization, useLeaveOrganization } from './organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';

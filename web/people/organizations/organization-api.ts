@@ -5,6 +5,7 @@ import {
   useSuspenseQuery,
   type QueryClient,
 } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type {
   Organization,
   OrganizationInput,
@@ -118,4 +119,19 @@ export function useDeleteOrganization(organizationId: string, callbacks: Mutatio
     ...callbacks,
     mutationFn: () => fetchVoid(organization.$delete({ param: { organizationId } })),
   });
+}
+
+/**
+ * For an organization that the user has left or deleted: forgets it, and leads away from its pages. Who is elsewhere by
+ * then stays there.
+ */
+export function useLeaveOrganization(organizationId: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async () => {
+    forgetOrganization(queryClient, organizationId);
+    const [, root, opened] = router.latestLocation.pathname.split('/');
+    if (root === 'organizations' && opened === organizationId) await router.navigate({ to: '/' });
+    queryClient.removeQueries({ queryKey: organizationKey(organizationId) });
+  };
 }

@@ -28,12 +28,6 @@ export function isOrganizationPath(pathname: string): boolean {
   return root === 'organizations' && isOrganizationIdShape(segment);
 }
 
-/** Whether a path is a page of this organization. */
-export function isPathOfOrganization(pathname: string, organizationId: string): boolean {
-  const [, root, segment] = pathname.split('/');
-  return root === 'organizations' && segment === organizationId;
-}
-
 /** The same section in another organization, without the ids that belong to the current one. */
 export function pathInOrganization(pathname: string, organizationId: string): string {
   const [, root, current, ...rest] = pathname.split('/');

@@ -11,11 +11,11 @@ const icons: Record<CalloutTone, LucideIcon> = {
   success: CircleCheck,
 };
 
-const toneStyles: Record<CalloutTone, { box: string; icon: string }> = {
-  info: { box: 'bg-info-soft', icon: 'text-info' },
-  warning: { box: 'bg-warning-soft', icon: 'text-warning' },
-  danger: { box: 'bg-danger-soft', icon: 'text-danger' },
-  success: { box: 'bg-success-soft', icon: 'text-success' },
+const toneStyles: Record<CalloutTone, string> = {
+  info: 'bg-info-soft [&>div>svg]:text-info',
+  warning: 'bg-warning-soft [&>div>svg]:text-warning',
+  danger: 'bg-danger-soft [&>div>svg]:text-danger',
+  success: 'bg-success-soft [&>div>svg]:text-success',
 };
 
 export interface CalloutProps {
@@ -28,18 +28,17 @@ export interface CalloutProps {
 
 export function Callout({ tone = 'info', title, actions, className, children }: CalloutProps) {
   const Icon = icons[tone];
-  const styles = toneStyles[tone];
   return (
     <div
       className={clsx(
         'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg px-4 py-3 text-base',
-        styles.box,
+        toneStyles[tone],
         className,
       )}
     >
       <div className="flex min-w-0 items-start gap-3">
         {/* As high as the first line, whose middle is its own. */}
-        <Icon size={16} aria-hidden className={clsx('h-lh shrink-0', styles.icon)} />
+        <Icon size={16} aria-hidden className="h-lh shrink-0" />
         <div className="min-w-0">
           {title && <p className="font-medium">{title}</p>}
           {children && (

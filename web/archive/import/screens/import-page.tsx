@@ -4,7 +4,6 @@ import { useCurrentUser } from '../../../api/session-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { useStepFocus } from '../../../ui/layout/heading-focus.ts';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
 import { ListLoading } from '../../../ui/lists/list-states.tsx';
 import { openImportStore, type ImportStore } from '../engine/import-store.ts';
@@ -15,6 +14,7 @@ import { importsQuery } from './imports-query.ts';
 import { SourceCard } from './source-card.tsx';
 import { UnfinishedImport } from './unfinished-import.tsx';
 import { useImport } from './use-import.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 export function ImportPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();

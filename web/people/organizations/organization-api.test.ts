@@ -9,8 +9,7 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { organizationsQuery } from './organization-api.ts';
-import { useLeaveOrganization } from './use-leave-organization.ts';
+import { organizationsQuery, useLeaveOrganization } from './organization-api.ts';
 
 const organizationId = 'org_000000000000000000000001';
 const membersPath = `/organizations/${organizationId}/members`;
