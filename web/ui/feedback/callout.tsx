@@ -12,10 +12,10 @@ const icons: Record<CalloutTone, LucideIcon> = {
 };
 
 const toneStyles: Record<CalloutTone, string> = {
-  info: 'bg-info-soft [&>div>svg]:text-info',
-  warning: 'bg-warning-soft [&>div>svg]:text-warning',
-  danger: 'bg-danger-soft [&>div>svg]:text-danger',
-  success: 'bg-success-soft [&>div>svg]:text-success',
+  info: 'bg-info-soft [&>svg]:text-info',
+  warning: 'bg-warning-soft [&>svg]:text-warning',
+  danger: 'bg-danger-soft [&>svg]:text-danger',
+  success: 'bg-success-soft [&>svg]:text-success',
 };
 
 export interface CalloutProps {
@@ -31,22 +31,21 @@ export function Callout({ tone = 'info', title, actions, className, children }: 
   return (
     <div
       className={clsx(
-        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg px-4 py-3 text-base',
+        'flex items-start gap-3 rounded-lg px-4 py-3 text-base',
         toneStyles[tone],
         className,
       )}
     >
-      <div className="flex min-w-0 items-start gap-3">
-        {/* As high as the first line, whose middle is its own. */}
-        <Icon size={16} aria-hidden className="h-lh shrink-0" />
+      <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           {title && <p className="font-medium">{title}</p>}
           {children && (
             <div className={clsx('text-pretty', title ? 'text-muted' : 'text-ink')}>{children}</div>
           )}
         </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2 pl-7">{actions}</div>}
     </div>
   );
 }
