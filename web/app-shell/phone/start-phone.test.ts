@@ -6,7 +6,14 @@ import { startPhone } from './start-phone.ts';
 vi.mock('../../api/offline/load-forget.ts', () => ({ loadForget: vi.fn<() => void>() }));
 vi.mock('../../api/offline/with-copies.ts', () => ({ startKeepingCopies: vi.fn<() => void>() }));
 
+const persist = vi.fn<() => Promise<boolean>>();
+let isInstalled = false;
+
 beforeEach(() => {
+  isInstalled = false;
+  persist.mockReset().mockResolvedValue(true);
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: isInstalled }) });
+  vi.stubGlobal('navigator', { storage: { persist } });
   vi.mocked(startKeepingCopies).mockReset().mockResolvedValue();
 });
 
@@ -27,4 +34,13 @@ it('keeps none without it', async () => {
   await forget.catch(() => undefined);
   await Promise.resolve();
   expect(startKeepingCopies).not.toHaveBeenCalled();
+});
+
+it('asks the browser to keep what is stored once the application is installed', () => {
+  vi.mocked(loadForget).mockReturnValue(new Promise(() => undefined));
+  startPhone();
+  expect(persist).not.toHaveBeenCalled();
+  isInstalled = true;
+  startPhone();
+  expect(persist).toHaveBeenCalledOnce();
 });
