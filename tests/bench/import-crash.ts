@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { signUp } from './product-client.ts';
+import { serveProduct } from './served-product.ts';
 import { writePaperlessArchive } from './paperless-archive.ts';
 
 /*
@@ -27,32 +27,7 @@ const archive = `${directory}/paperless.zip`;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** In a group of processes of its own, which is killed as a whole. */
-async function startServer() {
-  const child = spawn(process.execPath, ['.scripts/start.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    detached: true,
-    env: {
-      ...process.env,
-      PORT: options.port,
-      SHEAF_STATE_DIR: `${directory}/state`,
-      SHEAF_OUT_DIR: `${directory}/dist`,
-      SHEAF_BUILD_DIR: `${directory}/build`,
-    },
-  });
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('The product did not start');
-    const response = await fetch(`${origin}/api/health`).catch(() => undefined);
-    if (response?.ok) return child;
-    await sleep(250);
-  }
-}
-
-type Server = Awaited<ReturnType<typeof startServer>>;
-
-function killServer(server: Server) {
-  if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
-}
+const startServer = () => serveProduct({ port: options.port, directory });
 
 async function openBrowser(cookie: string) {
   const context = await chromium.launchPersistentContext(`${directory}/profile`, {
@@ -149,7 +124,7 @@ try {
   });
   const second = await timed('second quarter', () => follow(page, count / 2));
   console.log(`server killed at ${second}`);
-  killServer(server);
+  server.kill();
   await sleep(20_000);
   console.log(`without a server: ${await page.getByRole('status').first().innerText()}`);
   server = await timed('server back', startServer);
@@ -196,5 +171,5 @@ try {
   );
 } finally {
   await context.close().catch(() => undefined);
-  killServer(server);
+  server.kill();
 }

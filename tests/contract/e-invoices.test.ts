@@ -97,10 +97,13 @@ describe('an e-invoice', () => {
     expect(await uploadPdf(files)).toMatchObject(values);
   });
 
-  it('is not a file that unpacks to much more than there is room for', async () => {
+  it('is too large where it unpacks to much more than there is room for', async () => {
     const bomb = { name: 'factur-x.xml', content: new Uint8Array(64 * 1024 * 1024) };
     const document = await uploadPdf([bomb]);
-    expect(document).toMatchObject({ extractionState: 'done', eInvoice: null });
+    expect(document).toMatchObject({ extractionState: 'done', eInvoice: { state: 'malformed' } });
+    expect(await eInvoiceOf(document.id)).toMatchObject({
+      eInvoice: { state: 'malformed', reason: 'too_large' },
+    });
   });
 
   it('is signed in Italy, and has what all invoices of a file say', async () => {
