@@ -1,4 +1,5 @@
 import '../../theme/signed-in.css';
+import type { QueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { UploadQueueProvider } from '../../archive/documents/upload/upload-queue-provider.tsx';
@@ -6,7 +7,6 @@ import { ConfirmProvider, useWithdrawQuestion } from '../../ui/overlays/confirm.
 import { LazyToaster, preloadToaster } from '../../ui/feedback/lazy-toaster.tsx';
 import { keepDrafts } from '../session/keep-drafts.ts';
 import { leaveWhenMembershipEnds } from '../session/leave-organization.ts';
-import { reloadRestoredPage } from '../session/restored-page.ts';
 import { preloadErrorPage } from '../start-up/route-error.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
@@ -24,21 +24,28 @@ function startPhone() {
   );
 }
 
+function watchRestoredPage(queryClient: QueryClient) {
+  import('../session/restored-page.ts').then(
+    ({ reloadRestoredPage }) => reloadRestoredPage(queryClient),
+    () => undefined,
+  );
+}
+
 /** What every page behind the sign-in can use. */
 export function PrivateLayout() {
   const { Card, queryClient } = route.useRouteContext();
   const router = useRouter();
   useEffect(() => leaveWhenMembershipEnds(router), [router]);
   useEffect(() => keepDrafts(router), [router]);
-  useEffect(() => reloadRestoredPage(queryClient), [queryClient]);
   useEffect(() => {
     const timer = setTimeout(() => {
       preloadErrorPage();
       preloadToaster();
       startPhone();
+      watchRestoredPage(queryClient);
     }, quietMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [queryClient]);
   return (
     <ConfirmProvider>
       <QuestionsOfPages />

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Button, IconButton } from '../button.tsx';
+import { HeldFields } from '../forms/held-fields.tsx';
 import { openingPress } from './opening-press.ts';
 import { backdropStyles, dialogSizes, dialogStyles } from './popup-styles.ts';
 import { markTyped } from './typed-dialog.ts';
@@ -124,6 +125,16 @@ export function DrawerPopup({
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
+  );
+}
+
+export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <HeldFields
+      className={clsx('flex min-h-0 flex-col gap-4 overflow-y-auto px-6 py-4', className)}
+    >
+      {children}
+    </HeldFields>
   );
 }
 

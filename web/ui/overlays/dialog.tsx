@@ -1,6 +1,4 @@
-import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
-import { HeldFields } from '../forms/held-fields.tsx';
 import { FormError } from '../forms/form.tsx';
 import { takeCorner } from '../layout/corner.ts';
 import { partOf } from './deferred.ts';
@@ -30,16 +28,6 @@ export function Dialog({ open, onOpenChange, trigger, ...content }: DialogProps)
   );
 }
 
-export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <HeldFields
-      className={clsx('flex min-h-0 flex-col gap-4 overflow-y-auto px-6 py-4', className)}
-    >
-      {children}
-    </HeldFields>
-  );
-}
-
 export interface DialogFooterProps {
   /** What the dialog's form failed with. */
   error?: unknown;
@@ -55,4 +43,5 @@ export function DialogFooter({ error, children }: DialogFooterProps) {
   );
 }
 
+export const DialogBody = partOf(dialogParts, 'DialogBody');
 export const DialogClose = partOf(dialogParts, 'DialogClose');
