@@ -35,8 +35,8 @@ export const eInvoiceSources: readonly EInvoiceSource[] = sources.flatMap((sourc
   },
 ]);
 
-/** Half as large as may be uploaded: what the bounds leave is for a machine that does something else, too. */
-const hostile = hostileInvoices(0.5);
+/** Two fifths of what may be uploaded: what the bounds leave is for a machine that does something else, too. */
+const hostile = hostileInvoices(0.4);
 
 /** Those of the first seeds. */
 export function hostileInvoice(seed: number) {
