@@ -9,7 +9,7 @@ import { runShowing } from './run.ts';
 const stages = [
   [['format:check', 'lint'], ['types']],
   [
-    ['test:worker', 'fuzz -- --inputs 250'],
+    ['test:worker', 'fuzz -- --inputs 150'],
     ['test:unit', 'test:demo', 'build'],
   ],
   [['test:e2e']],
