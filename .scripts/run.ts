@@ -56,10 +56,17 @@ export function runQuietly(command: string, args: string[], input = ''): Promise
   });
 }
 
+/**
+ * The local runtime would keep every request and statement on the disk, with what is in them, and show all data to whoever
+ * reaches its port.
+ */
+const quietRuntime = { X_LOCAL_OBSERVABILITY: 'false', X_LOCAL_EXPLORER: 'false' };
+
 /** An environment in which the project's own Node and tools come first. */
 export function toolEnvironment(env: Record<string, string> = {}) {
   const tools = resolve(join('node_modules', '.bin'));
-  return { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`, ...env };
+  const path = `${tools}${delimiter}${process.env.PATH ?? ''}`;
+  return { ...quietRuntime, ...process.env, PATH: path, ...env };
 }
 
 /** Brings the local database up to date. Prints nothing unless it fails. */
