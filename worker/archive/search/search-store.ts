@@ -81,7 +81,7 @@ function readTiers(
   return (dateOrder ? expressions.slice(-1) : expressions).map((expression, index) => ({
     documents: readMatches(search, candidates, expression),
     isNeeded:
-      index === 0 ? sql`true` : sql`${largestOf(index)} < ${sql.raw(String(endOf(search.page)))}`,
+      index === 0 ? sql`true` : sql`${largestOf(index)} < ${mostMatches(search, candidates)}`,
   }));
 }
 
@@ -133,7 +133,7 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
       ? [
           sql`candidates as materialized (${candidates.documents})`,
           sql`knowledge as materialized (
-            select ${candidates.areKnown} as is_complete
+            select ${candidates.areKnown} as is_complete, iif(${candidates.areKnown}, candidates_count, null) as known_count
             from (select count(*) as candidates_count from candidates))`,
         ]
       : []),
@@ -200,16 +200,15 @@ function readMatches(
   return sql`
     select active.sequence from document_search cross join active on active.sequence = document_search.rowid
     where document_search match ${matched} ${isCandidate}
-    order by document_search.rowid ${orderOf(search)}`;
+    order by document_search.rowid ${sql.raw(search.dateOrder ?? 'desc')} limit ${mostMatches(search, candidates)}`;
 }
 
-/** As many as the page or the count needs. */
-function orderOf({ dateOrder = 'desc', page }: MatchSearch): SQL {
-  return sql.raw(`${dateOrder} limit ${endOf(page)}`);
-}
-
-function endOf(page: Pagination): number {
-  return Math.max((page.pageIndex + 1) * page.pageSize, maxCount + 1);
+/** As many as the page or the count needs, or all that there can be. */
+function mostMatches({ page }: MatchSearch, candidates: Candidates | undefined): SQL {
+  const needed = sql.raw(String(Math.max((page.pageIndex + 1) * page.pageSize, maxCount + 1)));
+  return candidates
+    ? sql`(select min(${needed}, coalesce(known_count, ${needed})) from knowledge)`
+    : needed;
 }
 
 /** Whether the candidates are all documents of their filter. */
