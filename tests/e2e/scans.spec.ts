@@ -120,7 +120,7 @@ test('a scan is found by a word of its second page, opened there, and the word c
   await expect(page.getByRole('table').getByRole('link', { name: 'scans.pdf' })).toBeVisible();
 });
 
-test('a TIFF file is shown, and a word of its second page is found and marked', async ({
+test('a TIFF file of two faxes is shown, and a word of the second, which was sent upside down, is found and marked', async ({
   page,
 }) => {
   const { organizationId } = await registerWithOrganization(page);

@@ -52,7 +52,8 @@ write(
   'two-pages.tif',
   joinTiffs([
     await faxTiff(await rasterOf('resiliation', { dpi: 150 })),
-    await faxTiff(await rasterOf('facture-garage', { dpi: 150 })),
+    // Sent upside down.
+    await faxTiff(await rasterOf('facture-garage', { dpi: 150, turn: 180 })),
   ]),
 );
 const photo = await rasterOf('kuendigung', {
