@@ -4,18 +4,11 @@ import type { ReactNode } from 'react';
 
 type CalloutTone = 'info' | 'warning' | 'danger' | 'success';
 
-const icons: Record<CalloutTone, LucideIcon> = {
-  info: Info,
-  warning: TriangleAlert,
-  danger: CircleX,
-  success: CircleCheck,
-};
-
-const toneStyles: Record<CalloutTone, string> = {
-  info: 'bg-info-soft [&>svg]:text-info',
-  warning: 'bg-warning-soft [&>svg]:text-warning',
-  danger: 'bg-danger-soft [&>svg]:text-danger',
-  success: 'bg-success-soft [&>svg]:text-success',
+const tones: Record<CalloutTone, readonly [icon: LucideIcon, surface: string, color: string]> = {
+  info: [Info, 'bg-info-soft', 'text-info'],
+  warning: [TriangleAlert, 'bg-warning-soft', 'text-warning'],
+  danger: [CircleX, 'bg-danger-soft', 'text-danger'],
+  success: [CircleCheck, 'bg-success-soft', 'text-success'],
 };
 
 export interface CalloutProps {
@@ -27,25 +20,25 @@ export interface CalloutProps {
 }
 
 export function Callout({ tone = 'info', title, actions, className, children }: CalloutProps) {
-  const Icon = icons[tone];
+  const [Icon, surface, color] = tones[tone];
   return (
     <div
       className={clsx(
-        'flex items-start gap-3 rounded-lg px-4 py-3 text-base',
-        toneStyles[tone],
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg px-4 py-3 text-base',
+        surface,
         className,
       )}
     >
-      <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 items-start gap-3">
+        <Icon size={16} aria-hidden className={clsx('mt-0.5 shrink-0', color)} />
         <div className="min-w-0">
           {title && <p className="font-medium">{title}</p>}
           {children && (
             <div className={clsx('text-pretty', title ? 'text-muted' : 'text-ink')}>{children}</div>
           )}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
   );
 }
