@@ -35,6 +35,7 @@ const app = createApp();
 /** Not GET, but they only read: the body, which is read before the check, is all that can be held back. */
 const readingRoutes = [
   'POST /api/organizations/:organizationId/tagging-rules/preview',
+  'POST /api/organizations/:organizationId/documents/known-files',
   'POST /api/organizations/:organizationId/documents/batch/count',
   'POST /api/organizations/:organizationId/documents/batch/sum',
   'POST /api/organizations/:organizationId/documents/batch/download',

@@ -20,6 +20,7 @@ test('an export of Paperless-ngx is imported, reported and undone', async ({ pag
   await expect(page.getByRole('heading', { name: 'Import of “paperless.zip”' })).toBeVisible();
   await expect(page.getByText('Paperless-ngx 3.0.0')).toBeVisible();
   await expect(page.getByText('Documents in the trash are left out')).toBeVisible();
+  await expect(page.getByText('Compared: 3 of 3')).toBeVisible();
   await expectAccessible(page);
   await snap(page, testInfo, 'preview');
   // The step that was replaced had the focus; the next key is in the one that is shown.

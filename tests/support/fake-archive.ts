@@ -117,6 +117,7 @@ export function fakeArchive() {
       if (breakage !== undefined) throw breakage;
       return 0;
     },
+    findKnown: async () => [],
     findDocuments: async ({ name }) =>
       [...documents].flatMap(([id, document]) => (document.name === name ? [id] : [])),
     wasAddedSince: async (documentId) => ownIds.has(documentId),

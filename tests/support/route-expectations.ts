@@ -186,6 +186,10 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     body: formWith({ name: 'note.txt', content: 'A note' }),
   })),
   [`GET ${documents}/statistics`]: viewer('documents:read'),
+  [`POST ${documents}/known-files`]: viewer(
+    'documents:read',
+    sending({ sha256: ['0'.repeat(64)] }),
+  ),
   [`GET ${documents}/search`]: viewer('documents:read', async () => ({
     query: '?searchQuery=note',
   })),

@@ -176,6 +176,13 @@ const calls: Record<string, (archive: Filled) => Call> = {
     method: 'GET',
     path: '/documents?extractionState=failed&pageSize=1&pageIndex=1',
   }),
+  'known files': () => ({
+    method: 'POST',
+    path: '/documents/known-files',
+    body: {
+      sha256: Array.from({ length: 500 }, (_, index) => `${index}`.padStart(64, '0')),
+    },
+  }),
   'the trash': () => ({ method: 'GET', path: '/documents/deleted' }),
   'a search in the trash': () => ({
     method: 'GET',

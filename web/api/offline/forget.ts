@@ -1,7 +1,8 @@
+import { readStored } from '../local-store.ts';
 import { organizationPath } from './copied-paths.ts';
 import { forgetCopies, forgetCopiesOf } from './copy-store.ts';
 import { forgetPages } from './scan-store.ts';
-import { forgetWaiting, forgetWaitingOf } from './waiting-store.ts';
+import { forgetWaiting, releaseWaiting } from './waiting-store.ts';
 
 /** For someone who logs out: nothing of theirs stays in this browser. What others have left to be uploaded does. */
 export async function forgetEverything(userId: string) {
@@ -15,8 +16,9 @@ export async function forgetWhatWasRead() {
 
 /** For a membership that has ended. */
 export async function forgetOrganizationOffline(organizationId: string) {
+  const userId = readStored('user');
   await Promise.allSettled([
     forgetCopiesOf(organizationPath(organizationId)),
-    forgetWaitingOf(organizationId),
+    userId ? releaseWaiting(userId, (id) => id === organizationId) : undefined,
   ]);
 }

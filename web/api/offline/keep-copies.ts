@@ -10,7 +10,7 @@ import {
   setOwner,
 } from './copy-store.ts';
 import { organizationPath, organizationsPath, sessionPath } from './copied-paths.ts';
-import { forgetWaitingExcept } from './waiting-store.ts';
+import { releaseWaiting } from './waiting-store.ts';
 
 export type Received = { key: string; response: Response; receivedAt: number };
 
@@ -52,7 +52,7 @@ async function keepOrganizations(userId: string, body: ArrayBuffer) {
   const ids = organizations.map(({ id }) => id);
   const left = (await copiedOrganizations()).filter((id) => !ids.includes(id));
   for (const id of left) await forgetCopiesOf(organizationPath(id));
-  await forgetWaitingExcept(userId, ids);
+  await releaseWaiting(userId, (id) => !ids.includes(id));
 }
 
 function jsonOf(body: ArrayBuffer): unknown {

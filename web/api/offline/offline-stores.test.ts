@@ -15,7 +15,8 @@ import {
   addShared,
   addWaiting,
   assignWaiting,
-  isWaiting,
+  cancelWaiting,
+  isWaitingFor,
   listWaiting,
   removeWaiting,
 } from './waiting-store.ts';
@@ -289,9 +290,10 @@ describe('what waits to be uploaded', () => {
   });
 
   it('is removed once it is uploaded', async () => {
-    const [added] = await addWaiting([file]);
+    const [added] = await addWaiting([file], { userId: 'usr_1', organizationId: 'org_a' });
+    expect(await isWaitingFor('org_a', added?.id ?? '')).toBe(true);
     await removeWaiting([added?.id ?? '']);
-    expect(await isWaiting(added?.id ?? '')).toBe(false);
+    expect(await isWaitingFor('org_a', added?.id ?? '')).toBe(false);
   });
 
   it('survives the end of a session, but not logging out', async () => {
@@ -302,14 +304,41 @@ describe('what waits to be uploaded', () => {
     expect(await listWaiting('usr_1')).toEqual([]);
   });
 
-  it('ends with the membership of its organization', async () => {
-    await addWaiting([file], { userId: 'usr_1', organizationId: 'org_a' });
+  it('of an organization that was left waits for the choice of another one', async () => {
+    const [left] = await addWaiting([file], {
+      userId: 'usr_1',
+      organizationId: 'org_a',
+      into: { viewId: 'view_of_org_a' },
+    });
     await addWaiting([file], { userId: 'usr_1', organizationId: 'org_b' });
     await addWaiting([file], { userId: 'usr_2', organizationId: 'org_a' });
     await signIn('usr_1');
     await receive('/api/organizations', { organizations: [{ id: 'org_b' }] });
-    expect(await listWaiting('usr_1')).toMatchObject([{ organizationId: 'org_b' }]);
-    expect(await listWaiting('usr_2')).toHaveLength(1);
+    const released = { id: left?.id, organizationId: null, isReleased: true, into: undefined };
+    expect(await listWaiting('usr_1')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining(released),
+        expect.objectContaining({ organizationId: 'org_b' }),
+      ]),
+    );
+    expect(await listWaiting('usr_2')).toMatchObject([{ organizationId: 'org_a' }]);
+    // Its upload to that organization, which has failed, may still be listed, and be closed.
+    await cancelWaiting('org_a', left?.id ?? '');
+    await forgetOrganizationOffline('org_b');
+    const waiting = await listWaiting('usr_1');
+    expect(waiting.map(({ isReleased }) => isReleased)).toEqual([true, true]);
+    await assignWaiting(waiting, { userId: 'usr_1', organizationId: 'org_c' });
+    expect(await listWaiting('usr_1')).toMatchObject(
+      waiting.map(() => ({ organizationId: 'org_c', isReleased: false })),
+    );
+  });
+
+  it('of an organization that was left takes no room from what is shared', async () => {
+    const files = Array.from({ length: shareLimits.files }, () => file);
+    await signIn('usr_1');
+    await addWaiting(files, { userId: 'usr_1', organizationId: 'org_a' });
+    await forgetOrganizationOffline('org_a');
+    expect(await addShared([file])).toBeUndefined();
   });
 });
 

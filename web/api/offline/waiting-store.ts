@@ -10,6 +10,8 @@ export type WaitingDocument = {
   /** Nobody, if it was shared while nobody was signed in. */
   userId: string | null;
   organizationId: string | null;
+  /** Its user is no longer in the organization that it was for. */
+  isReleased?: boolean;
   /** The view it is uploaded into. */
   into?: unknown;
   name: string;
@@ -17,7 +19,7 @@ export type WaitingDocument = {
   blob: Blob;
 };
 
-/** For pages that list what waits, in this tab and in others. */
+/** For pages that list what waits, in this tab and in others, whenever there is more of it. */
 export function announceWaiting() {
   const channel = new BroadcastChannel(waitingChannel);
   channel.postMessage('added');
@@ -56,7 +58,9 @@ export async function addShared(files: readonly File[]): Promise<ShareProblem | 
   const userId = await ownerOfCopies();
   // Not those of others, which this user does not see. Without a session, they are those of nobody.
   const shown = await listWaiting(userId ?? '');
-  const shared = shown.filter(({ organizationId }) => organizationId === null);
+  const shared = shown.filter(
+    ({ organizationId, isReleased }) => organizationId === null && !isReleased,
+  );
   // Any site may share, as often as it likes.
   const sizes = [...shared.map(({ blob }) => blob), ...files];
   if (!mayShare(sizes)) return 'too-much';
@@ -72,10 +76,10 @@ export async function listWaiting(userId: string): Promise<WaitingDocument[]> {
     .toSorted((a, b) => a.addedAt - b.addedAt);
 }
 
-export async function isWaiting(id: string): Promise<boolean> {
-  return (
-    (await read<IDBValidKey | undefined>('waiting', (store) => store.getKey(id))) !== undefined
-  );
+/** Another tab may have uploaded it, or its user chosen another organization. */
+export async function isWaitingFor(organizationId: string, id: string): Promise<boolean> {
+  const document = await read<WaitingDocument | undefined>('waiting', (store) => store.get(id));
+  return document?.organizationId === organizationId;
 }
 
 /** Chooses the organization that they are uploaded to. */
@@ -84,7 +88,7 @@ export function assignWaiting(
   target: Target,
 ): Promise<void> {
   return write(['waiting'], ({ waiting }) => {
-    for (const document of documents) waiting.put({ ...document, ...target });
+    for (const document of documents) waiting.put({ ...document, ...target, isReleased: false });
   });
 }
 
@@ -94,31 +98,49 @@ export function removeWaiting(ids: readonly string[]): Promise<void> {
   });
 }
 
-/** Removes those of a user, and those of nobody. */
-export function forgetWaiting(user: string): Promise<void> {
-  return forgetWhere(({ userId }) => userId === null || userId === user);
-}
-
-/** Removes those for one organization. */
-export function forgetWaitingOf(organizationId: string): Promise<void> {
-  return forgetWhere((document) => document.organizationId === organizationId);
-}
-
-/** Removes those of a user for organizations other than these. */
-export function forgetWaitingExcept(
-  userId: string,
-  organizationIds: readonly string[],
-): Promise<void> {
-  return forgetWhere(
-    (document) =>
-      document.userId === userId &&
-      document.organizationId !== null &&
-      !organizationIds.includes(document.organizationId),
+/** Removes one that is still for this organization. */
+export function cancelWaiting(organizationId: string, id: string): Promise<void> {
+  return changeWaiting((document) =>
+    document.id === id && document.organizationId === organizationId ? null : document,
   );
 }
 
-async function forgetWhere(isForgotten: (document: WaitingDocument) => boolean) {
-  const all = await read<WaitingDocument[]>('waiting', (store) => store.getAll());
-  const forgotten = all.filter(isForgotten);
-  if (forgotten.length > 0) await removeWaiting(forgotten.map(({ id }) => id));
+/** Removes those of a user, and those of nobody. */
+export function forgetWaiting(user: string): Promise<void> {
+  return changeWaiting((document) =>
+    document.userId === null || document.userId === user ? null : document,
+  );
+}
+
+/**
+ * For a user who has left organizations: what waits for them exists nowhere else, and stays until another one is chosen, or it is
+ * discarded.
+ */
+export async function releaseWaiting(
+  user: string,
+  isLeft: (organizationId: string) => boolean,
+): Promise<void> {
+  let isAny = false;
+  await changeWaiting((document) => {
+    const { userId, organizationId } = document;
+    if (userId !== user || organizationId === null || !isLeft(organizationId)) return document;
+    isAny = true;
+    // The view is one of that organization.
+    return { ...document, organizationId: null, into: undefined, isReleased: true };
+  });
+  if (isAny) announceWaiting();
+}
+
+/** Changes all in one transaction; null removes a document. */
+function changeWaiting(change: (document: WaitingDocument) => WaitingDocument | null) {
+  return write(['waiting'], ({ waiting }) => {
+    const all: IDBRequest<WaitingDocument[]> = waiting.getAll();
+    all.addEventListener('success', () => {
+      for (const document of all.result) {
+        const changed = change(document);
+        if (changed === null) waiting.delete(document.id);
+        else if (changed !== document) waiting.put(changed);
+      }
+    });
+  });
 }

@@ -8,6 +8,11 @@ import {
   documentStatisticsResponseSchema,
   uploadedDocumentResponseSchema,
 } from '../../../shared/archive/documents/document.ts';
+import {
+  knownFilesInputSchema,
+  knownFilesResponseSchema,
+  maxKnownFiles,
+} from '../../../shared/archive/documents/known-files.ts';
 import { documentUpdateSchema } from '../../../shared/archive/documents/document-update.ts';
 import {
   metadataLimits,
@@ -27,7 +32,7 @@ import { toDocumentOrder } from '../custom-fields/to-document-order.ts';
 import { extractAgain } from '../reading/extract-again.ts';
 import { createDocument } from './create-document.ts';
 import { findDocuments } from './document-list-store.ts';
-import { selectDocument } from './document-store.ts';
+import { findKnownFiles, selectDocument } from './document-store.ts';
 import { getDocumentStatistics } from './get-document-statistics.ts';
 import { getDocument } from './get-document.ts';
 import { parseMetadata } from './metadata/parse-metadata.ts';
@@ -125,6 +130,22 @@ export const documentRoutes = new Hono<AppEnv>()
     async (c) =>
       respond(c, documentStatisticsResponseSchema, {
         organizationStats: await getDocumentStatistics(c.var.scope),
+      }),
+  )
+  .post(
+    `${path}/known-files`,
+    describeEndpoint({
+      summary: 'Find documents by the bytes of their files',
+      description: `Of up to ${maxKnownFiles} files, by their SHA-256 in lower-case hex, those that the organization has already, active or in the trash (\`isDeleted\`). An upload of an active one is refused as a duplicate, and one of the trash is restored.`,
+      tag,
+      success: { status: 200, schema: knownFilesResponseSchema },
+    }),
+    organizationAccess({ permission: 'documents:read' }),
+    validate('param', organizationParamsSchema),
+    validate('json', knownFilesInputSchema),
+    async (c) =>
+      respond(c, knownFilesResponseSchema, {
+        documents: await findKnownFiles(c.var.scope, c.req.valid('json').sha256),
       }),
   )
   .get(

@@ -5,6 +5,7 @@ import type {
   DocumentDetail,
   DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
+import type { KnownFile } from '../../../shared/archive/documents/known-files.ts';
 import { presentFindings } from '../../../shared/archive/findings/present-findings.ts';
 import { waitingForReader } from '../../../shared/archive/reading/extraction-reasons.ts';
 import { documentTagSchema } from '../../../shared/archive/tags/tag.ts';
@@ -174,6 +175,27 @@ export async function findDocumentByHash(scope: OrganizationScope, sha256: strin
       ),
     );
   return row && toDocumentSummary(row);
+}
+
+/** The documents that have the bytes of these hashes, active and trashed. */
+export async function findKnownFiles(
+  scope: OrganizationScope,
+  hashes: readonly string[],
+): Promise<KnownFile[]> {
+  const rows = await scope.database
+    .select({
+      documentId: documentsTable.id,
+      sha256: documentsTable.sha256,
+      deletedAt: documentsTable.deletedAt,
+    })
+    .from(documentsTable)
+    .where(
+      and(
+        eq(documentsTable.organizationId, scope.organizationId),
+        sql`${documentsTable.sha256} in (select value from json_each(${JSON.stringify(hashes)}))`,
+      ),
+    );
+  return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
 }
 
 /** Condition on `documents`: it is this document of the organization. */

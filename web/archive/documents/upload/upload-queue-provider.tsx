@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import {
   useCallback,
   useEffect,
@@ -133,14 +134,24 @@ function useUploadStore(): UploadStore {
 async function sendUpload(upload: SentUpload): Promise<UploadedDocument> {
   if (!upload.isStored) return uploadFile(upload);
   const { sendOnce } = waiting.get() ?? (await waiting.load());
-  return sendOnce(upload.id, upload.signal, () => uploadFile(upload));
+  return sendOnce(upload, () => uploadFile(upload));
 }
 
 /** Uploads what waits in this browser, shortly after the first screen. */
 function useWaitingUploads(store: UploadStore, userId: string, onFound: () => void) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
   const { documentsStorage } = useConfig();
   const { maxUploadSize } = documentsStorage;
   const showFound = useEffectEvent(onFound);
+  const showReleased = useEffectEvent((count: number) => {
+    const onClick = () => void navigate({ to: '/share' });
+    toast.warning(t('share.released', { count }), {
+      id: 'released',
+      duration: Infinity,
+      action: { label: t('share.released-choose'), onClick },
+    });
+  });
   useEffect(() => {
     if (userId === '') return;
     let end: (() => void) | undefined;
@@ -148,7 +159,13 @@ function useWaitingUploads(store: UploadStore, userId: string, onFound: () => vo
     const start = async () => {
       const loaded = await waiting.load().catch(() => undefined);
       if (isGone) return;
-      end = loaded?.startWaitingUploads({ store, userId, maxUploadSize, onFound: showFound });
+      end = loaded?.startWaitingUploads({
+        store,
+        userId,
+        maxUploadSize,
+        onFound: showFound,
+        onReleased: showReleased,
+      });
     };
     const timer = setTimeout(() => void start(), quietMs);
     return () => {

@@ -140,6 +140,14 @@ export function createUploadStore(options: {
       dispatch({ type: 'removed', id });
       running.get(id)?.abort();
     },
+    /** Takes stored files out of the queue; they stay in the browser. */
+    release: (ids: readonly string[]) => {
+      for (const id of ids) {
+        if (!state.items.some((item) => item.id === id)) continue;
+        dispatch({ type: 'removed', id });
+        running.get(id)?.abort();
+      }
+    },
     clear: () => {
       reading.forEach(stopReading);
       dispatch({ type: 'cleared' }, false);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileUp, Inbox, X } from 'lucide-react';
+import { Download, FileUp, Inbox, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ShareProblem } from '../../../../shared/archive/documents/sharing.ts';
 import { shareLimits } from '../../../../shared/archive/documents/sharing.ts';
@@ -11,6 +11,7 @@ import {
   waitingChannel,
   type WaitingDocument,
 } from '../../../api/offline/waiting-store.ts';
+import { saveBlob } from '../../../api/save-file.ts';
 import { useCurrentUser } from '../../../api/session-api.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -21,6 +22,7 @@ import { CutText } from '../../../ui/display/cut-text.tsx';
 import { FileTypeIcon } from '../../../ui/display/file-type-icon.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { useConfirm } from '../../../ui/overlays/confirm.tsx';
 import { useUploadQueue } from '../upload/upload-context.ts';
 import { sharedQuery } from './shared-query.ts';
 import { toStoredFile } from './waiting-uploads.ts';
@@ -40,6 +42,7 @@ export function SharePage({ organizations, problem, onChosen }: SharePageProps) 
   const { documentsStorage } = useConfig();
   const { maxUploadSize } = documentsStorage;
   const uploads = useUploadQueue();
+  const confirm = useConfirm();
   const { data: shared = [], isPending, refetch } = useShared(userId);
 
   const upload = useMutation({
@@ -50,8 +53,17 @@ export function SharePage({ organizations, problem, onChosen }: SharePageProps) 
     },
     onError: errorToast(),
   });
-  const remove = async (ids: string[]) => {
-    await removeWaiting(ids);
+  const confirmDeletion = () =>
+    confirm({
+      title: t('share.released-discard'),
+      confirmLabel: t('documents.delete.action'),
+      isDestructive: true,
+    });
+  const released = shared.filter(({ isReleased }) => isReleased);
+  const remove = async (documents: readonly WaitingDocument[]) => {
+    const isOnlyHere = documents.some(({ isReleased }) => isReleased);
+    if (isOnlyHere && !(await confirmDeletion())) return;
+    await removeWaiting(documents.map(({ id }) => id));
     await refetch();
   };
 
@@ -62,6 +74,11 @@ export function SharePage({ organizations, problem, onChosen }: SharePageProps) 
         {shared.length > 0 && t('share.description', { count: shared.length })}
         {shared.length === 0 && !isPending && t('share.empty')}
       </p>
+      {released.length > 0 && (
+        <Callout tone="warning" className="mb-6">
+          {t('share.released', { count: released.length })} {t('share.released-description')}
+        </Callout>
+      )}
       {problem && (shared.length === 0 || problem !== 'missed') && <Problem problem={problem} />}
       {shared.length > 0 && (
         <ul className="mb-6 divide-y divide-border rounded-lg border border-border bg-surface">
@@ -70,7 +87,7 @@ export function SharePage({ organizations, problem, onChosen }: SharePageProps) 
               key={document.id}
               document={document}
               maxUploadSize={maxUploadSize}
-              onRemove={() => remove([document.id])}
+              onRemove={() => remove([document])}
             />
           ))}
         </ul>
@@ -95,7 +112,7 @@ export function SharePage({ organizations, problem, onChosen }: SharePageProps) 
           {organizations.length === 0 && (
             <Callout tone="warning">{t('share.no-organization')}</Callout>
           )}
-          <Button variant="ghost" onClick={() => remove(shared.map(({ id }) => id))}>
+          <Button variant="ghost" onClick={() => remove(shared)}>
             {t('share.discard')}
           </Button>
         </div>
@@ -131,7 +148,7 @@ function SharedFile({
 }) {
   const { t } = useTranslation();
   const { size, twoSizes } = useFormats();
-  const { name, type, blob } = document;
+  const { name, type, blob, isReleased } = document;
   const isTooLarge = maxUploadSize > 0 && blob.size > maxUploadSize;
   const [fileSize, limit] = twoSizes([blob.size, maxUploadSize]);
   return (
@@ -145,6 +162,15 @@ function SharedFile({
           {isTooLarge ? t('upload.over-limit', { size: fileSize, limit }) : size(blob.size)}
         </p>
       </div>
+      {isReleased && (
+        <IconButton
+          size="sm"
+          aria-label={t('share.download', { name })}
+          onClick={() => saveBlob(blob, name)}
+        >
+          <Download size={16} aria-hidden />
+        </IconButton>
+      )}
       <IconButton size="sm" aria-label={t('upload.remove', { name })} onClick={onRemove}>
         <X size={16} aria-hidden />
       </IconButton>

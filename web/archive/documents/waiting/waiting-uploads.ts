@@ -2,7 +2,8 @@ import { minute, second } from '../../../../shared/durations.ts';
 import { ApiError, hasCode } from '../../../api/api-error.ts';
 import {
   addWaiting,
-  isWaiting,
+  cancelWaiting,
+  isWaitingFor,
   listWaiting,
   removeWaiting,
   waitingChannel,
@@ -10,17 +11,16 @@ import {
 } from '../../../api/offline/waiting-store.ts';
 import type { StoredFile, UploadTarget } from '../upload/upload-context.ts';
 import type { UploadInto } from '../upload/upload-into.ts';
-import { UploadGone, type UploadStore } from '../upload/upload-store.ts';
+import { UploadGone, type SentUpload, type UploadStore } from '../upload/upload-store.ts';
 import type { UploadItem } from '../upload/upload-queue.ts';
 
 /** Sends a stored file, and removes it from the store; in one tab only, however many are open. */
 export async function sendOnce<Result>(
-  id: string,
-  signal: AbortSignal,
+  { id, organizationId, signal }: Pick<SentUpload, 'id' | 'organizationId' | 'signal'>,
   send: () => Promise<Result>,
 ): Promise<Result> {
   const sendIfThere = async () => {
-    if (!(await isWaiting(id))) throw new UploadGone();
+    if (!(await isWaitingFor(organizationId, id))) throw new UploadGone();
     try {
       const result = await send();
       await removeWaiting([id]);
@@ -51,8 +51,9 @@ export async function storeFiles(
 
 /** For uploads that the user cancels. */
 export function dropStored(items: readonly UploadItem[]) {
-  const ids = items.filter(({ isStored }) => isStored).map(({ id }) => id);
-  if (ids.length > 0) removeWaiting(ids).catch(() => undefined);
+  for (const { id, organizationId, isStored } of items) {
+    if (isStored) cancelWaiting(organizationId, id).catch(() => undefined);
+  }
 }
 
 export function toStoredFile({ id, name, type, blob, into }: WaitingDocument): StoredFile {
@@ -61,17 +62,24 @@ export function toStoredFile({ id, name, type, blob, into }: WaitingDocument): S
 
 /**
  * Uploads what waits for this user, now and whenever something is added; tries again after ever longer pauses where the
- * server cannot be reached, or not now. Returns how to end it.
+ * server cannot be reached, or not now. `onReleased` gets the number of those for which another organization has to be chosen,
+ * whenever there are more. Returns how to end it.
  */
 export function startWaitingUploads(options: {
   store: UploadStore;
   userId: string;
   maxUploadSize: number;
   onFound: () => void;
+  onReleased: (count: number) => void;
 }): () => void {
-  const { store, userId, maxUploadSize, onFound } = options;
+  const { store, userId, maxUploadSize, onFound, onReleased } = options;
+  let announced = 0;
   const look = async () => {
     const waiting = (await listWaiting(userId)).filter((each) => each.userId === userId);
+    const released = waiting.filter(({ isReleased }) => isReleased);
+    store.release(released.map(({ id }) => id));
+    if (released.length > announced) onReleased(released.length);
+    announced = released.length;
     const groups = Map.groupBy(waiting, ({ organizationId }) => organizationId);
     for (const [organizationId, documents] of groups) {
       if (organizationId === null) continue;

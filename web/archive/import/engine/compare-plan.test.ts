@@ -46,6 +46,11 @@ it('counts what is new, and nothing that is there under another case or as an al
   expect(comparePlan(plan, { ...empty, tags, correspondents })).toMatchObject({
     newTags: 1,
     newCorrespondents: 0,
+    merged: {
+      tags: { count: 1, examples: ['house/power'] },
+      correspondents: { count: 1, examples: ['City works'] },
+      fields: { count: 0 },
+    },
   });
 });
 

@@ -2,8 +2,12 @@ import { correspondentKey } from '../../../../shared/archive/correspondents/corr
 import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import { limits } from '../../../../shared/limits.ts';
-import type { ImportPlan } from '../plan/import-plan.ts';
+import { addTo, type ImportPlan, type NoticeDetails } from '../plan/import-plan.ts';
 import { resolveFields } from './resolve-fields.ts';
+
+/** What is there already under its name, and is used. */
+export const mergedKinds = ['tags', 'correspondents', 'fields'] as const;
+export type MergedKind = (typeof mergedKinds)[number];
 
 /** What an import will add to an organization. */
 export type ImportPreview = {
@@ -15,6 +19,7 @@ export type ImportPreview = {
   /** Of an export of Sheaf. */
   taggingRules: number;
   newFields: string[];
+  merged: Record<MergedKind, NoticeDetails>;
   /** Fields whose name is one of another type, with the name they get. */
   renamedFields: string[];
   /** Fields for which there is no room. */
@@ -35,8 +40,10 @@ export function comparePlan(
   },
 ): ImportPreview {
   const tagKeys = new Set(archive.tags.map(({ name }) => tagNameKey(name)));
-  const correspondentKeys = new Set(
-    archive.correspondents.flatMap(({ name, aliases }) => [name, ...aliases].map(correspondentKey)),
+  const correspondents = new Map(
+    archive.correspondents.flatMap(({ name, aliases }) =>
+      [...aliases, name].map((each) => [correspondentKey(each), name] as const),
+    ),
   );
   const wanted = new Set(plan.contents?.correspondents.map(({ name }) => correspondentKey(name)));
   let [size, notes, tooLarge] = [0, 0, 0];
@@ -48,22 +55,49 @@ export function comparePlan(
     if (correspondent) wanted.add(correspondentKey(correspondent));
   }
   const fields = resolveFields(plan.fields, archive.fields);
-  const newTags = plan.tags.filter(({ name }) => !tagKeys.has(tagNameKey(name))).length;
+  const [knownTags, newTags] = partition(plan.tags, ({ name }) => tagKeys.has(tagNameKey(name)));
+  const [knownNames, newNames] = partition([...wanted], (key) => correspondents.has(key));
   return {
     documents: plan.items.length,
     size,
     notes,
     tooLarge,
-    newTags,
-    newCorrespondents: [...wanted].filter((key) => !correspondentKeys.has(key)).length,
+    newTags: newTags.length,
+    newCorrespondents: newNames.length,
     taggingRules: plan.contents?.taggingRules.length ?? 0,
     newFields: fields.flatMap(({ action, name }) => (action === 'create' ? [name] : [])),
+    merged: {
+      tags: detailsOf(knownTags.map(({ name }) => name)),
+      correspondents: detailsOf(knownNames.map((key) => correspondents.get(key) ?? '')),
+      fields: detailsOf(
+        fields.flatMap(({ action, name }) =>
+          action === 'use' || action === 'extend' ? [name] : [],
+        ),
+      ),
+    },
     renamedFields: fields.flatMap(({ action, name, planned }) =>
       action !== 'none' && name !== planned.name ? [name] : [],
     ),
     roomlessFields: fields.flatMap(({ action, planned }) =>
       action === 'none' ? [planned.name] : [],
     ),
-    hasTooManyTags: archive.tags.length + newTags > limits.tags.max,
+    hasTooManyTags: archive.tags.length + newTags.length > limits.tags.max,
   };
+}
+
+/** Those that are, and those that are not. */
+function partition<Value>(
+  values: readonly Value[],
+  is: (value: Value) => boolean,
+): [Value[], Value[]] {
+  const { true: those = [], false: others = [] } = Object.groupBy(values, (value) =>
+    is(value) ? 'true' : 'false',
+  );
+  return [those, others];
+}
+
+function detailsOf(names: readonly string[]): NoticeDetails {
+  const details: NoticeDetails = { count: 0, examples: [] };
+  for (const name of new Set(names)) addTo(details, name);
+  return details;
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import {
+  knownFilesResponseSchema,
+  type KnownFile,
+} from '../../../../shared/archive/documents/known-files.ts';
 import type { UploadMetadataInput } from '../../../../shared/archive/documents/upload-metadata.ts';
 import type { CorrespondentInput } from '../../../../shared/archive/correspondents/correspondent.ts';
 import type {
@@ -62,6 +66,8 @@ export type ImportTransport = {
   ): Promise<{ documentId: string; isRestored: boolean }>;
   /** The server's clock, in milliseconds. */
   now(): Promise<number>;
+  /** The documents that have the bytes of these hashes. */
+  findKnown(sha256: string[]): Promise<KnownFile[]>;
   /** Ids of documents of this name and size. */
   findDocuments(document: SentDocument): Promise<string[]>;
   /** Whether this user added a document, or took it out of the trash, since a time. */
@@ -192,6 +198,13 @@ export function createImportTransport(organizationId: string): ImportTransport {
       const { asOf } = await fetchJson(organization.documents.$get({ param, query }), 'documents');
       return asOf.getTime();
     },
+    findKnown: async (sha256) =>
+      (
+        await fetchJson(
+          organization.documents['known-files'].$post({ param, json: { sha256 } }),
+          knownFilesResponseSchema,
+        )
+      ).documents,
     findDocuments: async (sent) => {
       const name = sanitizeFileName(sent.name);
       const searchQuery = `size:=${sent.size}`;

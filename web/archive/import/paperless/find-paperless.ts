@@ -45,7 +45,10 @@ async function findManifest(files: readonly SourceFile[]): Promise<SourceFile | 
   for (const manifest of named.slice(0, mostManifests)) {
     if (found && depthOf(manifest) > depthOf(found)) break;
     if (!(await beginsWithRecords(manifest))) continue;
-    if (found) throw new SourceError('several-exports');
+    if (found) {
+      const folders = new Set([found, manifest].map(({ path }) => folderOf(path)));
+      throw new SourceError('several-exports', [...folders].join(', '));
+    }
     found = manifest;
   }
   return found;

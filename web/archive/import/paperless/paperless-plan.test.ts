@@ -269,7 +269,10 @@ it('is found below the manifest of another program', async () => {
 
 it('is refused beside another one, and taken instead of an older one in a folder of it', async () => {
   const two = planFiles(new Map([...inFolder('2024/'), ...inFolder('2025/')]));
-  await expect(two).rejects.toMatchObject({ problem: 'several-exports' });
+  await expect(two).rejects.toMatchObject({
+    problem: 'several-exports',
+    path: 'export/2024, export/2025',
+  });
   const nested = await planFiles(new Map([...inFolder('old/'), ...inFolder('')]));
   expect(nested.items).toHaveLength(1);
   expect(nested.notices.get('unlisted-files')?.examples).toEqual(['old/a.pdf']);

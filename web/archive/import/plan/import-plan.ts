@@ -80,6 +80,8 @@ export type ImportItem = {
   metadata: ItemMetadata;
   /** Where they are only read with the files. */
   notesCount?: number;
+  /** Of its one file, where it is known without reading it. */
+  sha256?: string;
   /** Its files, `maxSize` bytes each at most (0 = any); `leaveOut` gets the name of each of several that is not. Throws `SourceError`. */
   read(maxSize: number, leaveOut?: (name: string) => void): Promise<ItemFile[]>;
 };
@@ -115,13 +117,17 @@ export type NoticeDetails = { count: number; examples: string[] };
 
 const mostExamples = 5;
 
+export function addTo(details: NoticeDetails, example = '', count = 1) {
+  details.count += count;
+  if (example !== '' && details.examples.length < mostExamples) details.examples.push(example);
+}
+
 /** Counts what is left out. */
 export function createNotices() {
   const notices = new Map<ImportNotice, NoticeDetails>();
   const add = (notice: ImportNotice, example = '', count = 1) => {
     const details = notices.get(notice) ?? { count: 0, examples: [] };
-    details.count += count;
-    if (example !== '' && details.examples.length < mostExamples) details.examples.push(example);
+    addTo(details, example, count);
     notices.set(notice, details);
   };
   return { notices, add };

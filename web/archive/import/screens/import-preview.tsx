@@ -16,6 +16,7 @@ import { tagsQuery } from '../../tags/tag-api.ts';
 import { comparePlan, type ImportPreview } from '../engine/compare-plan.ts';
 import type { ImportPlan } from '../plan/import-plan.ts';
 import { ImportError } from './import-error.tsx';
+import { KnownList } from './known-list.tsx';
 import { NoticeList } from './notice-list.tsx';
 import type { ImportFlow, ImportStep } from './use-import.ts';
 
@@ -52,6 +53,14 @@ export function ImportPreviewCard({ organizationId, flow, state }: ImportPreview
         <Choices flow={flow} plan={plan} />
         {preview && <Conflicts preview={preview} maxSize={flow.maxSize} />}
         <NoticeList notices={plan.notices} />
+        {preview && plan.items.length > 0 && (
+          <KnownList
+            organizationId={organizationId}
+            plan={plan}
+            maxSize={flow.maxSize}
+            merged={preview.merged}
+          />
+        )}
         <ImportError error={state.error} />
         {plan.items.length === 0 && <Callout tone="warning">{t('import.preview.empty')}</Callout>}
       </CardBody>

@@ -206,6 +206,7 @@ function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
     key: document.sha256,
     label: path,
     size: document.originalSize,
+    ...(file && !changed.has(path) && { sha256: document.sha256 }),
     metadata: metadataOf(document, contents),
     read: async (maxSize) => {
       if (!file) throw new SourceError('missing', path);
