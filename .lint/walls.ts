@@ -159,6 +159,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'Admins are notified of a webhook that was disabled.',
   },
   {
+    from: 'shared/people/members/member-preferences.ts',
+    to: ['shared/archive/documents/column-schemas.ts'],
+    reason: 'Members choose the columns of their document list.',
+  },
+  {
     from: 'shared/mails/mail.ts',
     to: ['shared/integrations/webhooks/webhook.ts'],
     reason: 'The email about a disabled webhook says why.',
@@ -187,11 +192,6 @@ export const crossings: readonly Crossing[] = [
     to: ['worker/app.ts'],
     types: ['AppType'],
     reason: 'The client is typed by the routes.',
-  },
-  {
-    from: 'web/integrations/',
-    to: ['web/people/organizations/organization-api.ts'],
-    reason: 'What an integration offers depends on the role of the current member.',
   },
   {
     from: 'web/demo/demo-server.ts',

@@ -11,8 +11,9 @@ export const customFieldLimits = {
   link: 2048,
 } as const;
 
-/** Shared views are counted per organization, personal ones per person; `columns` in one view. */
-export const viewLimits = { shared: 50, personal: 50, name: 64, columns: 60 } as const;
+/** Shared views are counted per organization, personal ones per person; `columns` in one view
+ * or list: all that there can be. */
+export const viewLimits = { shared: 50, personal: 50, name: 64, columns: 64 } as const;
 
 /** `count` is per organization. `marks`: what the documents of a correspondent are recognized by. */
 export const correspondentLimits = {

@@ -214,7 +214,6 @@ export const walls: Record<string, Wall> = {
     },
     accepts: [
       ['worker/archive/activity/list-activity.ts', take('../../people/users/user-store.ts')],
-      ['web/integrations/webhooks/*.ts', take('../../people/organizations/organization-api.ts')],
     ],
   },
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
+import { dayAfter } from '../../shared/utc-day.ts';
 import {
   activityOf,
   createTag,
@@ -138,6 +139,10 @@ describe('a rule with fields', () => {
       { conditions, fieldActions: [{ field: 'totalAmount', value: euros(1.001) }] },
       'fieldActions.0.value.amount',
     ],
+    [
+      { conditions, fieldActions: [{ field: 'documentDate', value: '2026-01-01' }] },
+      'fieldActions.0.value',
+    ],
     [{ conditions, match: 'most' }, 'match'],
     [{ conditions }, 'tagIds'],
   ])('is refused: %.90j', async (rule, path) => {
@@ -267,6 +272,50 @@ describe('a new document', () => {
       code: 'tagging_rule.not_found',
       body,
     });
+  });
+
+  it('gets the day it was added as its date, and is due after that, in any order of the actions', async () => {
+    const owner = await createOwner();
+    const date = { field: 'documentDate', value: 'added', replaces: false };
+    const due = { field: 'dueDate', daysAfterDate: 14, replaces: false };
+    await createRule(owner, { name: 'Dated', fieldActions: [due, date] });
+    const { id } = await createTextDocument(owner);
+    const { createdAt, documentDate, dueDate } = await readDocument(owner, id);
+    const added = createdAt.slice(0, 10);
+    expect([documentDate, dueDate]).toEqual([added, dayAfter(added, 14)]);
+    const changes = await activityOf(owner, id);
+    for (const [field, to] of Object.entries({ documentDate, dueDate })) {
+      expect(changes).toContainEqual(
+        expect.objectContaining({
+          eventData: expect.objectContaining({
+            changes: [{ field, from: null, to }],
+            taggingRule: expect.objectContaining({ name: 'Dated' }) as unknown,
+          }) as unknown,
+        }),
+      );
+    }
+  });
+
+  it('keeps the date that it came with, or that a person has set', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner);
+    await patch(owner, document.id, { documentDate: '2020-02-03' });
+    const other = await createTextDocument(owner);
+    const rule = await createRule(owner, {
+      conditions: [nameContains('.')],
+      fieldActions: [
+        { field: 'documentDate', value: 'added', replaces: true },
+        { field: 'dueDate', daysAfterDate: 1, replaces: false },
+      ],
+    });
+    await apply(owner, rule.id);
+    expect(await readDocument(owner, document.id)).toMatchObject({
+      documentDate: '2020-02-03',
+      dueDate: '2020-02-04',
+    });
+    const { createdAt, documentDate, dueDate } = await readDocument(owner, other.id);
+    const added = createdAt.slice(0, 10);
+    expect([documentDate, dueDate]).toEqual([added, dayAfter(added, 1)]);
   });
 
   it('by mail is matched by its sender', async () => {

@@ -11,6 +11,7 @@ export type WireTag = {
   documentsCount: number;
 };
 export type WireDocument = {
+  createdAt: string;
   id: string;
   name: string;
   content: string;

@@ -131,6 +131,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
 
   [`GET ${members}`]: viewer(null),
   [`GET ${members}/me`]: viewer(null),
+  [`PATCH ${members}/me/preferences`]: viewer(null, sending({ columns: ['tags'] })),
   [`PATCH ${members}/:memberId`]: admin(
     to('memberId', (target) => addMembership(target, 'member'), { role: 'admin' }),
   ),

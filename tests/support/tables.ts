@@ -21,6 +21,7 @@ export * from '../../worker/archive/files/sweep-table.ts';
 export * from '../../worker/people/invitations/invitation-table.ts';
 export * from '../../worker/mails/mail-table.ts';
 export * from '../../worker/integrations/intake-emails/intake-email-table.ts';
+export * from '../../worker/people/members/member-preferences-table.ts';
 export * from '../../worker/people/members/member-table.ts';
 export * from '../../worker/people/organizations/organization-table.ts';
 export * from '../../worker/people/sign-in/session-table.ts';

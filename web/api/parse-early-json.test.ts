@@ -10,7 +10,7 @@ const earlySchemas = [
   'documents',
   'documentStatistics',
   'invitationCount',
-  'member',
+  'ownMember',
   'organization',
   'organizations',
   'organizationVersion',
@@ -37,7 +37,11 @@ it.each(earlySchemas)('decodes the response "%s" as its schema does', (name) => 
 /** A value with every property of the schema; every text looks like a time. Throws where a schema decodes more. */
 function exampleOf(schema: unknown): unknown {
   if (schema === wireDate) return new Date('2026-11-22T10:00:00.000Z');
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+  if (
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault
+  ) {
     return exampleOf(schema.unwrap());
   }
   if (schema instanceof z.ZodArray) return [exampleOf(schema.element)];
@@ -45,7 +49,11 @@ function exampleOf(schema: unknown): unknown {
     const entries = Object.entries(schema.shape).map(([key, part]) => [key, exampleOf(part)]);
     return Object.fromEntries(entries);
   }
-  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
+  if (
+    schema instanceof z.ZodString ||
+    schema instanceof z.ZodStringFormat ||
+    schema instanceof z.ZodTemplateLiteral
+  ) {
     return '2026-11-22T10:00:00.000Z';
   }
   if (schema instanceof z.ZodUnion) return schema.options.map(exampleOf);

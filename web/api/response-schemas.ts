@@ -37,7 +37,11 @@ import {
   invitationsResponseSchema,
   receivedInvitationsResponseSchema,
 } from '../../shared/people/invitations/invitation.ts';
-import { memberResponseSchema, membersResponseSchema } from '../../shared/people/members/member.ts';
+import { memberPreferencesResponseSchema } from '../../shared/people/members/member-preferences.ts';
+import {
+  membersResponseSchema,
+  ownMemberResponseSchema,
+} from '../../shared/people/members/member.ts';
 import {
   organizationResponseSchema,
   organizationsResponseSchema,
@@ -67,13 +71,14 @@ export const responseSchemas = {
   documentSum: sumResponseSchema,
   invitationCount: invitationCountResponseSchema,
   invitations: invitationsResponseSchema,
-  member: memberResponseSchema,
+  memberPreferences: memberPreferencesResponseSchema,
   members: membersResponseSchema,
   note: noteResponseSchema,
   notes: notesResponseSchema,
   organization: organizationResponseSchema,
   organizations: organizationsResponseSchema,
   organizationVersion: organizationVersionResponseSchema,
+  ownMember: ownMemberResponseSchema,
   receivedInvitations: receivedInvitationsResponseSchema,
   reminder: reminderResponseSchema,
   reminders: remindersResponseSchema,

@@ -25,3 +25,13 @@ export const defaultColumns: readonly DocumentColumn[] = ['tags', 'createdAt', '
 export function isCustomColumn(column: string): column is CustomColumn {
   return /^fld_[a-z0-9]{24}$/.test(column);
 }
+
+/** Columns as one text: names that are not known, or come twice, are ignored. */
+export function readColumns(text: string | null): DocumentColumn[] | undefined {
+  const names = new Set(text?.split(','));
+  return text === null
+    ? undefined
+    : [...names].flatMap((name) =>
+        isCustomColumn(name) ? name : (documentColumns.find((column) => column === name) ?? []),
+      );
+}

@@ -24,6 +24,7 @@ function fieldActionSchemaOf<Money, Text>(plain: PlainValues<Money, Text>) {
   return z.discriminatedUnion('field', [
     z.object({ field: z.literal('correspondent'), value: idSchema('cor'), replaces }),
     z.object({ field: z.literal('documentType'), value: z.enum(documentTypes), replaces }),
+    z.object({ field: z.literal('documentDate'), value: z.literal('added'), replaces }),
     z.object({
       field: z.literal('dueDate'),
       daysAfterDate: z
@@ -50,8 +51,8 @@ const stored = documentFieldsSchema.shape;
 const typed = documentFieldValuesSchema.shape;
 
 /**
- * A field that a rule sets, as it is stored. The due date is so many days after the date of the document; one without a date gets
- * none. A custom field gets a value that its type allows.
+ * A field that a rule sets, as it is stored. The date of the document becomes the day on which it was added, by mail or upload. The
+ * due date is so many days after the date of the document, also where the rules have just set that; one without a date gets none. A custom field gets a value that its type allows.
  */
 export const fieldActionSchema = fieldActionSchemaOf({
   totalAmount: stored.totalAmount.unwrap(),

@@ -10,6 +10,7 @@ export type SubjectField = { id: string; type: CustomFieldType; value: CustomFie
 export type RuleSubject = {
   name: string;
   content: string;
+  createdAt?: Date | number;
   sender?: string | null;
   reference?: string | null;
   iban?: string | null;

@@ -5,9 +5,9 @@ import { limits } from '../../limits.ts';
 import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
 import { wireDate } from '../../wire-date.ts';
-import { defaultColumns, documentColumns } from '../documents/document-columns.ts';
+import { columnsInputSchema, columnsSchema } from '../documents/column-schemas.ts';
+import { defaultColumns } from '../documents/document-columns.ts';
 import {
-  customSortFieldSchema,
   filteredExtractionStates,
   sortFieldSchema,
   sortOrderSchema,
@@ -19,9 +19,6 @@ const filtersSchema = z.object({
 });
 
 const sortSchema = z.object({ field: sortFieldSchema, order: sortOrderSchema });
-
-/** Built-in columns, and those of custom fields by their ids. */
-const columnSchema = z.union([z.enum(documentColumns), customSortFieldSchema]);
 
 /**
  * A list of documents that is saved under a name: a search, the filters of the list, an order and columns. `sort: null` is the
@@ -36,7 +33,7 @@ export const viewSchema = z.object({
   search: z.string(),
   filters: filtersSchema,
   sort: sortSchema.nullable(),
-  columns: z.array(columnSchema),
+  columns: columnsSchema,
   isShared: z.boolean(),
   position: z.number().int(),
   createdAt: wireDate,
@@ -65,10 +62,7 @@ const fields = {
       .default([]),
   }),
   sort: sortSchema.nullable(),
-  columns: z
-    .array(columnSchema)
-    .max(viewLimits.columns)
-    .transform((columns) => [...new Set(columns)]),
+  columns: columnsInputSchema,
   isShared: z.boolean(),
 };
 

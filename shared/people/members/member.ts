@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { assignableRoleSchema, roleSchema } from '../../role-schemas.ts';
+import { memberPreferencesSchema, noPreferences } from './member-preferences.ts';
 
 export const memberSchema = z.object({
   id: idSchema('mem'),
@@ -11,6 +12,13 @@ export const memberSchema = z.object({
 
 export type Member = z.infer<typeof memberSchema>;
 
+/** One's own membership. A copy that a former version has kept for use without a network has no preferences. */
+export const ownMemberSchema = memberSchema.extend({
+  preferences: memberPreferencesSchema.default(noPreferences),
+});
+export type OwnMember = z.infer<typeof ownMemberSchema>;
+
+export const ownMemberResponseSchema = z.object({ member: ownMemberSchema });
 export const memberResponseSchema = z.object({ member: memberSchema });
 export const membersResponseSchema = z.object({ members: z.array(memberSchema) });
 

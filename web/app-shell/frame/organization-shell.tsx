@@ -3,6 +3,7 @@ import { getRouteApi, Link, useMatchRoute } from '@tanstack/react-router';
 import { ArrowLeft, Camera, Search, Upload } from 'lucide-react';
 import { useEffect } from 'react';
 import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
+import { useCurrentMember } from '../../api/current-member-api.ts';
 import { RoleContext, useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfig } from '../../api/config-api.ts';
@@ -21,10 +22,7 @@ import { UploadButton } from '../../archive/documents/upload/upload-button.tsx';
 import { useInboxCount } from '../../archive/inbox/use-inbox-count.ts';
 import { useDefaultView } from '../../archive/views/default-view.ts';
 import { OrganizationViews } from '../../archive/views/organization-views.tsx';
-import {
-  organizationQuery,
-  useCurrentMember,
-} from '../../people/organizations/organization-api.ts';
+import { organizationQuery } from '../../people/organizations/organization-api.ts';
 import { OrganizationSwitcher } from '../../people/organizations/organization-switcher.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { NavItem } from '../../ui/layout/nav-item.tsx';
@@ -106,7 +104,7 @@ function Shell({ organizationId }: { organizationId: string }) {
                       <Views organizationId={organizationId} />
                     </>
                   }
-                  documentsView={documentsView}
+                  documentsView={documentsView ?? undefined}
                   footerEntries={organizationFooterNavigation}
                   params={{ organizationId }}
                   openEntry={isTrashed ? '/organizations/$organizationId/deleted' : undefined}

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
+import { currentMemberQuery } from '../../api/current-member-api.ts';
 import { ApiError } from '../../api/api-error.ts';
-import {
-  currentMemberQuery,
-  organizationQuery,
-} from '../../people/organizations/organization-api.ts';
+import { organizationQuery } from '../../people/organizations/organization-api.ts';
 import { membersQuery } from '../../people/members/member-api.ts';
 import { membershipDoubtOf } from './membership.ts';
 

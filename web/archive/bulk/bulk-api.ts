@@ -82,7 +82,7 @@ export function useBulkTags(
   });
 }
 
-/** The sum of amounts of documents in each currency; of too many there is none. */
+/** The number of documents and the sum of their amounts in each currency; of too many there is none. */
 export function selectionSumQuery(organizationId: string, filters: BulkFilter[]) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'documents', 'sum', filters),
@@ -94,6 +94,7 @@ export function selectionSumQuery(organizationId: string, filters: BulkFilter[])
         }),
       );
       return {
+        documentsCount: parts.reduce((sum, { documentsCount }) => sum + documentsCount, 0),
         isCapped: parts.some(({ isCapped }) => isCapped),
         sums: sumAmounts(parts.flatMap(({ sums }) => sums)),
       };

@@ -18,6 +18,7 @@ import type { DocumentListState } from '../documents/list/document-list-search.t
 import type { Selection } from './document-selection.ts';
 import { MarkLookedAtButton } from '../inbox/mark-looked-at-button.tsx';
 import { SelectionSum } from './selection-sum.tsx';
+import { useSelectionCount } from './use-selection-count.ts';
 import { useTagging } from './use-tagging.ts';
 import { useUndoTrash } from '../trash/use-trash.ts';
 import { bulkFiltersOf, namedFilters } from './bulk-filters.ts';
@@ -44,9 +45,10 @@ export interface BulkBarProps {
 
 /** The bulk actions that the user's role allows, at the bottom of the list while documents are selected. */
 export function BulkBar(props: BulkBarProps) {
-  const { organizationId, selection, count, isCapped, known, onSelectAll, total, onClear } = props;
+  const { organizationId, selection, known, onSelectAll, total, onClear } = props;
   const { t } = useTranslation();
   const filters = bulkFiltersOf(selection, props);
+  const { count, isCapped, isCounting } = useSelectionCount(organizationId, { ...props, filters });
   const tagging = useTagging(organizationId);
   const canChange = useCanChange();
 
@@ -95,6 +97,7 @@ export function BulkBar(props: BulkBarProps) {
             filters={filters}
             count={count}
             isCapped={isCapped}
+            isCounting={isCounting}
             onDone={onClear}
           />
         </>
@@ -199,8 +202,15 @@ function ExtractButton(props: Omit<BulkButtonProps, 'count'> & { onDone: () => v
   );
 }
 
-function TrashButton(props: BulkButtonProps & { isCapped: boolean; onDone: () => void }) {
-  const { organizationId, filters, count, isCapped, onDone } = props;
+type TrashButtonProps = BulkButtonProps & {
+  isCapped: boolean;
+  isCounting: boolean;
+  onDone: () => void;
+};
+
+/** Says how many documents it is about before it moves them. */
+function TrashButton(props: TrashButtonProps) {
+  const { organizationId, filters, count, isCapped, isCounting, onDone } = props;
   const { t } = useTranslation();
   const undo = useUndoTrash(organizationId);
   const trash = useConfirmedMutation(useBulkTrash(organizationId), {
@@ -225,7 +235,7 @@ function TrashButton(props: BulkButtonProps & { isCapped: boolean; onDone: () =>
       size="sm"
       variant="danger-ghost"
       icon={<Trash2 size={16} aria-hidden />}
-      isLoading={trash.isPending}
+      isLoading={trash.isPending || isCounting}
       onClick={() => trash.ask(filters)}
     >
       {t('documents.bulk.delete.action')}

@@ -5,28 +5,33 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CorrespondentForm, correspondentDraft } from './correspondent-form.tsx';
 
+/** Whether the dialog is open: at first where there is a draft to come back to. */
+export function useCorrespondentDialog(correspondent?: Correspondent) {
+  return useDraftOpener(correspondentDraft(correspondent));
+}
+
 export interface CorrespondentDialogProps {
   organizationId: string;
   /** The correspondent to edit; without it, a new one is created. */
   correspondent?: Correspondent;
-  trigger: ReactElement;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  trigger?: ReactElement;
 }
 
 export function CorrespondentDialog(props: CorrespondentDialogProps) {
-  const { organizationId, correspondent, trigger } = props;
+  const { organizationId, correspondent, onOpenChange, ...dialog } = props;
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useDraftOpener(correspondentDraft(correspondent));
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={trigger}
+      {...dialog}
+      onOpenChange={onOpenChange}
       title={t(correspondent ? 'correspondents.edit' : 'correspondents.create')}
     >
       <CorrespondentForm
         organizationId={organizationId}
         correspondent={correspondent}
-        onSaved={() => setIsOpen(false)}
+        onSaved={() => onOpenChange(false)}
       />
     </Dialog>
   );

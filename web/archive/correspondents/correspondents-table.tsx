@@ -21,7 +21,7 @@ import {
 } from '../../ui/lists/table.tsx';
 import { useFieldText } from '../fields/use-field-text.ts';
 import { useDeleteCorrespondent } from './correspondent-api.ts';
-import { CorrespondentDialog } from './correspondent-dialog.tsx';
+import { CorrespondentDialog, useCorrespondentDialog } from './correspondent-dialog.tsx';
 import { correspondentSearch } from './correspondent-search.ts';
 import { MergeButton } from './merge-button.tsx';
 
@@ -138,10 +138,13 @@ function LatestDocument({ correspondent }: { correspondent: Correspondent }) {
 function EditButton({ correspondent }: { correspondent: Correspondent }) {
   const { t } = useTranslation();
   const { organizationId, name } = correspondent;
+  const [isOpen, setIsOpen] = useCorrespondentDialog(correspondent);
   return (
     <CorrespondentDialog
       organizationId={organizationId}
       correspondent={correspondent}
+      open={isOpen}
+      onOpenChange={setIsOpen}
       trigger={
         <EditRowButton
           aria-label={t('correspondents.edit-named', { name })}

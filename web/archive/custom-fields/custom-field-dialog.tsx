@@ -5,27 +5,33 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CustomFieldForm, customFieldDraft } from './custom-field-form.tsx';
 
+/** Whether the dialog is open: at first where there is a draft to come back to. */
+export function useCustomFieldDialog(field?: CustomField) {
+  return useDraftOpener(customFieldDraft(field));
+}
+
 export interface CustomFieldDialogProps {
   organizationId: string;
   /** The field to edit; without it, a new one is created. */
   field?: CustomField;
-  trigger: ReactElement;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  trigger?: ReactElement;
 }
 
-export function CustomFieldDialog({ organizationId, field, trigger }: CustomFieldDialogProps) {
+export function CustomFieldDialog(props: CustomFieldDialogProps) {
+  const { organizationId, field, onOpenChange, ...dialog } = props;
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useDraftOpener(customFieldDraft(field));
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={trigger}
+      {...dialog}
+      onOpenChange={onOpenChange}
       title={t(field ? 'fields.edit' : 'fields.create')}
     >
       <CustomFieldForm
         organizationId={organizationId}
         field={field}
-        onSaved={() => setIsOpen(false)}
+        onSaved={() => onOpenChange(false)}
       />
     </Dialog>
   );

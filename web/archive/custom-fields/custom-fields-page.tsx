@@ -1,50 +1,51 @@
-import { ListPlus, Plus } from 'lucide-react';
+import { ListPlus } from 'lucide-react';
 import { customFieldLimits } from '../../../shared/archive/archive-limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
+import { CreateButton } from '../../ui/lists/create-button.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { useCustomFields } from './custom-field-api.ts';
-import { CustomFieldDialog } from './custom-field-dialog.tsx';
+import { CustomFieldDialog, useCustomFieldDialog } from './custom-field-dialog.tsx';
 import { CustomFieldsTable } from './custom-fields-table.tsx';
 
 export function CustomFieldsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const fields = useCustomFields(organizationId);
   const canChange = useCanChange();
+  const [isCreating, setIsCreating] = useCustomFieldDialog();
   return (
-    <ResourceListPage
-      title={t('fields.title')}
-      description={t('fields.description')}
-      createButton={
-        canChange && (
-          <CustomFieldDialog
-            organizationId={organizationId}
-            trigger={
-              <Button variant="primary" icon={<Plus size={16} aria-hidden />}>
-                {t('fields.create')}
-              </Button>
-            }
-          />
-        )
-      }
-      notice={
-        canChange &&
-        (fields.data?.length ?? 0) >= customFieldLimits.count && (
-          <Callout tone="warning">{t('error.limit.reached')}</Callout>
-        )
-      }
-      query={fields}
-      loadingLabel={t('common.loading')}
-      errorTitle={t('fields.error')}
-      empty={{
-        icon: <ListPlus size={24} />,
-        title: t('fields.empty.title'),
-        description: t(canChange ? 'fields.empty.description' : 'fields.empty.for-viewers'),
-      }}
-    >
-      {(data) => <CustomFieldsTable fields={data} />}
-    </ResourceListPage>
+    <>
+      <CustomFieldDialog
+        organizationId={organizationId}
+        open={isCreating}
+        onOpenChange={setIsCreating}
+      />
+      <ResourceListPage
+        title={t('fields.title')}
+        description={t('fields.description')}
+        createButton={
+          canChange && (
+            <CreateButton onOpen={() => setIsCreating(true)}>{t('fields.create')}</CreateButton>
+          )
+        }
+        notice={
+          canChange &&
+          (fields.data?.length ?? 0) >= customFieldLimits.count && (
+            <Callout tone="warning">{t('error.limit.reached')}</Callout>
+          )
+        }
+        query={fields}
+        loadingLabel={t('common.loading')}
+        errorTitle={t('fields.error')}
+        empty={{
+          icon: <ListPlus size={24} />,
+          title: t('fields.empty.title'),
+          description: t(canChange ? 'fields.empty.description' : 'fields.empty.for-viewers'),
+        }}
+      >
+        {(data) => <CustomFieldsTable fields={data} />}
+      </ResourceListPage>
+    </>
   );
 }

@@ -18,7 +18,7 @@ import {
   TableRow,
 } from '../../ui/lists/table.tsx';
 import { useDeleteCustomField } from './custom-field-api.ts';
-import { CustomFieldDialog } from './custom-field-dialog.tsx';
+import { CustomFieldDialog, useCustomFieldDialog } from './custom-field-dialog.tsx';
 
 export function CustomFieldsTable({ fields }: { fields: readonly CustomField[] }) {
   const { t } = useTranslation();
@@ -95,10 +95,13 @@ function KeyLink({ field }: { field: CustomField }) {
 
 function EditButton({ field }: { field: CustomField }) {
   const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useCustomFieldDialog(field);
   return (
     <CustomFieldDialog
       organizationId={field.organizationId}
       field={field}
+      open={isOpen}
+      onOpenChange={setIsOpen}
       trigger={
         <EditRowButton
           aria-label={t('fields.edit-named', { name: field.name })}

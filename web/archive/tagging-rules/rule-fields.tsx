@@ -1,44 +1,55 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Select } from '../../ui/forms/select.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { ValueControl, type ValueKind } from '../fields/value-control.tsx';
 import { RuleFurtherFields } from './rule-further-fields.tsx';
 import type { RuleFormValues } from './rule-form-values.ts';
 
-const controls = [
-  { name: 'correspondentId', kind: 'correspondent', label: 'documents.fields.name.correspondent' },
-  { name: 'documentType', kind: 'documentType', label: 'documents.fields.name.documentType' },
-  { name: 'daysUntilDue', kind: 'days', label: 'tagging-rules.form.fields.due' },
-] as const satisfies { name: keyof RuleFormValues; kind: ValueKind; label: string }[];
+type FieldName = 'correspondentId' | 'documentType' | 'documentDate' | 'daysUntilDue';
+const fieldNames: readonly FieldName[] = [
+  'correspondentId',
+  'documentType',
+  'documentDate',
+  'daysUntilDue',
+];
 
 /** The fields that a rule sets. */
 export function RuleFields({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const fieldError = useFieldError();
-  const { control, register, setValue, watch } = useFormContext<RuleFormValues>();
+  const { register, setValue, watch } = useFormContext<RuleFormValues>();
   const hasFields =
-    controls.some(({ name }) => watch(name) !== '') || watch('furtherFields').length > 0;
+    fieldNames.some((name) => watch(name) !== '') || watch('furtherFields').length > 0;
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-3">
-        {controls.map(({ name, kind, label }) => (
-          <Controller
-            key={name}
-            control={control}
-            name={name}
-            render={({ field, fieldState }) => (
-              <ValueControl
-                organizationId={organizationId}
-                kind={kind}
-                label={t(label)}
-                error={fieldError(fieldState.error)}
-                typed={{ value: field.value, currency: '' }}
-                onTypedChange={({ value }) => field.onChange(value)}
-              />
-            )}
-          />
-        ))}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FieldControl
+          organizationId={organizationId}
+          name="correspondentId"
+          kind="correspondent"
+          label={t('documents.fields.name.correspondent')}
+        />
+        <FieldControl
+          organizationId={organizationId}
+          name="documentType"
+          kind="documentType"
+          label={t('documents.fields.name.documentType')}
+        />
+        <Select
+          label={t('documents.fields.name.documentDate')}
+          options={[
+            { value: '', label: t('tagging-rules.form.fields.date.kept') },
+            { value: 'added', label: t('tagging-rules.day-added') },
+          ]}
+          {...register('documentDate')}
+        />
+        <FieldControl
+          organizationId={organizationId}
+          name="daysUntilDue"
+          kind="days"
+          label={t('tagging-rules.form.fields.due')}
+        />
       </div>
       <RuleFurtherFields organizationId={organizationId} />
       {hasFields && (
@@ -49,5 +60,33 @@ export function RuleFields({ organizationId }: { organizationId: string }) {
         />
       )}
     </div>
+  );
+}
+
+interface FieldControlProps {
+  organizationId: string;
+  name: Exclude<FieldName, 'documentDate'>;
+  kind: ValueKind;
+  label: string;
+}
+
+function FieldControl({ organizationId, name, kind, label }: FieldControlProps) {
+  const fieldError = useFieldError();
+  const { control } = useFormContext<RuleFormValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <ValueControl
+          organizationId={organizationId}
+          kind={kind}
+          label={label}
+          error={fieldError(fieldState.error)}
+          typed={{ value: field.value, currency: '' }}
+          onTypedChange={({ value }) => field.onChange(value)}
+        />
+      )}
+    />
   );
 }

@@ -13,6 +13,7 @@ const rule: TaggingRule = {
   actions: [],
   fieldActions: [
     { field: 'documentType', value: 'invoice', replaces: true },
+    { field: 'documentDate', value: 'added', replaces: false },
     { field: 'dueDate', daysAfterDate: 14, replaces: false },
   ],
   version: 3,
@@ -33,7 +34,7 @@ it('keeps for each action of a rule whether it replaces values', () => {
 
 it('sets that of all actions once it is chosen', () => {
   const chosen = { ...formValuesOf(rule, 'en'), replaces: false, exceptions: [] };
-  expect(input(chosen).fieldActions.map(({ replaces }) => replaces)).toEqual([false, false]);
+  expect(input(chosen).fieldActions.map(({ replaces }) => replaces)).toEqual([false, false, false]);
 });
 
 it('keeps the values of further built-in fields, as the wire has them', () => {

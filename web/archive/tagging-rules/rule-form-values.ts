@@ -47,6 +47,7 @@ export type RuleFormValues = {
   /** Fields to set; empty where the rule leaves one as it is. */
   correspondentId: string;
   documentType: string;
+  documentDate: '' | 'added';
   daysUntilDue: string;
   furtherFields: FurtherActionValues[];
   replaces: boolean;
@@ -82,15 +83,22 @@ export function formValuesOf(rule: TaggingRule | undefined, locale: string): Rul
     tagIds: rule?.actions.map(({ tagId }) => tagId) ?? [],
     correspondentId: action('correspondent')?.value ?? '',
     documentType: action('documentType')?.value ?? '',
+    documentDate: action('documentDate')?.value ?? '',
     daysUntilDue: String(action('dueDate')?.daysAfterDate ?? ''),
     furtherFields: stored.flatMap((each) =>
-      each.field === 'correspondent' || each.field === 'documentType' || each.field === 'dueDate'
+      hasOwnControl(each)
         ? []
         : [{ fieldId: actionKey(each), ...typedValueOf(each.value, locale) }],
     ),
     replaces,
     exceptions: stored.filter((each) => each.replaces !== replaces).map(actionKey),
   };
+}
+
+type FurtherAction = Extract<FieldAction, { field: PlainActionField | 'custom' }>;
+
+function hasOwnControl(action: FieldAction): action is Exclude<FieldAction, FurtherAction> {
+  return action.field !== 'custom' && !isPlainField(action.field);
 }
 
 function conditionValuesOf(condition: TaggingCondition, locale: string): ConditionValues {
@@ -226,6 +234,7 @@ function ruleInputOf(values: RuleFormValues, context: FormContext) {
   const {
     correspondentId,
     documentType,
+    documentDate,
     daysUntilDue,
     furtherFields,
     replaces,
@@ -249,6 +258,9 @@ function ruleInputOf(values: RuleFormValues, context: FormContext) {
       ...(documentType === ''
         ? []
         : [{ field: 'documentType', value: documentType, replaces: replacesOf('documentType') }]),
+      ...(documentDate === ''
+        ? []
+        : [{ field: 'documentDate', value: documentDate, replaces: replacesOf('documentDate') }]),
       ...(daysUntilDue.trim() === ''
         ? []
         : [

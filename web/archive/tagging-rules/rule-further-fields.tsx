@@ -14,7 +14,7 @@ import { ValueControl } from '../fields/value-control.tsx';
 import type { RuleFormValues } from './rule-form-values.ts';
 
 /** A rule may set this many besides those that have a control of their own. */
-const maxFields = limits.taggingRuleFields.max - 3;
+const maxFields = limits.taggingRuleFields.max - 4;
 
 type Offered = { id: string; name: string };
 

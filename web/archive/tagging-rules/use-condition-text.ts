@@ -49,6 +49,8 @@ export function useRuleTexts(organizationId: string) {
           return correspondentName(action.value);
         case 'documentType':
           return t(`documents.fields.type.${action.value}`);
+        case 'documentDate':
+          return t('tagging-rules.day-added');
         case 'dueDate':
           return t('tagging-rules.days-after-date', { count: action.daysAfterDate });
         case 'totalAmount':

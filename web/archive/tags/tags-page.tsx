@@ -1,10 +1,10 @@
-import { Plus, Tags } from 'lucide-react';
+import { Tags } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTags } from './tag-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
+import { CreateButton } from '../../ui/lists/create-button.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { LongList } from '../long-list/long-list.tsx';
 import { TagDialog, useTagDialog } from './tag-dialog.tsx';
@@ -16,25 +16,11 @@ export function TagsPage({ organizationId }: { organizationId: string }) {
   const canChange = useCanChange();
   const [isCreating, setIsCreating] = useTagDialog();
   const createButton = canChange && (
-    <Button
-      variant="primary"
-      aria-haspopup="dialog"
-      icon={<Plus size={16} aria-hidden />}
-      onClick={(event) => {
-        // The second click of a double click would take the focus from the dialog.
-        if (event.detail > 1) return;
-        // Safari does not focus a clicked button, but closing returns the focus to it.
-        event.currentTarget.focus();
-        setIsCreating(true);
-      }}
-    >
-      {t('tags.create')}
-    </Button>
+    <CreateButton onOpen={() => setIsCreating(true)}>{t('tags.create')}</CreateButton>
   );
 
   return (
     <>
-      {/* Not around the button, which moves with the first tag: what is typed would be lost. */}
       <TagDialog organizationId={organizationId} open={isCreating} onOpenChange={setIsCreating} />
       <ResourceListPage
         title={t('tags.title')}

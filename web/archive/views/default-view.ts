@@ -1,23 +1,15 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, removeStored, writeStored } from '../../api/local-store.ts';
-import { useCurrentUser } from '../../api/session-api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { usePreferences } from './use-preferences.ts';
+import { viewsQuery } from './views-query.ts';
 
-const listeners = new Set<() => void>();
-
-/** The id of the view that "Documents" opens, which this browser remembers for each person and organization. */
+/** The id of the view that "Documents" opens for the user. It is none if it was deleted, or is not shared any more. */
 export function useDefaultView(organizationId: string) {
-  const { id } = useCurrentUser();
-  const key = `default-view.${organizationId}.${id}` as const;
-  const viewId = useSyncExternalStore(subscribe, () => readStored(key) ?? undefined);
-  const choose = (chosen: string | undefined) => {
-    if (chosen) writeStored(key, chosen);
-    else removeStored(key);
-    for (const listener of listeners) listener();
-  };
-  return [viewId, choose] as const;
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const { defaultViewId, change } = usePreferences(organizationId);
+  const { data: views } = useQuery({
+    ...viewsQuery(organizationId),
+    enabled: defaultViewId !== null,
+  });
+  const isOutdated = views !== undefined && !views.some(({ id }) => id === defaultViewId);
+  const choose = (chosen: string | null) => change({ defaultViewId: chosen });
+  return [isOutdated ? null : defaultViewId, choose] as const;
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
-import { useDefaultView } from './default-view.ts';
 import { viewsQuery } from './views-query.ts';
 
 const navigation = defer(() => import('./views-navigation.tsx'));
@@ -12,14 +10,6 @@ export function OrganizationViews(props: { organizationId: string; onOpen: () =>
   const { data: views } = useQuery(viewsQuery(organizationId));
   const hasViews = views !== undefined && views.length > 0;
   const parts = useDeferred(navigation, hasViews);
-  const [defaultId, choose] = useDefaultView(organizationId);
-
-  // It was deleted, or is not shared any more.
-  const isOutdated =
-    defaultId !== undefined && views !== undefined && !views.some(({ id }) => id === defaultId);
-  useEffect(() => {
-    if (isOutdated) choose(undefined);
-  });
 
   return parts && hasViews && <parts.ViewsNavigation {...props} views={views} />;
 }

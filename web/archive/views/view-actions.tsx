@@ -203,7 +203,7 @@ function DefaultItem({ organizationId, view }: ItemProps) {
     <MenuCheckboxItem
       icon={<Bookmark {...icon} />}
       checked={defaultId === view.id}
-      onCheckedChange={(isDefault) => choose(isDefault ? view.id : undefined)}
+      onCheckedChange={(isDefault) => choose(isDefault ? view.id : null)}
     >
       {t('views.default')}
     </MenuCheckboxItem>

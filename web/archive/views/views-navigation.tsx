@@ -57,7 +57,7 @@ export function ViewsNavigation({ organizationId, views, onOpen }: ViewsNavigati
 function AllDocuments({ organizationId, onOpen }: Omit<ViewsNavigationProps, 'views'>) {
   const { t } = useTranslation();
   const [defaultId] = useDefaultView(organizationId);
-  if (defaultId === undefined) return null;
+  if (defaultId === null) return null;
   return (
     <NavItem
       icon={<Files size={16} aria-hidden />}

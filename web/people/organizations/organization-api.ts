@@ -15,7 +15,7 @@ import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { readStored, removeStored } from '../../api/local-store.ts';
 import { loadForget } from '../../api/offline/load-forget.ts';
 import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
-import { featureKey, organizationKey } from '../../api/organization-keys.ts';
+import { organizationKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { useNameOrder } from '../../i18n/use-name-order.ts';
 
@@ -41,22 +41,6 @@ export function organizationQuery(organizationId: string) {
         .organization,
     staleTime: 60_000,
   });
-}
-
-/** The signed-in user's membership of an organization, with their role, which others change: never old for long. */
-export function currentMemberQuery(organizationId: string) {
-  return queryOptions({
-    queryKey: featureKey(organizationId, 'members', 'me'),
-    queryFn: async () =>
-      (await fetchJson(organization.members.me.$get({ param: { organizationId } }), 'member'))
-        .member,
-    refetchOnWindowFocus: 'always',
-  });
-}
-
-/** The signed-in user's membership; the organization's frame loads it. */
-export function useCurrentMember(organizationId: string) {
-  return useSuspenseQuery(currentMemberQuery(organizationId)).data;
 }
 
 /** Refetches the list of organizations, even where it is not shown. */

@@ -5,7 +5,8 @@ import {
   canDeleteOrganization,
   canManageOrganization,
 } from '../../../shared/people/members/member-rules.ts';
-import { organizationQuery, useCurrentMember } from './organization-api.ts';
+import { useCurrentMember } from '../../api/current-member-api.ts';
+import { organizationQuery } from './organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardBody, CardGroup, CardHeader } from '../../ui/layout/card.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';

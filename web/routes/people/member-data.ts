@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { canInvite } from '../../../shared/people/members/member-rules.ts';
-import { currentMemberQuery } from '../../people/organizations/organization-api.ts';
 import {
   invitationsQuery,
   receivedInvitationsQuery,
 } from '../../people/invitations/invitation-api.ts';
+import { currentMemberQuery } from '../../api/current-member-api.ts';
 import { membersQuery } from '../../people/members/member-api.ts';
 
 /** Whether the user may invite here. A failure to load the membership is reported by the organization's frame. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { currentMemberQuery } from '../../api/current-member-api.ts';
 import { noteOrganizationVersion } from '../../api/live-organization.ts';
 import {
-  currentMemberQuery,
   organizationQuery,
   organizationsQuery,
 } from '../../people/organizations/organization-api.ts';

@@ -12,6 +12,12 @@ export interface Reordering {
 /** How far a row is dragged that is pressed for something else, too. */
 const dragDistance = 4;
 
+/** Of every handle. */
+export const handleLook = {
+  'aria-hidden': true,
+  className: 'flex cursor-grab touch-none items-center text-faint active:cursor-grabbing',
+} as const;
+
 /** Moves the rows of a list by dragging them or their handles, with a mouse, a pen or a finger; each change is made at once. */
 export function useReorder<List extends HTMLElement>(reordering: Reordering) {
   const list = useRef<List>(null);
@@ -65,8 +71,7 @@ export function useReorder<List extends HTMLElement>(reordering: Reordering) {
     list,
     dragged,
     handleProps: (row: number) => ({
-      'aria-hidden': true,
-      className: 'flex cursor-grab touch-none items-center text-faint active:cursor-grabbing',
+      ...handleLook,
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;
         // No text is selected.

@@ -85,6 +85,26 @@ describe('effectsOfRules', () => {
     expect(await actionsOf([sets('a', [due])], invoice)).toEqual([]);
   });
 
+  it('sets the date of a document to the day it was added, and its due date by that', async () => {
+    const date: FieldAction = { field: 'documentDate', value: 'added', replaces: false };
+    const due: FieldAction = { field: 'dueDate', daysAfterDate: 14, replaces: false };
+    const added = { ...invoice, createdAt: new Date('2026-01-31T23:59:59.999Z') };
+    expect(await actionsOf([sets('a', [due, date])], added)).toEqual([
+      ['a', due],
+      ['a', date],
+    ]);
+    expect(await actionsOf([sets('a', [due]), sets('b', [date])], added)).toEqual([
+      ['a', due],
+      ['b', date],
+    ]);
+    const dated = { ...added, documentDate: '2026-01-01', dueDate: '2026-01-15' };
+    expect(await actionsOf([sets('a', [due, date])], dated)).toEqual([]);
+    const replaced: FieldAction = { ...date, replaces: true };
+    expect(await actionsOf([sets('a', [replaced])], dated)).toEqual([['a', replaced]]);
+    const same = { ...added, documentDate: '2026-01-31' };
+    expect(await actionsOf([sets('a', [replaced])], same)).toEqual([]);
+  });
+
   it('adds nothing by a rule without tags', async () => {
     expect(await effectsOfRules([rule('a', [], [])], invoice, today)).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { RuleSubject } from '../../../shared/archive/tagging-rules/rule-subject.ts';
 import { yieldToOthers } from '../../../shared/pace.ts';
-import { dayAfter } from '../../../shared/utc-day.ts';
+import { dayAfter, utcDay } from '../../../shared/utc-day.ts';
 import { subjectOf, type Candidate } from './candidate-store.ts';
 import type { RuleCustomFields } from './rule-custom-fields.ts';
 
@@ -34,17 +34,34 @@ export async function effectsOfRules(
   const matcher = await createRuleMatcher(rules, { checkpoint: yieldToOthers, today });
   const matches = await matcher.match(document);
   const matching = rules.filter((_, index) => matches[index]);
+  const dated = { ...document, documentDate: documentDateAfter(matching, document) };
   const taken = new Set<string>();
   return matching.flatMap(({ id, name, version, actions, fieldActions }) => {
     const tagIds = actions.map(({ tagId }) => tagId).filter((tagId) => !taken.has(tagId));
     const free = fieldActions.filter(
-      (action) => !taken.has(actionKey(action)) && canSet(action, document),
+      (action) =>
+        !taken.has(actionKey(action)) &&
+        canSet(action, action.field === 'dueDate' ? dated : document),
     );
     for (const key of [...tagIds, ...free.map(actionKey)]) taken.add(key);
-    const changing = free.filter((action) => !isSet(action, document));
+    const changing = free.filter(
+      (action) => !isSet(action, action.field === 'dueDate' ? dated : document),
+    );
     if (tagIds.length + changing.length === 0) return [];
     return [{ rule: { id, name, version }, tagIds, fieldActions: changing }];
   });
+}
+
+/** The date of a document as matching rules leave it, on which its due date depends. */
+function documentDateAfter(rules: readonly TaggingRule[], document: RuleSubject) {
+  const isDated = rules.some(({ fieldActions }) =>
+    fieldActions.some((action) => action.field === 'documentDate' && canSet(action, document)),
+  );
+  return isDated ? dayAdded(document) : document.documentDate;
+}
+
+function dayAdded({ createdAt }: RuleSubject): string | undefined {
+  return createdAt === undefined ? undefined : utcDay(new Date(createdAt));
 }
 
 /** Whether an action sets its field of a document: another value is left to the next rule that may replace it. */
@@ -52,6 +69,7 @@ function canSet(action: FieldAction, document: RuleSubject): boolean {
   switch (action.field) {
     case 'correspondent':
       return action.replaces || isMissing(document.correspondentId);
+    case 'documentDate':
     case 'documentType':
     case 'totalAmount':
     case 'reference':
@@ -72,6 +90,8 @@ function isSet(action: FieldAction, document: RuleSubject): boolean {
   switch (action.field) {
     case 'correspondent':
       return document.correspondentId === action.value;
+    case 'documentDate':
+      return document.documentDate === dayAdded(document);
     case 'documentType':
     case 'reference':
     case 'iban':

@@ -17,9 +17,7 @@ export function ruleEffectsChange(
   { effects, customFields }: { effects: EffectsOfRule[]; customFields: RuleCustomFields },
 ) {
   const allTagIds = effects.flatMap(({ tagIds }) => tagIds);
-  const isTypeTaken = effects.some(({ fieldActions }) =>
-    fieldActions.some(({ field }) => field === 'documentType'),
-  );
+  const allFieldActions = effects.flatMap(({ fieldActions }) => fieldActions);
   const changes = effects.map(({ rule, tagIds, fieldActions }) => {
     const ofRule = {
       documents: and(documents, isAsRead(scope, rule)),
@@ -30,7 +28,7 @@ export function ruleEffectsChange(
       fields: ruleFieldsChange(scope, fieldActions, {
         ...ofRule,
         tagIds: allTagIds,
-        isTypeTaken,
+        others: allFieldActions,
         customFields,
         raisesVersion: false,
       }),

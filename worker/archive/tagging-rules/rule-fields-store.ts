@@ -1,4 +1,4 @@
-import { and, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type {
   BuiltInAction,
   CustomAction,
@@ -27,8 +27,8 @@ type RuleTarget = {
   tagIds: string[];
   /** False where reading a document raises its version anyway. */
   raisesVersion: boolean;
-  /** Whether another rule sets their type. */
-  isTypeTaken?: boolean;
+  /** What other rules set too. */
+  others?: readonly FieldAction[];
   customFields: RuleCustomFields;
 };
 
@@ -43,12 +43,11 @@ export function ruleFieldsChange(
   actions: readonly FieldAction[],
   target: RuleTarget,
 ): { eventSources: EventSource[]; statements: Statement[]; conditions: SQL[] } {
-  const isTypeTaken =
-    target.isTypeTaken === true || actions.some(({ field }) => field === 'documentType');
+  const all = [...actions, ...(target.others ?? [])];
   const changes = actions.flatMap((action) =>
     action.field === 'custom'
       ? customFieldChange(scope, action, target)
-      : [builtInChange(scope, action, { ...target, isTypeTaken })],
+      : [builtInChange(scope, action, { ...target, all })],
   );
   return {
     eventSources: changes.flatMap(({ eventSources }) => eventSources),
@@ -60,17 +59,15 @@ export function ruleFieldsChange(
 function builtInChange(
   scope: OrganizationScope,
   action: BuiltInAction,
-  target: RuleTarget,
+  target: RuleTarget & { all: readonly FieldAction[] },
 ): RuleFieldChange {
-  const { documents, taggingRule, tagIds, raisesVersion, isTypeTaken = false } = target;
-  const { column, value, set, isPossible } = settingOf(scope, action);
+  const { documents, taggingRule, tagIds, raisesVersion, all } = target;
+  const isTypeTaken = all.some(({ field }) => field === 'documentType');
+  const { column, value, set, isPossible } = settingOf(scope, action, all);
   const { isAnyChanged, names, changes } = storedChanges(
     sql`json_object(${action.field}, ${value})`,
   );
-  const isFree = action.replaces
-    ? sql`(${column} is null or not ${isSetByPerson(scope, sql`change.value ->> 'field' = ${action.field}`)})`
-    : isNull(column);
-  const condition = sql`(${and(isPossible, isFree, not(isGiven(action.field)), isAnyChanged)})`;
+  const condition = sql`(${and(isPossible, isFreeFor(scope, action, column), isAnyChanged)})`;
   const isToChange = and(documents, condition);
   const defaults =
     action.field === 'correspondent'
@@ -100,6 +97,15 @@ function builtInChange(
         .where(isToChange),
     ],
   };
+}
+
+/** Condition on `documents`: the field has no value, or one that the action replaces. */
+function isFreeFor(scope: OrganizationScope, action: BuiltInAction, column: SQLWrapper): SQL {
+  const { field, replaces } = action;
+  const isFree = replaces
+    ? sql`(${column} is null or not ${isSetByPerson(scope, sql`change.value ->> 'field' = ${field}`)})`
+    : sql`${column} is null`;
+  return sql`(${isFree} and not ${isGiven(field)})`;
 }
 
 /** None where the field or the person does not exist any more. */
@@ -132,8 +138,10 @@ function customFieldChange(
   ];
 }
 
-/** What an action sets, and whether it can: where the correspondent exists, or the document has a date. */
-function settingOf(scope: OrganizationScope, action: BuiltInAction) {
+/**
+ * What an action sets, and whether it can: where the correspondent exists, or the document has a date. `all`: what is set with it.
+ */
+function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonly FieldAction[]) {
   switch (action.field) {
     case 'correspondent':
       return {
@@ -141,6 +149,12 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction) {
         value: sql`${action.value}`,
         set: { correspondentId: action.value },
         isPossible: sql`exists ${selectCorrespondentExists(scope, action.value)}`,
+      };
+    case 'documentDate':
+      return {
+        column: documentsTable.documentDate,
+        value: dayAdded,
+        set: { documentDate: dayAdded },
       };
     case 'documentType':
       return {
@@ -163,7 +177,7 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction) {
         set: columnsOf({ totalAmount: action.value }),
       };
     case 'dueDate': {
-      const due = sql`date(${documentsTable.documentDate}, ${`+${action.daysAfterDate} days`})`;
+      const due = sql`date(${documentDateAfter(scope, all)}, ${`+${action.daysAfterDate} days`})`;
       return {
         column: documentsTable.dueDate,
         value: due,
@@ -172,6 +186,17 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction) {
       };
     }
   }
+}
+
+const dayAdded = sql`date(${documentsTable.createdAt} / 1000, 'unixepoch')`;
+
+/** The date of a document as the actions leave it: the same before and after it is set. */
+function documentDateAfter(scope: OrganizationScope, all: readonly FieldAction[]): SQL {
+  const { documentDate } = documentsTable;
+  const action = all.find((each) => each.field === 'documentDate');
+  return action
+    ? sql`iif(${isFreeFor(scope, action, documentDate)}, ${dayAdded}, ${documentDate})`
+    : sql`${documentDate}`;
 }
 
 /** Condition on `documents`: the field was last changed (a condition on `change`) by a person, or for one. */

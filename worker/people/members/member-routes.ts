@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
 import {
+  memberPreferencesInputSchema,
+  memberPreferencesResponseSchema,
+} from '../../../shared/people/members/member-preferences.ts';
+import {
   memberParamsSchema,
   memberResponseSchema,
   memberRoleInputSchema,
   membersResponseSchema,
+  ownMemberResponseSchema,
 } from '../../../shared/people/members/member.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
@@ -13,7 +18,8 @@ import { AppError } from '../../http/app-error.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { changeMemberRole } from './change-member-role.ts';
-import { findMemberOfUser, findMembers } from './member-store.ts';
+import { writePreferences } from './member-preferences-store.ts';
+import { findMembers, findOwnMember } from './member-store.ts';
 import { removeMember } from './remove-member.ts';
 import { transferOwnership } from './transfer-ownership.ts';
 
@@ -36,14 +42,31 @@ export const memberRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Get your own membership',
       tag,
-      success: { status: 200, schema: memberResponseSchema },
+      success: { status: 200, schema: ownMemberResponseSchema },
     }),
     organizationAccess({ role: 'viewer' }),
     validate('param', organizationParamsSchema),
     async (c) => {
-      const member = await findMemberOfUser(c.var.scope, c.var.actor.userId);
+      const member = await findOwnMember(c.var.scope);
       if (!member) throw new AppError('auth.forbidden');
-      return respond(c, memberResponseSchema, { member });
+      return respond(c, ownMemberResponseSchema, { member });
+    },
+  )
+  .patch(
+    '/organizations/:organizationId/members/me/preferences',
+    describeEndpoint({
+      summary: 'Change your own preferences',
+      description:
+        'The columns of your document list, and the view that it opens with; null for the default. They end with your membership.',
+      tag,
+      success: { status: 200, schema: memberPreferencesResponseSchema },
+    }),
+    organizationAccess({ role: 'viewer' }),
+    validate('param', organizationParamsSchema),
+    validate('json', memberPreferencesInputSchema),
+    async (c) => {
+      const preferences = await writePreferences(c.var.scope, c.req.valid('json'));
+      return respond(c, memberPreferencesResponseSchema, { preferences });
     },
   )
   .patch(

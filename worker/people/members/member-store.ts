@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
-import type { Member } from '../../../shared/people/members/member.ts';
+import { noPreferences } from '../../../shared/people/members/member-preferences.ts';
+import type { Member, OwnMember } from '../../../shared/people/members/member.ts';
 import type { AssignableRole, Role } from '../../../shared/roles.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type StatementReturning } from '../../database/database.ts';
 import { usersTable } from '../users/user-table.ts';
+import { memberPreferencesTable } from './member-preferences-table.ts';
 import { membersTable } from './member-table.ts';
 
 function selectMembers(scope: OrganizationScope) {
@@ -134,12 +136,20 @@ export function moveOwnership(
   return readAndChange(scope, memberId, [demoted, promoted]);
 }
 
-export async function findMemberOfUser(
-  scope: OrganizationScope,
-  userId: string,
-): Promise<Member | undefined> {
-  const [row] = await selectMembers(scope).where(
-    and(eq(membersTable.organizationId, scope.organizationId), eq(membersTable.userId, userId)),
-  );
-  return row && toMember(row);
+/** The actor's own membership. */
+export async function findOwnMember(scope: OrganizationScope): Promise<OwnMember | undefined> {
+  const { organizationId, userId, columns, defaultViewId } = memberPreferencesTable;
+  const { found, preferences } = await batch(scope.platform.identityDatabase, {
+    found: selectMembers(scope).where(
+      and(eq(membersTable.organizationId, scope.organizationId), isActor(scope)),
+    ),
+    preferences: scope.platform.identityDatabase
+      .select({ columns, defaultViewId })
+      .from(memberPreferencesTable)
+      .where(
+        and(eq(organizationId, scope.organizationId), eq(userId, userIdOf(scope.actor) ?? '')),
+      ),
+  });
+  const [row] = found;
+  return row && { ...toMember(row), preferences: preferences[0] ?? noPreferences };
 }

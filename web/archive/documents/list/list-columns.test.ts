@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { documentSortFields } from '../../../../shared/archive/documents/document.ts';
-import { documentColumns } from '../../../../shared/archive/documents/document-columns.ts';
+import {
+  documentColumns,
+  readColumns,
+} from '../../../../shared/archive/documents/document-columns.ts';
 import { documentFieldsSchema } from '../../../../shared/archive/fields/document-fields.ts';
-import { columnsBelowName, readColumns, sortFieldOf } from './list-columns.ts';
+import { columnsBelowName, sortFieldOf } from './list-columns.ts';
 
 describe('stored columns of a list', () => {
   it('are in their order, without unknown ones and repetitions', () => {

@@ -1,5 +1,4 @@
 import {
-  documentColumns,
   isCustomColumn,
   type BuiltInColumn,
   type DocumentColumn,
@@ -28,16 +27,6 @@ export const columnLabels = {
   iban: 'documents.fields.name.iban',
   vatId: 'documents.fields.name.vatId',
 } as const satisfies Record<BuiltInColumn, string>;
-
-/** Columns as they are stored: names that are not known, or come twice, are ignored. */
-export function readColumns(stored: string | null): readonly DocumentColumn[] | undefined {
-  const names = new Set(stored?.split(','));
-  return stored === null
-    ? undefined
-    : [...names].flatMap((name) =>
-        isCustomColumn(name) ? name : (documentColumns.find((column) => column === name) ?? []),
-      );
-}
 
 /** Of chosen columns, those whose values are below the name on a phone, which has the age there already. */
 export function columnsBelowName(columns: readonly DocumentColumn[]): readonly ValueColumn[] {
