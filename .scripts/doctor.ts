@@ -17,7 +17,7 @@ import { createR2Files } from '../worker/platform/cloudflare/r2-files.ts';
 import type { Platform } from '../worker/platform/platform.ts';
 
 /*
- * Compares rows, files, texts, search index, counters, activity and jobs of an archive:
+ * Compares rows, files, texts, search index, counters, activity, jobs and emails in quarantine of an archive:
  *
  *   npm run doctor                 the local archive of `npm start` (SHEAF_STATE_DIR)
  *   npm run doctor -- --remote     the deployed one, through a logged-in wrangler

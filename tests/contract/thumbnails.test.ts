@@ -151,7 +151,10 @@ describe('the job that makes a thumbnail', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('is given up once its file has taken two readers down', async () => {
+  it.each([
+    ['a reader', ['one'], 'one'],
+    ['the readers of two deployments', ['one', 'two'], 'three'],
+  ])('is given up once its file has taken %s down', async (_what, deployments, last) => {
     const id = await upload('picture.png');
     const { database, platform } = scopeWith();
     await commit(scopeWith(), {
@@ -169,22 +172,24 @@ describe('the job that makes a thumbnail', () => {
       noted = (await jobs())[0]?.job;
       throw new Error('down');
     });
-    const run = (time: number) => {
-      const clock = { now: () => new Date(platform.clock.now().getTime() + time * 2 * minute) };
-      const scope = scopeWith(render, { clock });
+    let time = 0;
+    const run = (deployment: string) => {
+      time += 2 * minute;
+      const clock = { now: () => new Date(platform.clock.now().getTime() + time) };
+      const scope = scopeWith(render, { clock, deployment });
       const reader = { ...scope.platform.reader, isInProcess: true };
       return runJob({ ...scope.platform, reader }, job?.id ?? '');
     };
-    for (const time of [1, 2]) {
-      await expect(run(time)).rejects.toThrow('down');
+    for (const deployment of deployments) {
+      await expect(run(deployment)).rejects.toThrow('down');
       // A consumer that is taken down does not remove its note.
       await database
         .update(jobsTable)
         .set({ job: noted })
         .where(eq(jobsTable.id, job?.id ?? ''));
     }
-    await run(3);
-    expect(render).toHaveBeenCalledTimes(2);
+    await run(last);
+    expect(render).toHaveBeenCalledTimes(deployments.length);
     expect(await jobs()).toEqual([]);
   });
 

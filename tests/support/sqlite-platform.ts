@@ -44,6 +44,7 @@ export function createSqlitePlatform(
     mailer: { send: unavailable },
     sessions: { handle: unavailable, tokenOf: unavailable },
     clock: { now: () => new Date() },
+    deployment: 'test',
     inBackground: () => undefined,
     ...overrides,
   };

@@ -186,3 +186,11 @@ it.each(['wrangler.jsonc', 'worker/reader.wrangler.jsonc'])(
     });
   },
 );
+
+it.each(['wrangler.jsonc', 'worker/reader.wrangler.jsonc'])(
+  'lets the Worker of %s know its version, as a file that ends its reader is read again by another one only',
+  (path) => {
+    const metadata = /^ {2}"version_metadata": (.*),$/m.exec(readFileSync(path, 'utf8'))?.[1];
+    expect(JSON.parse(metadata ?? '')).toEqual({ binding: 'CF_VERSION_METADATA' });
+  },
+);

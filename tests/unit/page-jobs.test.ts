@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { minute } from '../../shared/durations.ts';
+import { minute, second } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import type { PageRecognition } from '../../shared/archive/reading/recognition.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
@@ -23,7 +23,10 @@ import { createWorld, platformIn, type Step } from '../faults/faulty-platform.ts
 import { runJob } from '../support/run-job.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 class Killed extends Error {}
 
@@ -160,7 +163,7 @@ describe('the pages of a scan', () => {
     expect(await scan.jobs()).toEqual([]);
   });
 
-  it('are whole after a consumer has ended at any of its steps', async () => {
+  it('are whole after a deployment has ended a consumer at any of its steps', async () => {
     for (let last = 1; ; last += 1) {
       const scan = await createScan();
       const { step, count, hasEnded } = processUntil(last);
@@ -169,7 +172,7 @@ describe('the pages of a scan', () => {
           if (!hasEnded()) throw error;
         });
       }
-      await settle(scan);
+      await settle(scan, { deployment: 'next' });
       await expectWhole(scan);
       if (!hasEnded()) return expect(count()).toBeGreaterThan(20);
     }
@@ -251,11 +254,15 @@ describe('a page', () => {
     });
   });
 
-  it('that takes its reader down twice is left out, and no other', async () => {
+  it.each([
+    ['once', ['test']],
+    ['in two deployments', ['former', 'test']],
+    ['in two other deployments', ['former', 'last']],
+  ])('that takes its reader down %s is left out, and no other', async (_how, deployments) => {
     const scan = await createScan();
     await takeStep(scan);
     await takeStep(scan);
-    for (let time = 0; time < 2; time += 1) {
+    for (const deployment of deployments) {
       let isDead = false;
       const step: Step = (call) => {
         if (isDead) throw new Killed();
@@ -266,13 +273,35 @@ describe('a page', () => {
         throw new Killed();
       });
       scan.world.now += 2 * minute;
-      await expect(takeStep(scan, scan.platformOf({ reader }, step))).rejects.toThrow(Killed);
+      const platform = scan.platformOf({ reader, deployment }, step);
+      await expect(takeStep(scan, platform)).rejects.toThrow(Killed);
     }
     await settle(scan);
     expect(await scan.document()).toMatchObject({
       extractionReason: 'too_complex',
       recognition: { pagesDone: 3, recognizedPages: 2 },
     });
+  });
+
+  it('is not blamed when the database is away while its note is to be removed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const scan = await createScan();
+    await takeStep(scan);
+    await takeStep(scan);
+    let isAway = false;
+    const step: Step = (call) => (isAway ? Promise.reject(new Error('D1 is away')) : call());
+    const reader = readerOf(3, () => void (isAway = true));
+    const background: Promise<unknown>[] = [];
+    const inBackground = (work: Promise<unknown>) => void background.push(work);
+    const platform = scan.platformOf({ reader, inBackground }, step);
+    await expect(takeStep(scan, platform)).rejects.toThrow('Failed query');
+    await vi.advanceTimersByTimeAsync(second);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(5 * second);
+    await Promise.all(background);
+    vi.useRealTimers();
+    await settle(scan);
+    await expectWhole(scan);
   });
 
   it('too many is not recognized, and the document says so', async () => {

@@ -97,19 +97,27 @@ describe('a job that takes its isolate down', () => {
   });
 });
 
-async function takeReaderDown(jobId: string, times: number) {
-  for (let time = 0; time < times; time += 1) {
-    const dying = { ...dyingPlatform('reads the file'), clock: inMinutes(time) };
+/** One reading by each of these deployments, a minute apart, beginning now. */
+async function takeReaderDown(jobId: string, deployments: string[]) {
+  for (const [time, deployment] of deployments.entries()) {
+    const dying = { ...dyingPlatform('reads the file'), deployment, clock: inMinutes(time) };
     await expect(runJob(dying, jobId)).rejects.toThrow(Killed);
   }
 }
 
+const first = 'first deployment';
+const second = 'second deployment';
+
 describe('a file that takes its reader down', () => {
-  it('is read twice and then given up', async () => {
+  it.each([
+    ['once', [first], first],
+    ['once by each of two deployments, in a third one', [first, second], 'third deployment'],
+    ['once by each of two deployments, in the first one again', [first, second], first],
+  ])('is given up when that was %s', async (_how, deployments, deployment) => {
     const { archive, jobId, stateOf } = await addHeavyFile();
-    await takeReaderDown(jobId, 2);
+    await takeReaderDown(jobId, deployments);
     expect(await stateOf()).toMatchObject({ extractionState: 'pending' });
-    const { platform, read } = countingPlatform({ clock: inMinutes(2) });
+    const { platform, read } = countingPlatform({ deployment, clock: inMinutes(2) });
     await runJob(platform, jobId);
     expect(read).not.toHaveBeenCalled();
     expect(await stateOf()).toMatchObject({
@@ -121,14 +129,15 @@ describe('a file that takes its reader down', () => {
 
   it('is not read again when giving it up fails at first', async () => {
     const { jobId, stateOf } = await addHeavyFile();
-    await takeReaderDown(jobId, 2);
+    await takeReaderDown(jobId, [first]);
     const failing = steppedPlatform((step, work) => {
       if (step === 5) throw new Error('D1 is away');
       return work();
     });
-    const failingRun = runJob({ ...failing, clock: inMinutes(2) }, jobId);
+    const later = { deployment: first, clock: inMinutes(2) };
+    const failingRun = runJob({ ...failing, ...later }, jobId);
     await expect(failingRun).rejects.toThrow('D1 is away');
-    const { platform, read } = countingPlatform({ clock: inMinutes(2) });
+    const { platform, read } = countingPlatform(later);
     await runJob(platform, jobId);
     expect(read).not.toHaveBeenCalled();
     expect(await stateOf()).toMatchObject({ extractionReason: 'too_complex' });
@@ -136,8 +145,8 @@ describe('a file that takes its reader down', () => {
 
   it('can be read again when its user requests it', async () => {
     const { archive, documentId, jobId, stateOf } = await addHeavyFile();
-    await takeReaderDown(jobId, 2);
-    await runJob(countingPlatform({ clock: inMinutes(2) }).platform, jobId);
+    await takeReaderDown(jobId, [first]);
+    await runJob(countingPlatform({ deployment: first, clock: inMinutes(2) }).platform, jobId);
     await extractAgain(archive.scope, documentId);
     const [again = ''] = await jobIdsOf(archive);
     await runJob(steppedPlatform(), again);
@@ -148,8 +157,8 @@ describe('a file that takes its reader down', () => {
 describe('a file whose reader is taken down by something else', () => {
   it('is read again after a deployment', async () => {
     const { archive, jobId, stateOf } = await addHeavyFile();
-    await takeReaderDown(jobId, 1);
-    await runJob({ ...steppedPlatform(), clock: inMinutes(1) }, jobId);
+    await takeReaderDown(jobId, [first]);
+    await runJob({ ...steppedPlatform(), deployment: second, clock: inMinutes(1) }, jobId);
     expect(await stateOf()).toMatchObject({ extractionState: 'done', extractionReason: null });
     expect(await jobIdsOf(archive)).toEqual([]);
   });

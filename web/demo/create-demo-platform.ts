@@ -53,6 +53,7 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
     mailer: { send: (message) => insertLocalMail(database, message, new Date()) },
     sessions: ports.sessions(database),
     clock: { now: () => new Date() },
+    deployment: 'demo',
     eventSubscribers,
     inBackground: (work) =>
       ports.background.push(

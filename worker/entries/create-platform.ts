@@ -51,6 +51,7 @@ export function createPlatform(environment: Environment, context: ExecutionConte
     }),
     mailer: createMailer({ config, database, clock, binding: environment.EMAIL }),
     clock,
+    deployment: environment.CF_VERSION_METADATA.id,
     eventSubscribers,
     inBackground: (work: Promise<unknown>) =>
       context.waitUntil(

@@ -55,6 +55,7 @@ export function createReadingPlatform(
     mailer: { send: notHere },
     sessions: { handle: notHere, tokenOf: notHere },
     clock: { now: () => new Date() },
+    deployment: environment.CF_VERSION_METADATA.id,
     eventSubscribers,
     inBackground: (work) =>
       context.waitUntil(

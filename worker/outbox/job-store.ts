@@ -149,6 +149,10 @@ export async function claimJob(database: Database, jobId: string, at: Date) {
   return row;
 }
 
+/** A job as it is while nothing reads for it, in SQL. */
+export const withoutReadingNote = sql`
+  json_remove(${jobsTable.job}, '$.readingSince', '$.readingDeployment', '$.readings')`;
+
 /**
  * Gives the place of a job back once it has completed a step, for the job of its lane that has waited longest: that may be
  * itself.
@@ -160,7 +164,7 @@ export function continueJob(database: Database, jobId: string, now: Date): State
       attempts: 0,
       isQueued: false,
       sendAfter: now,
-      job: sql`json_remove(${jobsTable.job}, '$.readingSince', '$.readings')`,
+      job: withoutReadingNote,
     })
     .where(eq(jobsTable.id, jobId));
 }

@@ -11,31 +11,22 @@ const rebuildCursorSchema = z.object({
   after: z.string(),
 });
 
+/**
+ * `readingSince`: a consumer has begun to read the file then, and is still busy with it or was taken down, of the deployment
+ * `readingDeployment`. `readings`: how often that was without any outcome of reading (see `startReading`).
+ */
+const readingNote = {
+  readingSince: timestamp.optional(),
+  readingDeployment: z.string().optional(),
+  readings: z.number().optional(),
+};
+
 /** Work done after the response, at least once: running a handler twice must end in the same state. */
 export const jobSchema = z.discriminatedUnion('type', [
-  /**
-   * `readingSince`: a consumer has begun to read the file then, and is still busy with it or was taken down. `readings`: how
-   * often that was without any outcome of reading (see `startReading`).
-   */
-  z.object({
-    type: z.literal('document.extract'),
-    documentId: z.string(),
-    readingSince: timestamp.optional(),
-    readings: z.number().optional(),
-  }),
-  /** Recognizes the next page of a document that waits for it; the fields are as above, of one page. */
-  z.object({
-    type: z.literal('document.recognize'),
-    documentId: z.string(),
-    readingSince: timestamp.optional(),
-    readings: z.number().optional(),
-  }),
-  z.object({
-    type: z.literal('document.thumbnail'),
-    documentId: z.string(),
-    readingSince: timestamp.optional(),
-    readings: z.number().optional(),
-  }),
+  z.object({ type: z.literal('document.extract'), documentId: z.string(), ...readingNote }),
+  /** Recognizes the next page of a document that waits for it; the note is of that page. */
+  z.object({ type: z.literal('document.recognize'), documentId: z.string(), ...readingNote }),
+  z.object({ type: z.literal('document.thumbnail'), documentId: z.string(), ...readingNote }),
   /** `timesSent` tells the first mail of an invitation from one sent again. */
   z.object({
     type: z.literal('invitation.send'),

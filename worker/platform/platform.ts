@@ -39,6 +39,8 @@ export interface Platform {
   readonly mailer: Mailer;
   readonly sessions: Sessions;
   readonly clock: Clock;
+  /** The deployment that this code belongs to: another one has another id. */
+  readonly deployment: string;
   /** Lets `work` continue after the response. Its error is logged. */
   inBackground(work: Promise<unknown>): void;
 }

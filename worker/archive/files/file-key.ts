@@ -38,6 +38,12 @@ export function mailKey(organizationId: string, messageId: string): string {
   return `${mails}${organizationId}/${messageId}`;
 }
 
-export function isMailKey(key: string): boolean {
-  return key.startsWith(mails);
+const mailKeyPattern = /^mails\/(org_[a-z0-9]{24})\/(im_[a-z0-9]{24})$/;
+
+/** The message of the email with a key; undefined if it is no email. */
+export function parseMailKey(
+  key: string,
+): { organizationId: string; messageId: string } | undefined {
+  const [, organizationId, messageId] = mailKeyPattern.exec(key) ?? [];
+  return organizationId && messageId ? { organizationId, messageId } : undefined;
 }

@@ -1,6 +1,6 @@
 import { day } from '../../../shared/durations.ts';
 import type { ListedFile, Platform } from '../../platform/platform.ts';
-import { isMailKey, organizationIdOfKey } from './file-key.ts';
+import { organizationIdOfKey, parseMailKey } from './file-key.ts';
 import { findKeysWithoutDocument, findSweep, saveSweep } from './sweep-store.ts';
 
 const name = 'orphaned files';
@@ -41,8 +41,16 @@ export function findExpiredOrphans(
   platform: Pick<Platform, 'databaseFor' | 'clock'>,
   listed: ListedFile[],
 ): Promise<DocumentFile[]> {
-  const expired = new Date(platform.clock.now().getTime() - sweptWithin);
-  return findOrphans(platform, oldFilesOf(listed, isOldAt(expired)));
+  const now = platform.clock.now();
+  return findOrphans(
+    platform,
+    oldFilesOf(listed, (file) => isExpiredOrphan(file, now)),
+  );
+}
+
+/** Whether a file, if it belongs to nothing, should have been deleted by now. */
+export function isExpiredOrphan(file: ListedFile, now: Date): boolean {
+  return isOldAt(new Date(now.getTime() - sweptWithin))(file);
 }
 
 type DocumentFile = { key: string; organizationId: string };
@@ -56,7 +64,7 @@ function oldFilesOf(files: ListedFile[], isOld: (file: ListedFile) => boolean): 
 
 /** Cron deletes an email when its quarantine ends; these were left behind. */
 function oldMailsOf(files: ListedFile[], now: Date): string[] {
-  return files.filter(isOldAt(now)).flatMap(({ key }) => (isMailKey(key) ? [key] : []));
+  return files.filter(isOldAt(now)).flatMap(({ key }) => (parseMailKey(key) ? [key] : []));
 }
 
 function isOldAt(now: Date) {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import type { FileStore, Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { findExpiredOrphans } from '../files/sweep-orphaned-files.ts';
 import { checkDocuments } from './check-documents.ts';
+import { checkMessages, findLeftMails } from './check-mails.ts';
 import {
   areCountsWrong,
   findCountedOrganizations,
@@ -15,10 +16,10 @@ import {
 import { findIndexOwners, findTextOwners } from './owner-store.ts';
 import type { IntegrityProblem } from './integrity-problem.ts';
 
-/** Where a check continues: in which database, and after which document, organization, text, row of the index or page of files. */
+/** Where a check continues: in which database, and after which document, organization, text, row of the index, message or page of files. */
 export const integrityCursorSchema = z.object({
   database: z.number().int(),
-  part: z.enum(['documents', 'counts', 'texts', 'index', 'files']),
+  part: z.enum(['documents', 'counts', 'texts', 'index', 'mails', 'files']),
   after: z.union([z.number(), z.string()]),
 });
 export type IntegrityCursor = z.infer<typeof integrityCursorSchema>;
@@ -33,7 +34,8 @@ export type IntegrityStep = {
 
 /**
  * One bounded step of comparing what belongs together: every document with its file, text, index row, activity,
- * reminders and jobs; counters with what they count; texts, index rows and files with their documents.
+ * reminders and jobs; counters with what they count; texts, index rows and files with their documents; messages in
+ * quarantine with their emails.
  */
 export async function checkIntegrity(
   platform: IntegrityPlatform,
@@ -45,7 +47,8 @@ export async function checkIntegrity(
   const database = platform.databases[cursor.database];
   if (!database) return { problems: [], next: { ...cursor, part: 'files', after: '' } };
   const { after } = cursor;
-  const step = { ...options, part, after, files: platform.files };
+  const { files, clock } = platform;
+  const step = { ...options, part, after, files, clock };
   const { problems, last } = await checkPart(database, step);
   return {
     problems,
@@ -65,21 +68,19 @@ function afterPart({ database }: IntegrityCursor, part: DatabasePart): Integrity
     case 'texts':
       return { database, part: 'index', after: 0 };
     case 'index':
+      return { database, part: 'mails', after: '' };
+    case 'mails':
       return { ...firstIntegrityCursor, database: database + 1 };
   }
 }
 
-type PartStep = Pick<IntegrityCursor, 'after'> & {
-  part: DatabasePart;
-  files: FileStore;
-  limit: number;
-  hashesAll?: boolean;
-};
+type PartStep = Pick<IntegrityCursor, 'after'> &
+  Pick<Platform, 'files' | 'clock'> & { part: DatabasePart; limit: number; hashesAll?: boolean };
 
 /** `last` is where the part continues; undefined at its end. */
 async function checkPart(
   database: Database,
-  { part, after, files, ...options }: PartStep,
+  { part, after, files, clock, ...options }: PartStep,
 ): Promise<{ problems: IntegrityProblem[]; last: number | string | undefined }> {
   switch (part) {
     case 'documents':
@@ -109,27 +110,41 @@ async function checkPart(
       }));
       return { problems, last: rows.at(-1)?.sequence };
     }
+    case 'mails':
+      return checkMessages(
+        { database, files, clock },
+        { after: String(after), limit: options.limit },
+      );
   }
 }
 
 /** A row of the index costs so much less to check than a document with its files. */
 const rowsPerDocument = 50;
 
-/** A page of the file store: the files that its sweep should have deleted. */
+/** A page of the file store: the files that its sweep should have deleted, and emails of accepted messages. */
 async function checkFiles(
   platform: IntegrityPlatform,
   cursor: IntegrityCursor,
 ): Promise<IntegrityStep> {
   const page = await platform.files.list(String(cursor.after) || undefined);
-  const orphans = await findExpiredOrphans(platform, page.files);
+  const [orphans, mails] = await Promise.all([
+    findExpiredOrphans(platform, page.files),
+    findLeftMails(platform, page.files),
+  ]);
   return {
-    problems: orphans.map(({ organizationId, key: subject }) => ({
-      check: 'file-without-document',
-      organizationId,
-      subject,
-    })),
+    problems: [
+      ...orphans.map((file) => problemOf(file, 'file-without-document')),
+      ...mails.map((file) => problemOf(file, 'mail-without-message')),
+    ],
     next: page.cursor === null ? null : { ...cursor, after: page.cursor },
   };
+}
+
+function problemOf(
+  { organizationId, key: subject }: { organizationId: string; key: string },
+  check: IntegrityProblem['check'],
+): IntegrityProblem {
+  return { check, organizationId, subject };
 }
 
 async function checkCounts(

@@ -4,6 +4,8 @@ export const integrityChecks = [
   'file-size-differs',
   'file-hash-differs',
   'file-without-document',
+  'mail-missing',
+  'mail-without-message',
   'words-missing',
   'thumbnail-missing',
   'e-invoice-missing',
@@ -26,8 +28,8 @@ export const integrityChecks = [
 export type IntegrityCheck = (typeof integrityChecks)[number];
 
 /**
- * `subject` is the id of the document, tag, correspondent, custom field or organization, the key of the file, or the number of
- * the row of the index, whose `organizationId` is empty.
+ * `subject` is the id of the document, message, tag, correspondent, custom field or organization, the key of the file, or the
+ * number of the row of the index, whose `organizationId` is empty.
  */
 export type IntegrityProblem = {
   check: IntegrityCheck;

@@ -1,6 +1,7 @@
 import { createSystemScope, type OrganizationScope } from '../../access/organization-scope.ts';
 import { runBatch } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
+import { refuseLostMessage } from '../../integrations/intake-emails/messages/quarantine-check-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isDocument } from '../documents/document-store.ts';
 import { extractAgainChange } from '../reading/extraction-store.ts';
@@ -67,6 +68,12 @@ export async function repairProblem(
       return true;
     case 'text-without-document':
       await runBatch(database, [deleteText(database, subject)]);
+      return true;
+    case 'mail-missing':
+      await runBatch(database, [refuseLostMessage(database, subject)]);
+      return true;
+    case 'mail-without-message':
+      await platform.files.delete([subject]);
       return true;
     case 'file-missing':
     case 'file-size-differs':

@@ -1,4 +1,4 @@
-import { minute } from '../../../shared/durations.ts';
+import { minute, second } from '../../../shared/durations.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { log } from '../../platform/log.ts';
@@ -6,8 +6,10 @@ import { forgetReading, type Reading } from './reading-note-store.ts';
 
 /** Longer than a reader is allowed to take: a consumer that is still reading then has been taken down. */
 const longestReading = minute;
-/** A file that was being read alone when its consumer was taken down, as often as this, is the reason. Once may be a deployment. */
+/** Readings of a file that were interrupted; after as many, no deployment is taken for the reason any more. */
 const maxReadings = 2;
+/** Within `longestReading`, after which the next consumer comes. */
+const pauses = [second, 5 * second, 30 * second];
 
 type ReadingJob = JobRun<'document.extract' | 'document.recognize' | 'document.thumbnail'>;
 
@@ -24,14 +26,31 @@ export async function beginReading(
   try {
     await work(reading);
   } catch (error) {
-    await forgetReading(scope, reading).catch((failure: unknown) =>
-      log.warn('Reading not forgotten', { jobId }, failure),
+    await forgetReading(scope, reading).catch(() =>
+      scope.platform.inBackground(forget(scope, reading)),
     );
     throw error;
   }
 }
 
-/** Whether the file, or the page, has taken its reader down too often. */
-export function hasTakenReaderDown({ job }: ReadingJob): boolean {
-  return (job.readings ?? 0) >= maxReadings;
+/** Without the database for a moment, the note of a file that did no harm would stay. */
+async function forget(scope: OrganizationScope, reading: Reading): Promise<void> {
+  for (const pause of pauses) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const isForgotten = await forgetReading(scope, reading).then(
+      () => true,
+      () => false,
+    );
+    if (isForgotten) return;
+  }
+  log.warn('Reading not forgotten', { jobId: reading.jobId });
+}
+
+/**
+ * Whether the file, or the page, has taken its reader down: it was being read alone, and no other deployment has ended that
+ * reading by replacing its Worker.
+ */
+export function hasTakenReaderDown({ platform }: OrganizationScope, { job }: ReadingJob): boolean {
+  const { readings = 0, readingDeployment } = job;
+  return readings >= maxReadings || (readings > 0 && readingDeployment === platform.deployment);
 }

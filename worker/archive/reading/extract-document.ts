@@ -37,7 +37,7 @@ type Extracted = ReadDocument & { words?: WordsFile };
 
 /**
  * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules; or, if
- * pages have to be recognized, leaves that to a job of them. A file that took its reader down twice is not read again.
+ * pages have to be recognized, leaves that to a job of them. A file that took its reader down is not read again.
  */
 export function extractDocument(
   scope: OrganizationScope,
@@ -72,7 +72,7 @@ async function extract(
   document: DocumentDetail,
   run: ExtractionJob,
 ): Promise<Extracted | undefined> {
-  if (hasTakenReaderDown(run)) return failed('too_complex');
+  if (hasTakenReaderDown(scope, run)) return failed('too_complex');
   if (document.originalSize > extractionLimits.fileBytes) return failed('too_large');
   if (run.attempt > maxAttempts) return failed('unavailable');
   try {

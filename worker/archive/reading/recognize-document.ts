@@ -35,7 +35,7 @@ type RecognitionJob = JobRun<'document.recognize'> & { reading: Reading };
 /**
  * The job of a document with pages that have no text of their own: recognizes the next one, and enqueues itself behind the
  * other documents of its organization. The words file says what is done, so that a consumer may end at any point, and
- * be repeated. A page that took its reader down twice is left out.
+ * be repeated. A page that took its reader down is left out.
  */
 export function recognizeDocument(
   scope: OrganizationScope,
@@ -148,7 +148,7 @@ async function recognize(
   page: { index: number; content: PageContent; languages: readonly RecognitionLanguage[] },
 ): Promise<PageRecognition | undefined> {
   const { reader } = scope.platform;
-  if (hasTakenReaderDown(run)) return { state: 'failed', reason: 'too_complex' };
+  if (hasTakenReaderDown(scope, run)) return { state: 'failed', reason: 'too_complex' };
   try {
     const bytes = await readOriginal(scope, run.job.documentId);
     if (reader.isInProcess && !(await startReading(scope, run.reading))) return undefined;

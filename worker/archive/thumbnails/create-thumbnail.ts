@@ -19,7 +19,7 @@ export function createThumbnail(scope: OrganizationScope, run: ThumbnailJob): Pr
     const { documentId } = run.job;
     const { files } = scope.platform;
     const done = deleteJob(scope.database, run.jobId);
-    const isGivenUp = run.attempt > maxAttempts || hasTakenReaderDown(run);
+    const isGivenUp = run.attempt > maxAttempts || hasTakenReaderDown(scope, run);
     const thumbnail = isGivenUp ? null : await render(scope, documentId, reading);
     if (thumbnail === 'elsewhere') return;
     if (!thumbnail) {

@@ -11,6 +11,8 @@ export type ReadingEnvironment = {
   RECOGNITION: QueueLike;
   WEBHOOKS: QueueLike;
   DEAD_LETTERS: QueueLike;
+  /** The version of the Worker, a new one with each deployment. */
+  CF_VERSION_METADATA: { id: string };
 };
 
 /** The bindings of wrangler.jsonc; the variables beside them are read by `parseConfig`. */

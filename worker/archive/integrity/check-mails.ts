@@ -1,0 +1,55 @@
+import { hour } from '../../../shared/durations.ts';
+import { quarantineTime } from '../../../shared/integrations/intake-emails/intake-message.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  findQuarantined,
+  findReleased,
+  isQuarantined,
+} from '../../integrations/intake-emails/messages/quarantine-check-store.ts';
+import type { FileStore, ListedFile, Platform } from '../../platform/platform.ts';
+import { mailKey, parseMailKey } from '../files/file-key.ts';
+import { isExpiredOrphan } from '../files/sweep-orphaned-files.ts';
+import type { IntegrityProblem } from './integrity-problem.ts';
+
+/** Cron deletes the emails whose quarantine ends, before the messages. */
+const checkedFor = quarantineTime - hour;
+
+/** Compares the messages in quarantine after a position with the emails that are kept for them. */
+export async function checkMessages(
+  { database, files, clock }: { database: Database; files: FileStore } & Pick<Platform, 'clock'>,
+  options: { after: string; limit: number },
+): Promise<{ problems: IntegrityProblem[]; last: string | undefined }> {
+  const since = new Date(clock.now().getTime() - checkedFor);
+  const messages = await findQuarantined(database, { ...options, since });
+  const problems: IntegrityProblem[] = [];
+  for (const { id, organizationId } of messages) {
+    const file = await files.get(mailKey(organizationId, id));
+    await file?.body.cancel();
+    // An email is deleted after its message has been accepted.
+    if (file || !(await isQuarantined(database, id))) continue;
+    problems.push({ check: 'mail-missing', organizationId, subject: id });
+  }
+  return { problems, last: messages.at(-1)?.position };
+}
+
+/** Those of listed files that are emails nobody can accept: of an accepted message, or left by the sweep of files. */
+export async function findLeftMails(
+  { databaseFor, clock }: Pick<Platform, 'databaseFor' | 'clock'>,
+  listed: ListedFile[],
+): Promise<{ organizationId: string; key: string }[]> {
+  const mails = listed.flatMap((file) => {
+    const mail = parseMailKey(file.key);
+    return mail ? [{ ...mail, ...file, database: databaseFor(mail.organizationId) }] : [];
+  });
+  const byDatabase = Map.groupBy(mails, ({ database }) => database);
+  const released = await Promise.all(
+    [...byDatabase].map(([database, each]) =>
+      findReleased(
+        database,
+        each.map(({ messageId }) => messageId),
+      ),
+    ),
+  );
+  const ids = new Set(released.flat());
+  return mails.filter((mail) => ids.has(mail.messageId) || isExpiredOrphan(mail, clock.now()));
+}

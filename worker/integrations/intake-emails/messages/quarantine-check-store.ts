@@ -1,0 +1,66 @@
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { intakeMessagesTable } from '../intake-email-table.ts';
+
+/** `position` is where the next messages continue. */
+export type QuarantinedMessage = { id: string; organizationId: string; position: string };
+
+const { receivedAt } = intakeMessagesTable;
+
+/** The next messages in quarantine that were received later than `since`. */
+export function findQuarantined(
+  database: Database,
+  { since, after, limit }: { since: Date; after: string; limit: number },
+): Promise<QuarantinedMessage[]> {
+  const [time = 0, row = 0] = after.split(' ').map(Number);
+  return database
+    .select({
+      id: intakeMessagesTable.id,
+      organizationId: intakeMessagesTable.organizationId,
+      position: sql<string>`received_at || ' ' || rowid`.as('position'),
+    })
+    .from(intakeMessagesTable)
+    .where(
+      and(
+        isNotNull(intakeMessagesTable.quarantine),
+        gt(receivedAt, since),
+        sql`(received_at, rowid) > (${time}, ${row})`,
+      ),
+    )
+    .orderBy(receivedAt, sql`rowid`)
+    .limit(limit);
+}
+
+export async function isQuarantined(database: Database, messageId: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: intakeMessagesTable.id })
+    .from(intakeMessagesTable)
+    .where(isInQuarantine(messageId));
+  return rows.length > 0;
+}
+
+/** Those of the messages that were in quarantine, and are not any more. */
+export async function findReleased(database: Database, messageIds: string[]): Promise<string[]> {
+  const rows = await database
+    .select({ id: intakeMessagesTable.id })
+    .from(intakeMessagesTable)
+    .where(
+      and(
+        sql`${intakeMessagesTable.id} in (select value from json_each(${JSON.stringify(messageIds)}))`,
+        isNull(intakeMessagesTable.quarantine),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Refuses a message whose email is lost, as accepting it would; not while it is being accepted. */
+export function refuseLostMessage(database: Database, messageId: string) {
+  return database
+    .update(intakeMessagesTable)
+    .set({ quarantine: null, refusal: 'lost' })
+    .where(and(isInQuarantine(messageId), isNull(intakeMessagesTable.acceptingSince)));
+}
+
+function isInQuarantine(messageId: string) {
+  return and(eq(intakeMessagesTable.id, messageId), isNotNull(intakeMessagesTable.quarantine));
+}
