@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { second } from '../../../../shared/durations.ts';
 import { useConfig } from '../../../api/config-api.ts';
 import { refreshWhatWasWritten } from '../../../api/live-organization.ts';
 import { useCurrentUser } from '../../../api/session-api.ts';
@@ -148,7 +149,7 @@ function useWaitingUploads(store: UploadStore, userId: string, onFound: () => vo
     const onClick = () => void navigate({ to: '/share' });
     toast.warning(t('share.released', { count }), {
       id: 'released',
-      duration: Infinity,
+      duration: 30 * second,
       action: { label: t('share.released-choose'), onClick },
     });
   });

@@ -8,26 +8,27 @@ import {
   type Source,
   type SourceFile,
 } from './source-file.ts';
+import { openTar } from './tar-source.ts';
 import { openZip } from './zip-source.ts';
 
 /** A file with its path in what was chosen. */
 export type PickedFile = { file: File; path: string };
 
 /**
- * What was chosen: zip archives are opened where there is nothing else, and among others where they are parts of an export. Throws
+ * What was chosen: zip and tar archives are opened where there is nothing else, and among others where they are parts of an export. Throws
  * `SourceError`.
  */
 export async function openPicked(name: string, picked: readonly PickedFile[]): Promise<Source> {
   const visible = picked.filter(({ path }) => !isHidden(path));
   const [only] = visible;
-  if (only && visible.every(({ file }) => isZip(file))) {
-    return visible.length === 1 ? openZip(only.file) : openZips(name, visible);
+  if (only && visible.every(({ file }) => isArchive(file))) {
+    return visible.length === 1 ? openArchive(only.file) : openArchives(name, visible);
   }
   const files: SourceFile[] = [];
   let unsafeCount = 0;
   for (const { file, path } of picked) {
     const safe = safePath(path);
-    const part = isZip(file) ? await openExportPart(file) : null;
+    const part = isArchive(file) ? await openExportPart(file) : null;
     if (safe === null) unsafeCount += 1;
     else if (!part) files.push(pickedFile(file, safe));
     else {
@@ -38,20 +39,26 @@ export async function openPicked(name: string, picked: readonly PickedFile[]): P
   return { name, files, unsafeCount };
 }
 
-function isZip({ name }: File): boolean {
-  return /\.zip$/i.test(name);
+const archiveEnding = /\.(?:zip|tar)$/i;
+
+function isArchive({ name }: File): boolean {
+  return archiveEnding.test(name);
+}
+
+function openArchive(archive: File): Promise<Source> {
+  return /\.tar$/i.test(archive.name) ? openTar(archive) : openZip(archive);
 }
 
 /**
- * Several zip archives as one: the parts of a download, as of Google Takeout, have one folder in common, and others become a folder of
+ * Several archives as one: the parts of a download, as of Google Takeout, have one folder in common, and others become a folder of
  * their name each.
  */
-async function openZips(name: string, archives: readonly PickedFile[]): Promise<Source> {
+async function openArchives(name: string, archives: readonly PickedFile[]): Promise<Source> {
   const parts: (Source & { path: string })[] = [];
   for (const { file, path } of archives.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     parts.push({
-      ...(await openZip(file)),
-      path: (safePath(path) ?? file.name).slice(0, -'.zip'.length),
+      ...(await openArchive(file)),
+      path: (safePath(path) ?? file.name).replace(archiveEnding, ''),
     });
   }
   const folders = new Set(parts.flatMap(({ files }) => files.flatMap(topFolderOf)));
@@ -70,10 +77,10 @@ function topFolderOf({ path }: SourceFile): string[] {
   return isHidden(path) ? [] : [folderOf(path).split('/')[0] ?? ''];
 }
 
-/** A bag at the top of a zip archive, or an export from before there were bags; null for any other archive. */
+/** A bag at the top of an archive, or an export from before there were bags; null for any other archive. */
 async function openExportPart(archive: File): Promise<Source | null> {
   try {
-    const part = await openZip(archive);
+    const part = await openArchive(archive);
     const names: readonly string[] = [bagFiles.declaration, formerManifestName];
     return part.files.some(({ path }) => names.includes(path)) ? part : null;
   } catch (error) {

@@ -1,0 +1,202 @@
+import { SourceError } from './source-file.ts';
+
+/** An entry of a tar archive (POSIX.1-2024, pax); sizes in bytes, `start` of its content in the file. */
+export type TarEntry = {
+  name: string;
+  kind: 'file' | 'folder' | 'link' | 'other';
+  size: number;
+  start: number;
+  modifiedAt: Date | null;
+};
+
+const blockLength = 512;
+/** Bytes that are read at once: headers of small files are close to each other. */
+const windowLength = 64 * 1024;
+/** More than any archive of documents has; all entries are in memory at once. */
+const mostHeaders = 500_000;
+/** Longer than any path. */
+const longestExtension = 1024 * 1024;
+
+/**
+ * The entries of a tar archive by its headers, with the long names of pax and GNU; contents are not read. Throws `SourceError`.
+ */
+export async function readTarEntries(file: File): Promise<TarEntry[]> {
+  const read = createReader(file);
+  const entries: TarEntry[] = [];
+  let extension: Extension = {};
+  let at = 0;
+  for (let count = 0; at < file.size; count += 1) {
+    if (count >= mostHeaders) throw new SourceError('too-many-files', file.name);
+    const block = await read(at, blockLength);
+    // Two of them end an archive, and some programs write none.
+    if (block.every((byte) => byte === 0)) break;
+    const header = parseHeader(block);
+    if (!header) throw new SourceError(at === 0 ? 'not-a-zip' : 'damaged', file.name);
+    const { type } = header;
+    const isExtension = extensionTypes.has(type);
+    const size = (isExtension ? undefined : extension.size) ?? header.size;
+    const start = await contentStart(type, block, { at, read });
+    const end = start + Math.ceil(size / blockLength) * blockLength;
+    if (!Number.isSafeInteger(end)) throw new SourceError('damaged', file.name);
+    at = end;
+    if (isExtension) {
+      if (size > longestExtension) throw new SourceError('damaged', file.name);
+      extension = { ...extension, ...readExtension(type, await read(start, size)) };
+      continue;
+    }
+    const name = extension.name ?? header.name;
+    const modifiedAt = dateOf(extension.seconds ?? header.seconds);
+    const kind = name.endsWith('/') ? 'folder' : kindOf(type, extension);
+    entries.push({ name, kind, size, start, modifiedAt });
+    extension = {};
+  }
+  return entries;
+}
+
+type Read = (start: number, length: number) => Promise<Uint8Array>;
+
+/** After the header, and the blocks in which GNU lists the gaps of a file. */
+async function contentStart(
+  type: string,
+  block: Uint8Array,
+  { at, read }: { at: number; read: Read },
+) {
+  let start = at + blockLength;
+  let hasMore = type === 'S' && block[482] !== 0;
+  while (hasMore) {
+    hasMore = (await read(start, blockLength))[504] !== 0;
+    start += blockLength;
+  }
+  return start;
+}
+
+/** What is said of the next entry. `isSparse`: its content has gaps, and is not that of the file. */
+type Extension = { name?: string; size?: number; seconds?: number; isSparse?: boolean };
+
+/** Of pax: for the next entry, or for all, which programs use for comments. Of GNU: long names of files and links. */
+const extensionTypes = new Set(['x', 'g', 'L', 'K']);
+
+function kindOf(type: string, { isSparse }: Extension): TarEntry['kind'] {
+  if (isSparse) return 'other';
+  switch (type) {
+    case '0':
+    case '7':
+    case '\0':
+      return 'file';
+    case '1':
+    case '2':
+      return 'link';
+    case '5':
+      return 'folder';
+    default:
+      return 'other';
+  }
+}
+
+function createReader(file: File): Read {
+  let window = new Uint8Array(0);
+  let windowStart = 0;
+  return async (start, length) => {
+    const isThere = start >= windowStart && start + length <= windowStart + window.length;
+    if (!isThere) {
+      const blob = file.slice(start, start + Math.max(length, windowLength));
+      [window, windowStart] = [new Uint8Array(await blob.arrayBuffer()), start];
+    }
+    const from = start - windowStart;
+    const bytes = window.subarray(from, from + length);
+    if (bytes.length < length)
+      throw new SourceError(start === 0 ? 'not-a-zip' : 'damaged', file.name);
+    return bytes;
+  };
+}
+
+/** Null where it is none, by its checksum. */
+function parseHeader(block: Uint8Array) {
+  const size = numberAt(block, 124, 12);
+  if (size === null || !isChecksum(block, numberAt(block, 148, 8))) return null;
+  const prefix = isUstar(block) ? textAt(block, 345, 155) : '';
+  const name = textAt(block, 0, 100);
+  return {
+    name: prefix === '' ? name : `${prefix}/${name}`,
+    size,
+    seconds: numberAt(block, 136, 12) ?? 0,
+    type: String.fromCharCode(block[156] ?? 0),
+  };
+}
+
+/** The sum of all bytes, with spaces in its own place. Some programs take bytes as signed. */
+function isChecksum(block: Uint8Array, checksum: number | null): boolean {
+  let [unsigned, signed] = [0, 0];
+  for (const [index, byte] of block.entries()) {
+    const counted = index >= 148 && index < 156 ? 0x20 : byte;
+    unsigned += counted;
+    signed += counted > 127 ? counted - 256 : counted;
+  }
+  return checksum === unsigned || checksum === signed;
+}
+
+/** With a zero after it: GNU's own header has other values in the place of the prefix. */
+function isUstar(block: Uint8Array): boolean {
+  return decode(block.subarray(257, 263)) === 'ustar\0';
+}
+
+/** In octal digits, or in bytes, as GNU writes numbers that are too large for them. Null for one that is none, or negative. */
+function numberAt(block: Uint8Array, at: number, length: number): number | null {
+  const bytes = block.subarray(at, at + length);
+  const [first = 0] = bytes;
+  if (first === 0x80) {
+    const value = bytes.subarray(1).reduce((sum, byte) => sum * 256 + byte, 0);
+    return Number.isSafeInteger(value) ? value : null;
+  }
+  const digits = textAt(block, at, length).trim();
+  return /^[0-7]*$/.test(digits) ? Number.parseInt(digits || '0', 8) : null;
+}
+
+/** Up to the first zero. */
+function textAt(block: Uint8Array, at: number, length: number): string {
+  const bytes = block.subarray(at, at + length);
+  const end = bytes.indexOf(0);
+  return decode(end < 0 ? bytes : bytes.subarray(0, end));
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function readExtension(type: string, bytes: Uint8Array): Extension {
+  switch (type) {
+    case 'L':
+      return { name: textAt(bytes, 0, bytes.length) };
+    case 'x':
+      return paxExtension(bytes);
+    default:
+      return {};
+  }
+}
+
+/** Records of the form `length key=value\n`, whose length counts all of it. */
+function paxExtension(bytes: Uint8Array): Extension {
+  const extension: Extension = {};
+  for (let at = 0; at < bytes.length;) {
+    const space = bytes.indexOf(0x20, at);
+    const length = Number(decode(bytes.subarray(at, Math.max(at, space))));
+    // Each record ends after its length and a space, and before the next one.
+    const isWhole = space > at && length > space + 1 - at && at + length <= bytes.length;
+    if (!isWhole || !Number.isSafeInteger(length)) break;
+    const record = decode(bytes.subarray(space + 1, at + length - 1));
+    const [key = ''] = record.split('=', 1);
+    const value = record.slice(key.length + 1);
+    if (key === 'path') extension.name = value;
+    else if (key === 'size' && /^\d+$/.test(value)) extension.size = Number(value);
+    else if (key === 'mtime' && Number.isFinite(Number(value))) extension.seconds = Number(value);
+    else if (key.startsWith('GNU.sparse.')) extension.isSparse = true;
+    at += length;
+  }
+  return extension;
+}
+
+/** None where it was written without one. */
+function dateOf(seconds: number): Date | null {
+  const date = new Date(seconds * 1000);
+  return seconds > 0 && !Number.isNaN(date.getTime()) ? date : null;
+}
