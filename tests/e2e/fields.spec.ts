@@ -182,6 +182,13 @@ test('documents are sorted and found by their fields, in columns that are chosen
   await expect(rows).toContainText(['', 'Apr 1, 2026', 'Mar 2, 2026', 'photo.txt']);
   await headers.getByRole('button', { name: 'Document date' }).click();
   await expect(rows).toContainText(['', 'Mar 2, 2026', 'Apr 1, 2026', 'photo.txt']);
+  // They are saved meanwhile.
+  const path = `${home}/members/me`;
+  type Own = { member: { preferences: { columns: string[] | null } } };
+  const columns = ['tags', 'createdAt', 'documentDate', 'totalAmount', 'correspondent'];
+  const saved = async () =>
+    (await call<Own>(page, { method: 'GET', path })).member.preferences.columns;
+  await expect.poll(saved).toEqual(columns);
   await page.reload();
   await expect(headers).toHaveText(['', ...chosen, 'Actions']);
   await snap(page, testInfo, '3-list');

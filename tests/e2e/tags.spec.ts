@@ -22,6 +22,7 @@ test('a tag is created, changed, leads to its documents and is deleted', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Create tag' }).click();
   await expect(page.getByText('Tag “Invoices” created')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create tag' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Create tag' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('INVOICES');

@@ -37,7 +37,6 @@ import {
   invitationsResponseSchema,
   receivedInvitationsResponseSchema,
 } from '../../shared/people/invitations/invitation.ts';
-import { memberPreferencesResponseSchema } from '../../shared/people/members/member-preferences.ts';
 import {
   membersResponseSchema,
   ownMemberResponseSchema,
@@ -71,7 +70,6 @@ export const responseSchemas = {
   documentSum: sumResponseSchema,
   invitationCount: invitationCountResponseSchema,
   invitations: invitationsResponseSchema,
-  memberPreferences: memberPreferencesResponseSchema,
   members: membersResponseSchema,
   note: noteResponseSchema,
   notes: notesResponseSchema,

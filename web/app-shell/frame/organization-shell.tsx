@@ -68,7 +68,7 @@ function Shell({ organizationId }: { organizationId: string }) {
   const isSettings = matchRoute({ to: '/organizations/$organizationId/settings', fuzzy: true });
   const settingsOf = t('navigation.settings-of', { name: organization.name });
   const isTrashed = useIsTrashedDocument(organizationId);
-  const [documentsView] = useDefaultView(organizationId);
+  const documentsView = useDefaultView(organizationId);
   const inboxCount = useInboxCount(organizationId);
   return (
     <TitleScope name={organization.name}>
@@ -104,7 +104,7 @@ function Shell({ organizationId }: { organizationId: string }) {
                       <Views organizationId={organizationId} />
                     </>
                   }
-                  documentsView={documentsView ?? undefined}
+                  documentsView={documentsView}
                   footerEntries={organizationFooterNavigation}
                   params={{ organizationId }}
                   openEntry={isTrashed ? '/organizations/$organizationId/deleted' : undefined}

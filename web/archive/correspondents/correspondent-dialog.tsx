@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
 import { useDraftOpener } from '../../api/use-draft.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,6 +17,7 @@ export interface CorrespondentDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   trigger?: ReactElement;
+  finalFocus?: RefObject<HTMLElement | null>;
 }
 
 export function CorrespondentDialog(props: CorrespondentDialogProps) {

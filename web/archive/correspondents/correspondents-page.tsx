@@ -1,4 +1,5 @@
 import { Contact } from 'lucide-react';
+import { useRef } from 'react';
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,19 +16,21 @@ export function CorrespondentsPage({ organizationId }: { organizationId: string 
   const correspondents = useCorrespondents(organizationId);
   const canChange = useCanChange();
   const [isCreating, setIsCreating] = useCorrespondentDialog();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <CorrespondentDialog
         organizationId={organizationId}
         open={isCreating}
         onOpenChange={setIsCreating}
+        finalFocus={button}
       />
       <ResourceListPage
         title={t('correspondents.title')}
         description={t('correspondents.description')}
         createButton={
           canChange && (
-            <CreateButton onOpen={() => setIsCreating(true)}>
+            <CreateButton ref={button} onOpen={() => setIsCreating(true)}>
               {t('correspondents.create')}
             </CreateButton>
           )

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { useDraftOpener } from '../../api/use-draft.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,6 +17,7 @@ export interface CustomFieldDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   trigger?: ReactElement;
+  finalFocus?: RefObject<HTMLElement | null>;
 }
 
 export function CustomFieldDialog(props: CustomFieldDialogProps) {

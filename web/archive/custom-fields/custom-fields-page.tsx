@@ -1,4 +1,5 @@
 import { ListPlus } from 'lucide-react';
+import { useRef } from 'react';
 import { customFieldLimits } from '../../../shared/archive/archive-limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,19 +15,23 @@ export function CustomFieldsPage({ organizationId }: { organizationId: string })
   const fields = useCustomFields(organizationId);
   const canChange = useCanChange();
   const [isCreating, setIsCreating] = useCustomFieldDialog();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <CustomFieldDialog
         organizationId={organizationId}
         open={isCreating}
         onOpenChange={setIsCreating}
+        finalFocus={button}
       />
       <ResourceListPage
         title={t('fields.title')}
         description={t('fields.description')}
         createButton={
           canChange && (
-            <CreateButton onOpen={() => setIsCreating(true)}>{t('fields.create')}</CreateButton>
+            <CreateButton ref={button} onOpen={() => setIsCreating(true)}>
+              {t('fields.create')}
+            </CreateButton>
           )
         }
         notice={

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { tagInputSchema, type Tag } from '../../../shared/archive/tags/tag.ts';
 import { useDraftOpener, useFormDraft } from '../../api/use-draft.ts';
@@ -32,6 +32,7 @@ export interface TagDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   trigger?: ReactElement;
+  finalFocus?: RefObject<HTMLElement | null>;
 }
 
 export function TagDialog({ organizationId, tag, onOpenChange, ...dialog }: TagDialogProps) {

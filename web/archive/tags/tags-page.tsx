@@ -1,4 +1,5 @@
 import { Tags } from 'lucide-react';
+import { useRef } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,13 +16,21 @@ export function TagsPage({ organizationId }: { organizationId: string }) {
   const tags = useTags(organizationId);
   const canChange = useCanChange();
   const [isCreating, setIsCreating] = useTagDialog();
+  const button = useRef<HTMLButtonElement>(null);
   const createButton = canChange && (
-    <CreateButton onOpen={() => setIsCreating(true)}>{t('tags.create')}</CreateButton>
+    <CreateButton ref={button} onOpen={() => setIsCreating(true)}>
+      {t('tags.create')}
+    </CreateButton>
   );
 
   return (
     <>
-      <TagDialog organizationId={organizationId} open={isCreating} onOpenChange={setIsCreating} />
+      <TagDialog
+        organizationId={organizationId}
+        open={isCreating}
+        onOpenChange={setIsCreating}
+        finalFocus={button}
+      />
       <ResourceListPage
         title={t('tags.title')}
         description={t('tags.description')}

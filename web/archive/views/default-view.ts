@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePreferences } from './use-preferences.ts';
+import { useCurrentMember } from '../../api/current-member-api.ts';
 import { viewsQuery } from './views-query.ts';
 
 /** The id of the view that "Documents" opens for the user. It is none if it was deleted, or is not shared any more. */
-export function useDefaultView(organizationId: string) {
-  const { defaultViewId, change } = usePreferences(organizationId);
+export function useDefaultView(organizationId: string): string | undefined {
+  const { defaultViewId } = useCurrentMember(organizationId).preferences;
   const { data: views } = useQuery({
     ...viewsQuery(organizationId),
     enabled: defaultViewId !== null,
   });
   const isOutdated = views !== undefined && !views.some(({ id }) => id === defaultViewId);
-  const choose = (chosen: string | null) => change({ defaultViewId: chosen });
-  return [isOutdated ? null : defaultViewId, choose] as const;
+  return isOutdated ? undefined : (defaultViewId ?? undefined);
 }

@@ -23,6 +23,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Menu, MenuCheckboxItem, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { useDefaultView } from './default-view.ts';
+import { useChangePreferences } from './use-change-preferences.ts';
 import { useCreateView, useDeleteView, useMoveView, useUpdateView } from './view-api.ts';
 import { viewsQuery } from './views-query.ts';
 import { ViewDialog } from './view-dialog.tsx';
@@ -198,12 +199,13 @@ interface ItemProps {
 
 function DefaultItem({ organizationId, view }: ItemProps) {
   const { t } = useTranslation();
-  const [defaultId, choose] = useDefaultView(organizationId);
+  const defaultId = useDefaultView(organizationId);
+  const change = useChangePreferences(organizationId);
   return (
     <MenuCheckboxItem
       icon={<Bookmark {...icon} />}
       checked={defaultId === view.id}
-      onCheckedChange={(isDefault) => choose(isDefault ? view.id : null)}
+      onCheckedChange={(isDefault) => change({ defaultViewId: isDefault ? view.id : null })}
     >
       {t('views.default')}
     </MenuCheckboxItem>

@@ -56,8 +56,8 @@ export function ViewsNavigation({ organizationId, views, onOpen }: ViewsNavigati
 /** Where "Documents" opens a view. */
 function AllDocuments({ organizationId, onOpen }: Omit<ViewsNavigationProps, 'views'>) {
   const { t } = useTranslation();
-  const [defaultId] = useDefaultView(organizationId);
-  if (defaultId === null) return null;
+  const defaultId = useDefaultView(organizationId);
+  if (defaultId === undefined) return null;
   return (
     <NavItem
       icon={<Files size={16} aria-hidden />}

@@ -2,7 +2,7 @@ import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { HeldFields } from '../forms/held-fields.tsx';
 import { openingPress } from './opening-press.ts';
@@ -34,6 +34,8 @@ export interface DialogContentProps {
   title: ReactNode;
   description?: ReactNode;
   size?: keyof typeof dialogSizes;
+  /** What gets the focus when the dialog closes, instead of what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -44,6 +46,7 @@ export function DialogPopup({
   title,
   description,
   size = 'md',
+  finalFocus,
   children,
 }: PopupProps & DialogContentProps) {
   const labels = useUiLabels();
@@ -55,6 +58,7 @@ export function DialogPopup({
           {...openingPress}
           id={id}
           onInput={markTyped}
+          finalFocus={finalFocus}
           className={clsx(dialogStyles, dialogSizes[size])}
         >
           <header className="flex flex-col gap-1 px-6 pt-5 pr-14">

@@ -14,12 +14,18 @@ import {
   type DocumentColumn,
 } from '../../../../shared/archive/documents/document-columns.ts';
 import { useCustomFields } from '../../custom-fields/custom-field-api.ts';
+import { useChangePreferences } from '../../views/use-change-preferences.ts';
 import { columnLabels } from './list-columns.ts';
 import type { ListColumns } from './use-list-columns.ts';
 
 /** Shown columns in their order, and the others below: each change is seen in the list at once. */
-export function ColumnChooser({ organizationId, columns, canReset, choose }: ListColumns) {
+export function ColumnChooser({ organizationId, columns, canReset, address }: ListColumns) {
   const { t } = useTranslation();
+  const change = useChangePreferences(organizationId);
+  const choose = (next: readonly DocumentColumn[] | undefined) => {
+    if (address) address(next?.join());
+    else change({ columns: next ? [...next] : null });
+  };
   const [moved, setMoved] = useState<DocumentColumn>();
   const { data: fields = [] } = useCustomFields(organizationId);
   const nameOf = (column: DocumentColumn) =>

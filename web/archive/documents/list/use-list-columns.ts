@@ -1,10 +1,9 @@
 import {
   defaultColumns,
   readColumns,
-  type DocumentColumn,
 } from '../../../../shared/archive/documents/document-columns.ts';
 import type { View } from '../../../../shared/archive/views/view.ts';
-import { usePreferences } from '../../views/use-preferences.ts';
+import { useCurrentMember } from '../../../api/current-member-api.ts';
 import { columnsOf } from '../../views/view-state.ts';
 
 /** What the address says of columns, beside an open view. */
@@ -22,24 +21,15 @@ export function useListColumns(
   organizationId: string,
   { view, addressed, address }: AddressedColumns,
 ) {
-  const { columns: chosen, change } = usePreferences(organizationId);
-  if (view) {
-    const columns = readColumns(addressed ?? null);
-    return {
-      organizationId,
-      columns: columns ?? columnsOf(view),
-      isChosen: true,
-      canReset: columns !== undefined,
-      choose: (next: readonly DocumentColumn[] | undefined) => address(next?.join()),
-    };
-  }
+  const { preferences } = useCurrentMember(organizationId);
+  const chosen = view ? readColumns(addressed ?? null) : preferences.columns;
   return {
     organizationId,
-    columns: chosen ?? defaultColumns,
-    isChosen: chosen !== null,
-    canReset: chosen !== null,
-    choose: (next: readonly DocumentColumn[] | undefined) =>
-      change({ columns: next ? [...next] : null }),
+    columns: chosen ?? (view ? columnsOf(view) : defaultColumns),
+    isChosen: view !== undefined || chosen !== null,
+    canReset: chosen !== undefined && chosen !== null,
+    /** Where they are chosen for the open view. */
+    address: view && address,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MemberPreferencesInput } from '../../../shared/people/members/member-preferences.ts';
-import { api, fetchJson } from '../../api/api-client.ts';
+import { api, fetchVoid } from '../../api/api-client.ts';
 import {
   currentMemberQuery,
   formerPreferenceKeys,
@@ -11,18 +11,30 @@ import { errorToast } from '../../i18n/error-toast.ts';
 
 const { preferences } = api.organizations[':organizationId'].members.me;
 
-/** What the user has chosen for themselves in an organization, and changes it; shown at once. */
-export function usePreferences(organizationId: string) {
+/** Changes what the user has chosen for themselves in an organization; shown at once. */
+export function useChangePreferences(organizationId: string) {
   const queryClient = useQueryClient();
   const member = useCurrentMember(organizationId);
   const { queryKey } = currentMemberQuery(organizationId);
   const mutationKey = ['change-preferences', organizationId];
+  /** Whether a change that waits replaces all of another one, as while a column is dragged. */
+  const isReplaced = (change: MemberPreferencesInput) => {
+    const pending = queryClient.getMutationCache().findAll({ mutationKey, status: 'pending' });
+    const later = pending.slice(pending.findIndex(({ state }) => state.variables === change) + 1);
+    return later.some(({ state: { variables } }) =>
+      Object.keys(change).every((key) => Object.hasOwn(variables as MemberPreferencesInput, key)),
+    );
+  };
   const { mutate } = useMutation({
     mutationKey,
     // One after another: the last choice is to be the last one written.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: (json: MemberPreferencesInput) =>
-      fetchJson(preferences.$patch({ param: { organizationId }, json }), 'memberPreferences'),
+    mutationFn: async (json: MemberPreferencesInput) => {
+      if (isReplaced(json)) return;
+      const request = { param: { organizationId }, json };
+      // Also where the page is left at once.
+      await fetchVoid(preferences.$patch(request, { init: { keepalive: true } }));
+    },
     onMutate: (change) => {
       // Its response would undo the choice on screen.
       void queryClient.cancelQueries({ queryKey, exact: true });
@@ -31,7 +43,7 @@ export function usePreferences(organizationId: string) {
         (cached) => cached && { ...cached, preferences: { ...cached.preferences, ...change } },
       );
     },
-    onSuccess: (_preferences, change) => {
+    onSuccess: (_none, change) => {
       const keys = formerPreferenceKeys(member);
       if (change.columns !== undefined) removeStored(keys.columns);
       if (change.defaultViewId !== undefined) removeStored(keys.defaultViewId);
@@ -42,5 +54,5 @@ export function usePreferences(organizationId: string) {
       if (isLast) void queryClient.invalidateQueries({ queryKey, exact: true });
     },
   });
-  return { ...member.preferences, change: mutate };
+  return mutate;
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { MemberPreferences } from '../../../shared/people/members/member-preferences.ts';
 import { currentMemberQuery } from '../../api/current-member-api.ts';
 import { setTransport } from '../../api/transport.ts';
-import { usePreferences } from './use-preferences.ts';
+import { useChangePreferences } from './use-change-preferences.ts';
 
 const organizationId = `org_${'1'.repeat(24)}`;
 const userId = `usr_${'1'.repeat(24)}`;
@@ -20,12 +20,14 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => stored.delete(key),
 });
 
-let requests: { method: string; respond: (body: unknown, status?: number) => void }[] = [];
+type Sent = { method: string; body: unknown; respond: (body: unknown, status?: number) => void };
+let requests: Sent[] = [];
 setTransport({
   fetch: (_input, init) =>
     new Promise((resolve, reject) => {
       const respond = (body: unknown, status = 200) => resolve(Response.json(body, { status }));
-      requests.push({ method: init?.method ?? 'GET', respond });
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      requests.push({ method: init?.method ?? 'GET', body, respond });
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
     }),
   upload: () => Promise.reject(new Error('Not expected')),
@@ -57,9 +59,9 @@ async function open(preferences: MemberPreferences) {
   });
   (await nextRequest('GET')).respond(memberWith(preferences));
   await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBeDefined(), 60_000);
-  let change: ReturnType<typeof usePreferences>['change'] | undefined;
+  let change: ReturnType<typeof useChangePreferences> | undefined;
   const Page = () => {
-    change = usePreferences(organizationId).change;
+    change = useChangePreferences(organizationId);
     return null;
   };
   renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Page)));
@@ -82,6 +84,22 @@ it('shows what is chosen at once, and until all of it is saved', async () => {
   (await nextRequest('GET')).respond(memberWith(saved));
   await vi.waitFor(() => expect(client.isFetching()).toBe(0), 60_000);
   expect(shown).toEqual(['[null,null]', '[["iban"],null]', `[["iban"],"${viewId}"]`]);
+});
+
+it('saves of changes in a row the first and the last one', async () => {
+  const { change, shown, client } = await open(none);
+  change({ columns: ['iban'] });
+  const first = await nextRequest('PATCH');
+  change({ columns: ['iban', 'tags'] });
+  change({ columns: ['tags'] });
+  const saved: MemberPreferences = { columns: ['tags'], defaultViewId: null };
+  first.respond({ preferences: { ...saved, columns: ['iban'] } });
+  const last = await nextRequest('PATCH');
+  expect(last.body).toEqual({ columns: ['tags'] });
+  last.respond({ preferences: saved });
+  (await nextRequest('GET')).respond(memberWith(saved));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0), 60_000);
+  expect(shown.at(-1)).toBe('[["tags"],null]');
 });
 
 it('starts with what a former version has remembered in this browser, until something is chosen', async () => {
