@@ -9,6 +9,7 @@ import { firstRequests } from './.scripts/first-requests.ts';
 import { firstPageStyles } from './.scripts/first-page-styles.ts';
 import { languageAssets } from './.scripts/language-assets.ts';
 import { leanPages } from './.scripts/lean-pages.ts';
+import { localGuard } from './.scripts/local-guard.ts';
 import { localProfile, readerProfile } from './.scripts/local-profile.ts';
 import { mailTexts } from './.scripts/mail-texts.ts';
 import { writeMeteredPdfium } from './.scripts/metered-pdfium.ts';
@@ -74,7 +75,8 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   // The Worker decides which other origins may use it.
-  server: { port, strictPort: true, cors: false },
+  // Nor does the development server show the archive's own files among its sources.
+  server: { port, strictPort: true, cors: false, fs: { deny: [`${stateDirectory}/**`] } },
   preview: { port, strictPort: true, cors: false },
   plugins: [
     react(),
@@ -89,6 +91,7 @@ export default defineConfig({
     pdfAssets(),
     languageAssets(),
     mailTexts(),
+    !isDemo && localGuard(),
     !isDemo &&
       cloudflare({
         configPath: '../wrangler.jsonc',

@@ -2,14 +2,14 @@ import { dirname, relative, sep } from 'node:path';
 import type { ESTree, VisitorObject } from 'vite';
 import { importProblem } from './import-problem.ts';
 import { visitLookups } from './lookups.ts';
-import { platformUsers, visitPlatforms } from './platforms.ts';
+import { visitPlatforms } from './platforms.ts';
 import { visitQueries } from './queries.ts';
 import { visitReferences } from './references.ts';
 import { visitRoutes } from './routes.ts';
 import { visitScopeCasts } from './scope-casts.ts';
 import { isTest, isWithin, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
 import { scopeModules } from './scope-creators.ts';
-import { barrel } from './walls.ts';
+import { barrel, platformUsers } from './walls.ts';
 
 type Context = {
   filename: string;

@@ -138,11 +138,6 @@ export const crossings: readonly Crossing[] = [
     reason: 'An email in quarantine is a file.',
   },
   {
-    from: 'worker/archive/integrity/',
-    to: ['worker/integrations/intake-emails/messages/quarantine-check-store.ts'],
-    reason: 'An email in quarantine is a file, which must be there.',
-  },
-  {
     from: 'worker/integrations/intake-emails/messages/present-messages.ts',
     to: ['worker/people/users/user-store.ts'],
     reason: 'The list of messages shows who accepted one.',
@@ -308,6 +303,20 @@ export const queryingFiles: Readonly<Record<string, string>> = {
   'worker/people/sign-in/better-auth/': 'The session library queries through its own adapter.',
   'web/demo/demo-sessions.ts': 'Replaces the session library in the demo.',
   'web/demo/storage/demo-storage.ts': 'Its database is an IndexedDB.',
+};
+
+/** Who may use the platform of a request instead of that of a scope, whose writes check the actor again. */
+export const platformUsers: Readonly<Record<string, string>> = {
+  'worker/access/access.ts': 'Creates the scopes.',
+  'worker/http/': 'Writes nothing.',
+  'worker/operations/': 'Public, and writes nothing.',
+  'worker/mails/mail-routes.ts': 'Reads the local mailbox, which is public.',
+  'worker/integrations/calendar/calendar-routes.ts':
+    'A secret address names the member; nothing is written.',
+  'worker/people/reminder-mails/off-routes.ts': 'A signed token names the user.',
+  'worker/people/sign-in/sign-in-routes.ts': 'The session library checks the session itself.',
+  'worker/people/subscriptions/subscription-routes.ts': 'Messages of Stripe are signed.',
+  'worker/integrations/mcp/mcp-routes.ts': 'Sends requests to the API, which checks each of them.',
 };
 
 /** The only file that may export everything of others. */

@@ -7,9 +7,9 @@ import {
   firstIntegrityCursor,
   type IntegrityCursor,
   type IntegrityStep,
-} from '../worker/archive/integrity/check-integrity.ts';
-import type { IntegrityProblem } from '../worker/archive/integrity/integrity-problem.ts';
-import { repairProblem } from '../worker/archive/integrity/repair-problem.ts';
+} from '../worker/operations/integrity/check-integrity.ts';
+import type { IntegrityProblem } from '../worker/operations/integrity/integrity-problem.ts';
+import { repairProblem } from '../worker/operations/integrity/repair-problem.ts';
 import { connectDatabase } from '../worker/database/database.ts';
 import { createDatabaseUsage, type D1Like } from '../worker/database/metering.ts';
 import type { R2BucketLike } from '../worker/platform/cloudflare/environment.ts';

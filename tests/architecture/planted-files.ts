@@ -416,7 +416,7 @@ export const walls: Record<string, Wall> = {
   'only listed files use the platform of a request, whose writes are not guarded': {
     rule: 'walls(guarded-writes)',
     rejects: {
-      'Act through a scope: what is written through “env” is not guarded (.lint/platforms.ts)': [
+      'Act through a scope: what is written through “env” is not guarded (.lint/walls.ts)': [
         route('organizationAccess(), (c) => remove(c.env.identityDatabase)'),
         route('organizationAccess(), (c) => remove(c?.env)'),
         route(`organizationAccess(), (c) => remove(c['env'])`),

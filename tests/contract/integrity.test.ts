@@ -6,12 +6,12 @@ import {
   firstIntegrityCursor,
   type IntegrityCursor,
   type IntegrityStep,
-} from '../../worker/archive/integrity/check-integrity.ts';
+} from '../../worker/operations/integrity/check-integrity.ts';
 import type {
   IntegrityCheck,
   IntegrityProblem,
-} from '../../worker/archive/integrity/integrity-problem.ts';
-import { repairProblem } from '../../worker/archive/integrity/repair-problem.ts';
+} from '../../worker/operations/integrity/integrity-problem.ts';
+import { repairProblem } from '../../worker/operations/integrity/repair-problem.ts';
 import { day } from '../../shared/durations.ts';
 import { runBatch } from '../../worker/database/database.ts';
 import { attachTag, createTag, createTextDocument } from '../support/builders.ts';

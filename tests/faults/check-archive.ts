@@ -6,7 +6,7 @@ import {
   firstIntegrityCursor,
   type IntegrityCursor,
   type IntegrityStep,
-} from '../../worker/archive/integrity/check-integrity.ts';
+} from '../../worker/operations/integrity/check-integrity.ts';
 import { indexDocumentStatements } from '../../worker/archive/search/index/index-store.ts';
 import { findTextsToIndex } from '../../worker/archive/search/index/rebuild-store.ts';
 import type { World } from './faulty-platform.ts';

@@ -7,7 +7,7 @@ import { deleteOldDeliveries } from '../integrations/webhooks/deliveries/delete-
 import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
 import { fillNameSort } from '../archive/documents/fill-name-sort.ts';
 import { mergeSearchIndex } from '../archive/search/index/merge-search-index.ts';
-import { reportIntegrity } from '../archive/integrity/report-integrity.ts';
+import { reportIntegrity } from '../operations/integrity/report-integrity.ts';
 import { sweepOrphanedFiles } from '../archive/files/sweep-orphaned-files.ts';
 import { log } from '../platform/log.ts';
 import { startMeasuring } from '../platform/measure.ts';

@@ -1,7 +1,7 @@
 import { day } from '../../../shared/durations.ts';
 import { log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findSweep, saveSweep } from '../files/sweep-store.ts';
+import { findSweep, saveSweep } from '../../archive/files/sweep-store.ts';
 import { checkIntegrity, firstIntegrityCursor, integrityCursorSchema } from './check-integrity.ts';
 
 const name = 'integrity';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { documentActivityTable } from '../activity/activity-table.ts';
-import { documentContentsTable } from '../documents/document-content-table.ts';
-import { remindersTable } from '../reminders/reminder-table.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentActivityTable } from '../../archive/activity/activity-table.ts';
+import { documentContentsTable } from '../../archive/documents/document-content-table.ts';
+import { remindersTable } from '../../archive/reminders/reminder-table.ts';
+import { documentsTable } from '../../archive/documents/document-table.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 
 /** Enough of a text to know whether the index contains it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findExpiredOrphans } from '../files/sweep-orphaned-files.ts';
+import { findExpiredOrphans } from '../../archive/files/sweep-orphaned-files.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkMessages, findLeftMails } from './check-mails.ts';
 import {

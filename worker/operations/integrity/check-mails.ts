@@ -7,8 +7,8 @@ import {
   isQuarantined,
 } from '../../integrations/intake-emails/messages/quarantine-check-store.ts';
 import type { FileStore, ListedFile, Platform } from '../../platform/platform.ts';
-import { mailKey, parseMailKey } from '../files/file-key.ts';
-import { isExpiredOrphan } from '../files/sweep-orphaned-files.ts';
+import { mailKey, parseMailKey } from '../../archive/files/file-key.ts';
+import { isExpiredOrphan } from '../../archive/files/sweep-orphaned-files.ts';
 import type { IntegrityProblem } from './integrity-problem.ts';
 
 /** Cron deletes the emails whose quarantine ends, before the messages. */

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { correspondentsTable } from '../correspondents/correspondent-table.ts';
-import { customFieldsTable, customFieldValuesTable } from '../custom-fields/custom-field-table.ts';
-import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
-import { remindersTable } from '../reminders/reminder-table.ts';
-import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
+import { correspondentsTable } from '../../archive/correspondents/correspondent-table.ts';
+import {
+  customFieldsTable,
+  customFieldValuesTable,
+} from '../../archive/custom-fields/custom-field-table.ts';
+import {
+  documentsTable,
+  organizationStatisticsTable,
+} from '../../archive/documents/document-table.ts';
+import { remindersTable } from '../../archive/reminders/reminder-table.ts';
+import { documentTagsTable, tagsTable } from '../../archive/tags/tag-table.ts';
 
 /** The next organizations that have or had documents, by id. */
 export async function findCountedOrganizations(

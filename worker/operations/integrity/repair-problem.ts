@@ -3,10 +3,10 @@ import { runBatch } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import { refuseLostMessage } from '../../integrations/intake-emails/messages/quarantine-check-store.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isDocument } from '../documents/document-store.ts';
-import { extractAgainChange } from '../reading/extraction-store.ts';
-import { indexDocumentStatements } from '../search/index/index-store.ts';
-import { findTextsToIndex } from '../search/index/rebuild-store.ts';
+import { isDocument } from '../../archive/documents/document-store.ts';
+import { extractAgainChange } from '../../archive/reading/extraction-store.ts';
+import { indexDocumentStatements } from '../../archive/search/index/index-store.ts';
+import { findTextsToIndex } from '../../archive/search/index/rebuild-store.ts';
 import {
   deleteTagsOf,
   updateCorrespondentCount,

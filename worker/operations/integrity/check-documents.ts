@@ -2,8 +2,8 @@ import { sha256Hex } from '../../../shared/sha256.ts';
 import { tokensOf } from '../../../shared/archive/search/word-tokens.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../../platform/platform.ts';
-import { eInvoiceKey, fileKey, thumbnailKey, wordsKey } from '../files/file-key.ts';
-import { tokenPrefixOf } from '../search/index/search-tokens.ts';
+import { eInvoiceKey, fileKey, thumbnailKey, wordsKey } from '../../archive/files/file-key.ts';
+import { tokenPrefixOf } from '../../archive/search/index/search-tokens.ts';
 import {
   findDocumentFacts,
   findUnmatchedRows,
