@@ -163,10 +163,10 @@ try {
     if (hit && firstMs === 0) firstMs = performance.now() - sentAt;
     if (hit) {
       const { document } = await ada.call<{
-        document: { extractionState: string; recognition: { pagesDone: number } | null };
+        document: { extractionState: string; recognition: { recognizedPages: number } | null };
       }>('GET', `/documents/${hit.id}`);
       if (document.extractionState !== 'pending') {
-        if (document.recognition?.pagesDone !== pagesCount)
+        if (document.recognition?.recognizedPages !== pagesCount)
           throw new Error('Not all pages are read');
         break;
       }

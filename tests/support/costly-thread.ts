@@ -1,5 +1,13 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import type { ReaderRequest, ReaderResponse } from '../../worker/platform/reader-tasks.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+const picture = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024).fill(1);
+
+let remaining: Uint8Array[] = [];
 
 /** A reader that does what the type of the file says. */
 const costs = new Map<string, () => void>([
@@ -23,12 +31,29 @@ const costs = new Map<string, () => void>([
       for (;;) kept.push({ text: `${Math.random()}` });
     },
   ],
+  [
+    'test/pictures',
+    () => {
+      // What is as large as one that was freed comes from the memory that a process keeps, between what is in use.
+      for (let round = 0; round < 2; round += 1) {
+        picture(24);
+        collectGarbage();
+      }
+      const pictures = Array.from({ length: 16 }, () => picture(4));
+      remaining = [new Uint8Array(100_000).fill(1)];
+      pictures.length = 0;
+    },
+  ],
   ['test/crash', () => process.kill(process.pid, 'SIGSEGV')],
 ]);
 
 parentPort?.on('message', ({ task }: ReaderRequest) => {
   costs.get('mimeType' in task ? task.mimeType : 'test/buffers')?.();
-  const response: ReaderResponse = { json: { state: 'done', text: `pid ${process.pid}` } };
+  // The second one waits until the first has freed everything.
+  collectGarbage();
+  collectGarbage();
+  const text = `pid ${process.pid} ${remaining.length}`;
+  const response: ReaderResponse = { json: { state: 'done', text } };
   parentPort?.postMessage(response);
 });
 parentPort?.postMessage('ready');

@@ -19,7 +19,7 @@ const read = (reader: Reader, kind: string) =>
 
 async function processOf(reader: Reader): Promise<number> {
   const result = await read(reader, 'nothing');
-  return result.state === 'done' ? Number(result.text?.replace('pid ', '')) : 0;
+  return result.state === 'done' ? Number(/\d+/.exec(result.text ?? '')?.[0]) : 0;
 }
 
 const limitIn = (path: string, pattern: RegExp) =>
@@ -44,6 +44,12 @@ describe('a process that reads files', () => {
       expect(exists(before)).toBe(false);
     },
   );
+
+  it('gives the memory of its pictures back, and reads the next file', async () => {
+    const before = await processOf(costly);
+    expect(await read(costly, 'pictures')).toMatchObject({ state: 'done' });
+    expect(await processOf(costly)).toBe(before);
+  });
 
   it('gives up a page that costs too much, while it reads files', async () => {
     const page = { bytes: new Uint8Array(1), index: 0, content: completePage };

@@ -20,14 +20,23 @@ export async function recognizeInProcess(
   {
     readAsset,
     milliseconds = limits.milliseconds,
-  }: { readAsset: Platform['readAsset']; milliseconds?: number | undefined },
+    betweenSteps,
+  }: {
+    readAsset: Platform['readAsset'];
+    milliseconds?: number | undefined;
+    betweenSteps?: (() => void) | undefined;
+  },
 ): Promise<PageRecognition> {
   const own = idle ?? createOwnEngine(readAsset);
   idle = undefined;
   own.readAsset = readAsset;
   try {
     let recognized: RecognizedPage | undefined;
-    const failure = await runWithinTime(milliseconds, async ({ checkpoint }) => {
+    const failure = await runWithinTime(milliseconds, async (time) => {
+      const checkpoint = async () => {
+        await time.checkpoint();
+        betweenSteps?.();
+      };
       const options = { ...page, engine: own.engine, limits, checkpoint };
       recognized = await recognizeFilePage(bytes, options);
     });

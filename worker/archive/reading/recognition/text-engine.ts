@@ -61,6 +61,9 @@ function isSpent({ tesseract, pages }: { tesseract: Tesseract; pages: number }):
   return pages >= pagesOfAnInstance || tesseract.memory().byteLength > keptMemoryBytes;
 }
 
+/** What a step results in may be a picture: it is not kept. */
+const forget = () => undefined;
+
 /** Recognizes text with Tesseract. It keeps an instance, with the language it has read last. */
 export function createTextEngine(options: EngineOptions): TextEngine {
   let current: { tesseract: Tesseract; language?: RecognitionLanguage; pages: number } | undefined;
@@ -82,7 +85,7 @@ export function createTextEngine(options: EngineOptions): TextEngine {
     work: (tesseract: Tesseract) => Result,
   ): Promise<{ result: Result; spent: number }> => {
     const turn = last.then(() => useAlone(options, work));
-    last = turn.catch(() => undefined);
+    last = turn.then(forget, forget);
     return turn;
   };
   const useAlone = async <Result>(
