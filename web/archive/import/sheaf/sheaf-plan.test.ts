@@ -108,6 +108,9 @@ it('names a changed byte, and does not import it', async () => {
     examples: ['data/documents/Lease.txt'],
   });
   await expect(plan.items[0]?.read(0)).rejects.toMatchObject({ problem: 'changed' });
+  // Of a whole file, the key is its hash too; this one has another.
+  expect(plan.items[0]?.sha256).toBeUndefined();
+  expect((await planOf(await bagFilesOf())).items[0]?.sha256).toBe(plan.items[0]?.key);
 });
 
 /** One of three archives of an export. */

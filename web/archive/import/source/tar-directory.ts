@@ -41,7 +41,7 @@ export async function readTarEntries(file: File): Promise<TarEntry[]> {
     at = end;
     if (isExtension) {
       if (size > longestExtension) throw new SourceError('damaged', file.name);
-      extension = { ...extension, ...readExtension(type, await read(start, size)) };
+      Object.assign(extension, readExtension(type, await read(start, size)));
       continue;
     }
     const name = extension.name ?? header.name;

@@ -8,6 +8,8 @@ const open = (records: TarRecord[], options?: { hasEnd: boolean }) =>
   openTar(new File([buildTar(records, options)], 'archive.tar'));
 const textOf = async (file: SourceFile | undefined) => file && (await readWhole(file, 0)).text();
 const pathsOf = ({ files }: { files: SourceFile[] }) => files.map(({ path }) => path);
+const tar = (name: string) => new File([buildTar([{ name: 'a.pdf', content: '1' }])], name);
+const picked = (...files: File[]) => files.map((file) => ({ file, path: file.name }));
 
 describe('a tar archive', () => {
   it.each([true, false])('gives its files with paths, sizes, dates and content', async (hasEnd) => {
@@ -78,8 +80,6 @@ describe('a tar archive', () => {
   });
 
   it('is opened where it is chosen alone, or with others', async () => {
-    const tar = (name: string) => new File([buildTar([{ name: 'a.pdf', content: '1' }])], name);
-    const picked = (...files: File[]) => files.map((file) => ({ file, path: file.name }));
     expect(pathsOf(await openPicked('1.tar', picked(tar('1.tar'))))).toEqual(['a.pdf']);
     expect(pathsOf(await openPicked('2', picked(tar('1.tar'), tar('2.TAR'))))).toEqual([
       '1/a.pdf',
