@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { extractionFailureReasons } from '../../shared/archive/reading/extraction-reasons.ts';
 import { extractText } from '../../worker/archive/reading/extract-text.ts';
+import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
 import { renderThumbnail } from '../../worker/archive/reading/thumbnail/render-thumbnail.ts';
+import { readLanguageData } from '../../.scripts/language-data.ts';
 import type { FuzzInput } from './inputs.ts';
 
 export type FuzzTask = { reader: string; seed: number };
@@ -13,6 +15,8 @@ export type FuzzResult = FuzzTask & {
 };
 
 const memoryBytes = 100_000_000;
+
+const pageReader = createInProcessReader(readLanguageData);
 
 /** Reads one input after the other. With `node --expose-gc`, each is charged only for the memory it adds. */
 parentPort?.on('message', (message: { task: FuzzTask; input: FuzzInput }) => {
@@ -41,12 +45,23 @@ async function run({ task, input }: { task: FuzzTask; input: FuzzInput }): Promi
   }
 }
 
-async function outcomeOf(reader: string, { bytes, mimeType }: FuzzInput): Promise<string> {
+async function outcomeOf(reader: string, input: FuzzInput): Promise<string> {
+  if (reader === 'recognition') return recognized(input);
+  const { bytes, mimeType } = input;
   if (reader === 'drawing') return drawn({ bytes, mimeType });
   const result = await extractText({ bytes: bytes.slice(), mimeType });
   if (result.state === 'failed') return result.reason;
   // The text reader finds only the pages of a picture.
   return reader === 'picture' ? drawn({ bytes, mimeType }) : result.state;
+}
+
+async function recognized({ bytes, hasText }: FuzzInput): Promise<string> {
+  const content = { textLayer: 'none', needsRecognition: true, dpi: 0 } as const;
+  const page = await pageReader.recognize({ bytes: bytes.slice(), index: 0, content });
+  if (page.state === 'failed') return page.reason;
+  if (page.text !== '' && !hasText)
+    throw new Error(`Invented ${JSON.stringify(page.text.slice(0, 80))}`);
+  return page.reason ?? (page.text === '' ? 'none' : 'done');
 }
 
 async function drawn(file: { bytes: Uint8Array; mimeType: string }): Promise<string> {

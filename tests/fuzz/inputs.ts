@@ -2,10 +2,12 @@ import { unzipSync, zipSync } from 'fflate';
 import { allFixtures, readFixture } from '../support/fixtures/fixture-files.ts';
 import { createRandom, mutateBytes } from '../support/fixtures/mutate-bytes.ts';
 import { eInvoiceSources, hostileInvoice } from './e-invoices.ts';
+import { generatePage } from './pages.ts';
 import { pictureSources } from './pictures.ts';
 import { pick, tokensFor } from './tokens.ts';
 
-export type FuzzInput = { bytes: Uint8Array; mimeType: string; kind: string };
+/** `hasText` where a page may have text that is recognized. */
+export type FuzzInput = { bytes: Uint8Array; mimeType: string; kind: string; hasText?: boolean };
 
 type Random = ReturnType<typeof createRandom>;
 
@@ -23,6 +25,8 @@ const typesOf = new Map([
 ]);
 
 export const fuzzReaders: readonly string[] = [...typesOf.keys(), 'picture', 'e-invoice'];
+/** Seconds a page: only where it is asked for by name. */
+export const slowReaders: readonly string[] = ['recognition'];
 
 const longestFile = 300_000;
 
@@ -30,6 +34,7 @@ const longestFile = 300_000;
 export function createInput(reader: string, seed: number): FuzzInput {
   const random = createRandom(seed * 7919);
   if (reader === 'e-invoice') return hostileInvoice(seed) ?? changedInvoice(seed, random);
+  if (reader === 'recognition') return recognizedPage(seed, random);
   if (reader === 'picture') return changedPicture(seed, random);
   const types = typesOf.get(reader);
   const fixtures = allFixtures.filter(({ detectedType }) => types?.test(detectedType));
@@ -40,6 +45,12 @@ export function createInput(reader: string, seed: number): FuzzInput {
   const options = { tokens: tokensFor(reader), seed, random };
   const bytes = isInside ? changeEntry(original, change, options) : change.apply(original, options);
   return { bytes: bytes.subarray(0, longestFile * 4), mimeType, kind: `${change.name} of ${file}` };
+}
+
+/** A page that is generated, or a damaged picture. */
+function recognizedPage(seed: number, random: Random): FuzzInput {
+  if (random(5) === 0) return { ...changedPicture(seed, random), hasText: true };
+  return { ...generatePage(random), mimeType: 'image/bmp' };
 }
 
 function changedPicture(seed: number, random: Random): FuzzInput {

@@ -3,11 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { writeMeteredPdfium } from '../../.scripts/metered-pdfium.ts';
 import { writeMeteredTesseract } from '../../.scripts/metered-tesseract.ts';
 import type { FuzzResult, FuzzTask } from './fuzz-worker.ts';
-import { createInput, fuzzReaders } from './inputs.ts';
+import { createInput, fuzzReaders, slowReaders } from './inputs.ts';
 
 /**
  * Reads generated files until the time is over, or as many of each reader as `--inputs` says:
- * `npm run fuzz -- --seconds 600 --reader pdf --seed 4`.
+ * `npm run fuzz -- --seconds 600 --reader pdf --seed 4`. Recognition takes seconds a page, so it runs by name alone:
+ * `npm run fuzz -- --reader recognition --inputs 200`.
  */
 const { values } = parseArgs({
   options: {
@@ -19,7 +20,8 @@ const { values } = parseArgs({
   },
 });
 
-const cpuMilliseconds = 5000;
+/** A page may cost more than a text. */
+const cpuMilliseconds = slowReaders.includes(values.reader ?? '') ? 10_000 : 5000;
 const memoryMegabytes = 100;
 const watchMilliseconds = 100;
 
