@@ -209,16 +209,30 @@ describe('a page', () => {
     const orders: unknown[] = [];
     const reader: Reader = {
       ...readerOf(2),
-      recognize: async ({ index, languages }) => {
-        orders.push(languages?.slice(0, 3));
+      recognize: async ({ index, languages, languageBefore }) => {
+        orders.push([languageBefore, languages?.slice(0, 3)]);
         return recognized(index);
       },
     };
     await settle(scan, { reader });
     expect(orders).toEqual([
-      ['pl', 'de', 'en'],
-      ['en', 'pl', 'de'],
+      [undefined, ['pl', 'de', 'en']],
+      ['en', ['en', 'pl', 'de']],
     ]);
+  });
+
+  it('is not expected to be like one before that was hardly read', async () => {
+    const before: unknown[] = [];
+    const scan = await createScan(2);
+    const reader: Reader = {
+      ...readerOf(2),
+      recognize: async ({ index, languageBefore }) => {
+        before.push(languageBefore);
+        return { ...recognized(index), confidence: 80 };
+      },
+    };
+    await settle(scan, { reader });
+    expect(before).toEqual([undefined, undefined]);
   });
 
   it('that fails costs only itself', async () => {

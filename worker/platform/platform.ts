@@ -106,7 +106,9 @@ export type PageToRecognize = {
   index: number;
   content: PageContent;
   /** The languages that are expected, the likeliest first; all of them by default. */
-  languages?: readonly RecognitionLanguage[];
+  languages?: readonly RecognitionLanguage[] | undefined;
+  /** That of the page before, if it was read well. */
+  languageBefore?: RecognitionLanguage | undefined;
 };
 
 /** Enqueues jobs that are in the outbox. A lost one is harmless, because Cron enqueues it again. */

@@ -20,6 +20,7 @@ export const readerTaskSchema = z.discriminatedUnion('kind', [
     index: z.number().int(),
     content: pageContentSchema,
     languages: z.array(z.enum(recognitionLanguageCodes)).readonly().optional(),
+    languageBefore: z.enum(recognitionLanguageCodes).optional(),
   }),
   z.object({ kind: z.literal('thumbnail'), mimeType: z.string() }),
   /** The bytes are a FieldsToFind as JSON: a text may be too long for a header. */
@@ -47,8 +48,8 @@ export async function performTask(
       return { json, bytes: pages };
     }
     case 'recognize': {
-      const { index, content, languages } = task;
-      return { json: await reader.recognize({ bytes, index, content, languages }) };
+      const { kind: _, ...page } = task;
+      return { json: await reader.recognize({ bytes, ...page }) };
     }
     case 'thumbnail': {
       const thumbnail = await reader.renderThumbnail({ bytes, mimeType: task.mimeType });

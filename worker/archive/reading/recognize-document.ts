@@ -11,6 +11,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { findDocumentLanguages } from '../../people/organizations/organization-store.ts';
+import type { PageToRecognize } from '../../platform/platform.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { beginReading, hasTakenReaderDown } from './begin-reading.ts';
 import { restartReadingChange, savePageChange, type ReadDocument } from './extraction-store.ts';
@@ -116,6 +117,7 @@ async function recognizeNextPage(
     index,
     content: waiting.page.content,
     languages: languageOrder(file, await findDocumentLanguages(scope)),
+    languageBefore: languageBefore(file, index),
   });
   if (!recognized) return undefined;
   const page = await toWordsPage(waiting, { recognized, content: waiting.page.content });
@@ -138,6 +140,15 @@ function languageOrder(
   return [...new Set([...known, ...recognitionLanguageCodes])];
 }
 
+/** Above, a page was read well. */
+const wellRead = 90;
+
+function languageBefore({ pages }: WordsFile, index: number): RecognitionLanguage | undefined {
+  const before = pages[index - 1]?.page;
+  if (before?.state !== 'recognized' || before.confidence < wellRead) return undefined;
+  return recognitionLanguageCodes.find((code) => code === before.language);
+}
+
 /**
  * What is on a page; undefined if another consumer is reading it. An error of the file store or the reader fails the attempt,
  * so that the job is tried again; the last attempt gives the page up.
@@ -145,7 +156,7 @@ function languageOrder(
 async function recognize(
   scope: OrganizationScope,
   run: RecognitionJob,
-  page: { index: number; content: PageContent; languages: readonly RecognitionLanguage[] },
+  page: Omit<PageToRecognize, 'bytes'>,
 ): Promise<PageRecognition | undefined> {
   const { reader } = scope.platform;
   if (hasTakenReaderDown(scope, run)) return { state: 'failed', reason: 'too_complex' };

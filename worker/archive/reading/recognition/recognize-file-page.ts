@@ -3,7 +3,8 @@ import { renderPdfPage } from '../pdf/render-pdf-page.ts';
 import { decodePicture } from '../picture/decode-picture.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
-import { recognizePage, type RecognitionOptions, type RecognizedPage } from './recognize-page.ts';
+import { recognizePage, type RecognitionOptions } from './recognize-page.ts';
+import type { RecognizedPage } from './recognized-page.ts';
 
 export type FilePageOptions = Omit<RecognitionOptions, 'limits' | 'renderLarger'> & {
   /** The page, from 0, and what `inspectPage` has found on it. */

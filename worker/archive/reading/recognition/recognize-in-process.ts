@@ -6,7 +6,7 @@ import { runWithinTime } from '../run-within-time.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { recognitionLimits as limits } from './recognition-limits.ts';
 import { recognizeFilePage } from './recognize-file-page.ts';
-import type { PageWord, RecognizedPage } from './recognize-page.ts';
+import type { PageWord, RecognizedPage } from './recognized-page.ts';
 import { createTextEngine, type TextEngine } from './text-engine.ts';
 
 type OwnEngine = { engine: TextEngine; readAsset: Platform['readAsset'] };

@@ -48,6 +48,44 @@ describe('recognizing a page', () => {
     expect(recall(text, 'gemeindeblatt')).toBeGreaterThan(0.95);
   });
 
+  it('takes no sample of a page that is like the one before', async () => {
+    const image = await rasterOf('factura-apa', { dpi: 170 });
+    const texts = {
+      upright: { text: 'Factura este pentru apă și canalizare în această lună', confidence: 95 },
+      inEnglish: {
+        text: 'The invoice is for the water that we have had this month',
+        confidence: 95,
+      },
+      upsideDown: { text: 'eunl eɔ pentru ǝzıl și în apa', confidence: 40 },
+    };
+    const readAs = async (kind: keyof typeof texts) => {
+      const layouts: string[] = [];
+      const { text, confidence } = texts[kind];
+      const place = { confidence, isKnown: true, top: 20, bottom: 40 };
+      const words = text
+        .split(' ')
+        .map((word, at) => ({ ...place, text: word, left: at * 90, right: at * 90 + 80 }));
+      const reading: TextEngine = {
+        ...engine,
+        read(_, { layout, language }) {
+          layouts.push(`${layout} ${language}`);
+          return Promise.resolve({ lines: [{ words }], spent: 1_000_000_000 });
+        },
+      };
+      await recognizePage(image, { engine: reading, limits, languageBefore: 'ro' });
+      return layouts;
+    };
+    expect(await readAs('upright')).toEqual(['columns ro']);
+    const [first, ...others] = await readAs('inEnglish');
+    expect(first).toBe('columns ro');
+    expect(others).toEqual(['block en', 'columns en']);
+    expect((await readAs('upsideDown')).slice(0, 3)).toEqual([
+      'columns ro',
+      'block en',
+      'block en',
+    ]);
+  });
+
   it('reads the upper part of a page with more text than the limits afford', async () => {
     const page = await rasterOf('lease-clauses', { dpi: 150 });
     const parts: { layout: string; width: number; height: number }[] = [];

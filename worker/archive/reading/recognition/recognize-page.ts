@@ -3,43 +3,24 @@ import { ExtractionFailure } from '../../../../shared/archive/reading/extraction
 import { chooseByDictionary } from './choose-language.ts';
 import { detectLanguage, isDetectable } from './detect-language.ts';
 import { cropImage, type GreyImage, type RightAngle, turnImage } from './grey-image.ts';
-import { correctLetters, joinRows } from './join-lines.ts';
 import type { RecognitionLanguage } from './languages.ts';
-import { type PlacedImage, turnPlaced } from './placed-image.ts';
+import { turnPlaced } from './placed-image.ts';
 import { confidenceOf, keepPlausible } from './plausible-words.ts';
 import { darkenImage } from './even-light.ts';
 import { bestScale, preparePage, type PreparedPage, scalePage } from './prepare-page.ts';
-import { orderLines } from './reading-order.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
-import type { RecognizedLine, RecognizedWord } from './recognized-word.ts';
+import { emptyPage, presentPage, type RecognizedPage } from './recognized-page.ts';
+import type { RecognizedLine } from './recognized-word.ts';
 import type { TextEngine, TextLayout } from './text-engine.ts';
 import { removeRules } from './text-height.ts';
-
-export type PageWord = {
-  text: string;
-  /** Left, top, width and height, as shares of the page as it is shown. */
-  box: readonly [x: number, y: number, width: number, height: number];
-  confidence: number;
-};
-
-export type RecognizedPage = {
-  text: string;
-  /** 0 to 100; 0 without text. */
-  confidence: number;
-  /** Null without text. */
-  language: RecognitionLanguage | null;
-  words: PageWord[];
-  /** How far the page has to be turned clockwise to be read. */
-  rotation: RightAngle;
-  /** Whether it has more text than was read, which is that from its top on. */
-  isCut: boolean;
-};
 
 export type RecognitionOptions = {
   engine: TextEngine;
   limits: Pick<RecognitionLimits, 'recognitionInstructions' | 'pagePixels'>;
   /** The languages that are expected, the likeliest first, such as that of the page before; all of them by default. */
-  languages?: readonly RecognitionLanguage[];
+  languages?: readonly RecognitionLanguage[] | undefined;
+  /** That of the page before, if it was read well: this page is probably upright and in the same. */
+  languageBefore?: RecognitionLanguage | undefined;
   /** The page with more pixels, by a factor, where its source has them. */
   renderLarger?(factor: number): Promise<GreyImage>;
   /** Called between steps; may throw to stop. */
@@ -58,6 +39,8 @@ export async function recognizePage(
   const reader = createPageReader(options);
   const prepared = await prepare(image, options);
   if (prepared.measure.height === 0 || !prepared.hasLines) return emptyPage;
+  const likeBefore = await readLikeBefore(prepared, reader);
+  if (likeBefore) return presentPage(prepared, likeBefore);
   const { page, language, confidence, costOfLetter } = await orient(prepared, reader);
   try {
     const part = affordablePart(page, { costOfLetter, left: reader.left() });
@@ -75,15 +58,6 @@ const leastOfText = 60;
 function isTooComplex(error: unknown): boolean {
   return error instanceof ExtractionFailure && error.reason === 'too_complex';
 }
-
-const emptyPage: RecognizedPage = {
-  text: '',
-  confidence: 0,
-  language: null,
-  words: [],
-  rotation: 0,
-  isCut: false,
-};
 
 async function prepare(
   image: GreyImage,
@@ -121,7 +95,13 @@ type ReadOptions = {
 };
 
 /** Reads parts of a page within the instructions that are allowed for all of them. */
-function createPageReader({ engine, limits, checkpoint, languages }: RecognitionOptions) {
+function createPageReader({
+  engine,
+  limits,
+  checkpoint,
+  languages,
+  languageBefore,
+}: RecognitionOptions) {
   let left = limits.recognitionInstructions;
   const read = async (
     image: GreyImage,
@@ -136,6 +116,7 @@ function createPageReader({ engine, limits, checkpoint, languages }: Recognition
   };
   return {
     languages: languages ?? recognitionLanguageCodes,
+    languageBefore,
     left: () => left,
     read,
     /** Returns nothing for what costs more than text does. */
@@ -153,6 +134,26 @@ function createPageReader({ engine, limits, checkpoint, languages }: Recognition
 }
 
 const surelyUpright = 75;
+/** Of usual pages; enough is left to read those otherwise that are not like the page before. */
+const shareLikeBefore = 1 / 3;
+const costOfUsualLetter = 14_000_000;
+
+/** Reads a page like the one before, which takes no sample. Returns nothing for a page that is not like it. */
+async function readLikeBefore(
+  page: PreparedPage,
+  reader: PageReader,
+): Promise<Reading | undefined> {
+  const { languages, languageBefore: language } = reader;
+  const { image, measure } = page;
+  const instructions = reader.left() * shareLikeBefore;
+  const isExpensive = measure.letters * costOfUsualLetter > instructions;
+  if (!language || isExpensive || !languages.every(isDetectable)) return undefined;
+  const options = { language, letters: measure.height, layout: 'columns', instructions } as const;
+  const reading = await reader.readIfCheap(image, options);
+  if (!reading || reading.confidence < surelyUpright) return undefined;
+  const detected = detectLanguage(textOf(reading.lines), languages);
+  return detected?.language === language ? readFaintText(page, reading, reader) : undefined;
+}
 
 /** Turns a page upright, and finds its language, by reading a few of its lines. */
 async function orient(prepared: PreparedPage, reader: PageReader) {
@@ -300,39 +301,4 @@ function worthOf({ lines }: Reading): number {
   return keepPlausible(lines)
     .flatMap((line) => line.words)
     .reduce((sum, { text, confidence }) => sum + text.length * Math.max(0, confidence - 50), 0);
-}
-
-function presentPage(page: PreparedPage, { lines, language }: Reading): RecognizedPage {
-  const kept = keepPlausible(lines).map((line) => ({
-    ...line,
-    words: line.words.map((word) => ({ ...word, text: correctLetters(word.text, language) })),
-  }));
-  const rows = orderLines(kept);
-  const words = rows.flatMap((row) => row.words);
-  if (words.length === 0) return emptyPage;
-  return {
-    text: joinRows(rows),
-    confidence: confidenceOf(words),
-    language,
-    words: words.map((word) => placeWord(page, word)),
-    rotation: page.rotation,
-    isCut: false,
-  };
-}
-
-function placeWord({ toPage }: PlacedImage, word: RecognizedWord): PageWord {
-  const corners = [
-    toPage(word.left, word.top),
-    toPage(word.right, word.top),
-    toPage(word.right, word.bottom),
-    toPage(word.left, word.bottom),
-  ];
-  const xs = corners.map(([x]) => Math.max(0, Math.min(1, x)));
-  const ys = corners.map(([, y]) => Math.max(0, Math.min(1, y)));
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return {
-    text: word.text,
-    confidence: Math.round(word.confidence),
-    box: [left, top, Math.max(...xs) - left, Math.max(...ys) - top],
-  };
 }

@@ -1,0 +1,76 @@
+import type { RightAngle } from './grey-image.ts';
+import { correctLetters, joinRows } from './join-lines.ts';
+import type { RecognitionLanguage } from './languages.ts';
+import type { PlacedImage } from './placed-image.ts';
+import { confidenceOf, keepPlausible } from './plausible-words.ts';
+import type { PreparedPage } from './prepare-page.ts';
+import { orderLines } from './reading-order.ts';
+import type { RecognizedLine, RecognizedWord } from './recognized-word.ts';
+
+export type PageWord = {
+  text: string;
+  /** Left, top, width and height, as shares of the page as it is shown. */
+  box: readonly [x: number, y: number, width: number, height: number];
+  confidence: number;
+};
+
+export type RecognizedPage = {
+  text: string;
+  /** 0 to 100; 0 without text. */
+  confidence: number;
+  /** Null without text. */
+  language: RecognitionLanguage | null;
+  words: PageWord[];
+  /** How far the page has to be turned clockwise to be read. */
+  rotation: RightAngle;
+  /** Whether it has more text than was read, which is that from its top on. */
+  isCut: boolean;
+};
+
+export const emptyPage: RecognizedPage = {
+  text: '',
+  confidence: 0,
+  language: null,
+  words: [],
+  rotation: 0,
+  isCut: false,
+};
+
+/** What was read of a page, in reading order and placed on the page as it is shown; without what is no text. */
+export function presentPage(
+  page: PreparedPage,
+  { lines, language }: { lines: RecognizedLine[]; language: RecognitionLanguage },
+): RecognizedPage {
+  const kept = keepPlausible(lines).map((line) => ({
+    ...line,
+    words: line.words.map((word) => ({ ...word, text: correctLetters(word.text, language) })),
+  }));
+  const rows = orderLines(kept);
+  const words = rows.flatMap((row) => row.words);
+  if (words.length === 0) return emptyPage;
+  return {
+    text: joinRows(rows),
+    confidence: confidenceOf(words),
+    language,
+    words: words.map((word) => placeWord(page, word)),
+    rotation: page.rotation,
+    isCut: false,
+  };
+}
+
+function placeWord({ toPage }: PlacedImage, word: RecognizedWord): PageWord {
+  const corners = [
+    toPage(word.left, word.top),
+    toPage(word.right, word.top),
+    toPage(word.right, word.bottom),
+    toPage(word.left, word.bottom),
+  ];
+  const xs = corners.map(([x]) => Math.max(0, Math.min(1, x)));
+  const ys = corners.map(([, y]) => Math.max(0, Math.min(1, y)));
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    text: word.text,
+    confidence: Math.round(word.confidence),
+    box: [left, top, Math.max(...xs) - left, Math.max(...ys) - top],
+  };
+}
