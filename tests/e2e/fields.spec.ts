@@ -252,7 +252,7 @@ test('a field of their own is defined, set in a document, shown as a column and 
     json: { name: 'Site', type: 'link' },
   });
   await comeBackTo(page);
-  await expect(page.getByText('Site')).toBeAttached();
+  await expect(page.getByText('Site', { exact: true })).toBeAttached();
   await dialog.getByRole('button', { name: 'Create field' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('cell', { name: /Beta, Alpha/ })).toBeVisible();

@@ -22,7 +22,9 @@ import type { ListColumns } from './use-list-columns.ts';
 export function ColumnChooser({ organizationId, columns, canReset, address }: ListColumns) {
   const { t } = useTranslation();
   const change = useChangePreferences(organizationId);
+  const [latest, setLatest] = useLatestChoice(columns);
   const choose = (next: readonly DocumentColumn[] | undefined) => {
+    setLatest(next);
     if (address) address(next?.join());
     else change({ columns: next ? [...next] : null });
   };
@@ -31,9 +33,9 @@ export function ColumnChooser({ organizationId, columns, canReset, address }: Li
   const nameOf = (column: DocumentColumn) =>
     isCustomColumn(column) ? fields.find(({ id }) => id === column)?.name : t(columnLabels[column]);
   const offered = [...documentColumns, ...fields.map(({ id }) => id as CustomColumn)];
-  const hidden = offered.filter((column) => !columns.includes(column));
+  const hidden = offered.filter((column) => !latest.includes(column));
   // Those of deleted fields are not shown.
-  const shown = columns.filter((column) => nameOf(column) !== undefined);
+  const shown = latest.filter((column) => nameOf(column) !== undefined);
 
   const move = (from: number, to: number) => {
     const column = shown[from];
@@ -133,4 +135,15 @@ export function ColumnChooser({ organizationId, columns, canReset, address }: Li
       </DialogFooter>
     </>
   );
+}
+
+/** The columns as they were chosen last, at once: the list gets them a moment later, and what it gets then counts. */
+function useLatestChoice(columns: readonly DocumentColumn[]) {
+  const [latest, setLatest] = useState<readonly DocumentColumn[]>();
+  const [known, setKnown] = useState(columns.join());
+  if (columns.join() !== known) {
+    setKnown(columns.join());
+    setLatest(undefined);
+  }
+  return [latest ?? columns, setLatest] as const;
 }
