@@ -29,6 +29,7 @@ async function createStalledArchive(count: number) {
   const send = { sendBatch: async () => undefined };
   const get = vi.fn(() => new Promise(() => undefined));
   const environment = {
+    CF_VERSION_METADATA: { id: 'first' },
     DB: world.d1,
     FILES: { get },
     JOBS: send,
