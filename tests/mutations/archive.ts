@@ -39,6 +39,13 @@ const expression = 'worker/archive/search/match-expression.ts';
 /** Bulk requests, tags of documents, and the trash. */
 export const documentMutations: Mutation[] = [
   {
+    what: 'a file that took its reader down is read again by the same deployment',
+    file: 'worker/archive/reading/begin-reading.ts',
+    find: '(readings > 0 && readingDeployment === platform.deployment)',
+    replace: 'false',
+    suites: ['tests/unit/page-jobs.test.ts'],
+  },
+  {
     what: 'anyone changes a note',
     file: 'worker/archive/notes/update-note.ts',
     find: 'note.authorId !== userId',
@@ -360,7 +367,7 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a rule replaces what a person has set',
     file: 'worker/archive/tagging-rules/rule-fields-store.ts',
-    find: "is null or not ${isSetByPerson(scope, sql`change.value ->> 'field' = ${action.field}`)}",
+    find: "is null or not ${isSetByPerson(scope, sql`change.value ->> 'field' = ${field}`)}",
     replace: 'is null or true',
     suites: ruleFields,
   },

@@ -10,8 +10,15 @@ export const browserMutations: Mutation[] = [
   {
     what: 'logging out deletes what others wait to upload',
     file: waiting,
-    find: 'forgetWhere(({ userId }) => userId === null || userId === user)',
-    replace: 'forgetWhere(({ userId }) => userId === null || userId !== undefined)',
+    find: 'document.userId === null || document.userId === user ? null : document',
+    replace: 'null',
+    suites: offline,
+  },
+  {
+    what: 'what waits for an organization that was left is lost',
+    file: waiting,
+    find: 'return { ...document, organizationId: null, into: undefined, isReleased: true };',
+    replace: 'return null;',
     suites: offline,
   },
   {
