@@ -69,10 +69,10 @@ function superviseProcess(kind: ReaderKind, thread: string) {
 }
 
 /** Without it, memory of pictures that was freed stays with the process (glibc raises the size from which it is returned). */
-const environment = { MALLOC_MMAP_THRESHOLD_: '131072' };
+export const readerEnvironment = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 async function start(kind: ReaderKind, thread: string): Promise<ChildProcess> {
-  const options = { execArgv: [], env: environment, serialization: 'advanced' as const };
+  const options = { execArgv: [], env: readerEnvironment, serialization: 'advanced' as const };
   const child = fork(pathOf('./reader-process.ts'), [thread, kind], options);
   await Promise.race([once(child, 'message'), once(child, 'exit')]);
   return child;

@@ -1,18 +1,6 @@
-import { readLanguageData } from '../../../.scripts/language-data.ts';
+import { freeMemory, localReader as reader } from '../../../.scripts/reader/local-reader.ts';
 import { detectMimeType } from '../../../shared/archive/documents/detect-mime-type.ts';
-import { createInProcessReader } from '../../../worker/archive/reading/in-process-reader.ts';
 import { decodeWordsFile, unpackPage } from '../../../worker/archive/reading/words/words-file.ts';
-import { writeScanPdf } from '../../support/scans/write-scan-pdf.ts';
-
-const reader = createInProcessReader(readLanguageData);
-
-/** Loads what reading takes. */
-export async function warmUp(): Promise<void> {
-  const bytes = new Uint8Array(writeScanPdf([{}]));
-  await reader.read({ bytes, mimeType: 'application/pdf' });
-  const content = { textLayer: 'none', needsRecognition: true, dpi: 0 } as const;
-  await reader.recognize({ bytes, index: 0, content });
-}
 
 /** All text of a PDF or picture, from text layers and recognized, and what reading it found. */
 export async function readWholeFile(file: Uint8Array) {
@@ -27,6 +15,7 @@ export async function readWholeFile(file: Uint8Array) {
     if (content?.textLayer !== 'none') texts.push((await unpackPage(packed)).text);
     if (!content) continue;
     const result = await reader.recognize({ bytes: copy(), index, content });
+    await freeMemory();
     if (result.state === 'failed') throw new Error(result.reason);
     texts.push(result.text);
     confidences.push(result.confidence);

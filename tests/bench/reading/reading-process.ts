@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readWholeFile, warmUp } from './read-file.ts';
+import { loadPages, loadTexts } from '../../../.scripts/reader/local-reader.ts';
+import { readWholeFile } from './read-file.ts';
 
 export type ReadFile = Awaited<ReturnType<typeof readWholeFile>> & {
   cpuMs: number;
@@ -12,7 +13,8 @@ export type ReadFile = Awaited<ReturnType<typeof readWholeFile>> & {
  * so that its memory is that of reading alone. Idle, it has loaded its modules and a language.
  */
 const mebibyte = 1024 * 1024;
-await warmUp();
+await loadTexts();
+await loadPages();
 const idleMb = process.memoryUsage.rss() / mebibyte;
 let peakMb = 0;
 setInterval(() => {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { readerEnvironment } from '../../../.scripts/reader/supervise-reader.ts';
 import { heldOutScans } from '../../support/scans/held-out-scans.ts';
 import { type Scan, type ScanKind, scanKinds } from '../../support/scans/scan.ts';
 import { scans } from '../../support/scans/scans.ts';
@@ -14,7 +15,10 @@ import type { ReadFile } from './reading-process.ts';
  */
 const mostMegabytes = 100;
 
-const reader = fork(join(import.meta.dirname, 'reading-process.ts'), { serialization: 'advanced' });
+const reader = fork(join(import.meta.dirname, 'reading-process.ts'), {
+  serialization: 'advanced',
+  env: { ...process.env, ...readerEnvironment },
+});
 await once(reader, 'message');
 let peakMb = 0;
 const read = async (path: string): Promise<ReadFile> => {
