@@ -1,5 +1,6 @@
 import type { RecognitionLanguage } from './languages.ts';
 import type { TextRow } from './reading-order.ts';
+import type { RecognizedWord } from './recognized-word.ts';
 
 /** Joins rows to text: words that were hyphenated at the end of a row become whole, paragraphs are apart. */
 export function joinRows(rows: readonly TextRow[]): string {
@@ -23,6 +24,17 @@ const ligatures = new Map([
   ['ﬅ', 'st'],
   ['ﬆ', 'st'],
 ]);
+
+/** A rate that is read as one word with what stands before it, like "VAT19%", as two: no word ends in digits and a percent sign. */
+export function separateRate(word: RecognizedWord): RecognizedWord[] {
+  const [, name = '', rate = ''] = /^(\p{L}+)(\d+(?:[.,]\d+)?%)$/u.exec(word.text) ?? [];
+  if (name === '') return [word];
+  const middle = word.left + ((word.right - word.left) * name.length) / word.text.length;
+  return [
+    { ...word, text: name, right: middle },
+    { ...word, text: rate, left: middle },
+  ];
+}
 
 /** Letters as they are typed: Romanian has commas below, where the data of Tesseract has cedillas. */
 export function correctLetters(text: string, language: RecognitionLanguage): string {

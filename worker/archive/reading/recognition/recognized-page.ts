@@ -1,5 +1,5 @@
 import type { RightAngle } from './grey-image.ts';
-import { correctLetters, joinRows } from './join-lines.ts';
+import { correctLetters, joinRows, separateRate } from './join-lines.ts';
 import type { RecognitionLanguage } from './languages.ts';
 import type { PlacedImage } from './placed-image.ts';
 import { confidenceOf, keepPlausible } from './plausible-words.ts';
@@ -43,7 +43,9 @@ export function presentPage(
 ): RecognizedPage {
   const kept = keepPlausible(lines).map((line) => ({
     ...line,
-    words: line.words.map((word) => ({ ...word, text: correctLetters(word.text, language) })),
+    words: line.words
+      .flatMap(separateRate)
+      .map((word) => ({ ...word, text: correctLetters(word.text, language) })),
   }));
   const rows = orderLines(kept);
   const words = rows.flatMap((row) => row.words);
