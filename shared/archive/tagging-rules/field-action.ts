@@ -51,8 +51,9 @@ const stored = documentFieldsSchema.shape;
 const typed = documentFieldValuesSchema.shape;
 
 /**
- * A field that a rule sets, as it is stored. The date of the document becomes the day on which it was added, by mail or upload. The
- * due date is so many days after the date of the document, also where the rules have just set that; one without a date gets none. A custom field gets a value that its type allows.
+ * A field that a rule sets, as it is stored. The date of the document becomes the day on which it was added, by mail or upload.
+ * The due date is so many days after the date of the document, also where the rules have just set that; one without a date gets
+ * none. A custom field gets a value that its type allows.
  */
 export const fieldActionSchema = fieldActionSchemaOf({
   totalAmount: stored.totalAmount.unwrap(),

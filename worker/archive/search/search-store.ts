@@ -133,7 +133,7 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
       ? [
           sql`candidates as materialized (${candidates.documents})`,
           sql`knowledge as materialized (
-            select ${candidates.areKnown} as is_complete, iif(${candidates.areKnown}, candidates_count, null) as known_count
+            select iif(${candidates.areKnown}, candidates_count, null) as known_count
             from (select count(*) as candidates_count from candidates))`,
         ]
       : []),
@@ -212,7 +212,7 @@ function mostMatches({ page }: MatchSearch, candidates: Candidates | undefined):
 }
 
 /** Whether the candidates are all documents of their filter. */
-const areAllKnown = sql`(select is_complete from knowledge)`;
+const areAllKnown = sql`(select known_count is not null from knowledge)`;
 
 /** The size of the largest of the first tiers. A tier that is read contains all tiers before it. */
 function largestOf(tiersCount: number): SQL {
