@@ -57,7 +57,7 @@ describe('several zip archives', () => {
   it('are refused by name where one cannot be read', async () => {
     const archives = [zipOf('whole.zip', new Map([['a.pdf', '1']])), new File(['PK'], 'half.zip')];
     await expect(openPicked('chosen', chosen(...archives))).rejects.toEqual(
-      new SourceError('not-a-zip', 'half.zip'),
+      new SourceError('not-an-archive', 'half.zip'),
     );
   });
 });

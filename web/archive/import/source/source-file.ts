@@ -9,7 +9,7 @@ export const sourceProblems = [
   'unsupported-compression',
   'too-large',
   'too-many-files',
-  'not-a-zip',
+  'not-an-archive',
   'manifest-invalid',
   'record-too-large',
   'changed',

@@ -31,7 +31,7 @@ export async function readTarEntries(file: File): Promise<TarEntry[]> {
     // Two of them end an archive, and some programs write none.
     if (block.every((byte) => byte === 0)) break;
     const header = parseHeader(block);
-    if (!header) throw new SourceError(at === 0 ? 'not-a-zip' : 'damaged', file.name);
+    if (!header) throw new SourceError(at === 0 ? 'not-an-archive' : 'damaged', file.name);
     const { type } = header;
     const isExtension = extensionTypes.has(type);
     const size = (isExtension ? undefined : extension.size) ?? header.size;
@@ -105,7 +105,7 @@ function createReader(file: File): Read {
     const from = start - windowStart;
     const bytes = window.subarray(from, from + length);
     if (bytes.length < length)
-      throw new SourceError(start === 0 ? 'not-a-zip' : 'damaged', file.name);
+      throw new SourceError(start === 0 ? 'not-an-archive' : 'damaged', file.name);
     return bytes;
   };
 }

@@ -155,6 +155,6 @@ describe('a hostile tar archive', () => {
     ['a long text', 'This is a text. '.repeat(100)],
   ])('is no archive: %s', async (_, text) => {
     const file = new File([text], 'archive.tar');
-    await expect(openTar(file)).rejects.toMatchObject({ problem: 'not-a-zip' });
+    await expect(openTar(file)).rejects.toMatchObject({ problem: 'not-an-archive' });
   });
 });

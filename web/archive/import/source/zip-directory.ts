@@ -67,7 +67,7 @@ async function findDirectory(file: File): Promise<Directory> {
   const tail = await readView(file, tailStart, file.size - tailStart);
   const end = findEnd(tail);
   if (end === null || isSplit(tail.getUint16(end + 4, true))) {
-    throw new SourceError('not-a-zip', file.name);
+    throw new SourceError('not-an-archive', file.name);
   }
   const directory = {
     count: tail.getUint16(end + 10, true),
@@ -100,7 +100,7 @@ async function findDirectory64(
     if (at < 0 || at + end64Length > file.size) continue;
     const view = await readView(file, at, end64Length);
     if (view.getUint32(0, true) !== 0x06064b50) continue;
-    if (view.getUint32(16, true) > 0) throw new SourceError('not-a-zip', file.name);
+    if (view.getUint32(16, true) > 0) throw new SourceError('not-an-archive', file.name);
     const [count, size, offset] = [uint64(view, 32), uint64(view, 40), uint64(view, 48)];
     return placed(file, { end: at, count, size, offset });
   }
