@@ -29,13 +29,32 @@ export default ({ name, node }) =>
     );
 `;
 
+/** For texts that are loaded before anything is rendered, in one namespace, and components that render no text themselves. */
+const loadedTexts = `
+const nothing = () => undefined;
+export {
+  nothing as warn,
+  nothing as warnOnce,
+  nothing as inDevelopment,
+  nothing as loadNamespaces,
+  nothing as loadLanguages,
+  nothing as getDisplayName,
+  nothing as getFormatPlugin,
+  nothing as escapeStringValues,
+};
+export const hasLoadedNamespace = () => true;
+export const isString = (value) => typeof value === 'string';
+export const isObject = (value) => typeof value === 'object' && value !== null;
+`;
+
 /**
- * What the pages never run. The messages of their own schemas are translated; the browser alone sends cookies; icons
- * without a context and options are drawn in a tenth of the code and the time.
+ * What the pages never run. The messages of their own schemas are translated; the browser alone sends cookies; all texts
+ * are loaded before the pages; icons without a context and options are drawn in a tenth of the code and the time.
  */
 const unused = [
   { path: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, code: createIcon },
   { path: /\/zod\/v4\/locales\/en\.js$/, code: 'export default () => ({});' },
+  { path: /\/react-i18next\/dist\/es\/utils\.js$/, code: loadedTexts },
   { path: /\/hono\/dist\/utils\/cookie\.js$/, code: 'export const serialize = undefined;' },
 ];
 

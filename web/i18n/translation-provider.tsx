@@ -1,5 +1,5 @@
-import i18next from 'i18next';
-import type { ReactNode } from 'react';
+import i18next, { type TFunction } from 'i18next';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TranslationContext } from './use-translation.ts';
 
@@ -7,7 +7,20 @@ const options = { i18n: i18next, useSuspense: false };
 
 /** Renders texts again when the language changes: one subscription for all, as a list has hundreds of components with texts. */
 export function TranslationProvider({ children }: { children?: ReactNode }) {
-  return (
-    <TranslationContext value={useTranslation(undefined, options)}>{children}</TranslationContext>
-  );
+  const { t, i18n } = useTranslation(undefined, options);
+  const translation = useMemo(() => ({ t: withKnownTexts(t), i18n }), [t, i18n]);
+  return <TranslationContext value={translation}>{children}</TranslationContext>;
+}
+
+/** A list asks for the same texts a hundred times; those without values are looked up once. */
+function withKnownTexts(t: TFunction): TFunction {
+  const known = new Map<unknown, unknown>();
+  return new Proxy(t, {
+    apply(translate, self, call: unknown[]) {
+      const [key, values] = call;
+      if (values !== undefined) return Reflect.apply(translate, self, call) as unknown;
+      if (!known.has(key)) known.set(key, Reflect.apply(translate, self, call));
+      return known.get(key);
+    },
+  });
 }
