@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentMemberQuery } from '../../api/current-member-api.ts';
 import { noteOrganizationVersion } from '../../api/live-organization.ts';
+import { documentStatisticsQuery } from '../../archive/documents/document-api.ts';
+import { viewsQuery } from '../../archive/views/views-query.ts';
+import { invitationCountQuery } from '../../people/invitations/invitation-api.ts';
 import {
   organizationQuery,
   organizationsQuery,
@@ -16,9 +19,21 @@ export function loadOrganizations(queryClient: QueryClient) {
 export function loadOrganization(queryClient: QueryClient, organizationId: string) {
   const revalidateIfStale = true;
   noteOrganizationVersion(queryClient, organizationId);
+  startFrame(queryClient, organizationId);
   return Promise.all([
     queryClient.ensureQueryData({ ...organizationQuery(organizationId), revalidateIfStale }),
     queryClient.ensureQueryData({ ...currentMemberQuery(organizationId), revalidateIfStale }),
     queryClient.ensureQueryData({ ...organizationsQuery, revalidateIfStale }),
   ]);
+}
+
+/** Starts to load what the frame shows once it is there: usually before the frame itself, which is then rendered once. */
+function startFrame(queryClient: QueryClient, organizationId: string) {
+  const parts = [
+    queryClient.ensureQueryData(viewsQuery(organizationId)),
+    queryClient.ensureQueryData(documentStatisticsQuery(organizationId)),
+    queryClient.ensureQueryData(invitationCountQuery),
+  ];
+  // The frame does without what cannot be loaded.
+  for (const part of parts) part.catch(() => undefined);
 }
