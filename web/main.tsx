@@ -10,7 +10,7 @@ import { sessionQuery } from './api/session-api.ts';
 import { setTransport } from './api/transport.ts';
 import { leaveWhenUnauthenticated } from './app-shell/session/session-end.ts';
 import { App } from './app-shell/start-up/app.tsx';
-import { showWebFonts } from './app-shell/start-up/web-fonts.ts';
+import { loadWebFonts } from './app-shell/start-up/web-fonts.ts';
 import { watchMissingFiles } from './app-shell/start-up/missing-file.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { isOrganizationPath } from './people/organizations/organization-paths.ts';
@@ -66,12 +66,13 @@ async function start() {
   leaveWhenUnauthenticated(router);
   followOtherTabs();
   announcePages();
-  router.subscribe('onRendered', () => {
+  const endFirst = router.subscribe('onRendered', () => {
+    endFirst();
     endFirstScreen();
     // What is shown requests more than its routes.
     afterPaint(() => {
       dropEarlyResponses();
-      void showWebFonts();
+      void loadWebFonts((show) => router.subscribe('onBeforeLoad', show));
     });
   });
   watchMissingFiles();

@@ -1,14 +1,17 @@
 import { writeStored } from '../../api/local-store.ts';
 
 /**
- * Shows the web fonts once they are loaded. On a first visit its screen comes first, in substitutes with the same metrics;
- * in a browser that has them `public/theme.js` has shown them already.
+ * Loads the web fonts, for the next page that `onNextPage` waits for; in a browser that has them `public/theme.js` has
+ * shown them already. The first page of a first visit stays in substitutes with the same metrics: to lay it out twice would
+ * keep a phone busy while its user begins to use it.
  */
-export async function showWebFonts(): Promise<void> {
+export async function loadWebFonts(onNextPage: (show: () => void) => void): Promise<void> {
   const { dataset } = document.documentElement;
   if (dataset.webFonts !== undefined) return;
   const fonts = ["1em 'Inter Variable'", "1em 'Newsreader Variable'"];
   await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
-  dataset.webFonts = '';
   writeStored('fonts', 'loaded');
+  onNextPage(() => {
+    dataset.webFonts = '';
+  });
 }
