@@ -54,9 +54,9 @@ const groups = [
   // What opens above the page: loaded just before the first menu, dialog or tooltip opens.
   { name: 'popups', test: /\/web\/ui\/overlays\/[\w-]+-parts\.tsx/ },
   { name: 'document', test: isOneOf([detailScreens]) },
-  // After the first screen.
-  { name: 'response-schemas', test: isOneOf(['web/api/response-schemas.ts']) },
+  // After the first screen; the schemas later, once it is at rest.
   { name: 'document-parts', test: isOneOf(detailParts) },
+  { name: 'response-schemas', test: isOneOf(['web/api/response-schemas.ts']) },
 ];
 
 export const chunkGroups = groups.map((group, index) => ({

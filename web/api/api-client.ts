@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { AppType } from '../../worker/app.ts';
 import { defer } from '../ui/overlays/deferred.ts';
 import { assertOk } from './assert-ok.ts';
-import { isEarlyResponse } from './early-responses.ts';
-import { parseEarlyJson } from './parse-early-json.ts';
+import { decodeJson } from './decode-json.ts';
 import type { responseSchemas } from './response-schemas.ts';
 import { transport } from './transport.ts';
 
@@ -16,9 +15,12 @@ const schemas = defer(() => import('./response-schemas.ts'));
 type Schemas = typeof responseSchemas;
 type SchemaName = keyof Schemas;
 
+/** How long after the first response the schemas are loaded: a phone is busy with its first page before. */
+const quietMs = 3000;
+
 /**
- * A response's body, parsed by its schema or by the one of that name, which is loaded on first use: dates become `Date`.
- * Throws `ApiError`. What was requested before the product's code was loaded is decoded without a schema.
+ * A response's body, parsed by its schema or by the one of that name: dates become `Date`. Throws `ApiError`. The responses
+ * for the first page are decoded without a schema, until those with a name are loaded.
  */
 export async function fetchJson<Name extends SchemaName>(
   request: Promise<Response>,
@@ -30,10 +32,11 @@ export async function fetchJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>>;
 export async function fetchJson(request: Promise<Response>, schema: SchemaName | z.ZodType) {
   const response = await assertOk(request);
-  if (isEarlyResponse(response)) return parseEarlyJson(await response.text());
   if (typeof schema !== 'string') return schema.parse(await response.json());
-  const [json, named] = await Promise.all([response.json(), loadSchema(schema)]);
-  return named.parse(json);
+  const loaded = schemas.get();
+  if (loaded) return loaded.responseSchemas[schema].parse(await response.json());
+  setTimeout(() => void schemas.load().catch(() => undefined), quietMs);
+  return decodeJson(await response.text());
 }
 
 /** The schema of that name. */

@@ -5,8 +5,6 @@ declare global {
   }
 }
 
-const taken = new WeakSet<Response>();
-
 /**
  * The response to a request that was sent before the product's code was loaded (see .scripts/first-requests.ts), for one
  * caller. Nothing if there is none, or if it failed.
@@ -14,14 +12,7 @@ const taken = new WeakSet<Response>();
 export async function takeEarlyResponse(path: string): Promise<Response | undefined> {
   const early = window.earlyResponses?.get(path);
   window.earlyResponses?.delete(path);
-  const response = await early?.catch(() => undefined);
-  if (response) taken.add(response);
-  return response;
-}
-
-/** Whether a response is that to an early request. */
-export function isEarlyResponse(response: Response): boolean {
-  return taken.has(response);
+  return early?.catch(() => undefined);
 }
 
 /** For when the first screen is shown: what it did not need would be outdated. */

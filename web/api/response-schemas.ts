@@ -47,7 +47,7 @@ import {
 } from '../../shared/people/organizations/organization.ts';
 
 /**
- * The schemas of what the first screens behind the sign-in request, by name. Those screens do not wait for them: see
+ * The schemas of what the first screens behind the sign-in request, by name. Those screens do without them: see
  * `fetchJson`. Other screens bring their own.
  */
 export const responseSchemas = {

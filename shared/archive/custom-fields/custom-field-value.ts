@@ -4,7 +4,8 @@ import { idSchema } from '../../ids.ts';
 import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
 import { dayValueSchema, moneyValueSchema } from '../fields/document-field-values.ts';
-import { customFieldSchema, type CustomFieldType } from './custom-field.ts';
+import type { CustomFieldType } from './custom-field-types.ts';
+import { customFieldSchema } from './custom-field.ts';
 
 const moneySchema = z.object({ amount: z.number(), currency: z.string() });
 

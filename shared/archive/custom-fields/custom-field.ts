@@ -6,21 +6,8 @@ import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
 import { wireDate } from '../../wire-date.ts';
 import { withoutQuotes } from '../search/search-pieces.ts';
+import { customFieldTypes, hasOptions } from './custom-field-types.ts';
 import { fieldKeySchema } from './field-key.ts';
-
-export const customFieldTypes = [
-  'text',
-  'number',
-  'money',
-  'date',
-  'boolean',
-  'select',
-  'multi-select',
-  'person',
-  'document',
-  'link',
-] as const;
-export type CustomFieldType = (typeof customFieldTypes)[number];
 
 /** `color` is `#rrggbb` in lower case. */
 export const fieldOptionSchema = z.object({
@@ -123,11 +110,6 @@ export const customFieldParamsSchema = z.object({
 export const documentCustomFieldParamsSchema = customFieldParamsSchema.extend({
   documentId: idSchema('doc'),
 });
-
-/** Whether values of the type are chosen from options that the field defines. */
-export function hasOptions(type: CustomFieldType): boolean {
-  return type === 'select' || type === 'multi-select';
-}
 
 /** Names with the same key are the same field or option: case, quotes and the encoding of accents do not matter. */
 export function nameKey(text: string): string {

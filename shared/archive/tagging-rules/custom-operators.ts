@@ -1,4 +1,4 @@
-import type { CustomFieldType } from '../custom-fields/custom-field.ts';
+import type { CustomFieldType } from '../custom-fields/custom-field-types.ts';
 import type { FieldAction } from './field-action.ts';
 import {
   amountOperators,

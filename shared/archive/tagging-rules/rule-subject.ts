@@ -1,4 +1,4 @@
-import type { CustomFieldType } from '../custom-fields/custom-field.ts';
+import type { CustomFieldType } from '../custom-fields/custom-field-types.ts';
 import type { CustomFieldValue } from '../custom-fields/custom-field-value.ts';
 import type { Money } from '../fields/document-fields.ts';
 import type { DocumentType } from '../fields/document-types.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picker } from '../../ui/pickers/picker.tsx';
 import { ValueButton } from '../fields/value-button.tsx';
 import { ShownValue } from './shown-value.tsx';
-import type { EditedValueProps } from './typed-value.tsx';
+import type { EditedValueProps } from './edited-value.ts';
 import { useChoices } from './use-choices.tsx';
 
 /** A value that is chosen from a list; choosing it again removes it. */

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import {
-  customFieldFormSchema,
   customFieldTypes,
   hasOptions,
+} from '../../../shared/archive/custom-fields/custom-field-types.ts';
+import {
+  customFieldFormSchema,
   type CustomField,
 } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { useFormDraft } from '../../api/use-draft.ts';

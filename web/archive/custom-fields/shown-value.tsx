@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
-import {
-  hasOptions,
-  type CustomField,
-} from '../../../shared/archive/custom-fields/custom-field.ts';
+import { hasOptions } from '../../../shared/archive/custom-fields/custom-field-types.ts';
+import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { CustomFieldValue } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import { TagDot } from '../../ui/display/tag-badge.tsx';
 

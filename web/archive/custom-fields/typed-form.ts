@@ -1,4 +1,4 @@
-import type { CustomFieldType } from '../../../shared/archive/custom-fields/custom-field.ts';
+import type { CustomFieldType } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { CustomFieldValue } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import { parseAmount, typedAmount } from '../fields/parse-amount.ts';
 import { parseDay } from '../fields/parse-day.ts';

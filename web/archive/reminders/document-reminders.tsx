@@ -3,13 +3,16 @@ import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { useCanChange } from '../../api/current-role.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { usePeople } from '../custom-fields/use-people.ts';
-import { ReminderDialog } from './reminder-dialog.tsx';
 import { remindersOf, remindersQuery } from './reminder-api.ts';
 import { ReminderItem } from './reminder-item.tsx';
 import { useReminderChanges } from './use-reminder-changes.ts';
+
+const dialog = defer(() => import('./reminder-dialog.tsx'));
 
 /** The open reminders of a document, and a button that adds one. */
 export function DocumentReminders({ document }: { document: DocumentDetail }) {
@@ -23,6 +26,10 @@ export function DocumentReminders({ document }: { document: DocumentDetail }) {
     enabled: reminders.length > 0 || isAdding,
   });
   const changes = useReminderChanges(organizationId);
+  const parts = useDeferred(dialog, isAdding, (error) => {
+    setIsAdding(false);
+    errorToast()(error);
+  });
   if (!canChange && reminders.length === 0) return null;
   return (
     <section aria-label={t('reminders.of-document')} className="flex flex-col gap-2">
@@ -52,12 +59,14 @@ export function DocumentReminders({ document }: { document: DocumentDetail }) {
           ))}
         </ul>
       )}
-      <ReminderDialog
-        document={document}
-        members={members}
-        open={isAdding}
-        onOpenChange={setIsAdding}
-      />
+      {parts && (
+        <parts.ReminderDialog
+          document={document}
+          members={members}
+          open={isAdding}
+          onOpenChange={setIsAdding}
+        />
+      )}
     </section>
   );
 }

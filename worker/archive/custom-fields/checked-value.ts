@@ -1,4 +1,4 @@
-import { hasOptions } from '../../../shared/archive/custom-fields/custom-field.ts';
+import { hasOptions } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import {
   valueSchemas,
   type CustomFieldValue,

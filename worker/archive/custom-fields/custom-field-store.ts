@@ -1,10 +1,7 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { customFieldLimits } from '../../../shared/archive/archive-limits.ts';
-import {
-  nameKey,
-  type CustomField,
-  type CustomFieldType,
-} from '../../../shared/archive/custom-fields/custom-field.ts';
+import type { CustomFieldType } from '../../../shared/archive/custom-fields/custom-field-types.ts';
+import { nameKey, type CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentCustomField } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';

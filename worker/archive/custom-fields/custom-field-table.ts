@@ -8,10 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import {
-  customFieldTypes,
-  type FieldOption,
-} from '../../../shared/archive/custom-fields/custom-field.ts';
+import { customFieldTypes } from '../../../shared/archive/custom-fields/custom-field-types.ts';
+import type { FieldOption } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { json, time } from '../../database/columns.ts';
 
 /** An option as stored: one that was removed stays until no document has it any more. */

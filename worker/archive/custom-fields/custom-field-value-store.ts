@@ -1,9 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import {
   hasOptions,
-  type CustomField,
   type CustomFieldType,
-} from '../../../shared/archive/custom-fields/custom-field.ts';
+} from '../../../shared/archive/custom-fields/custom-field-types.ts';
+import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
 import { documentsTable } from '../documents/document-table.ts';

@@ -2,7 +2,7 @@ import {
   type CustomFieldValue,
   type DocumentCustomField,
 } from '../../../shared/archive/custom-fields/custom-field-value.ts';
-import type { CustomFieldType } from '../../../shared/archive/custom-fields/custom-field.ts';
+import type { CustomFieldType } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import { linkKey, textKey } from '../../../shared/archive/custom-fields/value-key.ts';
 import { hundredthsOf } from '../../../shared/archive/fields/money.ts';
 

@@ -1,4 +1,4 @@
-import { hasOptions } from '../../../shared/archive/custom-fields/custom-field.ts';
+import { hasOptions } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { DocumentSortField, SortOrder } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { DocumentOrder } from '../documents/document-order-store.ts';

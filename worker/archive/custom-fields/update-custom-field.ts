@@ -3,7 +3,8 @@ import type {
   CustomField,
   CustomFieldUpdate,
 } from '../../../shared/archive/custom-fields/custom-field.ts';
-import { hasOptions, nameKey } from '../../../shared/archive/custom-fields/custom-field.ts';
+import { hasOptions } from '../../../shared/archive/custom-fields/custom-field-types.ts';
+import { nameKey } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -3,7 +3,7 @@ import {
   type RuleParts,
 } from '../../../shared/archive/tagging-rules/custom-operators.ts';
 import type { CustomAction } from '../../../shared/archive/tagging-rules/field-action.ts';
-import { hasOptions } from '../../../shared/archive/custom-fields/custom-field.ts';
+import { hasOptions } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import {
   valueSchemas,
   type DocumentCustomField,

@@ -1,4 +1,4 @@
-import type { CustomFieldType } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import type { CustomFieldType } from '../../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { CustomFieldValue } from '../../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { DocumentFields } from '../../../../shared/archive/fields/document-fields.ts';
 import type { DocumentTag } from '../../../../shared/archive/tags/tag.ts';

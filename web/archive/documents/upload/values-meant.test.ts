@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   customFieldTypes,
   hasOptions,
-} from '../../../../shared/archive/custom-fields/custom-field.ts';
+} from '../../../../shared/archive/custom-fields/custom-field-types.ts';
 import { valuesMeant } from './values-meant.ts';
 
 const known = {

@@ -1,8 +1,6 @@
 import { customFieldLimits } from '../../../../shared/archive/archive-limits.ts';
-import {
-  nameKey,
-  type CustomFieldType,
-} from '../../../../shared/archive/custom-fields/custom-field.ts';
+import type { CustomFieldType } from '../../../../shared/archive/custom-fields/custom-field-types.ts';
+import { nameKey } from '../../../../shared/archive/custom-fields/custom-field.ts';
 import { currencies, isAmount } from '../../../../shared/archive/fields/money.ts';
 import type { AddNotice, PlannedField, PlannedValue } from '../plan/import-plan.ts';
 import { plannedName } from '../plan/planned-name.ts';

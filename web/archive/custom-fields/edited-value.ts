@@ -1,0 +1,14 @@
+import type { CustomFieldValue } from '../../../shared/archive/custom-fields/custom-field-value.ts';
+import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
+
+/** Types of fields whose values are typed; the others are chosen. */
+export type TypedType = 'text' | 'number' | 'money' | 'date' | 'link';
+
+export interface EditedValueProps {
+  field: CustomField;
+  value: CustomFieldValue | null;
+  /** The value as text, once it is known. */
+  text: string | undefined;
+  isBusy: boolean;
+  onSave: (value: CustomFieldValue | null, text: string | undefined) => void;
+}

@@ -1,0 +1,52 @@
+import { valueSchemas } from '../../../shared/archive/custom-fields/custom-field-value.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { defaultCurrency, rememberCurrency } from '../fields/currency-select.tsx';
+import { typedDay } from '../fields/parse-day.ts';
+import { useFieldText } from '../fields/use-field-text.ts';
+import { ValueEditor } from '../fields/value-editor.tsx';
+import type { EditedValueProps, TypedType } from './edited-value.ts';
+import { typedInput, typedText } from './typed-form.ts';
+
+export interface TypedEditorProps extends Pick<EditedValueProps, 'field' | 'value' | 'onSave'> {
+  type: TypedType;
+  /** Saved or cancelled; the focus returns to the value unless it has moved on already. */
+  onDone: (returnsFocus: boolean) => void;
+}
+
+/** Edits a value of a custom field in its place. */
+export function TypedEditor({ field, type, value, onSave, onDone }: TypedEditorProps) {
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
+  const fieldError = useFieldError();
+  const textOf = useFieldText();
+  const money = typeof value === 'object' && value && 'currency' in value ? value : undefined;
+  const save = (typed: string, currency: string) => {
+    if (typed.trim() === '') {
+      onSave(null, undefined);
+      return undefined;
+    }
+    const checked = valueSchemas[type].safeParse(
+      typedInput({ type, value: typed, locale, currency }),
+    );
+    if (!checked.success) return fieldError(checked.error.issues[0]) ?? t('error.request.invalid');
+    const { data } = checked;
+    if (typeof data === 'object') rememberCurrency(data.currency);
+    onSave(data, textOf(field.key, data, type));
+    return undefined;
+  };
+  return (
+    <ValueEditor
+      name={field.name}
+      kind={type === 'link' ? 'text' : type}
+      initialText={
+        type === 'date' && typeof value === 'string'
+          ? typedDay(value, locale)
+          : typedText(value, locale)
+      }
+      initialCurrency={money?.currency ?? defaultCurrency(locale)}
+      onSave={save}
+      onDone={onDone}
+    />
+  );
+}
