@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { locales } from '../shared/locales.ts';
 import { dictionariesOf, type BuiltFile } from './built-files.ts';
 
 const frame = [
@@ -20,23 +21,32 @@ const documentList =
   '/organizations/$1/documents?sortField=createdAt&sortOrder=desc&pageIndex=0&pageSize=100';
 
 /**
- * What the pages that people open first need beside the entry's code: modules, and requests to the API below
- * `/api`, with what the path's groups match. Those with a query only where the address has none.
+ * What the pages that people open first need beside the entry's code: modules, requests to the API below `/api`, with what
+ * the path's groups match, those with a query only where the address has none; and the outlines that index.html has of
+ * the page.
  */
 const firstPages = [
-  { path: /^\/login$/, modules: ['web/routes/people/login-screens.tsx'], requests: [] },
+  {
+    path: /^\/login$/,
+    outlines: '',
+    modules: ['web/routes/people/login-screens.tsx'],
+    requests: [],
+  },
   {
     path: /^\/organizations\/(org_[a-zA-Z0-9]+)$/,
+    outlines: '',
     modules: [...frame, 'web/routes/archive/document-screens.tsx'],
     requests: [documentList, ...organizationRequests],
   },
   {
     path: /^\/organizations\/(org_[a-zA-Z0-9]+)\/documents$/,
+    outlines: 'list',
     modules: [...frame, 'web/routes/archive/document-screens.tsx'],
     requests: [documentList, ...organizationRequests],
   },
   {
     path: /^\/organizations\/(org_[a-zA-Z0-9]+)\/documents\/(doc_[a-zA-Z0-9]+)$/,
+    outlines: 'document',
     modules: [...frame, 'web/routes/archive/document-detail-screens.tsx'],
     requests: ['/organizations/$1/documents/$2', ...organizationRequests],
   },
@@ -55,7 +65,8 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
     } catch {}
   };
   const { pathname, search } = location;
-  const [path, files, requests] = pages.find(([path]) => path.test(pathname)) ?? [/^/, [], []];
+  const [path, outlines, files, requests] = pages.find(([path]) => path.test(pathname)) ?? [/^/, '', [], []];
+  if (outlines && !search) document.documentElement.dataset.firstPaint = outlines;
   const request = (url) =>
     fetch(apiOrigin + url, {
       credentials: 'include',
@@ -76,10 +87,24 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
     if (file.endsWith('css')) preload('preload', file, 'style', 'anonymous');
     else preload('modulepreload', file, 'script');
   }
-  const dictionary = [stored('locale') ?? '', ...navigator.languages]
-    .map((tag) => dictionaries[tag.toLowerCase()] ?? dictionaries[tag.toLowerCase().split('-')[0]])
-    .find(Boolean);
-  if (dictionary) preload('preload', dictionary, 'fetch', 'anonymous');
+  const language = [stored('locale') ?? '', ...navigator.languages]
+    .flatMap((tag) => [tag.toLowerCase(), tag.toLowerCase().split('-')[0]])
+    .find((tag) => dictionaries[tag]);
+  if (language) preload('preload', dictionaries[language], 'fetch', 'anonymous');
+
+  // Before each paint, until the outlines are there.
+  const fillOutlines = () => {
+    const texts = document.querySelectorAll('[data-texts]');
+    if (!texts.length && document.readyState === 'loading') requestAnimationFrame(fillOutlines);
+    for (const element of texts) element.textContent = JSON.parse(element.dataset.texts)[language ?? 'en'];
+    const picture = document.querySelector('#root img');
+    if (!picture || outlines !== 'document') return;
+    isMember.then(
+      (yes) => yes && (picture.src = apiOrigin + '/api' + pathname + '/thumbnail'),
+      () => undefined,
+    );
+  };
+  requestAnimationFrame(fillOutlines);
 
   const run = () => {
     const { href: src } = document.querySelector('[data-entry]');
@@ -101,14 +126,14 @@ export function firstRequests(apiOrigin: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       // One request less; the file itself tells a page later whether the server is there.
-      handler: (html) => preloadEntry(html.replace('/favicon.svg', iconUrl())),
+      handler: (html) => withTexts(preloadEntry(html.replace('/favicon.svg', iconUrl()))),
     },
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       const files = Object.values(bundle);
       const pages = firstPages.map(
-        ({ path, modules, requests }) =>
-          `[${path}, ${JSON.stringify(filesOf(modules, files))}, ${JSON.stringify(requests)}]`,
+        ({ path, outlines, modules, requests }) =>
+          `[${path}, ${JSON.stringify([outlines, filesOf(modules, files), requests]).slice(1)}`,
       );
       const source = [
         readFileSync('web/public/theme.js', 'utf8'),
@@ -125,12 +150,29 @@ function iconUrl(): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The script of the build is only loaded; in development there is none. */
+/**
+ * The script of the build is only loaded, in development there is none; and after what the outlines of the page and the
+ * first requests need.
+ */
 function preloadEntry(html: string): string {
-  return html.replace(
-    /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/,
-    '<link rel="modulepreload" crossorigin href="$1" data-entry>',
-  );
+  return html
+    .replace(
+      /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/,
+      '<link rel="modulepreload" crossorigin href="$1" data-entry>',
+    )
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+/** Gives the outlines of the page their texts, by language. */
+function withTexts(html: string): string {
+  const dictionaries = locales.map((locale) => {
+    const dictionary = readFileSync(`locales/${locale}.json`, 'utf8');
+    return [locale.toLowerCase(), JSON.parse(dictionary) as Record<string, string>] as const;
+  });
+  return html.replace(/data-texts="([^"]+)"/g, (_, key: string) => {
+    const texts = Object.fromEntries(dictionaries.map(([tag, all]) => [tag, all[key]]));
+    return `data-texts="${JSON.stringify(texts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+  });
 }
 
 /** The files of the modules and of what they import, except for those that the page itself requests. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { call, waitForTexts } from './support/archive.ts';
-import { organizationIdOf, registerWithOrganization } from './support/product.ts';
+import { organizationIdOf, readFixture, registerWithOrganization } from './support/product.ts';
 
 /** The budgets of a first visit: gzipped bytes of JavaScript and CSS, and requests of any kind. */
 const budgets = {
@@ -35,7 +35,7 @@ test('the document list is light on the first visit of a signed-in user, and use
   const weight = await weigh(fresh, async () => {
     // Loaded three seconds later, which on a slow machine is before the network is idle.
     await fresh.route(
-      /\/(error-page|outdated|toaster|start-phone|restored-page|waiting-[a-z]+)-[^/]+\.(js|css)$/,
+      /\/(error-page|outdated|toaster|start-phone|restored-page|waiting-[a-z]+|response-schemas)-[^/]+\.(js|css)$/,
       (route) => route.abort(),
     );
     await fresh.goto(`/organizations/${organizationId}/documents`);
@@ -112,12 +112,53 @@ test('the first visit to the document list requests its data in parallel with it
   await expect.poll(() => requested.toSorted()).toEqual(needed);
   await expect(fresh.locator('.first-paint-frame')).toBeVisible();
   await expect(fresh.locator('.first-paint-sign-in')).toBeHidden();
+  await expect(fresh.getByText('Search names and text')).toBeVisible();
 
   respond();
   await expect(fresh.getByRole('link', { name: 'note.txt' })).toBeVisible();
   // The version is polled.
   const isData = (path: string) => needed.includes(path) && !path.endsWith('/version');
   expect(requested.filter(isData).toSorted()).toEqual(needed.filter(isData));
+});
+
+test('a phone shows the picture of a document before the product is loaded', async ({
+  browser,
+  page,
+}) => {
+  await registerWithOrganization(page);
+  const organizationId = organizationIdOf(page);
+  const list = `/organizations/${organizationId}/documents`;
+  const uploaded = await page.request.post(`/api${list}`, {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: {
+      file: { name: 'letter.pdf', mimeType: 'application/pdf', buffer: readFixture('letter.pdf') },
+    },
+  });
+  const { document } = (await uploaded.json()) as { document: { id: string } };
+  const path = `${list}/${document.id}`;
+  const hasPicture = async () =>
+    (await call<{ document: { hasThumbnail: boolean } }>(page, { method: 'GET', path })).document
+      .hasThumbnail;
+  await expect.poll(hasPicture).toBe(true);
+  const { cookies } = await page.context().storageState();
+  const context = await browser.newContext({
+    storageState: { cookies, origins: [] },
+    viewport: { width: 390, height: 844 },
+  });
+  const phone = await context.newPage();
+  const { promise: mayRespond, resolve: respond } = Promise.withResolvers<void>();
+  await phone.route('**/assets/index-*.js', async (route) => {
+    await mayRespond;
+    await route.continue();
+  });
+  const picture = phone.waitForResponse(`**${path}/thumbnail`);
+  await phone.goto(path, { waitUntil: 'commit' });
+  expect((await picture).status()).toBe(200);
+  await expect(phone.locator('.first-paint-document img')).toBeVisible();
+  await expect(phone.locator('.first-paint-list')).toBeHidden();
+
+  respond();
+  await expect(phone.getByRole('heading', { name: 'letter.pdf' })).toBeVisible();
 });
 
 test('a visitor who is not signed in requests no data of an organization', async ({ browser }) => {
