@@ -2,6 +2,7 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useIsPainted } from '../../ui/use-is-painted.ts';
 import { DescriptionList, DescriptionRow } from '../../ui/lists/description-list.tsx';
 import { CorrespondentValue } from '../correspondents/correspondent-value.tsx';
 import { FoundLabel, FoundValue } from '../findings/found-value.tsx';
@@ -17,7 +18,8 @@ const customFields = defer(() => import('../custom-fields/document-custom-fields
 export function DocumentFields({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const isFixed = !useCanChange() || document.isDeleted;
-  const parts = useDeferred(customFields, true);
+  // What the page begins with comes first.
+  const parts = useDeferred(customFields, useIsPainted());
   return (
     <section aria-label={t('documents.fields.label')}>
       <DescriptionList>

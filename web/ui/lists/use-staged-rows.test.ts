@@ -16,7 +16,7 @@ beforeEach(() => vi.stubGlobal('window', { innerHeight: 800 }));
 afterEach(() => vi.unstubAllGlobals());
 
 it('renders the rows in view first', () => {
-  expect(countOf(true)).toBe(15);
+  expect(countOf(true)).toBe(10);
 });
 
 it('renders all rows at once where the list is not staged', () => {

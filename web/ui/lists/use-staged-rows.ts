@@ -1,6 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 const lowestRow = 56;
+/** The page's title and filters. */
+const aboveRows = 240;
 const rowsPerStep = 12;
 
 /**
@@ -20,5 +22,5 @@ export function useStagedRows<Row>(rows: readonly Row[], isStaged: boolean) {
 }
 
 function rowsInView(): number {
-  return Math.ceil(window.innerHeight / lowestRow);
+  return Math.max(1, Math.ceil((window.innerHeight - aboveRows) / lowestRow));
 }

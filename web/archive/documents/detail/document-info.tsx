@@ -9,12 +9,14 @@ import { IconButton } from '../../../ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
 import { DocumentFields } from '../../fields/document-fields.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
+import { useIsPainted } from '../../../ui/use-is-painted.ts';
 import { RenameDialog } from '../edit/rename-dialog.tsx';
 
 const documentReminders = defer(() => import('../../reminders/document-reminders.tsx'));
 
 export function DocumentInfo({ document }: { document: DocumentDetail }) {
-  const reminders = useDeferred(documentReminders, true);
+  // What the page begins with comes first.
+  const reminders = useDeferred(documentReminders, useIsPainted());
   return (
     <div className="flex flex-col gap-4">
       <DocumentFields document={document} />
