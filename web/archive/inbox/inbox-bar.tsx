@@ -30,13 +30,15 @@ export function InboxBar({ document }: { document: DocumentSummary }) {
       aria-label={t('navigation.inbox')}
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-surface px-4 py-2"
     >
-      <p className="flex min-w-52 flex-1 flex-wrap items-center gap-x-2 text-sm text-muted">
-        <Inbox size={16} aria-hidden className="shrink-0" />
-        {t('inbox.description')}
-        {openNext && count !== undefined && (
-          <span className="shrink-0 text-faint tabular-nums">{t('inbox.left', { count })}</span>
-        )}
-      </p>
+      <div className="flex min-w-52 flex-1 items-start gap-2 text-sm text-muted">
+        <Inbox size={16} aria-hidden className="mt-0.5 shrink-0" />
+        <p className="flex min-w-0 flex-wrap gap-x-2">
+          {t('inbox.description')}
+          {openNext && count !== undefined && (
+            <span className="shrink-0 text-faint tabular-nums">{t('inbox.left', { count })}</span>
+          )}
+        </p>
+      </div>
       <span className="flex items-center gap-2">
         {openNext && (
           <Button
