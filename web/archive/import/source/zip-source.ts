@@ -1,4 +1,4 @@
-import { crc32 } from './crc32.ts';
+import { crc32 } from '../../../../shared/crc32.ts';
 import { safePath, SourceError, type Source, type SourceFile } from './source-file.ts';
 import { readView, readZipEntries, type ZipEntry } from './zip-directory.ts';
 
