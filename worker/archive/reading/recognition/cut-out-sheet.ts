@@ -1,9 +1,13 @@
+import {
+  areaOf,
+  fromUnitSquare,
+  type Point,
+  type Quadrilateral,
+  straightSize,
+} from '../../../../shared/archive/scan/quadrilateral.ts';
 import { type GreyImage, shrinkImage } from './grey-image.ts';
-import type { PlacedImage, Point } from './placed-image.ts';
+import type { PlacedImage } from './placed-image.ts';
 import { resampleImage } from './resample-image.ts';
-
-/** Top left, top right, bottom right, bottom left. */
-type Quadrilateral = readonly [Point, Point, Point, Point];
 
 const analysisWidth = 320;
 /** A sheet covers this much of a photo, and is this much like a quadrilateral. */
@@ -158,14 +162,6 @@ function turnsLeft(a: Point | undefined, b: Point | undefined, c: Point): boolea
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
 }
 
-function areaOf(polygon: readonly Point[]): number {
-  const twice = polygon.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [0, 0];
-    return sum + x * nextY - nextX * y;
-  }, 0);
-  return Math.abs(twice) / 2;
-}
-
 function cornersOf(hull: readonly Point[]): Quadrilateral {
   const extreme = (measure: (point: Point) => number) =>
     hull.reduce((best, point) => (measure(point) > measure(best) ? point : best));
@@ -209,34 +205,12 @@ function hasDarkSurroundings({ width, height, data }: GreyImage, corners: Quadri
   });
 }
 
-function distance(from: Point, to: Point): number {
-  return Math.hypot(from[0] - to[0], from[1] - to[1]);
-}
-
 function straighten({ image, toPage }: PlacedImage, corners: Quadrilateral): PlacedImage {
-  const [a, b, c, d] = corners;
-  const width = Math.round(Math.max(distance(a, b), distance(d, c)));
-  const height = Math.round(Math.max(distance(a, d), distance(b, c)));
+  const size = straightSize(corners);
   const map = fromUnitSquare(corners);
-  const sourceOf = (x: number, y: number) => map(x / width, y / height);
+  const sourceOf = (x: number, y: number) => map(x / size.width, y / size.height);
   return {
-    image: resampleImage(image, { width, height }, sourceOf),
+    image: resampleImage(image, size, sourceOf),
     toPage: (x, y) => toPage(...sourceOf(x, y)),
-  };
-}
-
-/** The projective map from the unit square to a quadrilateral (Heckbert 1989). */
-function fromUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quadrilateral) {
-  const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
-  const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3];
-  const determinant = dx1 * dy2 - dx2 * dy1;
-  const g = (dx3 * dy2 - dx2 * dy3) / determinant;
-  const h = (dx1 * dy3 - dx3 * dy1) / determinant;
-  return (u: number, v: number): Point => {
-    const w = g * u + h * v + 1;
-    return [
-      ((x1 - x0 + g * x1) * u + (x3 - x0 + h * x3) * v + x0) / w,
-      ((y1 - y0 + g * y1) * u + (y3 - y0 + h * y3) * v + y0) / w,
-    ];
   };
 }

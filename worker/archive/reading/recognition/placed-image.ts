@@ -1,7 +1,6 @@
+import type { Point } from '../../../../shared/archive/scan/quadrilateral.ts';
 import { type GreyImage, type RightAngle, turnImage } from './grey-image.ts';
 import { resampleImage, turnedBack } from './resample-image.ts';
-
-export type Point = readonly [x: number, y: number];
 
 /** An image that was made from a page, and where its pixels were on the page, as shares of its width and height. */
 export type PlacedImage = {

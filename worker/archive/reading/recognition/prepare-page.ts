@@ -1,5 +1,5 @@
 import { evenLight, invertImage, isWhiteOnDark } from './even-light.ts';
-import { cutOutSheet } from './find-page.ts';
+import { cutOutSheet } from './cut-out-sheet.ts';
 import { flattenSheet } from './flatten-sheet.ts';
 import type { GreyImage, RightAngle } from './grey-image.ts';
 import {
