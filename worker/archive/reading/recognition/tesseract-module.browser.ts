@@ -1,12 +1,5 @@
 import url from '../../../../node_modules/.cache/sheaf/tesseract-core-simd-lstm.wasm?url';
+import { compileFetched } from '../compile-fetched.ts';
 
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-/** The core of Tesseract, compiled once; again after a failed download. */
-export function loadTesseractModule(): Promise<WebAssembly.Module> {
-  compiled ??= WebAssembly.compileStreaming(fetch(url)).catch((error: unknown) => {
-    compiled = undefined;
-    throw error;
-  });
-  return compiled;
-}
+/** The core of Tesseract. */
+export const loadTesseractModule = compileFetched(url);
