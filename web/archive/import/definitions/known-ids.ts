@@ -2,18 +2,18 @@ import { correspondentKey } from '../../../../shared/archive/correspondents/corr
 import type { KnownIds } from '../../../../shared/archive/export/import-inputs.ts';
 import type { ExportContents } from '../../../../shared/archive/export/read-bag.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
-import type { ImportTransport } from './import-transport.ts';
-import type { ImportFields } from './item-metadata.ts';
-import type { Send } from './request-pace.ts';
+import type { ImportRequests } from '../requests/import-requests.ts';
+import type { ImportFields } from '../engine/item-metadata.ts';
+import type { Send } from '../requests/request-pace.ts';
 
 /** What the organization has of what an export names. A correspondent also has the names of its aliases. */
 export async function knownIdsOf(
   contents: ExportContents,
-  { fields, transport, send }: { fields: ImportFields; transport: ImportTransport; send: Send },
+  { fields, requests, send }: { fields: ImportFields; requests: ImportRequests; send: Send },
 ): Promise<KnownIds & { correspondents: Map<string, string> }> {
   const [tags, correspondents] = [
-    await send(transport.listTags),
-    await send(transport.listCorrespondents),
+    await send(requests.listTags),
+    await send(requests.listCorrespondents),
   ];
   return {
     tags: new Map(tags.map(({ id, name }) => [tagNameKey(name), id])),

@@ -1,7 +1,7 @@
 import { hasCode } from '../../../api/api-error.ts';
-import type { ItemResult } from './import-record.ts';
-import { ImportStop, type Send } from './request-pace.ts';
-import { reasonOf } from './send-item.ts';
+import type { ItemResult } from '../records/import-record.ts';
+import { ImportStop, type Send } from '../requests/request-pace.ts';
+import { reasonOf } from '../engine/send-item.ts';
 
 /** Makes something that documents refer to; where that is refused, it is reported under `label`, and the import goes on. */
 export type Define = <Result>(

@@ -6,10 +6,10 @@ import {
 import type { ExportContents } from '../../../../shared/archive/export/read-bag.ts';
 import { foldCase } from '../../../../shared/fold-case.ts';
 import type { Define } from './define.ts';
-import type { ImportTransport } from './import-transport.ts';
-import type { ImportFields } from './item-metadata.ts';
+import type { ImportRequests } from '../requests/import-requests.ts';
+import type { ImportFields } from '../engine/item-metadata.ts';
 import { knownIdsOf } from './known-ids.ts';
-import type { Send } from './request-pace.ts';
+import type { Send } from '../requests/request-pace.ts';
 
 /**
  * Makes the correspondents and views of an export that the organization does not have by name, and gives it the languages of the
@@ -19,26 +19,26 @@ export async function createDefinitions(
   contents: ExportContents,
   {
     fields,
-    transport,
+    requests,
     define,
     send,
-  }: { fields: ImportFields; transport: ImportTransport; define: Define; send: Send },
+  }: { fields: ImportFields; requests: ImportRequests; define: Define; send: Send },
 ) {
   const { documentLanguages } = contents;
   if (documentLanguages.length > 0) {
-    const languages = await send(transport.listLanguages);
-    if (languages.length === 0) await send(() => transport.setLanguages(documentLanguages));
+    const languages = await send(requests.listLanguages);
+    if (languages.length === 0) await send(() => requests.setLanguages(documentLanguages));
   }
-  const known = await knownIdsOf(contents, { fields, transport, send });
+  const known = await knownIdsOf(contents, { fields, requests, send });
   for (const input of correspondentInputs(contents, known)) {
     const key = correspondentKey(input.name);
     if (known.correspondents.has(key)) continue;
-    const id = await define(input.name, () => transport.createCorrespondent(input));
+    const id = await define(input.name, () => requests.createCorrespondent(input));
     if (id !== undefined) known.correspondents.set(key, id);
   }
-  const views = new Set((await send(transport.listViews)).map(foldCase));
+  const views = new Set((await send(requests.listViews)).map(foldCase));
   for (const input of viewInputs(contents, known)) {
     if (views.has(foldCase(input.name))) continue;
-    await define(input.name, () => transport.createView(input));
+    await define(input.name, () => requests.createView(input));
   }
 }

@@ -2,12 +2,12 @@ import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import type { ImportPlan } from '../plan/import-plan.ts';
 import { createDefinitions } from './create-definitions.ts';
 import type { Define } from './define.ts';
-import type { ImportTransport } from './import-transport.ts';
-import { peopleOf, type ImportFields, type ImportTarget } from './item-metadata.ts';
-import type { Send } from './request-pace.ts';
+import type { ImportRequests } from '../requests/import-requests.ts';
+import { peopleOf, type ImportFields, type ImportTarget } from '../engine/item-metadata.ts';
+import type { Send } from '../requests/request-pace.ts';
 import { resolveFields } from './resolve-fields.ts';
 
-type Context = { transport: ImportTransport; define: Define; send: Send };
+type Context = { requests: ImportRequests; define: Define; send: Send };
 
 /** Makes the tags, fields and more that are missing. The fields are by their names in the plan. */
 export async function prepareArchive(plan: ImportPlan, context: Context): Promise<ImportTarget> {
@@ -18,24 +18,24 @@ export async function prepareArchive(plan: ImportPlan, context: Context): Promis
     plan.contents !== undefined || plan.fields.some(({ type }) => type === 'person');
   return {
     fields,
-    people: peopleOf(needsPeople ? await context.send(context.transport.listPeople) : []),
+    people: peopleOf(needsPeople ? await context.send(context.requests.listPeople) : []),
   };
 }
 
-async function createTags({ tags }: ImportPlan, { transport, define, send }: Context) {
-  const known = new Set((await send(transport.listTags)).map(({ name }) => tagNameKey(name)));
+async function createTags({ tags }: ImportPlan, { requests, define, send }: Context) {
+  const known = new Set((await send(requests.listTags)).map(({ name }) => tagNameKey(name)));
   for (const tag of tags) {
-    if (!known.has(tagNameKey(tag.name))) await define(tag.name, () => transport.createTag(tag));
+    if (!known.has(tagNameKey(tag.name))) await define(tag.name, () => requests.createTag(tag));
   }
 }
 
 async function prepareFields(
   plan: ImportPlan,
-  { transport, define, send }: Context,
+  { requests, define, send }: Context,
 ): Promise<ImportFields> {
-  const fields = new Map<string, Awaited<ReturnType<ImportTransport['createField']>>>();
+  const fields = new Map<string, Awaited<ReturnType<ImportRequests['createField']>>>();
   if (plan.fields.length === 0) return fields;
-  const existing = await send(transport.listFields);
+  const existing = await send(requests.listFields);
   for (const resolution of resolveFields(plan.fields, existing)) {
     const { name } = resolution.planned;
     switch (resolution.action) {
@@ -44,7 +44,7 @@ async function prepareFields(
         break;
       case 'create':
       case 'extend': {
-        const field = await define(name, () => transport.createField(resolution));
+        const field = await define(name, () => requests.createField(resolution));
         if (field) fields.set(name, field);
         break;
       }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createId } from '../../../../shared/ids.ts';
 import { setTransport } from '../../../api/transport.ts';
-import { createImportTransport } from './import-transport.ts';
+import { createImportRequests } from './import-requests.ts';
 
 it('reads the id of an uploaded document from a server that says more, or less, than this page knows', async () => {
   const id = createId('doc');
@@ -12,7 +12,7 @@ it('reads the id of an uploaded document from a server that says more, or less, 
     download: () => undefined,
   });
   const { signal } = new AbortController();
-  const { upload } = createImportTransport(createId('org'));
+  const { upload } = createImportRequests(createId('org'));
   expect(await upload(new File(['1'], 'a.txt'), {}, signal)).toEqual({
     documentId: id,
     isRestored: true,
