@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { chunksOf } from '../../chunks-of.ts';
 import { hashPieces } from '../../incremental-sha256.ts';
 import {
   bagFiles,
@@ -171,23 +172,9 @@ async function expectedHashes(bag: Bag): Promise<Map<string, string> | BagProble
 /** Undefined for what cannot be read, as an archive has sums of its own. */
 async function hashOf(file: BagFile): Promise<string | undefined> {
   try {
-    return (await hashPieces(piecesOf(await file.stream()))).sha256;
+    return (await hashPieces(chunksOf(await file.stream()))).sha256;
   } catch {
     return undefined;
-  }
-}
-
-/** Not every browser can iterate over a stream. */
-async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
   }
 }
 
