@@ -4,7 +4,7 @@ import type { LabelRole } from '../lexicon/lexicon.ts';
 import { countOverdueWords } from './overdue-words.ts';
 import { type Cell, cellIndexAt, heightOf, type Line, lineAt, type Paper } from '../paper/paper.ts';
 import { sureConfidence } from '../finding.ts';
-import { hasPostcode } from '../parties/names.ts';
+import { hasPostcode } from '../parties/party-names.ts';
 import { confidenceOf, type Found, type Reading } from '../reading.ts';
 
 /** What a title is worth on its own line, at the top. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGeneric, isUmbrella, nameIn, repairName } from './names.ts';
+import { isGeneric, isUmbrella, nameIn, repairName } from './party-names.ts';
 
 describe('a name', () => {
   it.each([

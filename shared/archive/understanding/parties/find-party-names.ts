@@ -12,7 +12,7 @@ import {
   isStreet,
   isUmbrella,
   nameIn,
-} from './names.ts';
+} from './party-names.ts';
 import { createSections } from './sections.ts';
 import { honorific } from './words-of-names.ts';
 
@@ -39,7 +39,7 @@ const mailParty =
   /^(?:from|von|de|van|da|od|de la|expediteur|mittente|remetente|nadawca|to|an|a|para|aan|do|catre|cc|destinataire|destinatario)\s?:\s*"?/;
 
 /** The names that a paper has where senders and recipients are named. */
-export function collectNames(reading: Reading): PlacedName[] {
+export function findPartyNames(reading: Reading): PlacedName[] {
   const { paper, mentions } = reading;
   const sectionOf = createSections(reading);
   const found: PlacedName[] = [];
