@@ -17,9 +17,10 @@ function descriptionOf(folder: string): string {
   return ofRoom;
 }
 
+/** Without those that tools write, like .wrangler. */
 const foldersIn = (folder: string) =>
   readdirSync(root + folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
 
 describe('the README', () => {
