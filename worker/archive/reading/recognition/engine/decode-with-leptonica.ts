@@ -1,5 +1,5 @@
-import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
-import type { GreyImage } from './grey-image.ts';
+import { ExtractionFailure } from '../../../../../shared/archive/reading/extraction-failure.ts';
+import type { GreyImage } from '../image/grey-image.ts';
 import type { Tesseract } from './tesseract-core.ts';
 
 const path = '/input';

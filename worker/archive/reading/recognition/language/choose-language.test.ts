@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { readLanguageData } from '../../../../.scripts/language-data.ts';
-import { rasterOf } from '../../../../tests/support/scans/raster.ts';
+import { readLanguageData } from '../../../../../.scripts/language-data.ts';
+import { rasterOf } from '../../../../../tests/support/scans/raster.ts';
 import { chooseByDictionary } from './choose-language.ts';
 import type * as FrequentWords from './frequent-words.ts';
-import { recognitionLimits as limits } from './recognition-limits.ts';
-import { recognizePage } from './recognize-page.ts';
-import type { RecognizedLine } from './recognized-word.ts';
-import { createTextEngine } from './text-engine.ts';
+import { recognitionLimits as limits } from '../recognition-limits.ts';
+import { recognizePage } from '../recognize-page.ts';
+import type { RecognizedLine } from '../recognized-word.ts';
+import { createTextEngine } from '../engine/text-engine.ts';
 
 // Dutch is a language that was added without a list of its frequent words.
 vi.mock('./frequent-words.ts', async (original) => {

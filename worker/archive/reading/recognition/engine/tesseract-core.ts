@@ -1,5 +1,5 @@
 import { loadTesseractModule } from '#tesseract-module';
-import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
+import { ExtractionFailure } from '../../../../../shared/archive/reading/extraction-failure.ts';
 
 /** The levels of a page that an iterator steps over (Tesseract's PageIteratorLevel). */
 export const pageLevels = { line: 2, word: 3 } as const;

@@ -1,7 +1,7 @@
 import {
   languageDataPackages,
   type RecognitionLanguage,
-} from '../../../../shared/recognition-languages.ts';
+} from '../../../../../shared/recognition-languages.ts';
 
 export type { RecognitionLanguage };
 

@@ -1,4 +1,4 @@
-import tesseract from '../../../../node_modules/.cache/sheaf/tesseract-core-simd-lstm.wasm?module';
+import tesseract from '../../../../../node_modules/.cache/sheaf/tesseract-core-simd-lstm.wasm?module';
 
 // The code around the module expects what Node has, and uses none of it.
 Object.assign(globalThis, { __dirname: '/' });

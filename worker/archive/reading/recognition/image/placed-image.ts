@@ -1,4 +1,4 @@
-import type { Point } from '../../../../shared/archive/scan/quadrilateral.ts';
+import type { Point } from '../../../../../shared/archive/scan/quadrilateral.ts';
 import { type GreyImage, type RightAngle, turnImage } from './grey-image.ts';
 import { resampleImage, turnedBack } from './resample-image.ts';
 

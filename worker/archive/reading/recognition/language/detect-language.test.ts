@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { textOfPage } from '../../../../tests/support/scans/pages/page.ts';
-import { sourcePages } from '../../../../tests/support/scans/pages/pages.ts';
+import { textOfPage } from '../../../../../tests/support/scans/pages/page.ts';
+import { sourcePages } from '../../../../../tests/support/scans/pages/pages.ts';
 import { detectLanguage } from './detect-language.ts';
 
 it.each(sourcePages.map((page) => [page.name, page] as const))(

@@ -1,7 +1,7 @@
 import {
   recognitionLanguageCodes,
   type RecognitionLanguage,
-} from '../../../../shared/recognition-languages.ts';
+} from '../../../../../shared/recognition-languages.ts';
 import { frequentWords } from './frequent-words.ts';
 
 export type DetectedLanguage = {

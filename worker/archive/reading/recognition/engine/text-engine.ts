@@ -1,10 +1,10 @@
 import { gunzipSync } from 'fflate';
-import { languageDataPackages } from '../../../../shared/recognition-languages.ts';
-import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
+import { languageDataPackages } from '../../../../../shared/recognition-languages.ts';
+import { ExtractionFailure } from '../../../../../shared/archive/reading/extraction-failure.ts';
 import { decodeWithLeptonica, unpackedBytes } from './decode-with-leptonica.ts';
-import type { GreyImage } from './grey-image.ts';
-import { languageDataPath, type RecognitionLanguage } from './languages.ts';
-import type { RecognizedLine } from './recognized-word.ts';
+import type { GreyImage } from '../image/grey-image.ts';
+import { languageDataPath, type RecognitionLanguage } from '../language/languages.ts';
+import type { RecognizedLine } from '../recognized-word.ts';
 import {
   createTesseract,
   pageLevels,

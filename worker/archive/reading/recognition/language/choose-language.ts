@@ -1,5 +1,5 @@
 import type { RecognitionLanguage } from './languages.ts';
-import type { RecognizedLine } from './recognized-word.ts';
+import type { RecognizedLine } from '../recognized-word.ts';
 
 /** A text of a language that its own dictionary knows less of has hardly any words. */
 const surelyKnown = 0.7;

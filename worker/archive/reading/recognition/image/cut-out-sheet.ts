@@ -4,7 +4,7 @@ import {
   type Point,
   type Quadrilateral,
   straightSize,
-} from '../../../../shared/archive/scan/quadrilateral.ts';
+} from '../../../../../shared/archive/scan/quadrilateral.ts';
 import { type GreyImage, shrinkImage } from './grey-image.ts';
 import type { PlacedImage } from './placed-image.ts';
 import { resampleImage } from './resample-image.ts';

@@ -1,4 +1,4 @@
-import type { RecognizedLine, RecognizedWord } from './recognized-word.ts';
+import type { RecognizedLine, RecognizedWord } from '../recognized-word.ts';
 
 /** A word this sure stands for itself; below, it needs the dictionary or a line of good words. */
 const sure = 75;
