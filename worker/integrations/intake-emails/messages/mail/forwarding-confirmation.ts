@@ -1,4 +1,4 @@
-import type { ForwardingConfirmation } from '../../../../shared/integrations/intake-emails/intake-message.ts';
+import type { ForwardingConfirmation } from '../../../../../shared/integrations/intake-emails/intake-message.ts';
 import { mailProviders, type MailProvider } from './mail-providers.ts';
 
 /** The parts of a message that a confirmation is recognized by; `hasFiles`: other than pictures of the HTML. */

@@ -1,15 +1,15 @@
-import { decodeWords } from '../../../../shared/mime/encoded-words.ts';
-import { valueOf } from '../../../../shared/mime/header.ts';
+import { decodeWords } from '../../../../../shared/mime/encoded-words.ts';
+import { valueOf } from '../../../../../shared/mime/header.ts';
 import {
   beginningOf,
   collectMailFiles,
   isImage,
   textsIn,
   type MailFile,
-} from '../../../../shared/mime/mail-files.ts';
-import type { Mail, MailPart } from '../../../../shared/mime/read-mail.ts';
-import { log } from '../../../platform/log.ts';
-import type { Reader } from '../../../platform/platform.ts';
+} from '../../../../../shared/mime/mail-files.ts';
+import type { Mail, MailPart } from '../../../../../shared/mime/read-mail.ts';
+import { log } from '../../../../platform/log.ts';
+import type { Reader } from '../../../../platform/platform.ts';
 import { confirmationLimits, type MailText } from './forwarding-confirmation.ts';
 
 /** The files of a message that become documents; HTML is turned into text by the reader. */

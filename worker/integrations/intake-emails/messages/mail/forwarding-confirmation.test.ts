@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cpuTime } from '../../../../tests/support/cpu-time.ts';
+import { cpuTime } from '../../../../../tests/support/cpu-time.ts';
 import {
   findConfirmingProvider,
   findForwardingConfirmation,

@@ -1,6 +1,6 @@
-import { second } from '../../../../shared/durations.ts';
-import { limits } from '../../../../shared/limits.ts';
-import { createByteBudget } from '../../../platform/byte-budget.ts';
+import { second } from '../../../../../shared/durations.ts';
+import { limits } from '../../../../../shared/limits.ts';
+import { createByteBudget } from '../../../../platform/byte-budget.ts';
 
 /** What reading an email takes: the whole of it, and as much for what is decoded: text, or slices of a file. */
 const copies = 2;
