@@ -53,22 +53,6 @@ export type BagProblem = { kind: 'changed' | 'missing' | 'extra' | 'invalid'; pa
 /** Of JSON and manifests, which are read as a whole. Bytes. */
 const mostTextBytes = 64 * 1024 * 1024;
 
-/** The bag among files, in whatever folder it is; null if there is none. */
-export function findBag<File extends BagFile>(files: Iterable<File>): Bag<File> | null {
-  const all = [...files];
-  const declarations = all
-    .filter(({ path }) => baseName(path) === bagFiles.declaration)
-    .toSorted((one, other) => one.path.length - other.path.length);
-  const [declaration] = declarations;
-  if (!declaration) return null;
-  const root = declaration.path.slice(0, -bagFiles.declaration.length);
-  return new Map(
-    all
-      .filter(({ path }) => path.startsWith(root))
-      .map((file) => [file.path.slice(root.length), file]),
-  );
-}
-
 /**
  * Compares a bag with its manifests, file by file: yields each path once it is checked, with its problem if it has one. Missing
  * and extra files come first. At most one piece of a file is in memory.
