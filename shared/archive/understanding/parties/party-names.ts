@@ -38,15 +38,18 @@ export function isPractitioner(name: string): boolean {
   return practitioner.test(foldText(name));
 }
 
+/** Whether a name says which kind of company it is: `GmbH`, `S.p.A.` */
 export function hasLegalForm(name: string): boolean {
   if (leadingForm.test(foldText(name.slice(0, 30)))) return true;
   return legalFormIn(name.slice(0, 200)) !== undefined;
 }
 
+/** Whether a name is that of an office, a bank, a school and the like, also misread. */
 export function isInstitution(name: string): boolean {
   return institution.test(foldText(repairName(name)));
 }
 
+/** Whether a text has a street with its number, or a postcode. */
 export function isAddress(folded: string): boolean {
   if (streetStart.test(folded)) return true;
   return (
@@ -59,6 +62,7 @@ export function isStreet(folded: string): boolean {
   return streetEnd.test(folded);
 }
 
+/** Whether a text has a postcode. */
 export function hasPostcode(folded: string): boolean {
   return postcode.test(folded);
 }
@@ -96,6 +100,7 @@ export function repairName(printed: string): string {
   });
 }
 
+/** Whether a name is that of what an office only belongs to, like a ministry. */
 export function isUmbrella(name: string): boolean {
   return umbrella.test(foldText(name));
 }

@@ -115,7 +115,7 @@ function otherType({ paper, language, mentions }: Reading): Found<DocumentType> 
 type RankedType = { type: DocumentType; score: number; best: TypeMention; words: string[] };
 
 /** The types that something in the paper speaks for, the likeliest first. */
-export function rankTypes({ paper, mentions, language }: Reading): RankedType[] {
+function rankTypes({ paper, mentions, language }: Reading): RankedType[] {
   const evidence = new Map<DocumentType, Evidence>();
   const isGreeting = mentions.labels.some(({ role }) => role === 'salutation');
   for (const mention of mentions.types) {
