@@ -1,4 +1,5 @@
-import { crossings, layers, queryingFiles, type Side } from './walls.ts';
+import { crossings } from './crossings.ts';
+import { layers, queryingFiles, type Side } from './walls.ts';
 
 /** The side a path from the project's root is on, if any. */
 export function sideOf(path: string): Side | undefined {

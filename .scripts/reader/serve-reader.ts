@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { respondAsReader } from '../../worker/platform/reader-messages.ts';
-import { writeMeteredPdfium } from '../metered-pdfium.ts';
-import { writeMeteredTesseract } from '../metered-tesseract.ts';
+import { writeMeteredPdfium } from '../wasm/metered-pdfium.ts';
+import { writeMeteredTesseract } from '../wasm/metered-tesseract.ts';
 import { superviseReader } from './supervise-reader.ts';
 
 /**

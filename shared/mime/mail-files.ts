@@ -230,6 +230,7 @@ export function beginningOf(part: MailPart, length: number): MailPart {
   return { ...part, encoded: part.encoded.subarray(0, length) };
 }
 
+/** By the declared type. */
 export function isImage({ mimeType }: MailPart): boolean {
   return mimeType.startsWith('image/');
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isWithin } from '../../.lint/tree.ts';
 import { scopeCreators } from '../../.lint/scope-creators.ts';
-import { crossings, queryingFiles } from '../../.lint/walls.ts';
+import { crossings } from '../../.lint/crossings.ts';
+import { queryingFiles } from '../../.lint/walls.ts';
 import { findCycles, readArrows, upwardArrows } from './import-graph.ts';
 import { readSourceFiles } from './source-files.ts';
 

@@ -1,8 +1,10 @@
-import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { migrate } from '../../.scripts/run.ts';
+import { localDatabasePath } from './local-database.ts';
 import { signUp, type ProductClient } from './product-client.ts';
 import { buildProduct, startProduct } from './product-server.ts';
 
@@ -27,21 +29,13 @@ const stateDirectory = `${directory}/state`;
 
 type Run = { id: string; state: string; taggedCount: number };
 
-function openDatabase(): DatabaseSync {
-  const path = globSync(`${stateDirectory}/**/*D1*/*.sqlite`).find(
-    (file) => !file.endsWith('metadata.sqlite'),
-  );
-  if (!path) throw new Error('The local runtime keeps its D1 databases elsewhere now');
-  return new DatabaseSync(path);
-}
-
 function textOf(length: number): string {
   return `${'Strom und Gas '.repeat(length / 14)} Stichwort`;
 }
 
 /** Documents whose texts end with the word that the rule looks for. */
 function fill(organizationId: string, count: number) {
-  const sqlite = openDatabase();
+  const sqlite = new DatabaseSync(localDatabasePath(stateDirectory));
   const insertDocument = sqlite.prepare(
     `insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
       declared_mime_type, extraction_state, created_at)
@@ -62,8 +56,6 @@ function fill(organizationId: string, count: number) {
 }
 
 const seconds = (ms: number) => Number((ms / 1000).toFixed(1));
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Milliseconds of requests of a client, one after another, until `work` has ended. */
 async function measureWhile(client: ProductClient, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
@@ -119,7 +111,7 @@ async function applyRule(client: ProductClient): Promise<string> {
 
 async function deleteTag(client: ProductClient, tagId: string): Promise<void> {
   await client.call('DELETE', `/tags/${tagId}`);
-  const sqlite = openDatabase();
+  const sqlite = new DatabaseSync(localDatabasePath(stateDirectory));
   const links = sqlite.prepare('select count(*) as count from document_tags where tag_id = ?');
   while (links.get(tagId)?.count !== 0) await sleep(200);
   sqlite.close();

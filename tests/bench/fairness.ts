@@ -1,9 +1,11 @@
-import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { migrate } from '../../.scripts/run.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { localDatabasePath } from './local-database.ts';
 import { signUp, type ProductClient } from './product-client.ts';
 import { buildProduct, startProduct } from './product-server.ts';
 
@@ -27,16 +29,8 @@ const receivers = [
   ...Array.from({ length: 15 }, () => 'ok'),
 ];
 
-function openDatabase(): DatabaseSync {
-  const path = globSync(`${stateDirectory}/**/*D1*/*.sqlite`).find(
-    (file) => !file.endsWith('metadata.sqlite'),
-  );
-  if (!path) throw new Error('The local runtime keeps its D1 databases elsewhere now');
-  return new DatabaseSync(path);
-}
-
 function fill(organizationId: string, count: number) {
-  const sqlite = openDatabase();
+  const sqlite = new DatabaseSync(localDatabasePath(stateDirectory));
   sqlite
     .prepare(
       `insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
@@ -50,7 +44,7 @@ function fill(organizationId: string, count: number) {
 
 /** What the database holds: rows, and megabytes. */
 function databaseFigures() {
-  const sqlite = openDatabase();
+  const sqlite = new DatabaseSync(localDatabasePath(stateDirectory));
   const one = (query: string) => Number(Object.values(sqlite.prepare(query).get() ?? {})[0]);
   const countOf = (table: string) => one(`select count(*) from ${table}`);
   const figures = {
@@ -63,8 +57,6 @@ function databaseFigures() {
   sqlite.close();
   return figures;
 }
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Milliseconds until an upload has its response, and until the webhook is notified of it. */
 async function measureUpload(client: ProductClient, inbox: () => Promise<string[]>) {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { migrate } from '../../.scripts/run.ts';
 import { signUp, type ProductClient } from './product-client.ts';
@@ -68,8 +69,6 @@ function holdAnonymous(): Held {
     socket.write(Buffer.alloc(4 * 1024 * 1024 - 1, ' ')),
   );
 }
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function formOf(size: number) {
   const form = new FormData();

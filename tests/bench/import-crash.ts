@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { signUp } from './product-client.ts';
@@ -24,8 +25,6 @@ const { directory } = options;
 const count = Number(options.documents);
 const origin = `http://localhost:${options.port}`;
 const archive = `${directory}/paperless.zip`;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const startServer = () => serveProduct({ port: options.port, directory });
 

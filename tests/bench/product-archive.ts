@@ -1,17 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '../../.scripts/run.ts';
 import { permissions } from '../../shared/permissions.ts';
 import { openSearchScope } from '../support/search-archive.ts';
 import { sqliteAsD1 } from '../support/sqlite-database.ts';
+import { localDatabasePath } from './local-database.ts';
 import { baseUrl, startProduct } from './product-server.ts';
 import { fillVersion, vocabulary } from './search/bench-database.ts';
 import { createRandom } from '../support/random.ts';
@@ -94,11 +87,7 @@ async function fillDatabase(
   organizationId: string,
   documentsCount: number,
 ) {
-  const path = globSync(`${stateDirectory}/**/*D1*/*.sqlite`).find(
-    (file) => !file.endsWith('metadata.sqlite'),
-  );
-  if (!path) throw new Error('The local runtime keeps its D1 databases elsewhere now');
-  const sqlite = new DatabaseSync(path);
+  const sqlite = new DatabaseSync(localDatabasePath(stateDirectory));
   sqlite.exec('pragma synchronous = off');
   const filler = createFiller(sqlite);
   const random = createRandom(20_261_120);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { blur, noise } from '../support/scans/degrade.ts';
 import { faxImage, jpegImage } from '../support/scans/encode.ts';
@@ -35,8 +36,6 @@ const scanner = [blur(0.5), noise(6)] as const;
 const pagesCount = 20;
 const sampledEvery = 250;
 const uploadsCount = 16;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Fax and JPEG in turns, as they leave a scanner. */
 async function scanOf(count: number): Promise<Uint8Array> {

@@ -10,6 +10,7 @@ import {
   unknownId,
 } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
+import { createCorrespondent } from '../support/correspondents.ts';
 
 type Result = {
   changedDocumentIds: string[];
@@ -21,11 +22,6 @@ type Result = {
 
 const pathOf = (owner: Owner) => `${owner.org}/documents/batch/fields`;
 const set = (owner: Owner, body: object) => owner.post<Result>(pathOf(owner), body, 200);
-
-async function createCorrespondent(owner: Owner, body: object) {
-  const path = `${owner.org}/correspondents`;
-  return (await owner.post<{ correspondent: { id: string } }>(path, body)).correspondent;
-}
 
 describe('setting fields of many documents', () => {
   it('changes those that differ, records it, and returns what they had before', async () => {

@@ -11,22 +11,11 @@ import {
   unknownId,
 } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
-
-type WireCorrespondent = {
-  id: string;
-  name: string;
-  aliases: string[];
-  defaultTagIds: string[];
-  defaultDocumentType: string | null;
-  documentsCount: number;
-  latestDocument: { id: string; name: string; documentDate: string | null } | null;
-};
-
-async function create(owner: Owner, input: Record<string, unknown> | string) {
-  const body = typeof input === 'string' ? { name: input } : input;
-  const path = `${owner.org}/correspondents`;
-  return (await owner.post<{ correspondent: WireCorrespondent }>(path, body)).correspondent;
-}
+import {
+  createCorrespondent,
+  setCorrespondent,
+  type WireCorrespondent,
+} from '../support/correspondents.ts';
 
 async function list(owner: Owner) {
   const path = `${owner.org}/correspondents`;
@@ -37,11 +26,6 @@ async function update(owner: Owner, id: string, body: unknown) {
   const path = `${owner.org}/correspondents/${id}`;
   return (await owner.call<{ correspondent: WireCorrespondent }>('PATCH', path, { body }))
     .correspondent;
-}
-
-async function assign(owner: Owner, documentId: string, correspondentId: string | null) {
-  const body = { correspondentId };
-  await owner.call('PATCH', `${owner.org}/documents/${documentId}`, { body });
 }
 
 const merge = (owner: Owner, from: string, into: string) =>
@@ -55,7 +39,7 @@ describe('correspondents', () => {
   it('are listed by name with what they give to documents', async () => {
     const owner = await createOwner();
     const tag = await createTag(owner);
-    const works = await create(owner, {
+    const works = await createCorrespondent(owner, {
       name: '  Stadtwerke\nLindenau ',
       aliases: ['SWL', 'swl', 'STADTWERKE LINDENAU'],
       defaultTagIds: [tag.id, tag.id],
@@ -69,14 +53,14 @@ describe('correspondents', () => {
       documentsCount: 0,
       latestDocument: null,
     });
-    const bank = await create(owner, 'bank');
+    const bank = await createCorrespondent(owner, 'bank');
     expect(await list(owner)).toEqual([bank, works]);
   });
 
   it('have names and aliases that no other has, ignoring case', async () => {
     const owner = await createOwner();
-    const bank = await create(owner, { name: 'Bank', aliases: ['Straße 1'] });
-    const other = await create(owner, 'Other');
+    const bank = await createCorrespondent(owner, { name: 'Bank', aliases: ['Straße 1'] });
+    const other = await createCorrespondent(owner, 'Other');
     for (const body of [
       { name: 'BANK' },
       { name: 'strasse 1' },
@@ -95,7 +79,7 @@ describe('correspondents', () => {
     }
     expect(await list(owner)).toEqual([bank, other]);
     const stranger = await createOwner();
-    await create(stranger, 'Bank');
+    await createCorrespondent(stranger, 'Bank');
   });
 
   it('accept one of several of the same name at once', async () => {
@@ -112,7 +96,7 @@ describe('correspondents', () => {
   it('change only what is sent', async () => {
     const owner = await createOwner();
     const tag = await createTag(owner);
-    const bank = await create(owner, {
+    const bank = await createCorrespondent(owner, {
       name: 'Bank',
       aliases: ['The bank', 'Piggy'],
       defaultTagIds: [tag.id],
@@ -131,7 +115,7 @@ describe('correspondents', () => {
       aliases: ['Purse'],
       defaultDocumentType: null,
     });
-    await create(owner, 'Piggy');
+    await createCorrespondent(owner, 'Piggy');
     await owner.fails('PATCH', `${owner.org}/correspondents/${bank.id}`, {
       code: 'request.invalid',
       body: {},
@@ -160,7 +144,7 @@ describe('correspondents', () => {
         body: { name: 'Bank', defaultTagIds },
       });
     }
-    const bank = await create(owner, { name: 'Bank', defaultTagIds: [tag.id] });
+    const bank = await createCorrespondent(owner, { name: 'Bank', defaultTagIds: [tag.id] });
     await owner.fails('PATCH', `${owner.org}/correspondents/${bank.id}`, {
       code: 'tag.not_found',
       body: { defaultTagIds: [foreign.id] },
@@ -174,15 +158,18 @@ describe('correspondents', () => {
 describe('the correspondent of a document', () => {
   it('is set, replaced and cleared, and counted', async () => {
     const owner = await createOwner();
-    const [bank, works] = [await create(owner, 'Bank'), await create(owner, 'Works')];
+    const [bank, works] = [
+      await createCorrespondent(owner, 'Bank'),
+      await createCorrespondent(owner, 'Works'),
+    ];
     const { id } = await createTextDocument(owner, { name: 'a.txt' });
     const counts = async () => (await list(owner)).map(({ documentsCount }) => documentsCount);
-    await assign(owner, id, bank.id);
+    await setCorrespondent(owner, id, bank.id);
     expect(await readDocument(owner, id)).toMatchObject({
       correspondent: { id: bank.id, name: 'Bank' },
     });
     expect(await counts()).toEqual([1, 0]);
-    await assign(owner, id, works.id);
+    await setCorrespondent(owner, id, works.id);
     expect(await counts()).toEqual([0, 1]);
     await update(owner, works.id, { name: 'City works' });
     expect(await readDocument(owner, id)).toMatchObject({ correspondent: { name: 'City works' } });
@@ -190,7 +177,7 @@ describe('the correspondent of a document', () => {
     expect(await counts()).toEqual([0, 0]);
     await owner.post(`${owner.org}/documents/${id}/restore`, undefined, 204);
     expect(await counts()).toEqual([0, 1]);
-    await assign(owner, id, null);
+    await setCorrespondent(owner, id, null);
     expect(await counts()).toEqual([0, 0]);
     const changes = (await activityOf(owner, id)).flatMap(
       ({ eventData }) => eventData.changes ?? [],
@@ -208,7 +195,7 @@ describe('the correspondent of a document', () => {
 
   it('is none of another organization, and none that does not exist', async () => {
     const owner = await createOwner();
-    const foreign = await create(await createOwner(), 'Bank');
+    const foreign = await createCorrespondent(await createOwner(), 'Bank');
     const { id } = await createTextDocument(owner, { name: 'a.txt' });
     for (const correspondentId of [foreign.id, unknownId('cor')]) {
       await owner.fails('PATCH', `${owner.org}/documents/${id}`, {
@@ -230,14 +217,14 @@ describe('the correspondent of a document', () => {
       await createTag(owner, { name: 'a' }),
       await createTag(owner, { name: 'b' }),
     ];
-    const works = await create(owner, {
+    const works = await createCorrespondent(owner, {
       name: 'Works',
       defaultTagIds: [bills.id, energy.id],
       defaultDocumentType: 'invoice',
     });
     const first = await createTextDocument(owner);
     await attachTag(owner, first.id, bills.id);
-    await assign(owner, first.id, works.id);
+    await setCorrespondent(owner, first.id, works.id);
     const { version, ...set } = await readDocument(owner, first.id);
     expect(set).toMatchObject({
       documentType: 'invoice',
@@ -253,14 +240,14 @@ describe('the correspondent of a document', () => {
     await owner.call('DELETE', `${owner.org}/documents/${first.id}/tags/${bills.id}`, {
       status: 204,
     });
-    await assign(owner, first.id, works.id);
+    await setCorrespondent(owner, first.id, works.id);
     const again = await readDocument(owner, first.id);
     expect(again).toMatchObject({ version, tags: [{ id: energy.id }] });
     const second = await createTextDocument(owner);
     await owner.call('PATCH', `${owner.org}/documents/${second.id}`, {
       body: { documentType: 'contract' },
     });
-    await assign(owner, second.id, works.id);
+    await setCorrespondent(owner, second.id, works.id);
     expect(await readDocument(owner, second.id)).toMatchObject({ documentType: 'contract' });
     const third = await createTextDocument(owner);
     await owner.call('PATCH', `${owner.org}/documents/${third.id}`, {
@@ -271,7 +258,7 @@ describe('the correspondent of a document', () => {
 
   it('is shown with its latest document by date', async () => {
     const owner = await createOwner();
-    const bank = await create(owner, 'Bank');
+    const bank = await createCorrespondent(owner, 'Bank');
     const documents = [];
     for (const documentDate of ['2026-01-31', '2026-03-31', '2026-02-28', null]) {
       const { id } = await createTextDocument(owner);
@@ -289,10 +276,10 @@ describe('the correspondent of a document', () => {
 describe('deleting a correspondent', () => {
   it('empties the values of its documents, and frees its names', async () => {
     const owner = await createOwner();
-    const bank = await create(owner, { name: 'Bank', aliases: ['Purse'] });
+    const bank = await createCorrespondent(owner, { name: 'Bank', aliases: ['Purse'] });
     const { id } = await createTextDocument(owner);
     const trashed = await createTextDocument(owner);
-    for (const each of [id, trashed.id]) await assign(owner, each, bank.id);
+    for (const each of [id, trashed.id]) await setCorrespondent(owner, each, bank.id);
     await owner.call('DELETE', `${owner.org}/documents/${trashed.id}`, { status: 204 });
     await owner.call('DELETE', `${owner.org}/correspondents/${bank.id}`, { status: 204 });
     expect(await list(owner)).toEqual([]);
@@ -304,7 +291,7 @@ describe('deleting a correspondent', () => {
         changes: [{ from: { name: 'Bank' }, to: null }],
       });
     }
-    await create(owner, { name: 'Purse', aliases: ['Bank'] });
+    await createCorrespondent(owner, { name: 'Purse', aliases: ['Bank'] });
     await owner.fails('DELETE', `${owner.org}/correspondents/${bank.id}`, {
       code: 'correspondent.not_found',
     });
@@ -318,10 +305,10 @@ describe('deleting a correspondent', () => {
 describe('merging a correspondent into another', () => {
   it('moves its documents, and makes its names aliases', async () => {
     const owner = await createOwner();
-    const wrong = await create(owner, { name: 'Stadtwerk', aliases: ['SW'] });
-    const works = await create(owner, { name: 'Stadtwerke', aliases: ['SWL'] });
+    const wrong = await createCorrespondent(owner, { name: 'Stadtwerk', aliases: ['SW'] });
+    const works = await createCorrespondent(owner, { name: 'Stadtwerke', aliases: ['SWL'] });
     const { id } = await createTextDocument(owner);
-    await assign(owner, id, wrong.id);
+    await setCorrespondent(owner, id, wrong.id);
     await merge(owner, wrong.id, works.id);
     const [merged, ...others] = await list(owner);
     expect(others).toEqual([]);
@@ -341,9 +328,9 @@ describe('merging a correspondent into another', () => {
 
   it('is refused if the other would have more aliases than it may be saved with', async () => {
     const owner = await createOwner();
-    const bank = await create(owner, { name: 'Bank', aliases: numbered('bank', 40) });
-    const many = await create(owner, { name: 'Many', aliases: numbered('many', 10) });
-    const few = await create(owner, { name: 'Few', aliases: numbered('few', 9) });
+    const bank = await createCorrespondent(owner, { name: 'Bank', aliases: numbered('bank', 40) });
+    const many = await createCorrespondent(owner, { name: 'Many', aliases: numbered('many', 10) });
+    const few = await createCorrespondent(owner, { name: 'Few', aliases: numbered('few', 9) });
     await owner.fails('POST', `${owner.org}/correspondents/${many.id}/merge`, {
       code: 'limit.reached',
       body: { intoCorrespondentId: bank.id },
@@ -358,8 +345,8 @@ describe('merging a correspondent into another', () => {
   it('is refused for those of another organization, unknown ones, and itself', async () => {
     const owner = await createOwner();
     const [bank, foreign] = [
-      await create(owner, 'Bank'),
-      await create(await createOwner(), 'Bank'),
+      await createCorrespondent(owner, 'Bank'),
+      await createCorrespondent(await createOwner(), 'Bank'),
     ];
     const refused = (from: string, into: string) =>
       owner.fails('POST', `${owner.org}/correspondents/${from}/merge`, {

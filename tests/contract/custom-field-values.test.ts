@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { activityOf, createTextDocument, readDocument, unknownId } from '../support/builders.ts';
-import { addMember } from '../support/access.ts';
-import { createOwner, createUser, type Owner } from '../support/client.ts';
+import { addMember, userIdOf } from '../support/access.ts';
+import { createOwner, createUser } from '../support/client.ts';
 import { testVariables } from '../support/test-variables.ts';
 import { createField, setField, valuePath } from '../support/custom-fields.ts';
 
@@ -13,13 +13,6 @@ async function setUp() {
   const owner = await createOwner();
   const { id: documentId } = await createTextDocument(owner, { name: 'a.txt' });
   return { owner, documentId };
-}
-
-async function userIdOf(owner: Owner) {
-  const { members } = await owner.get<{ members: { user: { id: string } }[] }>(
-    `${owner.org}/members`,
-  );
-  return members[0]?.user.id ?? '';
 }
 
 const money = { amount: 12.5, currency: 'EUR' };

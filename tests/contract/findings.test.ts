@@ -6,6 +6,7 @@ import type { DocumentDetail } from '../../shared/archive/documents/document.ts'
 import { createApiKey } from '../support/access.ts';
 import { activityOf, createTag, unknownId } from '../support/builders.ts';
 import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
+import { createCorrespondent } from '../support/correspondents.ts';
 import { invoice, invoiceValues as values } from '../support/invoice.ts';
 
 const fields = Object.keys(values).toSorted();
@@ -120,7 +121,7 @@ describe('what the text of a document surely says', () => {
   it('is a known correspondent also beyond the names that texts are searched for', async () => {
     const owner = await createOwner();
     await fillCorrespondents(owner, { count: 10, aliases: 1001 });
-    const known = await createCorrespondent(owner, values.correspondent.name);
+    const { id: known } = await createCorrespondent(owner, values.correspondent.name);
     const document = await uploadInvoice(owner);
     expect(document).toMatchObject({ ...values, extractionState: 'done' });
     expect(document.correspondent?.id).toBe(known);
@@ -162,11 +163,6 @@ describe('what the text of a document surely says', () => {
   });
 });
 
-async function createCorrespondent(owner: Owner, name: string) {
-  const path = `${owner.org}/correspondents`;
-  return (await owner.post<{ correspondent: { id: string } }>(path, { name })).correspondent.id;
-}
-
 describe('the correspondent that a person sets', () => {
   const other = invoice
     .replaceAll(/Malerbetrieb Kästner GmbH|www.malerbetrieb-kaestner.de/g, 'Ihr Team')
@@ -175,13 +171,13 @@ describe('the correspondent that a person sets', () => {
   it('is that of the next document with the same numbers, also after a merge', async () => {
     const owner = await createOwner();
     const first = await uploadInvoice(owner);
-    const correspondentId = await createCorrespondent(owner, 'Onkel Karl');
+    const { id: correspondentId } = await createCorrespondent(owner, 'Onkel Karl');
     await patch(owner, first.id, { correspondentId });
     const second = await uploadInvoice(owner, other);
     expect(second.correspondent).toEqual({ id: correspondentId, name: 'Onkel Karl' });
     expect(placeOf(second, 'correspondent')).toBe('DE89 3704 0044 0532 0130 00');
 
-    const merged = await createCorrespondent(owner, 'Karl');
+    const { id: merged } = await createCorrespondent(owner, 'Karl');
     const merge = `${owner.org}/correspondents/${correspondentId}/merge`;
     await owner.post(merge, { intoCorrespondentId: merged }, 204);
     const third = await uploadInvoice(owner, `${other}\n3`);
@@ -194,7 +190,8 @@ describe('the correspondent that a person sets', () => {
   it('is not that of a document of another organization', async () => {
     const owner = await createOwner();
     const { id } = await uploadInvoice(owner);
-    await patch(owner, id, { correspondentId: await createCorrespondent(owner, 'Onkel Karl') });
+    const onkel = await createCorrespondent(owner, 'Onkel Karl');
+    await patch(owner, id, { correspondentId: onkel.id });
     const { correspondent } = await uploadInvoice(await createOwner(), other);
     expect(correspondent?.name).not.toBe('Onkel Karl');
   });

@@ -6,7 +6,7 @@ import { createApp } from '../../worker/app.ts';
 import { hashToken } from '../../worker/access/credentials.ts';
 import { batch } from '../../worker/database/database.ts';
 import type { Role } from '../../shared/roles.ts';
-import { createApiKey } from '../support/access.ts';
+import { createApiKey, userIdOf } from '../support/access.ts';
 import { createOwner, type TestClient } from '../support/client.ts';
 import { interruptedPlatform } from '../support/interrupted-platform.ts';
 import {
@@ -63,10 +63,6 @@ async function readEverything() {
 }
 
 type Sender = { client: TestClient; caller: Caller };
-
-async function userIdOf(client: TestClient) {
-  return (await client.get<{ user: { id: string } }>('/api/users/me')).user.id;
-}
 
 async function withSession({ owner, caller, role }: Target): Promise<Sender> {
   const request = new Request(testVariables.APP_BASE_URL, { headers: caller.headers });

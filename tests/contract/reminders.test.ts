@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { limits } from '../../shared/limits.ts';
 import { dayAfter, utcDay } from '../../shared/utc-day.ts';
-import { addMember, createApiKey, removeMember } from '../support/access.ts';
+import { addMember, createApiKey, removeMember, userIdOf } from '../support/access.ts';
 import { activityOf, createTextDocument, readDocument, unknownId } from '../support/builders.ts';
 import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
 
@@ -48,10 +48,6 @@ async function add(input: object, client: TestClient = owner) {
 async function update({ id }: Reminder, body: object, client: TestClient = owner) {
   const options = { body };
   return (await client.call<{ reminder: Reminder }>('PATCH', `${path()}/${id}`, options)).reminder;
-}
-
-async function userIdOf(client: TestClient) {
-  return (await client.get<{ user: { id: string } }>('/api/users/me')).user.id;
 }
 
 async function join(role: 'viewer' | 'member') {

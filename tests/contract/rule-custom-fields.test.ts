@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
+import { userIdOf } from '../support/access.ts';
 import { activityOf, createTextDocument, readDocument, unknownId } from '../support/builders.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import { createField, setField, type WireField } from '../support/custom-fields.ts';
@@ -45,13 +46,6 @@ async function countsOf(owner: Owner, conditions: object[]) {
     200,
   );
   return preview.conditionCounts ?? [preview.matchingCount];
-}
-
-async function userIdOf(owner: Owner) {
-  const { members } = await owner.get<{ members: { user: { id: string } }[] }>(
-    `${owner.org}/members`,
-  );
-  return members[0]?.user.id ?? '';
 }
 
 const daysFromNow = (days: number) =>

@@ -9,6 +9,7 @@ import {
   unknownId,
 } from '../support/builders.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { createCorrespondent } from '../support/correspondents.ts';
 import { createInbox, receive, verified } from '../support/intake.ts';
 import { composeMessage } from '../support/mail-fixtures.ts';
 
@@ -39,12 +40,6 @@ const patterns = (count: number, value: string) => ({
 async function createRule(owner: Owner, rule: object) {
   const body = { name: 'A rule', conditions: [], tagIds: [], ...rule };
   return (await owner.post<{ taggingRule: Rule }>(`${owner.org}/tagging-rules`, body)).taggingRule;
-}
-
-async function createCorrespondent(owner: Owner, body: object) {
-  const path = `${owner.org}/correspondents`;
-  return (await owner.post<{ correspondent: { id: string; name: string } }>(path, body))
-    .correspondent;
 }
 
 async function patch(owner: Owner, documentId: string, body: object) {

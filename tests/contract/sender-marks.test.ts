@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createOwner, formWith, uploadDocument, type Owner } from '../support/client.ts';
+import { createCorrespondent, setCorrespondent } from '../support/correspondents.ts';
 
 type Named = { id: string; name: string } | null;
 type Letter = { head: string; foot?: string; body?: string; to?: string };
@@ -46,23 +47,13 @@ async function correspondentOf(owner: Owner, id: string) {
   return (await owner.get<{ document: { correspondent: Named } }>(path)).document.correspondent;
 }
 
-async function createCorrespondent(owner: Owner, name: string) {
-  const path = `${owner.org}/correspondents`;
-  return (await owner.post<{ correspondent: { id: string } }>(path, { name })).correspondent.id;
-}
-
-async function correct(owner: Owner, documentId: string, correspondentId: string | null) {
-  const body = { correspondentId };
-  await owner.call('PATCH', `${owner.org}/documents/${documentId}`, { body });
-}
-
 /** An archive where a person has said who the first letter is from. */
 async function createCorrected(first: Letter, options?: Parameters<typeof createOwner>[0]) {
   const owner = await createOwner(options);
-  const id = await createCorrespondent(owner, 'Onkel Karl');
+  const { id } = await createCorrespondent(owner, 'Onkel Karl');
   const document = await upload(owner, letter(first));
   expect(document.correspondent?.id).not.toBe(id);
-  await correct(owner, document.id, id);
+  await setCorrespondent(owner, document.id, id);
   return { owner, karl: { id, name: 'Onkel Karl' }, documentId: document.id };
 }
 
@@ -96,7 +87,7 @@ describe('the second letter of a sender that a person has corrected', () => {
   it('is right also if it was set with many others, or with the upload', async () => {
     const head = `${heads.first}\nwww.karl-malt.de`;
     const owner = await createOwner();
-    const id = await createCorrespondent(owner, 'Onkel Karl');
+    const { id } = await createCorrespondent(owner, 'Onkel Karl');
     const { id: documentId } = await upload(owner, letter({ head }));
     const values = { correspondentId: id };
     await owner.call('POST', `${owner.org}/documents/batch/fields`, {
@@ -142,10 +133,10 @@ describe('a mark of a sender', () => {
 
   it('does not count once it is on letters of two senders', async () => {
     const { owner, karl } = await createCorrected(marked);
-    const other = await createCorrespondent(owner, 'Tante Berta');
+    const { id: other } = await createCorrespondent(owner, 'Tante Berta');
     const second = await upload(owner, letter({ head: heads.second, foot: site }, 2));
     expect(second.correspondent).toEqual(karl);
-    await correct(owner, second.id, other);
+    await setCorrespondent(owner, second.id, other);
     const third = await upload(owner, letter({ head: heads.third, foot: site }, 3));
     expect([karl.id, other]).not.toContain(third.correspondent?.id);
     const again = await upload(owner, letter({ head: heads.second, foot: site }, 4));
@@ -154,18 +145,18 @@ describe('a mark of a sender', () => {
 
   it('is no more that of who a letter was wrongly said to be from', async () => {
     const { owner, documentId } = await createCorrected(marked);
-    const other = await createCorrespondent(owner, 'Tante Berta');
-    await correct(owner, documentId, other);
+    const { id: other } = await createCorrespondent(owner, 'Tante Berta');
+    await setCorrespondent(owner, documentId, other);
     const second = await upload(owner, letter({ head: heads.second, foot: site }, 2));
     expect(second.correspondent?.id).toBe(other);
-    await correct(owner, documentId, null);
+    await setCorrespondent(owner, documentId, null);
     const third = await upload(owner, letter({ head: heads.third, foot: site }, 3));
     expect(third.correspondent?.id).not.toBe(other);
   });
 
   it('is that of the other one after a merge, and of nobody after a deletion', async () => {
     const { owner, karl } = await createCorrected(marked);
-    const other = await createCorrespondent(owner, 'Karl');
+    const { id: other } = await createCorrespondent(owner, 'Karl');
     const merge = `${owner.org}/correspondents/${karl.id}/merge`;
     await owner.post(merge, { intoCorrespondentId: other }, 204);
     const second = await upload(owner, letter({ head: heads.second, foot: site }, 2));
@@ -195,9 +186,9 @@ describe('a mark of a sender', () => {
 
   it('makes it doubtful who a letter is from, if others are of another sender', async () => {
     const { owner, karl } = await createCorrected(marked);
-    const other = await createCorrespondent(owner, 'Tante Berta');
+    const { id: other } = await createCorrespondent(owner, 'Tante Berta');
     const berta = await upload(owner, letter({ head: heads.second, foot: iban }, 2));
-    await correct(owner, berta.id, other);
+    await setCorrespondent(owner, berta.id, other);
     const third = await upload(owner, letter({ head: heads.third, foot: `${site}\n${iban}` }, 3));
     expect([karl.id, other]).not.toContain(third.correspondent?.id);
   });
@@ -209,10 +200,10 @@ describe('a sender whose first letter a person has said to be from the wrong one
   /** Its second letter, which was taken to be from the wrong one, too, is corrected. */
   async function createMistaken() {
     const { owner, karl: wrong } = await createCorrected({ head, foot: iban });
-    const right = await createCorrespondent(owner, 'Tante Berta');
+    const { id: right } = await createCorrespondent(owner, 'Tante Berta');
     const second = await upload(owner, letter({ head }, 2));
     expect(second.correspondent).toEqual(wrong);
-    await correct(owner, second.id, right);
+    await setCorrespondent(owner, second.id, right);
     return { owner, wrong, right, secondId: second.id };
   }
   const senderOf = async (owner: Owner, number: number, foot = iban) =>
@@ -228,7 +219,7 @@ describe('a sender whose first letter a person has said to be from the wrong one
   it('is right after one more correction if the second one was the mistake', async () => {
     const { owner, wrong: first } = await createMistaken();
     const third = await upload(owner, letter({ head }, 3));
-    await correct(owner, third.id, first.id);
+    await setCorrespondent(owner, third.id, first.id);
     expect(await senderOf(owner, 4)).toEqual(first);
   });
 
@@ -236,17 +227,17 @@ describe('a sender whose first letter a person has said to be from the wrong one
     const { owner, wrong, right } = await createMistaken();
     for (const [index, id] of [wrong.id, right].entries()) {
       const next = await upload(owner, letter({ head }, 3 + index));
-      await correct(owner, next.id, id);
+      await setCorrespondent(owner, next.id, id);
     }
     expect([wrong.id, right]).not.toContain((await senderOf(owner, 5, ''))?.id);
   });
 
   it('is as before once the correction is undone, and can be corrected then', async () => {
     const { owner, wrong: first, right: other, secondId } = await createMistaken();
-    await correct(owner, secondId, first.id);
+    await setCorrespondent(owner, secondId, first.id);
     const third = await upload(owner, letter({ head }, 3));
     expect(third.correspondent).toEqual(first);
-    await correct(owner, third.id, other);
+    await setCorrespondent(owner, third.id, other);
     expect((await senderOf(owner, 4))?.id).toBe(other);
   });
 

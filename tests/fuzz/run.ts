@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { writeMeteredPdfium } from '../../.scripts/metered-pdfium.ts';
-import { writeMeteredTesseract } from '../../.scripts/metered-tesseract.ts';
+import { writeMeteredPdfium } from '../../.scripts/wasm/metered-pdfium.ts';
+import { writeMeteredTesseract } from '../../.scripts/wasm/metered-tesseract.ts';
 import type { FuzzResult, FuzzTask } from './fuzz-worker.ts';
 import { createInput, fuzzReaders, slowReaders } from './inputs.ts';
 

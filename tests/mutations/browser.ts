@@ -44,7 +44,7 @@ export const browserMutations: Mutation[] = [
   },
   {
     what: 'an import goes on as the next user',
-    file: 'web/archive/import/engine/forget-imports.ts',
+    file: 'web/archive/import/records/forget-imports.ts',
     find: 'running?.pause();',
     replace: '',
     suites: imports,

@@ -288,7 +288,7 @@ export const intakeMutations: Mutation[] = [
   },
   {
     what: 'a sender verifies their own mail',
-    file: `${intakeMessages}/dmarc-verdict.ts`,
+    file: `${intakeMessages}/mail/dmarc-verdict.ts`,
     find: 'return isOurs && isPass',
     replace: 'return isPass',
     suites: quarantine,
@@ -323,10 +323,10 @@ export const intakeMutations: Mutation[] = [
   },
   {
     what: 'links of a forwarding confirmation lead anywhere',
-    file: `${intakeMessages}/forwarding-confirmation.ts`,
+    file: `${intakeMessages}/mail/forwarding-confirmation.ts`,
     find: 'linkHosts.includes(url.hostname)',
     replace: 'linkHosts.length > 0',
-    suites: [`${intakeMessages}/forwarding-confirmation.test.ts`],
+    suites: [`${intakeMessages}/mail/forwarding-confirmation.test.ts`],
   },
   {
     what: 'of two From headers the first counts',

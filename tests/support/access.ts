@@ -17,7 +17,7 @@ import { testVariables } from './test-variables.ts';
 
 const userIds = new WeakMap<TestClient, string>();
 
-async function userIdOf(client: TestClient) {
+export async function userIdOf(client: TestClient) {
   const known = userIds.get(client);
   if (known) return known;
   const { user } = await client.get<{ user: { id: string } }>('/api/users/me');

@@ -2,8 +2,8 @@ import type { UploadMetadataInput } from '../../shared/archive/documents/upload-
 import type { CustomField } from '../../shared/archive/custom-fields/custom-field.ts';
 import { createId } from '../../shared/ids.ts';
 import { ApiError } from '../../web/api/api-error.ts';
-import type { ImportRecord } from '../../web/archive/import/engine/import-record.ts';
-import type { ImportTransport } from '../../web/archive/import/engine/import-transport.ts';
+import type { ImportRecord } from '../../web/archive/import/records/import-record.ts';
+import type { ImportRequests } from '../../web/archive/import/requests/import-requests.ts';
 import type { ImportItem, ImportPlan } from '../../web/archive/import/plan/import-plan.ts';
 
 const organizationId = createId('org');
@@ -64,7 +64,7 @@ export function fakeArchive() {
     return id;
   };
 
-  const upload: ImportTransport['upload'] = async (file, metadata) => {
+  const upload: ImportRequests['upload'] = async (file, metadata) => {
     uploads += 1;
     running += 1;
     mostAtOnce = Math.max(mostAtOnce, running);
@@ -91,7 +91,7 @@ export function fakeArchive() {
     return { documentId, isRestored: false };
   };
 
-  const transport: ImportTransport = {
+  const requests: ImportRequests = {
     listTags: async () => [],
     listCorrespondents: async () => [],
     listViews: async () => [],
@@ -129,7 +129,7 @@ export function fakeArchive() {
   };
 
   return {
-    transport,
+    requests,
     documents,
     add,
     fail: (name: string, errors: unknown[]) => failures.set(name, errors),

@@ -1,7 +1,7 @@
 import { setTransport } from '../../web/api/transport.ts';
 import { createImportEngine } from '../../web/archive/import/engine/import-engine.ts';
-import { createMemoryStore } from '../../web/archive/import/engine/import-store.ts';
-import { createImportTransport } from '../../web/archive/import/engine/import-transport.ts';
+import { createMemoryStore } from '../../web/archive/import/records/import-store.ts';
+import { createImportRequests } from '../../web/archive/import/requests/import-requests.ts';
 import { planSource } from '../../web/archive/import/plan/plan-source.ts';
 import { openPicked } from '../../web/archive/import/source/picked-source.ts';
 import { recordOf } from './fake-archive.ts';
@@ -18,12 +18,12 @@ export async function importInto(product: LocalProduct, organizationId: string, 
   const picked = archives.map((file) => ({ file, path: file.name }));
   const choices = { foldersAsTags: false, keepsDates: true, currency: 'EUR' };
   const plan = await planSource(await openPicked('export', picked), choices);
-  const transport = createImportTransport(organizationId);
+  const requests = createImportRequests(organizationId);
   const record = {
     ...recordOf(plan),
     organizationId,
     userId: product.user.id,
-    startedAt: await transport.now(),
+    startedAt: await requests.now(),
   };
   const store = createMemoryStore();
   await store.save(record);
@@ -31,7 +31,7 @@ export async function importInto(product: LocalProduct, organizationId: string, 
     plan,
     record,
     store,
-    transport,
+    requests,
     maxSize: 0,
     now: Date.now,
     sleep: () => Promise.resolve(),

@@ -7,7 +7,8 @@ import {
   bagPaths,
   bagRemindersSchema,
 } from '../../shared/archive/export/bag-layout.ts';
-import { findBag, textOf, verifyBag, type Bag } from '../../shared/archive/export/read-bag.ts';
+import { textOf, verifyBag, type Bag } from '../../shared/archive/export/read-bag.ts';
+import { findBag } from '../support/find-bag.ts';
 import { importInto } from '../support/import-into.ts';
 import { createLocalProduct, type LocalProduct } from '../support/local-product.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findDuplicates } from '../../web/archive/import/engine/find-duplicates.ts';
-import { createImportTransport } from '../../web/archive/import/engine/import-transport.ts';
+import { createImportRequests } from '../../web/archive/import/requests/import-requests.ts';
 import { planFiles } from '../../web/archive/import/plan/files-plan.ts';
 import { openPicked } from '../../web/archive/import/source/picked-source.ts';
 import { importInto } from '../support/import-into.ts';
@@ -30,7 +30,7 @@ it('predicts what an import makes of documents that are there already', async ()
   const { found } = await findDuplicates({
     items,
     maxSize: 0,
-    findKnown: createImportTransport(organization.id).findKnown,
+    findKnown: createImportRequests(organization.id).findKnown,
     signal: new AbortController().signal,
     onProgress: () => {},
   });

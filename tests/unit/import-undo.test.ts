@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setTransport } from '../../web/api/transport.ts';
-import { createImportTransport } from '../../web/archive/import/engine/import-transport.ts';
+import { createImportRequests } from '../../web/archive/import/requests/import-requests.ts';
 import { createLocalProduct } from '../support/local-product.ts';
 
 const names = [
@@ -27,17 +27,17 @@ it('finds what was being sent by name and size', async () => {
     upload: (path, body, { signal }) => product.fetch(path, { method: 'POST', body, signal }),
     download: () => undefined,
   });
-  const transport = createImportTransport(organization.id);
-  const startedAt = await transport.now();
+  const requests = createImportRequests(organization.id);
+  const startedAt = await requests.now();
   const { signal } = new AbortController();
   for (const [index, name] of names.entries()) {
     const size = 10 + index;
     const file = new File([`${index}`.padEnd(size)], name);
-    const { documentId } = await transport.upload(file, {}, signal);
-    expect(await transport.findDocuments({ name, size }), name).toEqual([documentId]);
-    expect(await transport.findDocuments({ name, size: size + 1 })).toEqual([]);
+    const { documentId } = await requests.upload(file, {}, signal);
+    expect(await requests.findDocuments({ name, size }), name).toEqual([documentId]);
+    expect(await requests.findDocuments({ name, size: size + 1 })).toEqual([]);
     const { user } = product;
-    expect(await transport.wasAddedSince(documentId, startedAt, user.id)).toBe(true);
-    expect(await transport.wasAddedSince(documentId, startedAt + 1e9, user.id)).toBe(false);
+    expect(await requests.wasAddedSince(documentId, startedAt, user.id)).toBe(true);
+    expect(await requests.wasAddedSince(documentId, startedAt + 1e9, user.id)).toBe(false);
   }
 });

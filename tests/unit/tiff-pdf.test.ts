@@ -3,8 +3,8 @@ import { detectMimeType } from '../../shared/archive/documents/detect-mime-type.
 import { tiffToPdf } from '../../shared/archive/reading/picture/tiff-pdf.ts';
 import { readLanguageData } from '../../.scripts/language-data.ts';
 import { decodePicture } from '../../worker/archive/reading/picture/decode-picture.ts';
-import type { GreyImage } from '../../worker/archive/reading/recognition/grey-image.ts';
-import { createTextEngine } from '../../worker/archive/reading/recognition/text-engine.ts';
+import type { GreyImage } from '../../worker/archive/reading/recognition/image/grey-image.ts';
+import { createTextEngine } from '../../worker/archive/reading/recognition/engine/text-engine.ts';
 import { renderPdfPage } from '../../worker/archive/reading/pdf/render-pdf-page.ts';
 import { recognitionLimits as limits } from '../../worker/archive/reading/recognition/recognition-limits.ts';
 import { leastCpuTime } from '../support/cpu-time.ts';

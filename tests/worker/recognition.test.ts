@@ -4,7 +4,7 @@ import page from '../support/scans/sources/facture-garage.pdf?bytes';
 import { renderPdfPage } from '../../worker/archive/reading/pdf/render-pdf-page.ts';
 import { recognitionLimits as limits } from '../../worker/archive/reading/recognition/recognition-limits.ts';
 import { recognizePage } from '../../worker/archive/reading/recognition/recognize-page.ts';
-import { createTextEngine } from '../../worker/archive/reading/recognition/text-engine.ts';
+import { createTextEngine } from '../../worker/archive/reading/recognition/engine/text-engine.ts';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
 

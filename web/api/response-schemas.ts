@@ -22,7 +22,7 @@ import {
   documentStatisticsResponseSchema,
   uploadedDocumentResponseSchema,
 } from '../../shared/archive/documents/document.ts';
-import { organizationVersionResponseSchema } from '../../shared/archive/live/organization-version.ts';
+import { organizationVersionResponseSchema } from '../../shared/archive/live/organization-version-response.ts';
 import { noteResponseSchema, notesResponseSchema } from '../../shared/archive/notes/note.ts';
 import {
   reminderResponseSchema,

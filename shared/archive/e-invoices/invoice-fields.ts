@@ -3,7 +3,7 @@ import type { DocumentFields, Money } from '../fields/document-fields.ts';
 import { currencies } from '../fields/money.ts';
 import { correspondentKey } from '../correspondents/correspondent.ts';
 import type { FindOptions, FoundCorrespondent } from '../understanding/finding.ts';
-import { nameKey } from '../understanding/parties/names.ts';
+import { nameKey } from '../understanding/parties/party-names.ts';
 import type { Invoice, InvoiceParty } from './e-invoice.ts';
 import { toAmount } from './values.ts';
 

@@ -53,6 +53,7 @@ export function parseBagInfo(text: string): Map<string, string> {
 /** Which of how many bags one of a group is, as `Bag-Count` says: `2 of 3`. */
 export type BagCount = { number: number; total: number };
 
+/** What `parseBagCount` reads. */
 export function bagCountText({ number, total }: BagCount): string {
   return `${number} of ${total}`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findBag } from '../../../tests/support/find-bag.ts';
 import { sha256Hex } from '../../sha256.ts';
 import {
   bagDeclaration,
@@ -7,7 +8,7 @@ import {
   parseBagInfo,
   parseManifest,
 } from './bag-files.ts';
-import { findBag, verifyBag, type BagFile } from './read-bag.ts';
+import { verifyBag, type BagFile } from './read-bag.ts';
 
 const fileOf = (path: string, text: string): BagFile => ({
   path,

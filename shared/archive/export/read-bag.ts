@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { chunksOf } from '../../chunks-of.ts';
 import { hashPieces } from '../../incremental-sha256.ts';
 import {
   bagFiles,
@@ -51,22 +52,6 @@ export type BagProblem = { kind: 'changed' | 'missing' | 'extra' | 'invalid'; pa
 
 /** Of JSON and manifests, which are read as a whole. Bytes. */
 const mostTextBytes = 64 * 1024 * 1024;
-
-/** The bag among files, in whatever folder it is; null if there is none. */
-export function findBag<File extends BagFile>(files: Iterable<File>): Bag<File> | null {
-  const all = [...files];
-  const declarations = all
-    .filter(({ path }) => baseName(path) === bagFiles.declaration)
-    .toSorted((one, other) => one.path.length - other.path.length);
-  const [declaration] = declarations;
-  if (!declaration) return null;
-  const root = declaration.path.slice(0, -bagFiles.declaration.length);
-  return new Map(
-    all
-      .filter(({ path }) => path.startsWith(root))
-      .map((file) => [file.path.slice(root.length), file]),
-  );
-}
 
 /**
  * Compares a bag with its manifests, file by file: yields each path once it is checked, with its problem if it has one. Missing
@@ -171,23 +156,9 @@ async function expectedHashes(bag: Bag): Promise<Map<string, string> | BagProble
 /** Undefined for what cannot be read, as an archive has sums of its own. */
 async function hashOf(file: BagFile): Promise<string | undefined> {
   try {
-    return (await hashPieces(piecesOf(await file.stream()))).sha256;
+    return (await hashPieces(chunksOf(await file.stream()))).sha256;
   } catch {
     return undefined;
-  }
-}
-
-/** Not every browser can iterate over a stream. */
-async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
   }
 }
 

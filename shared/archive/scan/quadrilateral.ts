@@ -3,6 +3,7 @@ export type Point = readonly [x: number, y: number];
 /** Top left, top right, bottom right, bottom left. */
 export type Quadrilateral = readonly [Point, Point, Point, Point];
 
+/** Along a straight line. */
 export function distance(from: Point, to: Point): number {
   return Math.hypot(from[0] - to[0], from[1] - to[1]);
 }

@@ -20,6 +20,7 @@ export type Found<Value> = Cell & { value: Value; confidence: number };
 /** What the rules of a field know from those before it. */
 export type Known = { documentType: DocumentType | undefined; documentDate?: string };
 
+/** Reads what the rules of all fields need, once. */
 export function readText(text: string, options: FindOptions): Reading {
   const paper = readPaper(text);
   const words = wordsOf(paper.folded);
@@ -28,6 +29,7 @@ export function readText(text: string, options: FindOptions): Reading {
   return { paper, words, mentions, language, options };
 }
 
+/** The page of an offset, from 1. */
 export function pageOf(paper: Paper, offset: number): number {
   return lineAt(paper, offset)?.page ?? 1;
 }

@@ -10,8 +10,6 @@ export const userSchema = z.object({
   roles: z.array(z.string()),
 });
 
-export type User = z.infer<typeof userSchema>;
-
 export const userResponseSchema = z.object({ user: userSchema });
 
 export const emailSchema = z

@@ -10,7 +10,7 @@ import { renderPdfPage } from '../../../worker/archive/reading/pdf/render-pdf-pa
 import { decodePicture } from '../../../worker/archive/reading/picture/decode-picture.ts';
 import { recognitionLimits as limits } from '../../../worker/archive/reading/recognition/recognition-limits.ts';
 import { countPages } from './read-file.ts';
-import { createTextEngine } from '../../../worker/archive/reading/recognition/text-engine.ts';
+import { createTextEngine } from '../../../worker/archive/reading/recognition/engine/text-engine.ts';
 
 const run = promisify(execFile);
 const engine = createTextEngine({ readAsset: readLanguageData, limits });

@@ -6,7 +6,7 @@ import {
   type GreyImage,
   type RightAngle,
   turnImage,
-} from '../../../worker/archive/reading/recognition/grey-image.ts';
+} from '../../../worker/archive/reading/recognition/image/grey-image.ts';
 import { type Degradation, degrade } from './degrade.ts';
 
 const sources = join(import.meta.dirname, 'sources');

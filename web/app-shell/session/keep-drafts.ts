@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { forgetImports, pauseImports } from '../../archive/import/engine/forget-imports.ts';
+import { forgetImports, pauseImports } from '../../archive/import/records/forget-imports.ts';
 import { loadForget } from '../../api/offline/load-forget.ts';
 import { dropDrafts, saveDrafts } from '../../api/drafts.ts';
 import { publicOnlyPaths } from './return-path.ts';

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { pauseImports } from '../../archive/import/engine/forget-imports.ts';
+import { pauseImports } from '../../archive/import/records/forget-imports.ts';
 import { locales } from '../../../shared/locales.ts';
 import { storageKeyOf } from '../../api/local-store.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -7,7 +7,7 @@ import { featureKey } from '../../api/organization-keys.ts';
 import type { DocumentAddress } from './document-address.ts';
 
 type CachedList = { documents: DocumentSummary[] };
-type Patch = <Document extends DocumentSummary>(document: Document) => Document;
+export type DocumentPatch = <Document extends DocumentSummary>(document: Document) => Document;
 
 export const documentKeys = {
   all: (organizationId: string) => featureKey(organizationId, 'documents'),
@@ -42,7 +42,7 @@ export function setCachedDocument(queryClient: QueryClient, document: DocumentDe
 export function patchCachedDocument(
   queryClient: QueryClient,
   address: DocumentAddress,
-  patch: Patch,
+  patch: DocumentPatch,
 ): () => void {
   const queryKey = documentKeys.all(address.organizationId);
   void queryClient.cancelQueries({ queryKey });

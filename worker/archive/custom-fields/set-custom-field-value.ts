@@ -4,7 +4,8 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allowsVersion } from '../../http/if-match.ts';
 import { commit } from '../../outbox/commit.ts';
-import { toDocumentDetail, type DocumentRow } from '../documents/document-store.ts';
+import type { DocumentRow } from '../documents/document-store.ts';
+import { requireDocument } from '../documents/require-document.ts';
 import { checkedValue, rowsOfValue } from './checked-value.ts';
 import type { CustomFieldRow } from './custom-field-store.ts';
 import { setValueChange } from './set-value-store.ts';
@@ -27,7 +28,7 @@ export async function setCustomFieldValue(
   scope: OrganizationScope,
   { found, field, value, ifMatch }: ValueInput,
 ): Promise<DocumentDetail> {
-  let current = documentOf(found);
+  let current = requireDocument(found);
   if (!field) throw new AppError('field.not_found');
   const checked = checkedValue(field, value);
   const { values, targetId } = await rowsOfValue(scope, field, checked);
@@ -46,7 +47,7 @@ export async function setCustomFieldValue(
         isOfVersion,
       }),
     );
-    const latest = documentOf(written.documents[0]);
+    const latest = requireDocument(written.documents[0]);
     if (written.targets.some((rows) => rows.length === 0)) throw new AppError('document.not_found');
     const [present] = written.fields;
     if (present?.type !== field.type) throw new AppError('field.not_found');
@@ -55,11 +56,6 @@ export async function setCustomFieldValue(
     if (isWritten || !isOfVersion) return latest;
     current = latest;
   }
-}
-
-function documentOf(row: DocumentRow | undefined): DocumentDetail {
-  if (!row) throw new AppError('document.not_found');
-  return toDocumentDetail(row);
 }
 
 function isSame(document: DocumentDetail, fieldId: string, value: CustomFieldValue | null) {

@@ -4,8 +4,9 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allowsVersion } from '../../http/if-match.ts';
-import { toDocumentDetail, type DocumentRow } from './document-store.ts';
+import type { DocumentRow } from './document-store.ts';
 import { updateChange, type DocumentChange } from './document-update-store.ts';
+import { requireDocument } from './require-document.ts';
 
 type UpdateInput = {
   found: DocumentRow | undefined;
@@ -29,7 +30,7 @@ export async function updateDocument(
 ): Promise<DocumentDetail> {
   let { found } = input;
   for (let attempt = 1; ; attempt += 1) {
-    const current = documentOf(found);
+    const current = requireDocument(found);
     if (!allowsVersion(input.ifMatch, current.version) || attempt > maxAttempts) {
       throw new AppError('request.conflict', { details: { document: current } });
     }
@@ -37,17 +38,12 @@ export async function updateDocument(
     if (!change) return current;
     const written = await commit(scope, await updateChange(scope, current, change));
     [found] = written.documents;
-    const latest = documentOf(found);
+    const latest = requireDocument(found);
     if (written.correspondents.some((rows) => rows.length === 0)) {
       throw new AppError('correspondent.not_found');
     }
     if (written.updated.length > 0 || latest.version === current.version) return latest;
   }
-}
-
-function documentOf(row: DocumentRow | undefined): DocumentDetail {
-  if (!row) throw new AppError('document.not_found');
-  return toDocumentDetail(row);
 }
 
 /** A field needs no version: its old value is read where the new one is written. Undefined if there is nothing to write. */

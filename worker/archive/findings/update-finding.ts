@@ -17,6 +17,7 @@ import { commit } from '../../outbox/commit.ts';
 import { createCorrespondent } from '../correspondents/create-correspondent.ts';
 import { findNamedCorrespondent } from '../correspondents/correspondent-store.ts';
 import { toDocumentDetail, type DocumentRow } from '../documents/document-store.ts';
+import { requireDocument } from '../documents/require-document.ts';
 import { updateDocument } from '../documents/update-document.ts';
 import { updateNameFinding } from './update-name-finding.ts';
 import { findingStateChange } from './finding-change-store.ts';
@@ -60,9 +61,7 @@ export async function updateFinding(
   }
   const change = findingStateChange(scope, document, { field: finding.field, state });
   const { documents } = await commit(scope, change);
-  const [row] = documents;
-  if (!row) throw new AppError('document.not_found');
-  return toDocumentDetail(row);
+  return requireDocument(documents[0]);
 }
 
 async function valuesOf(

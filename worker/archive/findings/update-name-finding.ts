@@ -4,9 +4,9 @@ import type {
   NameFinding,
 } from '../../../shared/archive/findings/document-finding.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
-import { toDocumentDetail, type DocumentRow } from '../documents/document-store.ts';
+import type { DocumentRow } from '../documents/document-store.ts';
+import { requireDocument } from '../documents/require-document.ts';
 import { updateDocument } from '../documents/update-document.ts';
 import { nameStateChange } from './finding-change-store.ts';
 
@@ -26,7 +26,5 @@ export async function updateNameFinding(
     return updateDocument(scope, { found, update: { name: found.formerName }, proposedName });
   }
   const { documents } = await commit(scope, nameStateChange(scope, found.id, isNameDismissed));
-  const [row] = documents;
-  if (!row) throw new AppError('document.not_found');
-  return toDocumentDetail(row);
+  return requireDocument(documents[0]);
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { organizationVersionResponseSchema } from '../../../shared/archive/live/organization-version.ts';
+import { organizationVersionResponseSchema } from '../../../shared/archive/live/organization-version-response.ts';
 import { organizationVersionTag } from '../../../shared/organization-version.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';

@@ -1,5 +1,6 @@
+import { chunksOf } from '../../../shared/chunks-of.ts';
 import { joinBytes } from '../../../shared/join-bytes.ts';
-import { crc32 } from './crc32.ts';
+import { crc32 } from '../../../shared/crc32.ts';
 
 // Not client-zip (2.5.1): it has no zip64 record for more than 65,535 files, does not cancel the open file when the
 // archive is cancelled, and its checksums take three times as long.
@@ -68,20 +69,6 @@ async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint
     offset += header.length;
   }
   yield endOfArchive({ count: written.length, start, size: offset - start });
-}
-
-/** Safari cannot iterate over a stream. */
-async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel();
-  }
 }
 
 function localHeader(entry: { name: Uint8Array; time: number; isLarge: boolean }): Uint8Array {

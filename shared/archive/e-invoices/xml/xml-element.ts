@@ -36,6 +36,7 @@ export function textsAt(element: XmlElement | undefined, path: string): string[]
   return elementsAt(element, path).flatMap(({ text }) => (text === '' ? [] : [text]));
 }
 
+/** Null where there is no element, or it has no such attribute. */
 export function attributeOf(element: XmlElement | undefined, name: string): string | null {
   return element?.attributes.get(name) ?? null;
 }

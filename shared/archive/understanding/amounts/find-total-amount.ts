@@ -72,7 +72,7 @@ export function findTotalAmount(
   };
 }
 
-export function readAmounts({ paper, mentions, language }: Reading): ReadAmount[] {
+function readAmounts({ paper, mentions, language }: Reading): ReadAmount[] {
   const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: amountRoles });
   // `Lei 12.741` is a law.
   const amounts = findAmounts(paper.folded).filter(

@@ -55,6 +55,7 @@ export function isToPay({ paper: { folded } }: Reading, date: ReadDate): boolean
   return ahead.test(before) && paying.test(before);
 }
 
+/** What the dates of a paper, and those that may be its own, say of each of them. */
 export function compareDays(
   reading: Reading,
   { dates, candidates }: { dates: readonly ReadDate[]; candidates: readonly DayCandidate[] },

@@ -133,6 +133,7 @@ export function isNameAndDate({ text }: Paper, { cell, start, end }: ReadDate): 
   );
 }
 
+/** Whether a date is within a sentence, by the words before it and after it in its cell. */
 export function isInProse(folded: string, { cell, start, end }: ReadDate): boolean {
   if (/^,? (?:[a-z']+ ){3}/.test(folded.slice(end, cell.end))) return true;
   const before = folded.slice(cell.start, start);

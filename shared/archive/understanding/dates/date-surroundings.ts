@@ -27,6 +27,7 @@ const isOfOther = ({ labels }: ReadDate) =>
       (label.role === 'otherDate' || label.role === 'dueDate') && strength > 0.5,
   );
 
+/** Finds what a paper is built of, once for all of its dates. */
 export function surroundingsOf(
   reading: Reading,
   { dates, documentType }: { dates: readonly ReadDate[]; documentType: DocumentType | undefined },

@@ -190,6 +190,7 @@ function isDay({ year, first, second, isOpen }: Omit<PrintedDate, 'start' | 'end
   return isValid(year, second, first) || (isOpen && isValid(year, first, second));
 }
 
+/** Whether there is such a day; months and days from 1. */
 export function isValid(year: number, month: number, day: number): boolean {
   return (
     month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -26,6 +26,7 @@ export const transacted =
 export const ordering =
   /(?<![a-z])(?:order|comand|bestel|gekauft|gezahlt|command|pedido|ordine|zamow|zakup|kupion|bought|purchas|achet|compra|comprad|acquist|reserv|booked|booking|gebucht|buchung|geboekt|boeking|sold|vend|verkauf|verkoch|sprzeda|paid|bezahlt|paye|pagad|pagat|betaald|zaplac|oplac|achitat|pago)/;
 
+/** Whether a ticket or receipt says in front of a date that something was ordered or paid then. */
 export function isOrdered(
   folded: string,
   { line, start }: ReadDate,

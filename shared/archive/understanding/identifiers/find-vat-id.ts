@@ -28,7 +28,7 @@ const domestic: Readonly<Partial<Record<Language, readonly [string, RegExp][]>>>
 const vatRoles: ReadonlySet<LabelRole> = new Set(['vatId', 'yours'] satisfies LabelRole[]);
 const mostVatIds = 200;
 
-export function findVatIds({ paper, mentions, language }: Reading): PrintedVatId[] {
+function findVatIds({ paper, mentions, language }: Reading): PrintedVatId[] {
   const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: vatRoles });
   const found: PrintedVatId[] = [];
   const isLabelled = (value: Cell) => (labelsOf(value)[0]?.strength ?? 0) > 0.7;

@@ -49,6 +49,7 @@ function weightsOfWords(): Weights {
 
 const wordsIn = (text: string) => foldText(text).match(/[a-z]+/g) ?? [];
 
+/** Scores each language by its words in the lexicons and by the letters that only it has. */
 export function detectLanguage(words: readonly Word[], text: string): LanguageScores {
   const scores = new Map<Language, number>(languages.map((language) => [language, 0]));
   const ofWords = weightsOfWords();

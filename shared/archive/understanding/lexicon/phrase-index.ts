@@ -21,6 +21,7 @@ export type PhraseIndex = {
 
 const indexes = new Map<Language, PhraseIndex>();
 
+/** The phrases of a language's lexicon; made when a text first needs them. */
 export function phraseIndexOf(language: Language): PhraseIndex {
   let index = indexes.get(language);
   if (!index) {
@@ -36,6 +37,7 @@ function canonical(word: string): string {
   return numberSigns.has(word) ? 'n' : word;
 }
 
+/** The words as texts are compared with them: folded, and with one sign for `number`. */
 export function wordsOfPhrase(phrase: string): string[] {
   return (foldText(phrase).match(/[\p{L}\p{N}]+/gu) ?? []).map(canonical);
 }

@@ -18,6 +18,7 @@ const widestGap = 4;
 /** Shorter phrases mean something else in other languages. */
 const shortestForeign = 4;
 
+/** Finds the labels and the names of types, of the likeliest language first. */
 export function findLabels(
   folded: string,
   { words, languages }: { words: readonly Word[]; languages: readonly Language[] },

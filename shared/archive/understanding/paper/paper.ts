@@ -29,6 +29,7 @@ const cellPattern = /[^ \t|](?:[^\t |]| (?![ \t|]))*/g;
 const leaders = /(?:\.{4,}|_{4,}|(?: \.){4,})/g;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
+/** Divides a text into pages at form feeds, lines, and cells at wide gaps. */
 export function readPaper(text: string): Paper {
   const lines: Line[] = [];
   const rows: number[] = [0];
@@ -86,10 +87,12 @@ export function lastStartingBy(spans: readonly Cell[], offset: number): number {
   return low - 1;
 }
 
+/** The line of an offset, or the one before an offset between lines. */
 export function lineAt(paper: Paper, offset: number): Line | undefined {
   return paper.lines[Math.max(0, lastStartingBy(paper.lines, offset))];
 }
 
+/** As `lineAt`, of the cells of a line. */
 export function cellIndexAt(line: Line, offset: number): number {
   return Math.max(0, lastStartingBy(line.cells, offset));
 }

@@ -3,10 +3,16 @@ import { sureConfidence, type FoundCorrespondent } from '../finding.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label } from '../paper/find-labels.ts';
 import { confidenceOf, type Found, type Reading } from '../reading.ts';
-import { collectNames, type PlacedName } from './collect-names.ts';
+import { findPartyNames, type PlacedName } from './find-party-names.ts';
 import { coreOf, findDomains } from './find-domains.ts';
 import { createPartyFinder, findKnownCorrespondent } from './known-correspondents.ts';
-import { hasLegalForm, hasPostcode, isInstitution, isPractitioner, nameKey } from './names.ts';
+import {
+  hasLegalForm,
+  hasPostcode,
+  isInstitution,
+  isPractitioner,
+  nameKey,
+} from './party-names.ts';
 
 type Candidate = { names: PlacedName[]; weight: number };
 
@@ -29,7 +35,7 @@ export function findPrintedName(
   isSentByUs: boolean;
 } {
   const own = new Set(reading.options.organization?.names.map(nameKey));
-  const names = collectNames(reading);
+  const names = findPartyNames(reading);
   const ownNames = names.filter(({ name }) => own.has(nameKey(name)));
   const isSentByUs = ownNames.some(({ weight }) => weight >= 40);
   const direction = isSentByUs ? -1 : 1;

@@ -6,7 +6,7 @@ import {
   isOfDomain,
   registrableDomain,
 } from './find-domains.ts';
-import { nameKey } from './names.ts';
+import { nameKey } from './party-names.ts';
 import type { FoundCorrespondent, KnownParty } from '../finding.ts';
 import { type Cell, heightOf, lineAt } from '../paper/paper.ts';
 import type { Found, Reading } from '../reading.ts';

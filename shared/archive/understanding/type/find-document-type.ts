@@ -4,7 +4,7 @@ import type { LabelRole } from '../lexicon/lexicon.ts';
 import { countOverdueWords } from './overdue-words.ts';
 import { type Cell, cellIndexAt, heightOf, type Line, lineAt, type Paper } from '../paper/paper.ts';
 import { sureConfidence } from '../finding.ts';
-import { hasPostcode } from '../parties/names.ts';
+import { hasPostcode } from '../parties/party-names.ts';
 import { confidenceOf, type Found, type Reading } from '../reading.ts';
 
 /** What a title is worth on its own line, at the top. */
@@ -115,7 +115,7 @@ function otherType({ paper, language, mentions }: Reading): Found<DocumentType> 
 type RankedType = { type: DocumentType; score: number; best: TypeMention; words: string[] };
 
 /** The types that something in the paper speaks for, the likeliest first. */
-export function rankTypes({ paper, mentions, language }: Reading): RankedType[] {
+function rankTypes({ paper, mentions, language }: Reading): RankedType[] {
   const evidence = new Map<DocumentType, Evidence>();
   const isGreeting = mentions.labels.some(({ role }) => role === 'salutation');
   for (const mention of mentions.types) {

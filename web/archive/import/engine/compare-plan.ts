@@ -3,7 +3,7 @@ import type { CustomField } from '../../../../shared/archive/custom-fields/custo
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { addTo, type ImportPlan, type NoticeDetails } from '../plan/import-plan.ts';
-import { resolveFields } from './resolve-fields.ts';
+import { resolveFields } from '../definitions/resolve-fields.ts';
 
 /** What is there already under its name, and is used. */
 export const mergedKinds = ['tags', 'correspondents', 'fields'] as const;

@@ -9,8 +9,8 @@ import { ApiError } from '../../../api/api-error.ts';
 import { SourceError } from '../source/source-file.ts';
 import { createImportEngine } from './import-engine.ts';
 import { importReport } from './import-report.ts';
-import { createMemoryStore, ImportStoreError } from './import-store.ts';
-import { createRequestPace } from './request-pace.ts';
+import { createMemoryStore, ImportStoreError } from '../records/import-store.ts';
+import { createRequestPace } from '../requests/request-pace.ts';
 import { undoImport } from './undo-import.ts';
 
 function setUp(count: number, archive = fakeArchive(), store = createMemoryStore()) {
@@ -24,7 +24,7 @@ function setUp(count: number, archive = fakeArchive(), store = createMemoryStore
       plan,
       record,
       store,
-      transport: archive.transport,
+      requests: archive.requests,
       maxSize: 0,
       now: () => time,
       sleep: async (milliseconds, signal) => {
@@ -57,7 +57,7 @@ describe('an import', () => {
     expect(engine.state().tally).toMatchObject({ created: 2, duplicate: 1 });
     const { trashed } = await undoImport(record, {
       store,
-      transport: archive.transport,
+      requests: archive.requests,
       send: (request) => request(),
     });
     expect(trashed).toBe(2);
@@ -163,7 +163,7 @@ describe('an import', () => {
       expect(engine.state().phase).toBe('paused');
       const options = {
         store,
-        transport: archive.transport,
+        requests: archive.requests,
         send: <R>(request: () => R) => request(),
       };
       await (end === 'undone' ? undoImport(record, options) : store.remove(record.id));
@@ -204,7 +204,7 @@ describe('an import', () => {
     const steps: number[] = [];
     const { trashed } = await undoImport(record, {
       store,
-      transport: archive.transport,
+      requests: archive.requests,
       send: (request) => request(),
       onProgress: (_, total) => steps.push(total),
     });
@@ -261,7 +261,7 @@ describe('an import of 10,000 documents', () => {
 
     const { trashed, missing } = await undoImport(record, {
       store,
-      transport: archive.transport,
+      requests: archive.requests,
       send: (request) => request(),
     });
     expect({ trashed, missing }).toEqual({ trashed: 10_000, missing: 0 });

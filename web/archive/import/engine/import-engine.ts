@@ -1,12 +1,12 @@
 import type { ImportPlan } from '../plan/import-plan.ts';
-import { createRules } from './create-rules.ts';
-import { createDefiner } from './define.ts';
-import { prepareArchive } from './prepare-archive.ts';
-import type { ImportRecord, ItemResult } from './import-record.ts';
-import type { ImportStore } from './import-store.ts';
-import type { ImportTransport } from './import-transport.ts';
+import { createRules } from '../definitions/create-rules.ts';
+import { createDefiner } from '../definitions/define.ts';
+import { prepareArchive } from '../definitions/prepare-archive.ts';
+import type { ImportRecord, ItemResult } from '../records/import-record.ts';
+import type { ImportStore } from '../records/import-store.ts';
+import type { ImportRequests } from '../requests/import-requests.ts';
 import type { ImportTarget } from './item-metadata.ts';
-import { createRequestPace, ImportStop, type Send } from './request-pace.ts';
+import { createRequestPace, ImportStop, type Send } from '../requests/request-pace.ts';
 import { createItemSender } from './send-item.ts';
 import { createTally, type Tally } from './result-tally.ts';
 import { setLinks } from './set-links.ts';
@@ -18,7 +18,7 @@ export type EngineOptions = {
   plan: ImportPlan;
   record: ImportRecord;
   store: ImportStore;
-  transport: ImportTransport;
+  requests: ImportRequests;
   /** Bytes of a file, 0 = any. */
   maxSize: number;
   now: () => number;
@@ -40,7 +40,7 @@ export type ImportEngine = {
 
 /** Imports what is planned. Nothing is done twice, also after a crash; an item that fails stops no other. */
 export function createImportEngine(options: EngineOptions): ImportEngine {
-  const { plan, record, store, transport, now } = options;
+  const { plan, record, store, requests, now } = options;
   let phase: EnginePhase = 'paused';
   let stoppedBy: unknown;
   let controller = new AbortController();
@@ -66,7 +66,7 @@ export function createImportEngine(options: EngineOptions): ImportEngine {
     const send = createRequestPace({
       now,
       wait: (duration) => options.sleep(duration, signal),
-      check: transport.now,
+      check: requests.now,
     });
     stoppedBy = undefined;
     change('preparing');
@@ -77,12 +77,12 @@ export function createImportEngine(options: EngineOptions): ImportEngine {
         results.set(result.key, result);
       }
       const define = createDefiner({ importId: record.id, send, signal, settle });
-      const target = await prepareArchive(plan, { transport, define, send });
+      const target = await prepareArchive(plan, { requests, define, send });
       change('running');
       await sendItems({ target, send, signal });
       change('linking');
-      await setLinks(plan, { fields: target.fields, results, transport, send, signal });
-      await createRules(plan, { target, results, transport, define, send });
+      await setLinks(plan, { fields: target.fields, results, requests, send, signal });
+      await createRules(plan, { target, results, requests, define, send });
       await store.save({ ...record, status: 'done' });
       change('done');
     } catch (error) {
@@ -97,12 +97,12 @@ export function createImportEngine(options: EngineOptions): ImportEngine {
   type Run = { target: ImportTarget; send: Send; signal: AbortSignal };
 
   const sendItems = async (context: Run) => {
-    const { record, store, transport, maxSize } = options;
+    const { record, store, requests, maxSize } = options;
     const sendItem = createItemSender({
       ...context,
       record,
       store,
-      transport,
+      requests,
       maxSize,
       isMade: tally.isMade,
     });

@@ -1,4 +1,4 @@
-import type { ItemResult } from './import-record.ts';
+import type { ItemResult } from '../records/import-record.ts';
 
 export type ReportTexts = {
   header: [source: string, result: string, reason: string, document: string];

@@ -1,11 +1,11 @@
 import type { ImportPlan } from '../plan/import-plan.ts';
-import { setRunningImports } from './forget-imports.ts';
+import { setRunningImports } from '../records/forget-imports.ts';
 import { createImportEngine, type EnginePhase } from './import-engine.ts';
-import { withImportLock } from './import-lock.ts';
-import type { ImportRecord } from './import-record.ts';
-import type { ImportStore } from './import-store.ts';
-import { createImportTransport } from './import-transport.ts';
-import { isPassing } from './request-pace.ts';
+import { withImportLock } from '../records/import-lock.ts';
+import type { ImportRecord } from '../records/import-record.ts';
+import type { ImportStore } from '../records/import-store.ts';
+import { createImportRequests } from '../requests/import-requests.ts';
+import { isPassing } from '../requests/request-pace.ts';
 import type { Tally } from './result-tally.ts';
 
 /** What the screen shows of an import. `locked`: another tab imports into the same organization; `waiting`: for the network. */
@@ -69,7 +69,7 @@ export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
     record,
     store,
     maxSize,
-    transport: createImportTransport(organizationId),
+    requests: createImportRequests(organizationId),
     now: Date.now,
     sleep,
     onChange: () => {

@@ -1,4 +1,4 @@
-import type { ItemResult } from './import-record.ts';
+import type { ItemResult } from '../records/import-record.ts';
 
 export type Tally = {
   total: number;

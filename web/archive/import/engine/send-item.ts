@@ -1,17 +1,17 @@
 import { ApiError, hasCode } from '../../../api/api-error.ts';
 import type { ImportItem, ItemFile } from '../plan/import-plan.ts';
 import { SourceError } from '../source/source-file.ts';
-import type { ImportRecord, ItemResult } from './import-record.ts';
-import { ImportStoreError, type ImportStore } from './import-store.ts';
-import type { ImportTransport } from './import-transport.ts';
+import type { ImportRecord, ItemResult } from '../records/import-record.ts';
+import { ImportStoreError, type ImportStore } from '../records/import-store.ts';
+import type { ImportRequests } from '../requests/import-requests.ts';
 import { uploadMetadataOf, withoutLaterTimes, type ImportTarget } from './item-metadata.ts';
-import { ImportStop, type Send } from './request-pace.ts';
+import { ImportStop, type Send } from '../requests/request-pace.ts';
 import { setReminders } from './set-reminders.ts';
 
 export type ItemSenderOptions = {
   record: ImportRecord;
   store: ImportStore;
-  transport: ImportTransport;
+  requests: ImportRequests;
   target: ImportTarget;
   /** Bytes of a file, 0 = any. */
   maxSize: number;
@@ -25,7 +25,7 @@ type SentFile = { documentId: string; kind: 'created' | 'restored' | 'known' };
 
 /** Sends an item, and returns what became of it. Throws `ImportStop`, and where the import is paused. */
 export function createItemSender(options: ItemSenderOptions) {
-  const { record, store, transport, target, maxSize, send, signal, isMade } = options;
+  const { record, store, requests, target, maxSize, send, signal, isMade } = options;
 
   /** `isRepeated`: it was begun before, and the page was closed. */
   const sendItem = async (
@@ -81,7 +81,7 @@ export function createItemSender(options: ItemSenderOptions) {
 
   const sendFile = async (
     { name, blob }: ItemFile,
-    metadata: Parameters<ImportTransport['upload']>[1],
+    metadata: Parameters<ImportRequests['upload']>[1],
     isRepeated: boolean,
   ): Promise<SentFile> => {
     // A request without the server's response may have been carried out.
@@ -90,7 +90,7 @@ export function createItemSender(options: ItemSenderOptions) {
       const file = new File([blob], name, { type: blob.type });
       const { documentId, isRestored } = await send(async () => {
         try {
-          return await transport.upload(file, metadata, signal);
+          return await requests.upload(file, metadata, signal);
         } catch (error) {
           isUncertain ||= mayBeDone(error);
           throw error;
@@ -103,7 +103,7 @@ export function createItemSender(options: ItemSenderOptions) {
       const isOwn =
         isUncertain &&
         !isMade(documentId) &&
-        (await send(() => transport.wasAddedSince(documentId, record.startedAt, record.userId)));
+        (await send(() => requests.wasAddedSince(documentId, record.startedAt, record.userId)));
       return { documentId, kind: isOwn ? 'created' : 'known' };
     }
   };
@@ -115,9 +115,9 @@ export function createItemSender(options: ItemSenderOptions) {
     { result, isRepeated }: { result: ItemResult; isRepeated: boolean },
   ) => {
     try {
-      if (text !== undefined) await send(() => transport.setText(documentId, text));
+      if (text !== undefined) await send(() => requests.setText(documentId, text));
       const { people } = target;
-      await setReminders(reminders, { documentId, isRepeated, people, transport, send });
+      await setReminders(reminders, { documentId, isRepeated, people, requests, send });
     } catch (error) {
       if (error instanceof ImportStop || signal.aborted) throw error;
       result.reason = reasonOf(error);

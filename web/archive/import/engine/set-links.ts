@@ -1,8 +1,8 @@
 import type { ImportPlan } from '../plan/import-plan.ts';
-import type { ItemResult } from './import-record.ts';
-import type { ImportTransport } from './import-transport.ts';
+import type { ItemResult } from '../records/import-record.ts';
+import type { ImportRequests } from '../requests/import-requests.ts';
 import { isLink, type ImportFields } from './item-metadata.ts';
-import { ImportStop, type Send } from './request-pace.ts';
+import { ImportStop, type Send } from '../requests/request-pace.ts';
 
 /** Sets the fields that name other documents of the import; only of documents that the import made. */
 export async function setLinks(
@@ -10,12 +10,12 @@ export async function setLinks(
   context: {
     fields: ImportFields;
     results: ReadonlyMap<string, ItemResult>;
-    transport: ImportTransport;
+    requests: ImportRequests;
     send: Send;
     signal: AbortSignal;
   },
 ) {
-  const { fields, results, transport, send, signal } = context;
+  const { fields, results, requests, send, signal } = context;
   for (const { key, metadata } of plan.items) {
     for (const { field: name, value } of metadata.values ?? []) {
       if (!isLink(value)) continue;
@@ -26,7 +26,7 @@ export async function setLinks(
       const linkedId = linked?.madeIds[0] ?? linked?.knownIds[0];
       if (!fieldId || !documentId || !linkedId) continue;
       try {
-        await send(() => transport.setLink(documentId, fieldId, linkedId));
+        await send(() => requests.setLink(documentId, fieldId, linkedId));
       } catch (error) {
         // A document that was deleted meanwhile has no link; the others go on.
         if (error instanceof ImportStop || signal.aborted) throw error;

@@ -1,7 +1,7 @@
 import type { PlannedReminder } from '../plan/import-plan.ts';
-import type { ImportTransport } from './import-transport.ts';
+import type { ImportRequests } from '../requests/import-requests.ts';
 import type { People } from './item-metadata.ts';
-import type { Send } from './request-pace.ts';
+import type { Send } from '../requests/request-pace.ts';
 
 /**
  * Sets the reminders of a document that the import made: those of persons are added, that of the due date is there already, unless it
@@ -13,20 +13,20 @@ export async function setReminders(
     documentId,
     isRepeated,
     people,
-    transport,
+    requests,
     send,
   }: {
     documentId: string;
     isRepeated: boolean;
     people: People;
-    transport: ImportTransport;
+    requests: ImportRequests;
     send: Send;
   },
 ) {
   if (planned.length === 0) return;
   const hasDueDate = planned.some(({ source }) => source === 'due-date');
   const known =
-    hasDueDate || isRepeated ? await send(() => transport.listReminders(documentId)) : [];
+    hasDueDate || isRepeated ? await send(() => requests.listReminders(documentId)) : [];
   for (const { source, date, note, snoozedUntil, isDone, ...reminder } of planned) {
     const found = known.find(
       (each) =>
@@ -40,8 +40,8 @@ export async function setReminders(
         : null;
     const id =
       found?.id ??
-      (await send(() => transport.createReminder({ documentId, date, note, assigneeId })));
+      (await send(() => requests.createReminder({ documentId, date, note, assigneeId })));
     if (!found && snoozedUntil === null && !isDone) continue;
-    await send(() => transport.updateReminder(id, { note, assigneeId, snoozedUntil, isDone }));
+    await send(() => requests.updateReminder(id, { note, assigneeId, snoozedUntil, isDone }));
   }
 }

@@ -1,12 +1,12 @@
 import { limits } from '../../../../shared/limits.ts';
-import type { ImportRecord, ItemResult } from './import-record.ts';
-import type { ImportStore } from './import-store.ts';
-import type { ImportTransport } from './import-transport.ts';
-import type { Send } from './request-pace.ts';
+import type { ImportRecord, ItemResult } from '../records/import-record.ts';
+import type { ImportStore } from '../records/import-store.ts';
+import type { ImportRequests } from '../requests/import-requests.ts';
+import type { Send } from '../requests/request-pace.ts';
 
 export type UndoOptions = {
   store: ImportStore;
-  transport: ImportTransport;
+  requests: ImportRequests;
   send: Send;
   /** After each step: documents that are done, of all. */
   onProgress?: (done: number, total: number) => void;
@@ -17,7 +17,7 @@ export async function undoImport(
   record: ImportRecord,
   options: UndoOptions,
 ): Promise<{ trashed: number; missing: number }> {
-  const { store, transport, send, onProgress } = options;
+  const { store, requests, send, onProgress } = options;
   const results = await store.results(record.id);
   const made = results.flatMap(({ madeIds }) => madeIds);
   const ids = [...new Set([...made, ...(await findUnrecorded(record, { results, ...options }))])];
@@ -25,7 +25,7 @@ export async function undoImport(
   for (let at = 0; at < ids.length; at += limits.bulk.named) {
     onProgress?.(at, ids.length);
     const some = ids.slice(at, at + limits.bulk.named);
-    trashed += (await send(() => transport.trash(some))).length;
+    trashed += (await send(() => requests.trash(some))).length;
   }
   await store.save({ ...record, status: 'undone' });
   return { trashed, missing: ids.length - trashed };
@@ -34,15 +34,15 @@ export async function undoImport(
 /** What was being sent when the page was closed may have become a document, of which no result says so. */
 async function findUnrecorded(
   { startedAt, userId }: ImportRecord,
-  { results, transport, send }: UndoOptions & { results: readonly ItemResult[] },
+  { results, requests, send }: UndoOptions & { results: readonly ItemResult[] },
 ): Promise<string[]> {
   const recorded = new Set(results.flatMap(({ madeIds, knownIds }) => [...madeIds, ...knownIds]));
   const unrecorded: string[] = [];
   for (const sent of results.flatMap(({ sending = [] }) => sending)) {
-    for (const id of await send(() => transport.findDocuments(sent))) {
+    for (const id of await send(() => requests.findDocuments(sent))) {
       if (recorded.has(id)) continue;
       recorded.add(id);
-      const isOwn = await send(() => transport.wasAddedSince(id, startedAt, userId));
+      const isOwn = await send(() => requests.wasAddedSince(id, startedAt, userId));
       if (isOwn) unrecorded.push(id);
     }
   }

@@ -1,6 +1,6 @@
+import { chunksOf } from '../../../../shared/chunks-of.ts';
 import {
   baseName,
-  chunksOf,
   folderOf,
   SourceError,
   type Source,

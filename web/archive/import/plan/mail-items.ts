@@ -4,8 +4,9 @@ import { collectMailFiles, type MailFile } from '../../../../shared/mime/mail-fi
 import { MimeError } from '../../../../shared/mime/mime-error.ts';
 import { readMail } from '../../../../shared/mime/read-mail.ts';
 import { yieldToOthers } from '../../../../shared/pace.ts';
+import { chunksOf } from '../../../../shared/chunks-of.ts';
 import { createPartReader } from '../source/part-reader.ts';
-import { chunksOf, readWhole, SourceError, type SourceFile } from '../source/source-file.ts';
+import { readWhole, SourceError, type SourceFile } from '../source/source-file.ts';
 import type { AddNotice, ImportItem, ItemFile, ItemMetadata } from './import-plan.ts';
 import { readHtmlText } from './html-text.ts';
 import { beginsLikeMailbox, findMessages, unquoteMessage, type MboxMessage } from './mbox.ts';

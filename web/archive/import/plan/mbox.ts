@@ -1,5 +1,6 @@
 import { decodeLatin1, encodeLatin1 } from '../../../../shared/text/latin1.ts';
-import { chunksOf, SourceError } from '../source/source-file.ts';
+import { chunksOf } from '../../../../shared/chunks-of.ts';
+import { SourceError } from '../source/source-file.ts';
 import { markedLength, readMarks, type MessageMarks } from './message-marks.ts';
 
 /** A message in a mailbox (RFC 4155), in bytes after its `From ` line. */

@@ -2,8 +2,8 @@ import { useCanChange } from '../../../api/current-role.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-import type { ImportRecord } from '../engine/import-record.ts';
-import type { ImportStore } from '../engine/import-store.ts';
+import type { ImportRecord } from '../records/import-record.ts';
+import type { ImportStore } from '../records/import-store.ts';
 import { ReportButton } from './report-button.tsx';
 import { UndoButton } from './undo-button.tsx';
 

@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { useErrorMessage, type ErrorKey } from '../../../i18n/error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import type { ItemResult } from '../engine/import-record.ts';
-import { ImportStoreError } from '../engine/import-store.ts';
+import type { ItemResult } from '../records/import-record.ts';
+import { ImportStoreError } from '../records/import-store.ts';
 import { SourceError, sourceProblems, type SourceProblem } from '../source/source-file.ts';
 import { OtherSourceError } from './use-import.ts';
 

@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
 import { ListLoading } from '../../../ui/lists/list-states.tsx';
-import { openImportStore, type ImportStore } from '../engine/import-store.ts';
+import { openImportStore, type ImportStore } from '../records/import-store.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportPreviewCard } from './import-preview.tsx';
 import { ImportRunCard } from './import-run.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ImportStore } from '../engine/import-store.ts';
+import type { ImportStore } from '../records/import-store.ts';
 
 /** The imports that this browser remembers, the newest first. */
 export function importsQuery(

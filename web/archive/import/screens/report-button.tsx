@@ -2,9 +2,9 @@ import { saveBlob } from '../../../api/save-file.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { ImportRecord } from '../engine/import-record.ts';
+import type { ImportRecord } from '../records/import-record.ts';
 import { importReport } from '../engine/import-report.ts';
-import type { ImportStore } from '../engine/import-store.ts';
+import type { ImportStore } from '../records/import-store.ts';
 import { useReasonText } from './import-error.tsx';
 
 /** Downloads a line for each item of an import, as CSV. */

@@ -6,11 +6,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useConfirm } from '../../../ui/overlays/confirm.tsx';
-import { withImportLock } from '../engine/import-lock.ts';
-import type { ImportRecord } from '../engine/import-record.ts';
-import type { ImportStore } from '../engine/import-store.ts';
-import { createImportTransport } from '../engine/import-transport.ts';
-import { createRequestPace, ImportStop } from '../engine/request-pace.ts';
+import { withImportLock } from '../records/import-lock.ts';
+import type { ImportRecord } from '../records/import-record.ts';
+import type { ImportStore } from '../records/import-store.ts';
+import { createImportRequests } from '../requests/import-requests.ts';
+import { createRequestPace, ImportStop } from '../requests/request-pace.ts';
 import { undoImport } from '../engine/undo-import.ts';
 import { importsKey } from './imports-query.ts';
 
@@ -28,12 +28,12 @@ export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const undo = useMutation({
     mutationFn: () => {
-      const transport = createImportTransport(record.organizationId);
+      const requests = createImportRequests(record.organizationId);
       return withImportLock(record.organizationId, () =>
         undoImport(record, {
           store,
-          transport,
-          send: createRequestPace({ now: Date.now, wait, check: transport.now }),
+          requests,
+          send: createRequestPace({ now: Date.now, wait, check: requests.now }),
           onProgress: (done, total) => setProgress({ done, total }),
         }),
       );

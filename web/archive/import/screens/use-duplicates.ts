@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { findDuplicates, type Duplicates } from '../engine/find-duplicates.ts';
-import { createImportTransport } from '../engine/import-transport.ts';
+import { createImportRequests } from '../requests/import-requests.ts';
 import type { ImportItem } from '../plan/import-plan.ts';
 
 /** How often progress is shown. In milliseconds. */
@@ -25,7 +25,7 @@ export function useDuplicates(
         const duplicates = await findDuplicates({
           items: request.items,
           maxSize,
-          findKnown: createImportTransport(organizationId).findKnown,
+          findKnown: createImportRequests(organizationId).findKnown,
           signal,
           onProgress: (duplicates) => {
             if (performance.now() - shownAt < shownEvery) return;

@@ -6,10 +6,10 @@ import { useCurrentUser } from '../../../api/session-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { defaultCurrency } from '../../fields/currency-select.tsx';
 import { createUploadRefresh } from '../../documents/upload/upload-refresh.ts';
-import { fingerprintOf, type ImportRecord } from '../engine/import-record.ts';
-import { createImportTransport } from '../engine/import-transport.ts';
+import { fingerprintOf, type ImportRecord } from '../records/import-record.ts';
+import { createImportRequests } from '../requests/import-requests.ts';
 import { startRun, runOf, subscribeToRuns } from '../engine/import-runs.ts';
-import type { ImportStore } from '../engine/import-store.ts';
+import type { ImportStore } from '../records/import-store.ts';
 import type { ImportPlan } from '../plan/import-plan.ts';
 import { planSource, type ImportChoices } from '../plan/plan-source.ts';
 import { openPicked, type PickedFile } from '../source/picked-source.ts';
@@ -101,7 +101,7 @@ export function useImport(organizationId: string, store: ImportStore) {
           choices,
           fingerprint: await fingerprintOf(plan),
           total: plan.items.length,
-          startedAt: await createImportTransport(organizationId).now(),
+          startedAt: await createImportRequests(organizationId).now(),
           status: 'open',
           ...(handle && { handle }),
         };

@@ -27,6 +27,7 @@ import {
   type ExportContents,
 } from '../../../../shared/archive/export/read-bag.ts';
 import { hashPieces } from '../../../../shared/incremental-sha256.ts';
+import { chunksOf } from '../../../../shared/chunks-of.ts';
 import {
   createNotices,
   type AddNotice,
@@ -37,7 +38,6 @@ import {
 } from '../plan/import-plan.ts';
 import {
   baseName,
-  chunksOf,
   folderOf,
   readWhole,
   SourceError,

@@ -1,4 +1,5 @@
-import { chunksOf, SourceError } from './source-file.ts';
+import { chunksOf } from '../../../../shared/chunks-of.ts';
+import { SourceError } from './source-file.ts';
 
 /** Characters of one record: its text is part of a document's. */
 const longestRecord = 32 * 1024 * 1024;

@@ -1,4 +1,5 @@
-import { chunksOf, type SourceFile } from './source-file.ts';
+import { chunksOf } from '../../../../shared/chunks-of.ts';
+import type { SourceFile } from './source-file.ts';
 
 export type PartReader = (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 

@@ -62,20 +62,6 @@ export async function readWhole(file: SourceFile, maxSize: number): Promise<Blob
   }
 }
 
-/** The pieces of a stream; not every browser can iterate over one. */
-export async function* chunksOf<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => {});
-  }
-}
-
 /** Without what leads nowhere, like `./`; null if it leads out of the source. */
 export function safePath(path: string): string | null {
   const parts = path

@@ -1,6 +1,6 @@
-import { crc32 } from './crc32.ts';
+import { crc32 } from '../../../../shared/crc32.ts';
 import { safePath, SourceError, type Source, type SourceFile } from './source-file.ts';
-import { readView, readZipEntries, type ZipEntry } from './zip-directory.ts';
+import { readView, readZipEntries, type ZipEntry } from './zip-entries.ts';
 
 /** The files of a zip archive, which is never in memory: each is inflated while it is read. Throws `SourceError`. */
 export async function openZip(archive: File): Promise<Source> {

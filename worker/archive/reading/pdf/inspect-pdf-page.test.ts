@@ -8,7 +8,7 @@ import {
   type ScanPdfPage,
   writeScanPdf,
 } from '../../../../tests/support/scans/write-scan-pdf.ts';
-import type { GreyImage } from '../recognition/grey-image.ts';
+import type { GreyImage } from '../recognition/image/grey-image.ts';
 import { recognitionLimits as limits } from '../recognition/recognition-limits.ts';
 import { renderPdfPage } from './render-pdf-page.ts';
 

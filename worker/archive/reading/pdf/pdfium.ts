@@ -108,7 +108,7 @@ type PdfiumApi = {
   ): number;
 };
 
-/** What Emscripten adds, and the counter of .scripts/meter-wasm.ts. */
+/** What Emscripten adds, and the counter of .scripts/wasm/meter-wasm.ts. */
 type Runtime = {
   memory: WebAssembly.Memory;
   __indirect_function_table: WebAssembly.Table;

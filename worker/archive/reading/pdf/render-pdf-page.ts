@@ -1,5 +1,5 @@
 import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
-import type { GreyImage } from '../recognition/grey-image.ts';
+import type { GreyImage } from '../recognition/image/grey-image.ts';
 import { openPdf } from './open-pdf.ts';
 import { listPageObjects } from './pdf-page-objects.ts';
 import { type Pdfium, type PdfiumLimits, withPdfium } from './pdfium.ts';

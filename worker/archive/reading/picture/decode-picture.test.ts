@@ -3,7 +3,7 @@ import { readLanguageData } from '../../../../.scripts/language-data.ts';
 import { faxTiff, joinTiffs, sharpOf } from '../../../../tests/support/scans/encode.ts';
 import { pngOfHeader } from '../../../../tests/support/scans/hostile-pictures.ts';
 import { recognitionLimits as limits } from '../recognition/recognition-limits.ts';
-import { createTextEngine } from '../recognition/text-engine.ts';
+import { createTextEngine } from '../recognition/engine/text-engine.ts';
 import { decodePicture } from './decode-picture.ts';
 import { readPictureHeader } from './picture-header.ts';
 

@@ -1,7 +1,7 @@
 import { renderPdfPage } from '../pdf/render-pdf-page.ts';
 import type { PdfiumLimits } from '../pdf/pdfium.ts';
-import { type GreyImage, mirrorImage, turnImage } from '../recognition/grey-image.ts';
-import type { TextEngine } from '../recognition/text-engine.ts';
+import { type GreyImage, mirrorImage, turnImage } from '../recognition/image/grey-image.ts';
+import type { TextEngine } from '../recognition/engine/text-engine.ts';
 import { orientationOf } from '../../../../shared/archive/reading/picture/picture-orientation.ts';
 import { openPicture } from './open-picture.ts';
 

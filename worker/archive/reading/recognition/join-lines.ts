@@ -1,4 +1,4 @@
-import type { RecognitionLanguage } from './languages.ts';
+import type { RecognitionLanguage } from './language/languages.ts';
 import type { TextRow } from './reading-order.ts';
 import type { RecognizedWord } from './recognized-word.ts';
 

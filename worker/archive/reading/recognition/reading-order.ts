@@ -1,5 +1,5 @@
 import type { RecognizedLine, RecognizedWord } from './recognized-word.ts';
-import { medianOf } from './tile-levels.ts';
+import { medianOf } from './image/tile-levels.ts';
 
 /** Words of one row of a column, or of a table, from left to right. */
 export type TextRow = { words: RecognizedWord[]; startsParagraph: boolean };

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../../../shared/archive/reading/page-content.ts';
 import { renderPdfPage } from '../pdf/render-pdf-page.ts';
 import { decodePicture } from '../picture/decode-picture.ts';
-import type { GreyImage } from './grey-image.ts';
+import type { GreyImage } from './image/grey-image.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
 import { recognizePage, type RecognitionOptions } from './recognize-page.ts';
 import type { RecognizedPage } from './recognized-page.ts';

@@ -7,7 +7,7 @@ import { cleanText } from '../text/clean-text.ts';
 import { recognitionLimits as limits } from './recognition-limits.ts';
 import { recognizeFilePage } from './recognize-file-page.ts';
 import type { PageWord, RecognizedPage } from './recognized-page.ts';
-import { createTextEngine, type TextEngine } from './text-engine.ts';
+import { createTextEngine, type TextEngine } from './engine/text-engine.ts';
 
 type OwnEngine = { engine: TextEngine; readAsset: Platform['readAsset'] };
 

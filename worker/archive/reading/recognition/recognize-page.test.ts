@@ -4,10 +4,10 @@ import { noise, skew } from '../../../../tests/support/scans/degrade.ts';
 import { textOfPage } from '../../../../tests/support/scans/pages/page.ts';
 import { sourcePage } from '../../../../tests/support/scans/pages/pages.ts';
 import { rasterOf } from '../../../../tests/support/scans/raster.ts';
-import { type GreyImage, turnImage } from './grey-image.ts';
+import { type GreyImage, turnImage } from './image/grey-image.ts';
 import { recognitionLimits as limits } from './recognition-limits.ts';
 import { recognizePage } from './recognize-page.ts';
-import { createTextEngine, type TextEngine } from './text-engine.ts';
+import { createTextEngine, type TextEngine } from './engine/text-engine.ts';
 
 const engine = createTextEngine({ readAsset: readLanguageData, limits });
 const recognize = (image: GreyImage) => recognizePage(image, { engine, limits });

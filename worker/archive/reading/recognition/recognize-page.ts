@@ -1,18 +1,18 @@
 import { recognitionLanguageCodes } from '../../../../shared/recognition-languages.ts';
 import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
-import { chooseByDictionary } from './choose-language.ts';
-import { detectLanguage, isDetectable } from './detect-language.ts';
-import { cropImage, type GreyImage, type RightAngle, turnImage } from './grey-image.ts';
-import type { RecognitionLanguage } from './languages.ts';
-import { turnPlaced } from './placed-image.ts';
-import { confidenceOf, keepPlausible } from './plausible-words.ts';
-import { darkenImage } from './even-light.ts';
-import { bestScale, preparePage, type PreparedPage, scalePage } from './prepare-page.ts';
+import { chooseByDictionary } from './language/choose-language.ts';
+import { detectLanguage, isDetectable } from './language/detect-language.ts';
+import { cropImage, type GreyImage, type RightAngle, turnImage } from './image/grey-image.ts';
+import type { RecognitionLanguage } from './language/languages.ts';
+import { turnPlaced } from './image/placed-image.ts';
+import { confidenceOf, keepPlausible } from './language/plausible-words.ts';
+import { darkenImage } from './image/even-light.ts';
+import { bestScale, preparePage, type PreparedPage, scalePage } from './image/prepare-page.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
 import { emptyPage, presentPage, type RecognizedPage } from './recognized-page.ts';
 import type { RecognizedLine } from './recognized-word.ts';
-import type { TextEngine, TextLayout } from './text-engine.ts';
-import { removeRules } from './text-height.ts';
+import type { TextEngine, TextLayout } from './engine/text-engine.ts';
+import { removeRules } from './image/text-height.ts';
 
 export type RecognitionOptions = {
   engine: TextEngine;

@@ -1,9 +1,9 @@
-import type { RightAngle } from './grey-image.ts';
+import type { RightAngle } from './image/grey-image.ts';
 import { correctLetters, joinRows, separateRate } from './join-lines.ts';
-import type { RecognitionLanguage } from './languages.ts';
-import type { PlacedImage } from './placed-image.ts';
-import { confidenceOf, keepPlausible } from './plausible-words.ts';
-import type { PreparedPage } from './prepare-page.ts';
+import type { RecognitionLanguage } from './language/languages.ts';
+import type { PlacedImage } from './image/placed-image.ts';
+import { confidenceOf, keepPlausible } from './language/plausible-words.ts';
+import type { PreparedPage } from './image/prepare-page.ts';
 import { orderLines } from './reading-order.ts';
 import type { RecognizedLine, RecognizedWord } from './recognized-word.ts';
 

@@ -1,4 +1,4 @@
-import type { Raster } from '../recognition/grey-image.ts';
+import type { Raster } from '../recognition/image/grey-image.ts';
 
 /** Pixels of four bytes: red, green, blue and 255. */
 export type ColorImage = Raster<Uint32Array<ArrayBuffer>>;

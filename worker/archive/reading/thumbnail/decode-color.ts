@@ -4,9 +4,9 @@ import {
   type LeptonicaPixels,
   unpackedBytes,
   withPixels,
-} from '../recognition/decode-with-leptonica.ts';
+} from '../recognition/engine/decode-with-leptonica.ts';
 import { dropIdleEngine } from '../recognition/recognize-in-process.ts';
-import { createTesseract } from '../recognition/tesseract-core.ts';
+import { createTesseract } from '../recognition/engine/tesseract-core.ts';
 import type { ColorImage } from './color-image.ts';
 import { thumbnailLimits as limits } from './thumbnail-limits.ts';
 

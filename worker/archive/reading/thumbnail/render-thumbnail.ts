@@ -6,7 +6,7 @@ import { withPdfium } from '../pdf/pdfium.ts';
 import { drawPage } from '../pdf/render-pdf-page.ts';
 import { orientationOf } from '../../../../shared/archive/reading/picture/picture-orientation.ts';
 import { openPicture } from '../picture/open-picture.ts';
-import { mirrorImage, turnImage } from '../recognition/grey-image.ts';
+import { mirrorImage, turnImage } from '../recognition/image/grey-image.ts';
 import { type ColorImage, fitInto } from './color-image.ts';
 import { decodeColor } from './decode-color.ts';
 import { encodeJpeg } from './encode-jpeg.ts';

@@ -3,7 +3,7 @@ import type { FindingState } from '../../../../shared/archive/findings/document-
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { commit } from '../../../outbox/commit.ts';
-import { toDocumentDetail } from '../../documents/document-store.ts';
+import { requireDocument } from '../../documents/require-document.ts';
 import { acceptanceChange, refusalChange } from './tag-proposal-store.ts';
 
 /**
@@ -19,8 +19,7 @@ export async function updateTagProposal(
       ? acceptanceChange(scope, proposal)
       : refusalChange(scope, proposal, { isOfferedAgain: state === 'proposed' });
   const { documents, missingTags } = await commit(scope, change);
-  const [document] = documents;
-  if (!document) throw new AppError('document.not_found');
+  const document = requireDocument(documents[0]);
   if (missingTags.some(({ missingCount }) => missingCount > 0)) throw new AppError('tag.not_found');
-  return toDocumentDetail(document);
+  return document;
 }

@@ -10,7 +10,7 @@ import { log } from '../../../platform/log.ts';
 import type { StoredFile } from '../../../platform/platform.ts';
 import { addUnverifiedSender } from '../intake-email-store.ts';
 import type { MailFile } from '../../../../shared/mime/mail-files.ts';
-import { collectFiles } from './collect-files.ts';
+import { collectFiles } from './mail/collect-files.ts';
 import {
   claimMessage,
   findIntakeMessage,
@@ -21,8 +21,8 @@ import {
   type Claim,
   type StoredMessage,
 } from './intake-message-store.ts';
-import { withMailMemory } from './mail-memory.ts';
-import { parseMail } from './parse-mail.ts';
+import { withMailMemory } from './mail/mail-memory.ts';
+import { parseMail } from './mail/parse-mail.ts';
 import { hasFailed, storeMailFiles } from './store-mail-files.ts';
 
 /**

@@ -7,10 +7,10 @@ import type {
 } from '../../../../shared/integrations/intake-emails/intake-message.ts';
 import { valuesOf, type Header } from '../../../../shared/mime/header.ts';
 import type { Config } from '../../../platform/config.ts';
-import { dmarcVerdictOf, type DmarcVerdict } from './dmarc-verdict.ts';
-import { findConfirmingProvider } from './forwarding-confirmation.ts';
-import type { MailProvider } from './mail-providers.ts';
-import { parseSender } from './parse-sender.ts';
+import { dmarcVerdictOf, type DmarcVerdict } from './mail/dmarc-verdict.ts';
+import { findConfirmingProvider } from './mail/forwarding-confirmation.ts';
+import type { MailProvider } from './mail/mail-providers.ts';
+import { parseSender } from './mail/parse-sender.ts';
 
 export type Envelope = { from: string; to: string };
 

@@ -25,17 +25,17 @@ import {
   type Decision,
   type Envelope,
 } from './check-message.ts';
-import { collectFiles, textsOf } from './collect-files.ts';
-import { findForwardingConfirmation } from './forwarding-confirmation.ts';
+import { collectFiles, textsOf } from './mail/collect-files.ts';
+import { findForwardingConfirmation } from './mail/forwarding-confirmation.ts';
 import {
   insertIntakeMessage,
   isQuarantineFull,
   type StoredMessage,
 } from './intake-message-store.ts';
 import { countMessage } from './mail-count-store.ts';
-import { withMailMemory } from './mail-memory.ts';
-import { parseMail } from './parse-mail.ts';
-import { parseRecipient } from './parse-recipient.ts';
+import { withMailMemory } from './mail/mail-memory.ts';
+import { parseMail } from './mail/parse-mail.ts';
+import { parseRecipient } from './mail/parse-recipient.ts';
 import { hasFailed, storeMailFiles } from './store-mail-files.ts';
 import { streamOf } from '../../../../shared/mime/stream-of.ts';
 

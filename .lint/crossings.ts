@@ -1,0 +1,228 @@
+type Crossing = {
+  from: string;
+  to: readonly string[];
+  /** Only these, and only as types. */
+  types?: readonly string[];
+  reason: string;
+};
+
+/** All imports that run upward, within a layer, or from one side to another. */
+export const crossings: readonly Crossing[] = [
+  {
+    from: 'worker/archive/activity/list-activity.ts',
+    to: ['worker/people/users/user-store.ts'],
+    reason: 'Activity shows names of users, which are fetched by their ids.',
+  },
+  {
+    from: 'worker/archive/custom-fields/find-people.ts',
+    to: ['worker/people/members/member-store.ts'],
+    reason: 'The value of a field and the assignee of a reminder may be members.',
+  },
+  {
+    from: 'worker/people/reminder-mails/send-reminder-mail.ts',
+    to: ['worker/archive/reminders/reminder-list-store.ts'],
+    reason: 'A user is mailed what is due in all of their organizations.',
+  },
+  {
+    from: 'worker/integrations/calendar/read-calendar.ts',
+    to: [
+      'worker/archive/reminders/reminder-list-store.ts',
+      'worker/people/calendar-feeds/calendar-feed-store.ts',
+    ],
+    reason: 'A secret address shows the reminders of a member.',
+  },
+  {
+    from: 'worker/archive/notes/list-notes.ts',
+    to: ['worker/people/users/user-store.ts'],
+    reason: 'Notes show names of users, which are fetched by their ids.',
+  },
+  {
+    from: 'worker/people/organizations/organization-purge-store.ts',
+    to: [
+      'worker/archive/documents/document-table.ts',
+      'worker/archive/documents/document-content-table.ts',
+      'worker/integrations/intake-emails/intake-email-table.ts',
+    ],
+    reason: 'An organization is deleted with its content.',
+  },
+  {
+    from: 'worker/people/organizations/purge-organizations.ts',
+    to: ['worker/archive/files/delete-keys.ts', 'worker/archive/files/file-key.ts'],
+    reason: 'An organization is deleted with its files.',
+  },
+  {
+    from: 'worker/integrations/intake-emails/messages/store-mail-files.ts',
+    to: [
+      'worker/archive/bulk/document-selection-store.ts',
+      'worker/archive/documents/create-document.ts',
+      'worker/archive/tags/change-document-tags.ts',
+      'worker/archive/tags/tag-store.ts',
+    ],
+    reason: 'Attachments become documents, with the tag of the recipient address.',
+  },
+  {
+    from: 'worker/archive/reading/recognize-document.ts',
+    to: ['worker/people/organizations/organization-store.ts'],
+    reason: 'Pages are read in the languages that the organization expects.',
+  },
+  {
+    from: 'worker/archive/export/export-archive.ts',
+    to: ['worker/people/organizations/organization-store.ts'],
+    reason: 'An export contains the settings of the archive.',
+  },
+  {
+    from: 'worker/archive/findings/find-in-text.ts',
+    to: ['worker/people/organizations/organization-names-store.ts'],
+    reason: 'The organization and its members are not the senders of what it receives.',
+  },
+  {
+    from: 'worker/archive/reading/pdf/',
+    to: ['node_modules/.cache/sheaf/pdfium.wasm'],
+    reason: 'PDFium with a counter, which the build writes (.scripts/wasm/metered-pdfium.ts).',
+  },
+  {
+    from: 'worker/archive/reading/recognition/',
+    to: ['node_modules/.cache/sheaf/tesseract-core-simd-lstm.wasm'],
+    reason:
+      'Tesseract with a counter, which the build writes (.scripts/wasm/metered-tesseract.ts).',
+  },
+  {
+    from: 'worker/integrations/intake-emails/messages/',
+    to: ['worker/archive/files/file-key.ts'],
+    reason: 'An email in quarantine is a file.',
+  },
+  {
+    from: 'worker/integrations/intake-emails/messages/present-messages.ts',
+    to: ['worker/people/users/user-store.ts'],
+    reason: 'The list of messages shows who accepted one.',
+  },
+  {
+    from: 'worker/integrations/intake-emails/intake-email-store.ts',
+    to: [
+      'worker/people/organizations/organization-table.ts',
+      'worker/people/subscriptions/subscription-table.ts',
+    ],
+    reason: 'Deleted organizations receive no mail, and the plan limits the number of addresses.',
+  },
+  {
+    from: 'worker/integrations/webhooks/deliveries/notify-webhook-disabled.ts',
+    to: [
+      'worker/people/members/member-recipient-store.ts',
+      'worker/people/organizations/organization-store.ts',
+    ],
+    reason: 'Admins are notified of a webhook that was disabled.',
+  },
+  {
+    from: 'shared/people/members/member-preferences.ts',
+    to: ['shared/archive/documents/column-schemas.ts'],
+    reason: 'Members choose the columns of their document list.',
+  },
+  {
+    from: 'shared/mails/mail.ts',
+    to: ['shared/integrations/webhooks/webhook.ts'],
+    reason: 'The email about a disabled webhook says why.',
+  },
+  {
+    from: 'worker/access/access.ts',
+    to: [
+      'worker/people/api-keys/api-key-store.ts',
+      'worker/people/members/membership-store.ts',
+      'worker/people/sign-in/session-store.ts',
+    ],
+    reason: 'One batch reads the session or key together with the membership.',
+  },
+  {
+    from: 'worker/access/write-guard-store.ts',
+    to: [
+      'worker/people/api-keys/api-key-table.ts',
+      'worker/people/members/member-table.ts',
+      'worker/people/organizations/organization-table.ts',
+      'worker/people/sign-in/session-table.ts',
+    ],
+    reason: 'Each batch that writes checks the session or key and the membership again.',
+  },
+  {
+    from: 'web/api/api-client.ts',
+    to: ['worker/app.ts'],
+    types: ['AppType'],
+    reason: 'The client is typed by the routes.',
+  },
+  {
+    from: 'web/demo/demo-server.ts',
+    to: [
+      'worker/app.ts',
+      'worker/entries/application-jobs.ts',
+      'worker/entries/reading-jobs.ts',
+      'worker/entries/run-cron.ts',
+      'worker/entries/run-job.ts',
+    ],
+    reason: 'The demo runs the application in the browser.',
+  },
+  {
+    from: 'web/demo/',
+    to: [
+      'worker/archive/reading/in-process-reader.ts',
+      'worker/database/database.ts',
+      'worker/database/metering.ts',
+      'worker/entries/subscribers.ts',
+      'worker/http/app-error.ts',
+      'worker/mails/mail-store.ts',
+      'worker/outbox/job.ts',
+      'worker/outbox/job-store.ts',
+      'worker/platform/asset-bytes.ts',
+      'worker/platform/config.ts',
+      'worker/platform/log.ts',
+      'worker/platform/platform.ts',
+      'worker/platform/reader-tasks.ts',
+      'worker/platform/service-error.ts',
+    ],
+    reason: 'The demo implements the platform.',
+  },
+  {
+    from: 'web/demo/host-worker.ts',
+    to: ['worker/http/respond-without-file.ts'],
+    reason: 'The demo on Cloudflare answers missing files as the product does.',
+  },
+  {
+    from: 'web/demo/demo-sessions.ts',
+    to: ['worker/people/sign-in/session-table.ts', 'worker/people/users/user-table.ts'],
+    reason: 'The one user of the demo is always signed in.',
+  },
+  {
+    from: 'web/demo/storage/migrate.ts',
+    to: ['migrations/'],
+    reason: 'The demo migrates its own database.',
+  },
+  {
+    from: 'web/demo/seed/seed-readings.ts',
+    to: ['worker/archive/reading/words/words-file.ts'],
+    reason: 'The texts of the demo were read before, with the places of their words.',
+  },
+  {
+    from: 'web/demo/seed/seed.ts',
+    to: [
+      'worker/access/organization-scope.ts',
+      'worker/access/user-scope.ts',
+      'worker/archive/bulk/document-selection-store.ts',
+      'worker/archive/inbox/move-documents.ts',
+      'worker/archive/documents/create-document.ts',
+      'worker/archive/notes/create-note.ts',
+      'worker/archive/tagging-rules/create-tagging-rule.ts',
+      'worker/archive/correspondents/create-correspondent.ts',
+      'worker/archive/custom-fields/create-custom-field.ts',
+      'worker/archive/custom-fields/custom-field-store.ts',
+      'worker/archive/custom-fields/set-custom-field-value.ts',
+      'worker/archive/documents/document-store.ts',
+      'worker/archive/documents/update-document.ts',
+      'worker/archive/tags/change-document-tags.ts',
+      'worker/archive/tags/create-tag.ts',
+      'worker/archive/trash/trash-documents.ts',
+      'worker/archive/views/create-view.ts',
+      'worker/integrations/webhooks/create-webhook.ts',
+      'worker/people/api-keys/create-api-key.ts',
+      'worker/people/organizations/create-organization.ts',
+      'worker/people/organizations/update-organization.ts',
+    ],
+    reason: 'The content of the demo is created by the same operations as any other.',
+  },
+];

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { meterWasm } from './meter-wasm.ts';
+
+const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const scripts = folderOf('.');
+const packages = folderOf('../../node_modules');
+/** Imported by worker/archive/reading. */
+const targets = folderOf('../../node_modules/.cache/sheaf');
+
+/**
+ * Writes the module of a package as the Worker, the demo and the tests use it: with a counter of its instructions, `fuel`.
+ * Workers cannot compile WebAssembly, so it has to be a file. Returns its path.
+ */
+export function meterPackageFile(path: string): string {
+  const target = join(targets, basename(path));
+  meterFile(join(packages, path), target);
+  return target;
+}
+
+/** Writes a module with a counter, again after each change of the module or of the scripts that add the counter. */
+export function meterFile(source: string, target: string): void {
+  const bytes = readFileSync(source);
+  const hash = hashOf(bytes);
+  const hashFile = `${target}.source`;
+  if (existsSync(target) && existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return;
+  mkdirSync(dirname(target), { recursive: true });
+  replaceFile(target, meterWasm(bytes, 'fuel'));
+  replaceFile(hashFile, hash);
+}
+
+function hashOf(module: Uint8Array): string {
+  const hash = createHash('sha256').update(module);
+  for (const name of readdirSync(scripts).toSorted())
+    hash.update(readFileSync(join(scripts, name)));
+  return hash.digest('hex');
+}
+
+/** At once, as another process may be doing the same. */
+function replaceFile(path: string, content: Uint8Array | string): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, content);
+  renameSync(draft, path);
+}

@@ -1,7 +1,0 @@
-import { z } from 'zod';
-
-/** See `OrganizationVersion`. */
-export const organizationVersionResponseSchema = z.object({
-  version: z.number().int(),
-  isPending: z.boolean(),
-});

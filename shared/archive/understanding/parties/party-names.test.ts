@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { isGeneric, isUmbrella, nameIn, repairName } from './party-names.ts';
+
+describe('a name', () => {
+  it.each([
+    ['SZPlTAL POWIATOWY', 'SZPITAL POWIATOWY'],
+    ['BR00K STREET', 'BROOK STREET'],
+    ['Ho1zapfel', 'Holzapfel'],
+    ['Bellini 1931', 'Bellini 1931'],
+    ['3M', '3M'],
+  ])('is repaired: %s', (printed, name) => {
+    expect(repairName(printed)).toBe(name);
+  });
+
+  it.each([
+    ['Comunidad de Propietarios Calle Nardo 118', 'Comunidad de Propietarios Calle Nardo 118'],
+    ['Nordfunk Mobil GmbH, Postfach 11 20', 'Nordfunk Mobil GmbH'],
+    ['NOTA namens Tandartsenpraktijk De Molen', 'Tandartsenpraktijk De Molen'],
+    ['Il sottoscritto Gabriele Zanetti', 'Gabriele Zanetti'],
+    ['Entre Camping Les Oyats, SARL', 'Camping Les Oyats, SARL'],
+    ['Comptabilité Imprimerie Vasseur', 'Imprimerie Vasseur'],
+    ['Fietsboot <info@fietsboot.example>', 'Fietsboot'],
+    ['TSV Grünhain 1908 e.V.', 'TSV Grünhain 1908 e.V.'],
+    ['Calder Hospitals NHS Foundation Trust', 'Calder Hospitals NHS Foundation Trust'],
+    ['La Estrella, S.A. de Seguros', 'La Estrella, S.A. de Seguros'],
+    ['gemeente Veldrade', 'gemeente Veldrade'],
+    ['Bramble Energy Limited. Registered in England', 'Bramble Energy Limited'],
+    ['Marchbank & Co. Ltd., Edinburgh', 'Marchbank & Co. Ltd.'],
+    ['HearthGuard is a trading name of Hearth Insurance Limited', 'HearthGuard'],
+  ])('is read from %s', (printed, name) => {
+    expect(nameIn(printed)).toBe(name);
+  });
+
+  it.each([
+    'Quai Lamartine',
+    'Brook St',
+    'Ihr Team vom Kundenservice',
+    'ATENȚIE!!!',
+    'Mobil: 0170 555',
+    'Montag',
+    'WORKSHOP',
+    'Record no.',
+  ])('is not %s', (printed) => {
+    expect(nameIn(printed)).toBeUndefined();
+  });
+
+  it('says only what kind of office it is, or which is above it', () => {
+    expect(isGeneric('STUDIO LEGALE')).toBe(true);
+    expect(isGeneric('Studio Legale Rossi')).toBe(false);
+    expect(isUmbrella('Ministerul Educației')).toBe(true);
+    expect(isUmbrella('Școala Gimnazială Nr. 4')).toBe(false);
+  });
+});

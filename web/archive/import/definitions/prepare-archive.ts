@@ -1,0 +1,56 @@
+import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
+import type { ImportPlan } from '../plan/import-plan.ts';
+import { createDefinitions } from './create-definitions.ts';
+import type { Define } from './define.ts';
+import type { ImportRequests } from '../requests/import-requests.ts';
+import { peopleOf, type ImportFields, type ImportTarget } from '../engine/item-metadata.ts';
+import type { Send } from '../requests/request-pace.ts';
+import { resolveFields } from './resolve-fields.ts';
+
+type Context = { requests: ImportRequests; define: Define; send: Send };
+
+/** Makes the tags, fields and more that are missing. The fields are by their names in the plan. */
+export async function prepareArchive(plan: ImportPlan, context: Context): Promise<ImportTarget> {
+  await createTags(plan, context);
+  const fields = await prepareFields(plan, context);
+  if (plan.contents) await createDefinitions(plan.contents, { ...context, fields });
+  const needsPeople =
+    plan.contents !== undefined || plan.fields.some(({ type }) => type === 'person');
+  return {
+    fields,
+    people: peopleOf(needsPeople ? await context.send(context.requests.listPeople) : []),
+  };
+}
+
+async function createTags({ tags }: ImportPlan, { requests, define, send }: Context) {
+  const known = new Set((await send(requests.listTags)).map(({ name }) => tagNameKey(name)));
+  for (const tag of tags) {
+    if (!known.has(tagNameKey(tag.name))) await define(tag.name, () => requests.createTag(tag));
+  }
+}
+
+async function prepareFields(
+  plan: ImportPlan,
+  { requests, define, send }: Context,
+): Promise<ImportFields> {
+  const fields = new Map<string, Awaited<ReturnType<ImportRequests['createField']>>>();
+  if (plan.fields.length === 0) return fields;
+  const existing = await send(requests.listFields);
+  for (const resolution of resolveFields(plan.fields, existing)) {
+    const { name } = resolution.planned;
+    switch (resolution.action) {
+      case 'use':
+        fields.set(name, resolution.field);
+        break;
+      case 'create':
+      case 'extend': {
+        const field = await define(name, () => requests.createField(resolution));
+        if (field) fields.set(name, field);
+        break;
+      }
+      case 'none':
+        break;
+    }
+  }
+  return fields;
+}

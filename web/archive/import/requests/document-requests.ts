@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import {
+  knownFilesResponseSchema,
+  type KnownFile,
+} from '../../../../shared/archive/documents/known-files.ts';
+import type { UploadMetadataInput } from '../../../../shared/archive/documents/upload-metadata.ts';
+import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
+import { transport } from '../../../api/transport.ts';
+import type { SentDocument } from '../records/import-record.ts';
+
+/** Documents, and what is set on them one by one. */
+export type DocumentRequests = {
+  upload(
+    file: File,
+    metadata: UploadMetadataInput,
+    signal: AbortSignal,
+  ): Promise<{ documentId: string; isRestored: boolean }>;
+  /** The server's clock, in milliseconds. */
+  now(): Promise<number>;
+  /** The documents that have the bytes of these hashes. */
+  findKnown(sha256: string[]): Promise<KnownFile[]>;
+  /** Ids of documents of this name and size. */
+  findDocuments(document: SentDocument): Promise<string[]>;
+  /** Whether this user added a document, or took it out of the trash, since a time. */
+  wasAddedSince(documentId: string, since: number, userId: string): Promise<boolean>;
+  setText(documentId: string, text: string): Promise<void>;
+  setLink(documentId: string, fieldId: string, linkedId: string): Promise<void>;
+  /** Moves documents to the trash; returns those that were not there already. */
+  trash(documentIds: string[]): Promise<string[]>;
+};
+
+/** What an import needs to know of a document, so that it goes on after a deployment that changed the rest. */
+const sentDocumentSchema = z.object({
+  document: z.object({ id: z.string() }),
+  isRestored: z.boolean(),
+});
+
+const organization = api.organizations[':organizationId'];
+
+export function createDocumentRequests(organizationId: string): DocumentRequests {
+  const param = { organizationId };
+  return {
+    upload: async (file, metadata, signal) => {
+      const form = new FormData();
+      // Before the file, which is streamed.
+      form.set('metadata', JSON.stringify(metadata));
+      form.set('file', file);
+      const path = organization.documents.$path({ param });
+      const response = transport.upload(path, form, { signal, onProgress: () => {} });
+      const { document, isRestored } = await fetchJson(response, sentDocumentSchema);
+      return { documentId: document.id, isRestored };
+    },
+    now: async () => {
+      const query = { pageSize: '1' };
+      const { asOf } = await fetchJson(organization.documents.$get({ param, query }), 'documents');
+      return asOf.getTime();
+    },
+    findKnown: async (sha256) =>
+      (
+        await fetchJson(
+          organization.documents['known-files'].$post({ param, json: { sha256 } }),
+          knownFilesResponseSchema,
+        )
+      ).documents,
+    findDocuments: async (sent) => {
+      const name = sanitizeFileName(sent.name);
+      const searchQuery = `size:=${sent.size}`;
+      const pageSize = limits.pageSize.max;
+      const ids: string[] = [];
+      for (let pageIndex = 0; ; pageIndex += 1) {
+        const query = { searchQuery, pageSize: String(pageSize), pageIndex: String(pageIndex) };
+        const response = organization.documents.search.$get({ param, query });
+        const { documents } = await fetchJson(response, 'documentSearch');
+        for (const document of documents) {
+          if (document.name === name && document.originalSize === sent.size) ids.push(document.id);
+        }
+        if (documents.length < pageSize) return ids;
+      }
+    },
+    wasAddedSince: async (documentId, since, userId) => {
+      const { activities } = await fetchJson(
+        organization.documents[':documentId'].activity.$get({
+          param: { ...param, documentId },
+          // Each tag is an activity, and the first one is the oldest.
+          query: { pageSize: String(limits.pageSize.max) },
+        }),
+        'activities',
+      );
+      return activities.some(
+        ({ event, createdAt, user }) =>
+          (event === 'created' || event === 'restored') &&
+          createdAt.getTime() >= since &&
+          user?.id === userId,
+      );
+    },
+    setText: (documentId, content) =>
+      fetchVoid(
+        organization.documents[':documentId'].$patch({
+          param: { ...param, documentId },
+          json: { content },
+        }),
+      ),
+    setLink: (documentId, fieldId, linkedId) =>
+      fetchVoid(
+        organization.documents[':documentId'].fields[':fieldId'].$put({
+          param: { ...param, documentId, fieldId },
+          json: { value: linkedId },
+        }),
+      ),
+    trash: async (documentIds) => {
+      const response = organization.documents.batch.trash.$post({
+        param,
+        json: { filter: { documentIds } },
+      });
+      return (await fetchJson(response, 'bulkTrash')).trashedDocumentIds;
+    },
+  };
+}

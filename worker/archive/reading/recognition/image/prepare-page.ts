@@ -1,0 +1,67 @@
+import { evenLight, invertImage, isWhiteOnDark } from './even-light.ts';
+import { cutOutSheet } from './cut-out-sheet.ts';
+import { flattenSheet } from './flatten-sheet.ts';
+import type { GreyImage, RightAngle } from './grey-image.ts';
+import {
+  changePixels,
+  levelPlaced,
+  type PlacedImage,
+  placeWholePage,
+  scalePlaced,
+  turnPlaced,
+} from './placed-image.ts';
+import { scaleImage } from './resample-image.ts';
+import { findTextDirection } from './text-direction.ts';
+import { invertBoxes, measureText, removeSpecks, type TextMeasure } from './text-height.ts';
+
+export type PreparedPage = PlacedImage & {
+  measure: TextMeasure;
+  /** How far the page was turned clockwise so that its lines are level; they may still be upside down. */
+  rotation: RightAngle;
+  /** Whether there may be lines of text; textures have none. */
+  hasLines: boolean;
+};
+
+const leastSkew = 0.15;
+/** Textures have 1 to 3; a page of text has 20 to 200. */
+const leastEvidence = 4;
+/** The heights of a small x, in pixels, between which Tesseract reads well, and the one it is brought to. */
+const smallestLetters = 13;
+const largestLetters = 25;
+const bestLetters = 18;
+const largestScale = 3;
+
+/** Straightens a page: the sheet alone, in even light, its lines level. */
+export function preparePage(image: GreyImage): PreparedPage {
+  const whole = placeWholePage(isWhiteOnDark(image) ? invertImage(image) : image);
+  const sheet = cutOutSheet(whole);
+  const even = changePixels(sheet, evenLight);
+  const { isSideways, skew, evidence } = findTextDirection(even.image);
+  const rotation = isSideways ? 90 : 0;
+  const turned = turnPlaced(even, rotation);
+  const level = Math.abs(skew) < leastSkew ? turned : levelPlaced(turned, skew);
+  const clean = cleanPage(changePixels(level, invertBoxes));
+  // A sheet that was cut out of its surroundings was photographed, and may be curled.
+  const flat = sheet === whole ? clean : { ...clean, ...flattenSheet(clean, clean.measure.height) };
+  return { ...flat, rotation, hasLines: evidence >= leastEvidence };
+}
+
+function cleanPage(placed: PlacedImage): PlacedImage & { measure: TextMeasure } {
+  const measure = measureText(placed.image);
+  if (measure.specks < measure.letters * 0.7) return { ...placed, measure };
+  const clean = changePixels(placed, removeSpecks);
+  return { ...clean, measure: measureText(clean.image) };
+}
+
+/** By how much a page should be larger, for its letters to be read well; 1 if they are. */
+export function bestScale({ measure, image }: PreparedPage, maxPixels: number): number {
+  const { height } = measure;
+  if (height === 0 || (height >= smallestLetters && height <= largestLetters)) return 1;
+  const largest = Math.sqrt(maxPixels / (image.width * image.height));
+  return Math.min(bestLetters / height, largestScale, largest);
+}
+
+export function scalePage(page: PreparedPage, factor: number): PreparedPage {
+  const scaled = scalePlaced(page, (image) => scaleImage(image, factor));
+  return { ...page, ...scaled, measure: measureText(scaled.image) };
+}

@@ -1,0 +1,40 @@
+import { decodeWords } from '../../../../../shared/mime/encoded-words.ts';
+import { valueOf } from '../../../../../shared/mime/header.ts';
+import {
+  beginningOf,
+  collectMailFiles,
+  isImage,
+  textsIn,
+  type MailFile,
+} from '../../../../../shared/mime/mail-files.ts';
+import type { Mail, MailPart } from '../../../../../shared/mime/read-mail.ts';
+import { log } from '../../../../platform/log.ts';
+import type { Reader } from '../../../../platform/platform.ts';
+import { confirmationLimits, type MailText } from './forwarding-confirmation.ts';
+
+/** The files of a message that become documents; HTML is turned into text by the reader. */
+export function collectFiles(mail: Mail, reader: Pick<Reader, 'read'>): Promise<MailFile[]> {
+  return collectMailFiles(mail, (bytes) =>
+    reader.read({ bytes, mimeType: 'text/html' }).catch((error: unknown) => {
+      log.warn('HTML of a mail not read', {}, error);
+      return { state: 'failed' as const };
+    }),
+  );
+}
+
+/** The beginnings of the texts, by which a forwarding confirmation is recognized. */
+export async function textsOf({ header, bodies, attachments }: Mail): Promise<MailText> {
+  return {
+    subject: decodeWords(valueOf(header, 'subject') ?? ''),
+    text: await beginningsOf(bodies.flatMap(({ plain }) => plain)),
+    html: await beginningsOf(bodies.flatMap(({ html }) => html)),
+    hasFiles: attachments.some((part) => !isImage(part) || part.contentId === null),
+  };
+}
+
+async function beginningsOf(parts: readonly MailPart[]): Promise<string> {
+  const beginnings = parts.slice(0, 10).map((part) => beginningOf(part, longestBeginning));
+  return (await textsIn(beginnings)).join('\n');
+}
+
+const longestBeginning = 4 * confirmationLimits.read;
