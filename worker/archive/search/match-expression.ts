@@ -25,6 +25,8 @@ export type MatchExpressions = {
   name: string;
   word: string;
   beginning: string;
+  /** For all documents that `beginning` does not match. */
+  withoutBeginning: string;
   inside: ExpressionWithGaps<InsideGap>;
   /** Undefined if no word is long enough. */
   typo?: ExpressionWithGaps<TypoGap>;
@@ -79,12 +81,14 @@ export function buildMatchExpressions(
     query.filters.length <= maxFiltersBesideTypos
       ? withGaps(conditions, exclusion, ({ typo: gap }) => (gap ? [gap] : []))
       : undefined;
+  const beginning = all('beginning');
   return {
     isEveryDocument: !isRestricted && excluded.length === 0,
     types: ofSearchedTypes.length > 0 ? ofSearchedTypes.map(anyOf).join(' AND ') : undefined,
     name: all('name'),
     word: all('word'),
-    beginning: all('beginning'),
+    beginning,
+    withoutBeginning: `(${everyDocument(prefix)} NOT (${beginning}))`,
     inside: withGaps(conditions, exclusion, ({ inside = [] }) => inside),
     typo: typo && typo.gaps.length > 0 ? typo : undefined,
   };

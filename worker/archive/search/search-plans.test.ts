@@ -15,6 +15,8 @@ const insideWords = Array.from(
     `${vowels[index % 5]}${vowels[Math.floor(index / 5) % 5]}${vowels[Math.floor(index / 25)]}xyzzyt`,
 );
 const vocabulary = [...insideWords, 'xyzzy', 'xyzzying', 'gas', 'bill'];
+/** Most documents of a higher amount begin with one of its words, and the others contain it. */
+const beginningAmount = 95;
 
 type Added = { id: string; words: string[]; kind: string; amount: number };
 const added: Added[] = [];
@@ -23,9 +25,14 @@ beforeAll(async () => {
   const random = createRandom(14);
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
   for (let index = 0; index < 400; index += 1) {
-    const words = [pick(vocabulary), pick(['gas', 'bill', 'water'])];
+    const amount = Math.floor(random() * 100);
+    const isBeginning = amount >= beginningAmount && index % 5 > 0;
+    const words = [
+      isBeginning ? pick(['xyzzy', 'xyzzying']) : pick(vocabulary),
+      pick(['gas', 'bill', 'water']),
+    ];
     const id = await archive.add({ name: `paper ${index}`, content: words.join(' ') });
-    const document = { id, words, kind: pick(kinds), amount: Math.floor(random() * 100) };
+    const document = { id, words, kind: pick(kinds), amount };
     added.unshift(document);
     await archive.run(sql`
       update documents set document_type = ${document.kind}, total_amount = ${document.amount * 100}, currency = 'EUR'
@@ -45,6 +52,7 @@ const filters: [string, (document: Added) => boolean][] = [
   ['', () => true],
   ['kind:policy', ({ kind }) => kind === 'policy'],
   ['amount:>=97', ({ amount }) => amount >= 97],
+  ['amount:>=95', ({ amount }) => amount >= beginningAmount],
   ['amount:<90 kind:letter', ({ amount, kind }) => amount < 90 && kind === 'letter'],
   [
     '-kind:invoice amount:10..20',

@@ -77,7 +77,13 @@ function readTiers(
   const expressions = [...new Set([match.name, match.word, match.beginning])].map(
     (expression) => sql`${expression}`,
   );
-  if (match.inside.gaps.length > 0) expressions.push(insideExpression(scope, match.inside));
+  if (match.inside.gaps.length > 0) {
+    const inside = insideExpression(scope, match.inside);
+    // Where most candidates are found already, FTS5 looks for so many words only in the documents that are left.
+    const isMostFound = sql`${largestOf(expressions.length)} * 2 > (select known_count from knowledge)`;
+    const others = sql`iif(${isMostFound}, ${`${match.withoutBeginning} AND `}, '')`;
+    expressions.push(candidates && !dateOrder ? sql`${others} || '(' || ${inside} || ')'` : inside);
+  }
   return (dateOrder ? expressions.slice(-1) : expressions).map((expression, index) => ({
     documents: readMatches(search, candidates, expression),
     isNeeded:
@@ -149,21 +155,22 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
           select json_group_array(sequence) from (${documents})), '[]') as ${tierName(index)}
         ${index === 0 ? sql`` : sql`from ${tiersName(index - 1)}`})`,
     ),
-    sql`found_sequences as (
-      select document.value as sequence, tier.key as tier
+    sql`found_documents as materialized (
+      select document.value as sequence, min(tier.key) as tier
       from ${allTiers} cross join json_each(json_array(${sql.join(
         tiers.map((_, index) => sql`json(${tierName(index)})`),
         sql`, `,
-      )})) as tier cross join json_each(tier.value) as document)`,
+      )})) as tier cross join json_each(tier.value) as document
+      group by 1)`,
     sql`page as (
-      select sequence, min(tier) as tier from found_sequences group by sequence
+      select sequence, tier from found_documents
       order by 2, 1 ${direction} limit ${page.pageSize} offset ${page.pageIndex * page.pageSize})`,
   ];
   const found = sql`(
     with ${sql.join(tables, sql`, `)}
     select counted.matches_count, counted.corrections, page.sequence, page.tier
     from (
-      select ${largestOf(tiers.length)} as matches_count, ${corrections} as corrections from ${allTiers}
+      select (select count(*) from found_documents) as matches_count, ${corrections} as corrections from ${allTiers}
     ) as counted left join page on true) as found`;
   return scope.database
     .select({
@@ -214,7 +221,7 @@ function mostMatches({ page }: MatchSearch, candidates: Candidates | undefined):
 /** Whether the candidates are all documents of their filter. */
 const areAllKnown = sql`(select known_count is not null from knowledge)`;
 
-/** The size of the largest of the first tiers. A tier that is read contains all tiers before it. */
+/** The size of the largest of the first tiers. Each that is read contains the tiers before it. */
 function largestOf(tiersCount: number): SQL {
   const counts = Array.from(
     { length: tiersCount },
