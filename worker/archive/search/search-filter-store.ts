@@ -132,7 +132,7 @@ function correspondentsNamed({ organizationId }: OrganizationScope, name: string
       and ${correspondentNamesTable.nameKey} = ${correspondentKey(name)}`;
 }
 
-/** Whether the documents of a filter have no value of a field. */
+/** Whether no document of a filter has a value of the field that an order is by. */
 export function isWithout(filter: SearchFilter, order: DocumentOrder): boolean {
   if (!filter.isExcluded) return false;
   if (order.sortField === 'custom')
