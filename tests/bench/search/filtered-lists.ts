@@ -19,6 +19,7 @@ export const customLists = {
   'list by a custom date, filtered by itself': ['paid:>2016', 'paid'],
   'list by a custom date, filtered by an option': ['state:booked', 'paid'],
   'list by an option, filtered by a custom date': ['paid:>2016', 'state'],
+  'list by an option, of documents without one': ['no:state', 'state'],
 } as const;
 
 /** Filters alone, and what their documents are sorted by: in the order of the filter's own index, and in others. */
@@ -40,6 +41,7 @@ export const filteredLists = [
   ['tag:"tag 3" ref:re-12', 'createdAt'],
   ['has:due', 'dueDate'],
   ['no:date', 'createdAt'],
+  ['no:date', 'documentDate'],
   ['no:correspondent', 'correspondent'],
   ['kind:invoice amount:>5000 date:2020', 'dueDate'],
   ['hours:>9900', 'documentDate'],

@@ -36,7 +36,8 @@ export function customOrderTerms({ fieldId, sortOrder, ranks }: CustomOrder): SQ
 
 type CustomPage = {
   condition: SQL;
-  matching: SQL | undefined;
+  matching?: SQL | undefined;
+  isWithoutValue?: boolean | undefined;
   limit: number | SQL;
   offset: number;
   organizationId: SQL;
@@ -47,7 +48,7 @@ type CustomPage = {
  */
 export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
   const { fieldId, sortOrder, ranks } = order;
-  const { condition, matching, limit, offset, organizationId } = page;
+  const { condition, matching, isWithoutValue, limit, offset, organizationId } = page;
   const end = sql`${limit} + ${offset}`;
   const direction = sql.raw(sortOrder);
   const isActive = sql`${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null`;
@@ -80,9 +81,10 @@ export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
     where ${isActive} and ${condition} and not exists (
       select 1 from ${customFieldValuesTable} as present
       where present.document_sequence = ${sequence} and present.field_id = ${idOf(fieldId)} ${isRanked})
-    order by ${createdAt} ${direction}, ${sequence} ${direction} limit ${end}`;
+    order by ${createdAt} ${direction}, ${sequence} ${direction}`;
+  if (isWithoutValue) return sql`${withoutValue} limit ${limit} offset ${offset}`;
   return sql`
     select sequence from (
-      select * from (${withValue}) union all select * from (${withoutValue}))
+      select * from (${withValue}) union all select * from (${withoutValue} limit ${end}))
     limit ${limit} offset ${offset}`;
 }

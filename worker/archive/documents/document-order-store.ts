@@ -99,6 +99,8 @@ export type OrderedPage = {
   index?: SQL | undefined;
   /** Condition on the values of the custom field that the order is by. */
   matching?: SQL | undefined;
+  /** Whether the condition is met only by documents without a value of the field that the order is by. */
+  isWithoutValue?: boolean | undefined;
   /** Otherwise nothing is read. */
   isNeeded?: SQL;
 };
@@ -110,14 +112,15 @@ export type OrderedPage = {
 export function selectInOrder(
   scope: OrganizationScope,
   order: DocumentOrder,
-  { condition, limit, offset, index, matching, isNeeded }: OrderedPage,
+  page: OrderedPage,
 ): SQL {
+  const { condition, limit, offset, index, isWithoutValue, isNeeded } = page;
   // A condition beside it would be evaluated for each row; this one is, before the index is read.
   const organizationId = isNeeded
     ? sql`iif(${isNeeded}, ${scope.organizationId}, null)`
     : sql`${scope.organizationId}`;
   if (order.sortField === 'custom') {
-    return selectInCustomOrder(order, { condition, limit, offset, organizationId, matching });
+    return selectInCustomOrder(order, { ...page, organizationId });
   }
   const isActive = sql`${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null`;
   const end = sql`${limit} + ${offset}`;
@@ -125,9 +128,10 @@ export function selectInOrder(
   if (order.sortField !== 'correspondent') {
     const { value, filled, index: ownIndex } = columns[order.sortField];
     if (filled !== 'sparse') {
+      const isOfIndex = isWithoutValue ? sql`${value} is null` : sql`true`;
       return sql`
         select ${sequence} as sequence from ${documentsTable}
-        indexed by ${index ?? sql.raw(ownIndex)} where ${isActive} and ${condition}
+        indexed by ${index ?? sql.raw(ownIndex)} where ${isActive} and ${isOfIndex} and ${condition}
         order by ${orderTerms(order)} limit ${limit} offset ${offset}`;
     }
     const withValue = sql`
@@ -135,16 +139,23 @@ export function selectInOrder(
       where ${isActive} and ${value} is not null and ${condition}
       order by ${value} ${direction}, ${sequence} ${direction}`;
     if (index) return sql`${withValue} limit ${limit} offset ${offset}`;
+    const withoutValue = sql`
+      select ${sequence} as sequence from ${documentsTable} indexed by documents_by_created_at
+      where ${isActive} and ${value} is null and ${condition}
+      order by ${createdAt} ${direction}, ${sequence} ${direction}`;
+    if (isWithoutValue) return sql`${withoutValue} limit ${limit} offset ${offset}`;
     return sql`
       select sequence from (
         select * from (${withValue} limit ${end})
         union all
-        select * from (
-          select ${sequence} as sequence from ${documentsTable} indexed by documents_by_created_at
-          where ${isActive} and ${value} is null and ${condition}
-          order by ${createdAt} ${direction}, ${sequence} ${direction} limit ${end}))
+        select * from (${withoutValue} limit ${end}))
       limit ${limit} offset ${offset}`;
   }
+  const withoutCorrespondent = sql`
+    select ${sequence} as sequence from ${documentsTable} indexed by documents_by_correspondent
+    where ${isActive} and ${documentsTable.correspondentId} is null and ${condition}
+    order by ${byDate}`;
+  if (isWithoutValue) return sql`${withoutCorrespondent} limit ${limit} offset ${offset}`;
   // Correspondents by their index, the documents of each by theirs, and then those without one. With the row id, SQLite knows
   // that each name is one correspondent, and sorts nothing.
   return sql`
@@ -158,9 +169,6 @@ export function selectInOrder(
         order by ${correspondentsTable.nameKey} ${direction}, ${correspondentsTable}.rowid ${direction}, ${byDate}
         limit ${end})
       union all
-      select * from (
-        select ${sequence} as sequence from ${documentsTable} indexed by documents_by_correspondent
-        where ${isActive} and ${documentsTable.correspondentId} is null and ${condition}
-        order by ${byDate} limit ${end}))
+      select * from (${withoutCorrespondent} limit ${end}))
     limit ${limit} offset ${offset}`;
 }

@@ -49,6 +49,11 @@ it.each<[string, DocumentSortField, string]>([
   ['created:2026', 'createdAt', 'created_at (organization_id=? AND created_at>?'],
   ['-kind:invoice', 'createdAt', 'created_at (organization_id=?'],
   ['-kind:invoice', 'amount', 'amount (organization_id=?'],
+  ['no:date', 'documentDate', 'document_date (organization_id=? AND document_date=?)'],
+  ['no:due', 'dueDate', 'due_date (organization_id=? AND due_date=?)'],
+  ['no:kind', 'documentType', 'type (organization_id=? AND document_type=?)'],
+  ['no:correspondent', 'correspondent', 'correspondent (organization_id=? AND correspondent_id=?)'],
+  ['no:iban', 'iban', 'created_at (organization_id=?'],
 ])('reads %s by %s in the order of an index', async (query, sortField, index) => {
   const [page = [], count = []] = await planOf(query, sortField);
   const reads = page.filter((line) => line.startsWith('SEARCH documents USING INDEX'));
@@ -146,6 +151,12 @@ describe('custom fields', () => {
     const [, count = []] = (await planOf(query, 'createdAt')).slice(-2);
     expect(count.join('\n')).toContain('custom_fields');
     expect(count.join('\n')).not.toMatch(/documents|custom_field_values/);
+  });
+
+  it('are not read for an order of documents without a value', async () => {
+    const [page = []] = await plansOf('no:hours', field.id);
+    expect(page.join('\n')).toContain('documents_by_created_at (organization_id=?');
+    expect(page.join('\n')).not.toContain('custom_field_values_by_value');
   });
 
   it('are an order without sorting more than a page', async () => {

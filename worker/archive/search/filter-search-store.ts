@@ -18,7 +18,7 @@ import { documentSummaryColumns, toDocumentSummary } from '../documents/document
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
-import { indexOf } from './search-filter-store.ts';
+import { indexOf, isWithout } from './search-filter-store.ts';
 import { candidatesOf, sourceOf, type Source } from './search-source-store.ts';
 import { maxCount } from './search-store.ts';
 
@@ -70,8 +70,11 @@ function isBySequence(order: DocumentOrder, source: Source | undefined): boolean
   return order.sortField === 'createdAt' && source?.kind === 'tags';
 }
 
-/** What reads the documents of a filter in the order of the list: its index, or the values of the custom field. */
-type InOrder = { filter: SearchFilter; index?: SQL; matching?: SQL };
+/**
+ * What reads the documents of a filter in the order of the list: its index, the values of the custom field, or where those
+ * without a value are read.
+ */
+type InOrder = { filter: SearchFilter; index?: SQL; matching?: SQL; isWithoutValue?: boolean };
 
 function readInOrder(
   scope: OrganizationScope,
@@ -79,6 +82,7 @@ function readInOrder(
   order: DocumentOrder,
 ): InOrder | undefined {
   const [found] = filters.flatMap((filter): InOrder[] => {
+    if (isWithout(filter, order)) return [{ filter, isWithoutValue: true }];
     if (order.sortField === 'custom') {
       const isOfField =
         filter.kind === 'custom' && !filter.isExcluded && filter.fieldId === order.fieldId;

@@ -13,6 +13,7 @@ import {
 import { hasCustomValue } from '../custom-fields/custom-filter-store.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isInInbox } from '../inbox/inbox-store.ts';
+import type { DocumentOrder } from '../documents/document-order-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 
@@ -93,12 +94,16 @@ type StoredPresence = {
   index: string;
   /** Its index has only documents with a value. */
   isSparse?: boolean;
-  /** What the documents with a value are sorted by in the index. */
-  order?: BuiltInSortField;
+  /** What the documents are sorted by in the index. */
+  order: BuiltInSortField;
 };
 
 const storedPresence: Record<Exclude<PresenceKey, 'tag'>, StoredPresence> = {
-  correspondent: { column: documentsTable.correspondentId, index: 'correspondent' },
+  correspondent: {
+    column: documentsTable.correspondentId,
+    index: 'correspondent',
+    order: 'correspondent',
+  },
   kind: { column: documentsTable.documentType, index: 'type', order: 'documentType' },
   date: {
     column: documentsTable.documentDate,
@@ -125,6 +130,20 @@ function correspondentsNamed({ organizationId }: OrganizationScope, name: string
       on named.id = correspondent_id or named.replaced_by = correspondent_id
     where ${correspondentNamesTable.organizationId} = ${organizationId}
       and ${correspondentNamesTable.nameKey} = ${correspondentKey(name)}`;
+}
+
+/** Whether no document of a filter has a value of the field that an order is by. */
+export function isWithout(filter: SearchFilter, order: DocumentOrder): boolean {
+  if (!filter.isExcluded) return false;
+  if (order.sortField === 'custom')
+    return (
+      filter.kind === 'custom' && filter.match.kind === 'any' && filter.fieldId === order.fieldId
+    );
+  return (
+    filter.kind === 'presence' &&
+    filter.field !== 'tag' &&
+    storedPresence[filter.field].order === order.sortField
+  );
 }
 
 /** The index of a filter, and the fields of whose order its rows are in, one after the other. */
@@ -184,7 +203,7 @@ function presenceIndex(
   return {
     index: sql.raw(`documents_by_${index}`),
     condition: isAbsence ? sql`${column} is null` : sql`${column} is not null`,
-    orders: order && !isAbsence ? [order] : [],
+    orders: isAbsence ? [] : [order],
   };
 }
 
