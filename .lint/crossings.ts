@@ -123,7 +123,7 @@ export const crossings: readonly Crossing[] = [
     reason: 'The email about a disabled webhook says why.',
   },
   {
-    from: 'worker/access/access.ts',
+    from: 'worker/access/identify.ts',
     to: [
       'worker/people/api-keys/api-key-store.ts',
       'worker/people/members/membership-store.ts',

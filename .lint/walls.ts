@@ -80,6 +80,7 @@ export const queryingFiles: Readonly<Record<string, string>> = {
 /** Who may use the platform of a request instead of that of a scope, whose writes check the actor again. */
 export const platformUsers: Readonly<Record<string, string>> = {
   'worker/access/access.ts': 'Creates the scopes.',
+  'worker/access/identify.ts': 'Reads who sends a request, before there is a scope.',
   'worker/http/': 'Writes nothing.',
   'worker/operations/': 'Public, and writes nothing.',
   'worker/mails/mail-routes.ts': 'Reads the local mailbox, which is public.',

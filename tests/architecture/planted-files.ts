@@ -244,7 +244,7 @@ export const walls: Record<string, Wall> = {
     },
     accepts: [
       ['worker/entries/*.ts', take('../archive/tags/create-tag.ts')],
-      ['worker/access/access.ts', take('../people/members/membership-store.ts')],
+      ['worker/access/identify.ts', take('../people/members/membership-store.ts')],
     ],
   },
 

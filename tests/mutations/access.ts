@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const access = 'worker/access/access.ts';
+const identify = 'worker/access/identify.ts';
 const guards = 'worker/http/request-guards.ts';
 const receiving = 'worker/http/receive-body.ts';
 const writeGuard = 'worker/access/write-guard-store.ts';
@@ -47,35 +48,35 @@ export const accessMutations: Mutation[] = [
   },
   {
     what: 'an expired session goes on',
-    file: access,
+    file: identify,
     find: 'session.expiresAt <= clock.now()',
     replace: 'session.expiresAt === undefined',
     suites: matrix,
   },
   {
     what: 'an expired key goes on',
-    file: access,
+    file: identify,
     find: 'key.expiresAt > clock.now()',
     replace: 'key.expiresAt > new Date(0)',
     suites: matrix,
   },
   {
     what: 'any permission of a key is enough',
-    file: access,
+    file: identify,
     find: '(permission && key.permissions.includes(permission))',
     replace: '(permission && key.permissions.length > 0)',
     suites: matrix,
   },
   {
     what: 'a narrowed key reaches every organization of its owner',
-    file: access,
+    file: identify,
     find: 'actor.organizationIds.length > 0 && !actor',
     replace: 'actor.organizationIds.length > 999 && !actor',
     suites: matrix,
   },
   {
     what: 'a key narrowed to organizations that are all gone reaches every one',
-    file: access,
+    file: identify,
     find: 'key.allOrganizations ? [] : key.organizationIds',
     replace: '[]',
     suites: matrix,

@@ -1,30 +1,15 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Context, Env, HonoRequest, MiddlewareHandler } from 'hono';
-import { minute } from '../../shared/durations.ts';
 import { idSchema } from '../../shared/ids.ts';
 import { organizationVersionHeader } from '../../shared/organization-version.ts';
 import { isAtLeast, lowestRoleFor, type Role } from '../../shared/roles.ts';
 import type { Permission } from '../../shared/permissions.ts';
-import { batch, batchTogether, type BatchResults, type Select } from '../database/database.ts';
+import type { BatchResults } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
-import { clientNetworkOf } from './client-address.ts';
-import { credentialsOf, type Credentials } from './credentials.ts';
-import {
-  selectApiKey,
-  updateLastUsedAt,
-  userIdOfApiKey,
-  type ApiKeyRow,
-} from '../people/api-keys/api-key-store.ts';
-import { selectMembership } from '../people/members/membership-store.ts';
-import {
-  selectSession,
-  userIdOfSession,
-  type SessionRow,
-} from '../people/sign-in/session-store.ts';
+import type { ApiKeyActor, UserActor } from './actor.ts';
+import { credentialsOf } from './credentials.ts';
 import {
   createOrganizationScope,
   createReadScope,
@@ -38,11 +23,16 @@ import {
   type SessionScope,
   type UserScope,
 } from './user-scope.ts';
-import { assertWithinRateLimit } from './enforce-rate-limit.ts';
+import {
+  identifyApiKey,
+  identifyMember,
+  identifyUser,
+  recordKeyUsage,
+  type Selects,
+} from './identify.ts';
 import type { RateLimit } from './rate-limits.ts';
-import { countRequest } from './rate-limit-store.ts';
 import { assertSlotTaken, withUploadSlot } from './upload-slot.ts';
-import { takeUploadSlot, type UploadSlot } from './upload-slot-store.ts';
+import type { UploadSlot } from './upload-slot-store.ts';
 
 /**
  * What a route requires. `permission: null` means that no API key is accepted, `any` that every key is;
@@ -73,8 +63,6 @@ type OrganizationVariables<CallerActor, Prefetched extends Selects> = {
   prefetched: BatchResults<Prefetched>;
 };
 
-/** Selects by the name of their result. */
-type Selects = Record<string, Select>;
 type NoSelects = Record<string, never>;
 
 /** Inside this file, where the variables are set. Outside, a route has those of its middleware and no others. */
@@ -92,13 +80,8 @@ export async function authorizeLargeBody(c: Context<AppEnv>): Promise<string> {
   const { permission } = policy;
   const acceptsApiKey = permission !== null;
   const credentials = await credentialsOf(c.env, c.req.raw, { acceptsApiKey });
-  const database = c.env.identityDatabase;
-  if (credentials.kind === 'session') {
-    const [session] = await selectSession(database, credentials.token);
-    return userOfSession(c.env, session).id;
-  }
-  const [key] = await selectApiKey(database, credentials.tokenHash);
-  return apiKeyActor(c.env, key, permission).userId;
+  if (credentials.kind === 'session') return (await identifyUser(c, credentials)).id;
+  return (await identifyApiKey(c, credentials, permission)).actor.userId;
 }
 
 /** Open to everyone, signed in or not. */
@@ -139,22 +122,15 @@ export function userAccess(
       const credentials = await credentialsOf(c.env, c.req.raw, {
         acceptsApiKey: permission !== null,
       });
-      const database = c.env.identityDatabase;
       if (credentials.kind === 'api-key') {
-        const [key] = await selectApiKey(database, credentials.tokenHash);
-        const actor = apiKeyActor(c.env, key, permission);
+        const { actor, key } = await identifyApiKey(c, credentials, permission);
         c.set('userScope', createUserScope(c.env, { actor, credentials, permission }));
         recordKeyUsage(c, key);
       } else {
-        const { sessions, counts } = await batch(database, {
-          sessions: selectSession(database, credentials.token),
-          counts: countSessionRequest(c, credentials.token, options.rateLimit),
-        });
-        const user = userOfSession(c.env, sessions[0]);
+        const user = await identifyUser(c, credentials, options.rateLimit);
         const scope = createSessionScope(c.env, { user, credentials, permission });
         c.set('userScope', scope);
         c.set('sessionScope', scope);
-        assertWithinRateLimit(options.rateLimit, counts.flat(), c.env.clock.now());
       }
       await next();
     }),
@@ -196,7 +172,7 @@ export function organizationAccess(
       });
       const organizationId = organizationIdOf(c);
       const enter = async (slot?: UploadSlot) => {
-        const { actor, membership, slots, prefetched } = await identify(c, {
+        const { actor, membership, slots, prefetched } = await identifyMember(c, {
           credentials,
           organizationId,
           permission,
@@ -227,114 +203,10 @@ export function organizationAccess(
   );
 }
 
-async function identify(
-  c: Context<AccessEnv>,
-  options: {
-    credentials: Credentials;
-    organizationId: string;
-    permission: Permission | null;
-    rateLimit: RateLimit | undefined;
-    slot: UploadSlot | undefined;
-    prefetch: Selects;
-  },
-): Promise<{
-  actor: UserActor | ApiKeyActor;
-  membership: { role: Role } | undefined;
-  slots: { id: string }[];
-  prefetched: BatchResults<Selects>;
-}> {
-  const { credentials, organizationId, permission, slot } = options;
-  const database = c.env.identityDatabase;
-  const prefetch = {
-    database: c.env.databaseFor(organizationId),
-    statements: options.prefetch,
-  };
-  if (credentials.kind === 'session') {
-    const { token } = credentials;
-    const userId = userIdOfSession(token);
-    const statements = {
-      sessions: selectSession(database, token),
-      memberships: selectMembership(database, userId, organizationId),
-      counts: countSessionRequest(c, token, options.rateLimit),
-      slots: slot ? [takeUploadSlot(database, userId, slot)] : [],
-    };
-    const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
-    const { id, name } = userOfSession(c.env, found.sessions[0]);
-    assertWithinRateLimit(options.rateLimit, found.counts.flat(), c.env.clock.now());
-    return {
-      actor: { kind: 'user', userId: id, userName: name },
-      membership: found.memberships[0],
-      slots: found.slots.flat(),
-      prefetched,
-    };
-  }
-  const { tokenHash } = credentials;
-  const userId = userIdOfApiKey(tokenHash);
-  const statements = {
-    keys: selectApiKey(database, tokenHash),
-    memberships: selectMembership(database, userId, organizationId),
-    slots: slot ? [takeUploadSlot(database, userId, slot)] : [],
-  };
-  const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
-  const actor = apiKeyActor(c.env, found.keys[0], permission);
-  if (actor.organizationIds.length > 0 && !actor.organizationIds.includes(organizationId)) {
-    throw new AppError('auth.forbidden');
-  }
-  recordKeyUsage(c, found.keys[0]);
-  return { actor, membership: found.memberships[0], slots: found.slots.flat(), prefetched };
-}
-
-/** Counts the request for the session's user, in the batch that reads the session. */
-function countSessionRequest(c: Context<AccessEnv>, token: string, limit: RateLimit | undefined) {
-  if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
-  const subjects = {
-    account: userIdOfSession(token),
-    network: clientNetworkOf(c.req.raw.headers),
-  };
-  return countRequest(c.env.identityDatabase, limit, { subjects, now: c.env.clock.now() });
-}
-
 function organizationIdOf(c: Context<AccessEnv>): string {
   const parsed = idSchema('org').safeParse(c.req.param('organizationId'));
   if (parsed.success) return parsed.data;
   throw new AppError('request.invalid', {
     details: [{ path: 'organizationId', message: 'Invalid id' }],
   });
-}
-
-function userOfSession({ clock }: Platform, session: SessionRow | undefined): SignedInUser {
-  if (!session || session.expiresAt <= clock.now()) {
-    throw new AppError('auth.unauthenticated');
-  }
-  const { userId, email, name, emailVerified } = session;
-  return { id: userId, email, name, emailVerified };
-}
-
-function apiKeyActor(
-  { clock }: Platform,
-  key: ApiKeyRow | undefined,
-  permission: Permission | 'any' | null,
-): ApiKeyActor {
-  const isValid = key && (key.expiresAt === null || key.expiresAt > clock.now());
-  if (!isValid) throw new AppError('auth.unauthenticated');
-  const isAllowed = permission === 'any' || (permission && key.permissions.includes(permission));
-  if (!isAllowed) {
-    throw new AppError('auth.forbidden');
-  }
-  return {
-    kind: 'api-key',
-    userId: key.userId,
-    userName: key.userName,
-    apiKeyId: key.id,
-    apiKeyName: key.name,
-    permissions: key.permissions,
-    organizationIds: key.allOrganizations ? [] : key.organizationIds,
-  };
-}
-
-function recordKeyUsage(c: Context<AccessEnv>, key: ApiKeyRow | undefined) {
-  const now = c.env.clock.now();
-  const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < minute;
-  if (!key || isRecent) return;
-  c.env.inBackground(updateLastUsedAt(c.env.identityDatabase, key.id, now));
 }

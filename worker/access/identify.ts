@@ -1,0 +1,166 @@
+import type { Context } from 'hono';
+import { minute } from '../../shared/durations.ts';
+import type { Permission } from '../../shared/permissions.ts';
+import type { Role } from '../../shared/roles.ts';
+import { batch, batchTogether, type BatchResults, type Select } from '../database/database.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { AppError } from '../http/app-error.ts';
+import {
+  selectApiKey,
+  updateLastUsedAt,
+  userIdOfApiKey,
+  type ApiKeyRow,
+} from '../people/api-keys/api-key-store.ts';
+import { selectMembership } from '../people/members/membership-store.ts';
+import {
+  selectSession,
+  userIdOfSession,
+  type SessionRow,
+} from '../people/sign-in/session-store.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
+import { clientNetworkOf } from './client-address.ts';
+import type { Credentials } from './credentials.ts';
+import { assertWithinRateLimit } from './enforce-rate-limit.ts';
+import { countRequest } from './rate-limit-store.ts';
+import type { RateLimit } from './rate-limits.ts';
+import { takeUploadSlot, type UploadSlot } from './upload-slot-store.ts';
+
+type RequestContext = Pick<Context<AppEnv>, 'env' | 'req'>;
+
+/** Selects by the name of their result. */
+export type Selects = Record<string, Select>;
+
+/** The user of a session, for whom the request is counted. */
+export async function identifyUser(
+  c: RequestContext,
+  { token }: Extract<Credentials, { kind: 'session' }>,
+  rateLimit?: RateLimit,
+): Promise<SignedInUser> {
+  const database = c.env.identityDatabase;
+  const { sessions, counts } = await batch(database, {
+    sessions: selectSession(database, token),
+    counts: countSessionRequest(c, token, rateLimit),
+  });
+  const user = userOfSession(c.env, sessions[0]);
+  assertWithinRateLimit(rateLimit, counts.flat(), c.env.clock.now());
+  return user;
+}
+
+/** The key, and the user it acts for. That it was used is recorded by `recordKeyUsage`. */
+export async function identifyApiKey(
+  c: RequestContext,
+  { tokenHash }: Extract<Credentials, { kind: 'api-key' }>,
+  permission: Permission | 'any' | null,
+): Promise<{ actor: ApiKeyActor; key: ApiKeyRow | undefined }> {
+  const [key] = await selectApiKey(c.env.identityDatabase, tokenHash);
+  return { actor: apiKeyActor(c.env, key, permission), key };
+}
+
+/** Who asks for an organization's data, and what they may there; with an upload, also whether there is a slot for it. */
+export async function identifyMember(
+  c: RequestContext,
+  options: {
+    credentials: Credentials;
+    organizationId: string;
+    permission: Permission | null;
+    rateLimit: RateLimit | undefined;
+    slot: UploadSlot | undefined;
+    prefetch: Selects;
+  },
+): Promise<{
+  actor: UserActor | ApiKeyActor;
+  membership: { role: Role } | undefined;
+  slots: { id: string }[];
+  prefetched: BatchResults<Selects>;
+}> {
+  const { credentials, organizationId, permission, slot } = options;
+  const database = c.env.identityDatabase;
+  const prefetch = {
+    database: c.env.databaseFor(organizationId),
+    statements: options.prefetch,
+  };
+  if (credentials.kind === 'session') {
+    const { token } = credentials;
+    const userId = userIdOfSession(token);
+    const statements = {
+      sessions: selectSession(database, token),
+      memberships: selectMembership(database, userId, organizationId),
+      counts: countSessionRequest(c, token, options.rateLimit),
+      slots: slot ? [takeUploadSlot(database, userId, slot)] : [],
+    };
+    const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
+    const { id, name } = userOfSession(c.env, found.sessions[0]);
+    assertWithinRateLimit(options.rateLimit, found.counts.flat(), c.env.clock.now());
+    return {
+      actor: { kind: 'user', userId: id, userName: name },
+      membership: found.memberships[0],
+      slots: found.slots.flat(),
+      prefetched,
+    };
+  }
+  const { tokenHash } = credentials;
+  const userId = userIdOfApiKey(tokenHash);
+  const statements = {
+    keys: selectApiKey(database, tokenHash),
+    memberships: selectMembership(database, userId, organizationId),
+    slots: slot ? [takeUploadSlot(database, userId, slot)] : [],
+  };
+  const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
+  const actor = apiKeyActor(c.env, found.keys[0], permission);
+  if (actor.organizationIds.length > 0 && !actor.organizationIds.includes(organizationId)) {
+    throw new AppError('auth.forbidden');
+  }
+  recordKeyUsage(c, found.keys[0]);
+  return { actor, membership: found.memberships[0], slots: found.slots.flat(), prefetched };
+}
+
+/** Counts the request for the session's user, in the batch that reads the session. */
+function countSessionRequest(c: RequestContext, token: string, limit: RateLimit | undefined) {
+  if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
+  const subjects = {
+    account: userIdOfSession(token),
+    network: clientNetworkOf(c.req.raw.headers),
+  };
+  return countRequest(c.env.identityDatabase, limit, { subjects, now: c.env.clock.now() });
+}
+
+/** Throws 401 for a session that does not exist, or has ended. */
+function userOfSession({ clock }: Platform, session: SessionRow | undefined): SignedInUser {
+  if (!session || session.expiresAt <= clock.now()) {
+    throw new AppError('auth.unauthenticated');
+  }
+  const { userId, email, name, emailVerified } = session;
+  return { id: userId, email, name, emailVerified };
+}
+
+/** Throws 401 for a key that does not exist, or has expired, and 403 for one without the permission. */
+function apiKeyActor(
+  { clock }: Platform,
+  key: ApiKeyRow | undefined,
+  permission: Permission | 'any' | null,
+): ApiKeyActor {
+  const isValid = key && (key.expiresAt === null || key.expiresAt > clock.now());
+  if (!isValid) throw new AppError('auth.unauthenticated');
+  const isAllowed = permission === 'any' || (permission && key.permissions.includes(permission));
+  if (!isAllowed) {
+    throw new AppError('auth.forbidden');
+  }
+  return {
+    kind: 'api-key',
+    userId: key.userId,
+    userName: key.userName,
+    apiKeyId: key.id,
+    apiKeyName: key.name,
+    permissions: key.permissions,
+    organizationIds: key.allOrganizations ? [] : key.organizationIds,
+  };
+}
+
+/** Writes when a key was last used, at most once a minute. */
+export function recordKeyUsage(c: RequestContext, key: ApiKeyRow | undefined) {
+  const now = c.env.clock.now();
+  const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < minute;
+  if (!key || isRecent) return;
+  c.env.inBackground(updateLastUsedAt(c.env.identityDatabase, key.id, now));
+}
