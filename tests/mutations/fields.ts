@@ -188,7 +188,7 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'a list by a field leaves out documents without it',
     file: orderStore,
-    find: 'select * from (${withValue}) union all select * from (${withoutValue}))',
+    find: 'select * from (${withValue}) union all select * from (${withoutValue} limit ${end}))',
     replace: 'select * from (${withValue}))',
     suites: filters,
   },
