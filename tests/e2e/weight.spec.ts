@@ -33,7 +33,7 @@ test('the document list is light on the first visit of a signed-in user, and use
     if (message.type() === 'warning') warnings.push(message.text());
   });
   const weight = await weigh(fresh, async () => {
-    // Loaded three seconds later, which on a slow machine is before the network is idle.
+    // Loaded five seconds later, which on a slow machine is before the network is idle.
     await fresh.route(
       /\/(error-page|outdated|toaster|start-phone|restored-page|waiting-[a-z]+|response-schemas|schemas|document)-[^/]+\.(js|css)$/,
       (route) => route.abort(),

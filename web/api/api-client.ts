@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import type { z } from 'zod';
 import type { AppType } from '../../worker/app.ts';
+import { quietMs } from '../ui/first-screen.ts';
 import { defer } from '../ui/overlays/deferred.ts';
 import { assertOk } from './assert-ok.ts';
 import { decodeJson } from './decode-json.ts';
@@ -14,9 +15,6 @@ const schemas = defer(() => import('./response-schemas.ts'));
 
 type Schemas = typeof responseSchemas;
 type SchemaName = keyof Schemas;
-
-/** How long after the first response the schemas are loaded: a phone is busy with its first page before. */
-const quietMs = 3000;
 
 /**
  * A response's body, parsed by its schema or by the one of that name: dates become `Date`. Throws `ApiError`. The responses

@@ -1,5 +1,10 @@
 let isShown = false;
 
+/**
+ * How long after a first screen what it does not need is loaded, in milliseconds: a phone is busy before, and its user reads.
+ */
+export const quietMs = 5000;
+
 /** To be called when the first screen of the visit has been rendered. */
 export function endFirstScreen() {
   isShown = true;

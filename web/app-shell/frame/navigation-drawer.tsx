@@ -21,22 +21,20 @@ export function NavigationDrawer({ children }: { children: ReactNode }) {
   const close = useCallback(() => setOpenedOn(null), []);
 
   return (
-    <div className="lg:hidden">
-      <Drawer
-        open={openedOn === pathname}
-        onOpenChange={(isOpen) => setOpenedOn(isOpen ? pathname : null)}
-        title={t('navigation.label')}
-        trigger={
-          <IconButton aria-label={t('navigation.open')}>
-            <MenuIcon size={18} aria-hidden />
-          </IconButton>
-        }
-      >
-        <CloseDrawerContext value={close}>
-          <OrganizationRail />
-          {children}
-        </CloseDrawerContext>
-      </Drawer>
-    </div>
+    <Drawer
+      open={openedOn === pathname}
+      onOpenChange={(isOpen) => setOpenedOn(isOpen ? pathname : null)}
+      title={t('navigation.label')}
+      trigger={
+        <IconButton aria-label={t('navigation.open')}>
+          <MenuIcon size={18} aria-hidden />
+        </IconButton>
+      }
+    >
+      <CloseDrawerContext value={close}>
+        <OrganizationRail />
+        {children}
+      </CloseDrawerContext>
+    </Drawer>
   );
 }

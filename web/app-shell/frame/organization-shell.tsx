@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useMatchRoute } from '@tanstack/react-router';
-import { ArrowLeft, Camera, Search, Upload } from 'lucide-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Camera, Search, Upload } from 'lucide-react';
 import { useEffect } from 'react';
 import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
 import { useCurrentMember } from '../../api/current-member-api.ts';
@@ -9,38 +9,25 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { useLiveOrganization } from '../../api/live-organization.ts';
 import { writeStored } from '../../api/local-store.ts';
+import { useOpenPath } from '../../api/use-open-path.ts';
 import {
   CommandPaletteProvider,
   useCommandPalette,
 } from '../../archive/search/command-palette.tsx';
-import { useIsTrashedDocument } from '../../archive/documents/use-is-trashed-document.ts';
 import {
   FilePickerProvider,
   useFilePicker,
 } from '../../archive/documents/upload/file-picker-provider.tsx';
 import { UploadButton } from '../../archive/documents/upload/upload-button.tsx';
-import { useInboxCount } from '../../archive/inbox/use-inbox-count.ts';
-import { useDefaultView } from '../../archive/views/default-view.ts';
-import { OrganizationViews } from '../../archive/views/organization-views.tsx';
 import { organizationQuery } from '../../people/organizations/organization-api.ts';
-import { OrganizationSwitcher } from '../../people/organizations/organization-switcher.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { NavItem } from '../../ui/layout/nav-item.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { TitleScope } from '../../ui/layout/page-title.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { modKey } from '../../ui/keyboard/mod-key.ts';
-import {
-  organizationFooterNavigation,
-  organizationNavigation,
-  organizationSettingsNavigation,
-  viewerSettingsNavigation,
-  withInbox,
-} from './navigation.ts';
+import { OrganizationNavigation, SettingsNavigation } from './organization-navigation.tsx';
 import { useDemotion } from './use-demotion.ts';
-import { useCloseDrawer } from './navigation-drawer.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
-import { SideNavigation } from './side-navigation.tsx';
 
 const route = getRouteApi('/private/organizations/$organizationId');
 
@@ -58,18 +45,13 @@ export function OrganizationShell() {
 
 function Shell({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const canChange = useCanChange();
   const { data: organization } = useSuspenseQuery(organizationQuery(organizationId));
   const { documentsStorage } = useConfig();
   useLiveOrganization(organizationId);
   // Not in the route's loader: a click during a preload joins the preload, which must not count as a visit.
   useEffect(() => writeStored('organization', organizationId), [organizationId]);
-  const matchRoute = useMatchRoute();
-  const isSettings = matchRoute({ to: '/organizations/$organizationId/settings', fuzzy: true });
+  const isSettings = useOpenPath().startsWith('/organizations/$organizationId/settings');
   const settingsOf = t('navigation.settings-of', { name: organization.name });
-  const isTrashed = useIsTrashedDocument(organizationId);
-  const documentsView = useDefaultView(organizationId);
-  const inboxCount = useInboxCount(organizationId);
   return (
     <TitleScope name={organization.name}>
       <FilePickerProvider
@@ -80,35 +62,9 @@ function Shell({ organizationId }: { organizationId: string }) {
           <ShellFrame
             sideNavigation={
               isSettings ? (
-                <SideNavigation
-                  header={
-                    <>
-                      <BackToOrganization organizationId={organizationId} />
-                      <p className="line-clamp-3 px-2 text-sm text-muted wrap-anywhere">
-                        {settingsOf}
-                      </p>
-                    </>
-                  }
-                  label={t('navigation.settings')}
-                  entries={canChange ? organizationSettingsNavigation : viewerSettingsNavigation}
-                  params={{ organizationId }}
-                />
+                <SettingsNavigation organizationId={organizationId} title={settingsOf} />
               ) : (
-                <SideNavigation
-                  header={<OrganizationSwitcher organizationId={organizationId} />}
-                  label={t('navigation.label')}
-                  entries={withInbox(organizationNavigation, inboxCount)}
-                  action={
-                    <>
-                      {canChange && <ImportEntry />}
-                      <Views organizationId={organizationId} />
-                    </>
-                  }
-                  documentsView={documentsView}
-                  footerEntries={organizationFooterNavigation}
-                  params={{ organizationId }}
-                  openEntry={isTrashed ? '/organizations/$organizationId/deleted' : undefined}
-                />
+                <OrganizationNavigation organizationId={organizationId} />
               )
             }
             actions={<TopBarActions organizationId={organizationId} />}
@@ -118,39 +74,6 @@ function Shell({ organizationId }: { organizationId: string }) {
       </FilePickerProvider>
     </TitleScope>
   );
-}
-
-function BackToOrganization({ organizationId }: { organizationId: string }) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      variant="ghost"
-      className="h-11 max-w-full justify-start px-2"
-      icon={<ArrowLeft size={16} aria-hidden />}
-      render={<Link to="/organizations/$organizationId" params={{ organizationId }} />}
-    >
-      <span className="truncate">{t('navigation.back-to-organization')}</span>
-    </Button>
-  );
-}
-
-function ImportEntry() {
-  const { t } = useTranslation();
-  const { openPicker } = useFilePicker();
-  const closeDrawer = useCloseDrawer();
-  const start = () => {
-    closeDrawer();
-    openPicker();
-  };
-  return (
-    <NavItem icon={<Upload size={16} aria-hidden />} onClick={start}>
-      {t('navigation.import')}
-    </NavItem>
-  );
-}
-
-function Views({ organizationId }: { organizationId: string }) {
-  return <OrganizationViews organizationId={organizationId} onOpen={useCloseDrawer()} />;
 }
 
 function TopBarActions({ organizationId }: { organizationId: string }) {
@@ -186,10 +109,7 @@ function UploadActions({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const { openPicker } = useFilePicker();
   useShortcut({ keys: 'u', label: 'shortcuts.upload', run: openPicker });
-  const isHome = useMatchRoute()({
-    to: '/organizations/$organizationId',
-    params: { organizationId },
-  });
+  const isHome = useOpenPath() === '/organizations/$organizationId';
   const scan = (
     <IconButton
       className="not-pointer-coarse:hidden"

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { UploadQueueProvider } from '../../archive/documents/upload/upload-queue-provider.tsx';
+import { quietMs } from '../../ui/first-screen.ts';
 import { ConfirmProvider, useWithdrawQuestion } from '../../ui/overlays/confirm.tsx';
 import { LazyToaster, preloadToaster } from '../../ui/feedback/lazy-toaster.tsx';
 import { keepDrafts } from '../session/keep-drafts.ts';
@@ -12,9 +13,6 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 
 const route = getRouteApi('/private');
-
-/** How long after the first screen what may be needed later is loaded. */
-const quietMs = 3000;
 
 /** What a phone needs: to open without a network, and to upload what waits. */
 function startPhone() {

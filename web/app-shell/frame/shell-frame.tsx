@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FrameContext } from '../../ui/layout/frame-context.ts';
+import { useMedia } from '../../ui/layout/use-media.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { OrganizationRail } from './organization-rail.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -24,6 +25,7 @@ export function ShellFrame({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
+  const isWide = useMedia('(width >= 64rem)');
   return (
     <div className="flex min-h-dvh">
       <a
@@ -32,16 +34,18 @@ export function ShellFrame({
       >
         {t('navigation.skip')}
       </a>
-      <aside
-        aria-label={t('navigation.sidebar')}
-        className="sticky top-0 hidden h-dvh w-72 shrink-0 border-r border-border bg-surface-sunken lg:flex"
-      >
-        <OrganizationRail />
-        <div className="flex min-w-0 flex-1 overflow-y-auto">{sideNavigation}</div>
-      </aside>
+      {isWide && (
+        <aside
+          aria-label={t('navigation.sidebar')}
+          className="sticky top-0 flex h-dvh w-72 shrink-0 border-r border-border bg-surface-sunken"
+        >
+          <OrganizationRail />
+          <div className="flex min-w-0 flex-1 overflow-y-auto">{sideNavigation}</div>
+        </aside>
+      )}
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-sticky flex h-14 items-center gap-2 border-b border-border bg-background px-3 sm:px-6">
-          <NavigationDrawer>{sideNavigation}</NavigationDrawer>
+          {!isWide && <NavigationDrawer>{sideNavigation}</NavigationDrawer>}
           {actions}
           <div className="ml-auto flex items-center gap-1">
             <ThemeMenu />

@@ -1,5 +1,6 @@
-import { Link, useMatchRoute, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useOpenPath } from '../../api/use-open-path.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NavGroup, NavItem } from '../../ui/layout/nav-item.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -43,7 +44,7 @@ function NavigationLines(
 ) {
   const { entries, params, openEntry, documentsView } = props;
   const { t } = useTranslation();
-  const matchRoute = useMatchRoute();
+  const openPath = useOpenPath();
   const search = useSearch({ strict: false });
   // These have entries of their own.
   const isOtherListOpen = search.view !== undefined || isInbox(search);
@@ -66,7 +67,7 @@ function NavigationLines(
                 includeSearch: entry.search !== undefined || (to === documents && isOtherListOpen),
               }}
               aria-current={
-                to === openEntry || alsoOpenOn.some((page) => matchRoute({ to: page }))
+                to === openEntry || alsoOpenOn.some((path) => path === openPath)
                   ? 'page'
                   : undefined
               }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import type { CustomFieldValue } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
@@ -16,7 +17,9 @@ import { useValueText } from './use-value-text.ts';
 
 /** The custom fields of a document, each edited in its place; for those who may not, the ones with a value. */
 export function DocumentCustomFields({ document }: { document: DocumentDetail }) {
-  const { data: fields = [] } = useCustomFields(document.organizationId);
+  const { data = [] } = useCustomFields(document.organizationId);
+  // Rows of fields that arrive after the page are rendered in short tasks.
+  const fields = useDeferredValue(data);
   const isFixed = !useCanChange() || document.isDeleted;
   return fields
     .map((field) => ({ field, value: valueOf(document, field.id) }))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useMatchRoute, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Bookmark, Files } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { View } from '../../../shared/archive/views/view.ts';
@@ -7,6 +7,7 @@ import type { DocumentsCount } from '../../../shared/archive/bulk/totals.ts';
 import { canChangeView } from '../../../shared/people/members/member-rules.ts';
 import { useCurrentRole } from '../../api/current-role.ts';
 import { useCurrentUser } from '../../api/session-api.ts';
+import { useOpenPath } from '../../api/use-open-path.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
@@ -84,7 +85,7 @@ function ViewList({ organizationId, label, views, countOf, onOpen }: ViewListPro
   const move = useMoveView(organizationId);
   const [placed, setPlaced] = useState<{ view: View; index: number }>();
   const [moved, setMoved] = useState<View>();
-  const isList = useMatchRoute()({ to: list, params: { organizationId } });
+  const isList = useOpenPath() === list;
   const openId = viewIdOf(useSearch({ strict: false }));
   const shown = placed ? movedTo(views, placed.view, placed.index) : views;
   const canMove = (view: View) =>

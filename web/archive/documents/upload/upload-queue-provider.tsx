@@ -14,6 +14,7 @@ import { useConfig } from '../../../api/config-api.ts';
 import { refreshWhatWasWritten } from '../../../api/live-organization.ts';
 import { useCurrentUser } from '../../../api/session-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { quietMs } from '../../../ui/first-screen.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import type { Collected } from './dropped-files.ts';
@@ -25,9 +26,6 @@ import { createUploadStore, type SentUpload, type UploadStore } from './upload-s
 
 const panel = defer(() => import('./upload-panel.tsx'));
 const waiting = defer(() => import('../waiting/waiting-uploads.ts'));
-
-/** How long after the first screen what waits is looked for. */
-const quietMs = 3000;
 
 /** The upload queue, independent of the current page: uploads continue when the user leaves the organization. */
 export function UploadQueueProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { quietMs } from '../../../../ui/first-screen.ts';
 import { useMedia } from '../../../../ui/layout/use-media.ts';
 import { DocumentThumbnail } from '../../../thumbnails/document-thumbnail.tsx';
 import { picturePreviewMedia } from '../../../thumbnails/request-picture.ts';
@@ -7,16 +8,16 @@ import { PreviewLoading } from '../preview-loading.tsx';
 import type { PreviewedDocument } from '../previewed-document.ts';
 import { usePreviewView } from '../preview-view.ts';
 
-/** For how long a picture is enough: the excerpt on a phone can only be opened, and the page around it is read first. */
-const pictureMs = 2500;
-
-/** Whether the reader waits, as the picture of the first page is shown. Once it is loaded, it stays. */
+/**
+ * Whether the reader waits, as the picture of the first page is shown: the excerpt on a phone can only be opened, and the page
+ * around it is read first. Once it is loaded, it stays.
+ */
 export function usePictureFirst(document: PreviewedDocument): boolean {
   const hasPicture = useHasPicture(document);
   const [isOver, setIsOver] = useState(!hasPicture);
   if (!hasPicture && !isOver) setIsOver(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), pictureMs);
+    const timer = setTimeout(() => setIsOver(true), quietMs);
     return () => clearTimeout(timer);
   }, []);
   return !isOver;
