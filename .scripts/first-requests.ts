@@ -74,6 +74,16 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
     });
   const session = request('/api/auth/get-session');
   const isMember = stored('organization') ? Promise.resolve(true) : session.then((response) => response.clone().json());
+  // On a phone the document's picture is shown first.
+  const picture =
+    outlines === 'document' &&
+    matchMedia('(width < 40rem)').matches &&
+    isMember.then(
+      (yes) =>
+        yes &&
+        Object.assign(new Image(), { fetchPriority: 'high', src: apiOrigin + '/api' + pathname + '/thumbnail' }),
+      () => undefined,
+    );
   const responses = new Map([['/api/config', request('/api/config')], ['/api/auth/get-session', session]]);
   for (const template of requests) {
     if (search && template.includes('?')) continue;
@@ -97,12 +107,10 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
     const texts = document.querySelectorAll('[data-texts]');
     if (!texts.length && document.readyState === 'loading') requestAnimationFrame(fillOutlines);
     for (const element of texts) element.textContent = JSON.parse(element.dataset.texts)[language ?? 'en'];
-    const picture = document.querySelector('#root img');
-    if (!picture || outlines !== 'document') return;
-    isMember.then(
-      (yes) => yes && (picture.src = apiOrigin + '/api' + pathname + '/thumbnail'),
-      () => undefined,
-    );
+    const place = document.querySelector('#root img');
+    if (!picture || !place) return;
+    const { alt, className } = place;
+    picture.then((shown) => shown && place.replaceWith(Object.assign(shown, { alt, className })));
   };
   requestAnimationFrame(fillOutlines);
 

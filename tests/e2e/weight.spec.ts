@@ -155,6 +155,7 @@ test('a phone shows the picture of a document before the product is loaded', asy
   await phone.goto(path, { waitUntil: 'commit' });
   expect((await picture).status()).toBe(200);
   await expect(phone.locator('.first-paint-document img')).toBeVisible();
+  await expect(phone.getByText('All documents')).toBeVisible();
   await expect(phone.locator('.first-paint-list')).toBeHidden();
 
   respond();

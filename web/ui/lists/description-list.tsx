@@ -7,7 +7,7 @@ export function DescriptionList({ children }: { children: ReactNode }) {
 export function DescriptionRow({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-x-4 py-2.5 sm:flex-row">
-      <dt className="w-36 shrink-0 text-muted">{label}</dt>
+      <dt className="w-40 shrink-0 text-muted">{label}</dt>
       <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
     </div>
   );
