@@ -102,12 +102,12 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
     .find((tag) => dictionaries[tag]);
   if (language) preload('preload', dictionaries[language], 'fetch', 'anonymous');
 
-  // Before each paint, until the outlines are there.
+  // Before each paint, until all of the outlines are there.
   const fillOutlines = () => {
-    const texts = document.querySelectorAll('[data-texts]');
-    if (!texts.length && document.readyState === 'loading') requestAnimationFrame(fillOutlines);
-    for (const element of texts) element.textContent = JSON.parse(element.dataset.texts)[language ?? 'en'];
-    const place = document.querySelector('#root img');
+    if (document.readyState === 'loading') requestAnimationFrame(fillOutlines);
+    for (const element of document.querySelectorAll('[data-texts]:empty'))
+      element.textContent = JSON.parse(element.dataset.texts)[language ?? 'en'];
+    const place = document.querySelector('#root img:not([src])');
     if (!picture || !place) return;
     const { alt, className } = place;
     picture.then((shown) => shown && place.replaceWith(Object.assign(shown, { alt, className })));
