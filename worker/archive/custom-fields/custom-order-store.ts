@@ -40,7 +40,7 @@ type CustomPage = {
   isWithoutValue?: boolean | undefined;
   limit: number | SQL;
   offset: number;
-  organizationId: SQL;
+  organizationId: string;
 };
 
 /**

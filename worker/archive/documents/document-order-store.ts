@@ -101,8 +101,6 @@ export type OrderedPage = {
   matching?: SQL | undefined;
   /** Whether the condition is met only by documents without a value of the field that the order is by. */
   isWithoutValue?: boolean | undefined;
-  /** Otherwise nothing is read. */
-  isNeeded?: SQL;
 };
 
 /**
@@ -114,11 +112,8 @@ export function selectInOrder(
   order: DocumentOrder,
   page: OrderedPage,
 ): SQL {
-  const { condition, limit, offset, index, isWithoutValue, isNeeded } = page;
-  // A condition beside it would be evaluated for each row; this one is, before the index is read.
-  const organizationId = isNeeded
-    ? sql`iif(${isNeeded}, ${scope.organizationId}, null)`
-    : sql`${scope.organizationId}`;
+  const { condition, limit, offset, index, isWithoutValue } = page;
+  const { organizationId } = scope;
   if (order.sortField === 'custom') {
     return selectInCustomOrder(order, { ...page, organizationId });
   }
@@ -163,7 +158,7 @@ export function selectInOrder(
       select * from (
         select ${sequence} as sequence from ${correspondentsTable} indexed by correspondents_by_name
         cross join ${documentsTable} indexed by documents_by_correspondent
-          on ${documentsTable.organizationId} = ${scope.organizationId}
+          on ${documentsTable.organizationId} = ${organizationId}
           and ${documentsTable.correspondentId} = ${correspondentsTable.id} and ${documentsTable.deletedAt} is null
         where ${correspondentsTable.organizationId} = ${organizationId} and ${condition}
         order by ${correspondentsTable.nameKey} ${direction}, ${correspondentsTable}.rowid ${direction}, ${byDate}

@@ -86,6 +86,17 @@ it.each<[string, DocumentSortField, string]>([
   expect([...page, ...count].join('\n')).not.toContain('SCAN documents');
 });
 
+it.each(['gas created:2026', 'gas tag:paid', 'gas kind:invoice'])(
+  'reads the matches of words only between the first and the last candidate: %s',
+  async (query) => {
+    const statements = await planOf(query, 'createdAt');
+    const reads = statements.flat().filter((line) => /SCAN document_search .*:.*M/.test(line));
+    expect(reads.length).toBeGreaterThan(0);
+    // FTS5 is given both ends.
+    expect(reads.filter((line) => !/</.test(line) || !/>/.test(line))).toEqual([]);
+  },
+);
+
 it('reads documents of a tag from its index', async () => {
   const [page = [], count = []] = await planOf('tag:paid', 'createdAt');
   const index = 'USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=?)';
@@ -122,6 +133,38 @@ it('finds the documents of a tag that has too many to sort, in order', async () 
     '2020-01-15',
     '2020-01-16',
   ]);
+});
+
+/** All letters but one have no amount, so they come after the invoices. */
+it.each([
+  ['read in order, as they are many of all', 5400],
+  ['sorted, as they are few of all', 40_000],
+])('finds documents that come late in the order: %s', async (_, documentsCount) => {
+  const archive = createSearchArchive();
+  const id = await archive.add({ name: 'bill.txt', content: 'gas' });
+  archive.sqlite.exec(`
+    create temp table copies as
+      with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 5400)
+      select documents.* from documents, numbers where id = '${id}';
+    update copies set id = 'doc_' || rowid, sequence = 1000 + rowid, sha256 = rowid,
+      document_type = iif(rowid <= 2100, 'letter', 'invoice'), total_amount = iif(rowid <= 2100, null, rowid);
+    update copies set document_type = 'letter' where rowid = 5000;
+    insert into documents select * from copies;
+    update organization_statistics set documents_count = ${documentsCount}`);
+  const list = async (sortOrder: 'asc' | 'desc', pageIndex: number) => {
+    const query = { searchQuery: 'kind:letter', sortField: 'amount', pageSize: 3 } as const;
+    const found = await searchDocuments(archive.scope, { ...query, sortOrder, pageIndex });
+    return found.documents.map((document) => document.id);
+  };
+  const pages = [await list('desc', 0), await list('desc', 1), await list('asc', 0)];
+  const last = await list('desc', 700);
+  archive.sqlite.close();
+  expect(pages).toEqual([
+    ['doc_5000', 'doc_2100', 'doc_2099'],
+    ['doc_2098', 'doc_2097', 'doc_2096'],
+    ['doc_5000', 'doc_1', 'doc_2'],
+  ]);
+  expect(last).toEqual(['doc_1']);
 });
 
 describe('custom fields', () => {

@@ -15,11 +15,11 @@ import {
   type DocumentOrder,
 } from '../documents/document-order-store.ts';
 import { documentSummaryColumns, toDocumentSummary } from '../documents/document-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
 import { indexOf, isWithout } from './search-filter-store.ts';
-import { candidatesOf, sourceOf, type Source } from './search-source-store.ts';
+import { selectSequences, sourceOf, type Source } from './search-source-store.ts';
 import { maxCount } from './search-store.ts';
 
 type FilterSearch = Matches & {
@@ -27,10 +27,11 @@ type FilterSearch = Matches & {
   order: DocumentOrder;
 };
 
-/** More candidates are not sorted if each of them matches: the next ones in order soon fill a page. */
-const areFew = sql`candidates_count <= 2000`;
-/** Where other filters leave few of them, the next ones in order may be far apart. */
-const maxSorted = 10_000;
+/** More candidates are not sorted if the first documents in the order of the list fill the page. */
+const fewSorted = 2000;
+const mostTried = 3000;
+/** One of so many documents may be a candidate that is sorted. Of more, the next ones in order are read until the page is full. */
+const sortedShare = 8;
 
 /** With more filters, a statement could have more parameters than D1 accepts. */
 export const maxFiltersAlone = 6;
@@ -43,18 +44,13 @@ export async function findFiltered(
   scope: OrganizationScope,
   search: FilterSearch,
 ): Promise<{ documents: DocumentSummary[]; matchesCount: number }> {
-  const { order } = search;
   const source = sourceOf(scope, search);
   const { rows, counts } = await batch(scope.database, {
     rows: scope.database
       .select(documentSummaryColumns)
       .from(documentsTable)
       .where(sql`${documentsTable.sequence} in (${selectPage(scope, search, source)})`)
-      .orderBy(
-        isBySequence(order, source)
-          ? sql`${documentsTable.sequence} ${sql.raw(order.sortOrder)}`
-          : orderTerms(order),
-      ),
+      .orderBy(termsOf(search, source)),
     counts: scope.database
       .select({ matchesCount: sql<number>`counted.matches_count`.as('matches_count') })
       .from(sql`(select ${countMatches(scope, search)} as matches_count) as counted`),
@@ -66,37 +62,47 @@ export async function findFiltered(
 }
 
 /** The documents of a tag are in the order in which they were added. */
-function isBySequence(order: DocumentOrder, source: Source | undefined): boolean {
+function isBySequence(
+  order: DocumentOrder,
+  source: Source | undefined,
+): source is Source & { kind: 'tags' } {
   return order.sortField === 'createdAt' && source?.kind === 'tags';
+}
+
+function termsOf({ order }: FilterSearch, source: Source | undefined): SQL {
+  return isBySequence(order, source)
+    ? sql`${documentsTable.sequence} ${sql.raw(order.sortOrder)}`
+    : orderTerms(order);
 }
 
 /**
  * What reads the documents of a filter in the order of the list: its index, the values of the custom field, or where those
  * without a value are read.
  */
-type InOrder = { filter: SearchFilter; index?: SQL; matching?: SQL; isWithoutValue?: boolean };
+type InOrder = { filter: SearchFilter } & (
+  | { index: SQL; condition: SQL }
+  | { matching: SQL }
+  | { isWithoutValue: true }
+);
 
 function readInOrder(
   scope: OrganizationScope,
-  filters: readonly SearchFilter[],
+  filter: SearchFilter,
   order: DocumentOrder,
 ): InOrder | undefined {
-  const [found] = filters.flatMap((filter): InOrder[] => {
-    if (isWithout(filter, order)) return [{ filter, isWithoutValue: true }];
-    if (order.sortField === 'custom') {
-      const isOfField =
-        filter.kind === 'custom' && !filter.isExcluded && filter.fieldId === order.fieldId;
-      return isOfField ? [{ filter, matching: matchesValue(scope, filter.match) }] : [];
-    }
-    const index = indexOf(scope, filter);
-    return index?.orders.includes(order.sortField) ? [{ filter, index: index.index }] : [];
-  });
-  return found;
+  if (isWithout(filter, order)) return { filter, isWithoutValue: true };
+  if (order.sortField === 'custom') {
+    const isOfField =
+      filter.kind === 'custom' && !filter.isExcluded && filter.fieldId === order.fieldId;
+    return isOfField ? { filter, matching: matchesValue(scope, filter.match) } : undefined;
+  }
+  const index = indexOf(scope, filter);
+  return index?.orders.includes(order.sortField) ? { filter, ...index } : undefined;
 }
 
 /**
- * The page, read in its order where a filter has no index, or one in the same order. Otherwise the documents of a filter are
- * all known if they are few enough, and sorted; of so many that they are not, the next ones in order soon fill a page.
+ * The page, read in its order where a filter has no index, or one in the same order. Otherwise few candidates are sorted. Of
+ * many, the first documents in the order of the list soon fill a page, unless most that match come late in it.
  */
 function selectPage(
   scope: OrganizationScope,
@@ -108,54 +114,73 @@ function selectPage(
   const count = knownCount(scope, search);
   // To look for more than there are, all documents would be read.
   const limit = count ? sql`max(min(${page.pageSize}, ${count} - ${offset}), 0)` : page.pageSize;
-  const limits = { limit, offset };
-  const inOrder = readInOrder(scope, filters, order);
-  const isOfOrder = inOrder !== undefined && source?.source.filters.includes(inOrder.filter);
-  if (!source || isOfOrder) {
-    const condition = conditionOf(scope, search);
-    return selectInOrder(scope, order, { condition, ...inOrder, ...limits });
+  const condition = conditionOf(scope, search);
+  const inOrder = filters.flatMap((filter) => readInOrder(scope, filter, order) ?? []);
+  const ofSource = inOrder.find(({ filter }) => source?.source.filters.includes(filter));
+  if (!source || ofSource) {
+    return selectInOrder(scope, order, { ...(ofSource ?? inOrder[0]), condition, limit, offset });
   }
-  const { others } = source;
-  const condition = conditionOf(scope, others);
-  const isAlone = isEveryMatch(others);
-  const candidates = candidatesOf(scope, source, isAlone ? undefined : maxSorted);
-  const areSorted = sql`(select are_sorted from knowledge)`;
-  const onlyTagId =
-    source.kind === 'tags' && order.sortField === 'createdAt'
-      ? sql`(select case count(*) when 1 then max(${tagsTable.id}) end from ${source.tags})`
-      : sql`null`;
-  const ofTag = sql`
-    select ${documentTagsTable.documentSequence} as sequence from ${documentTagsTable}
-    cross join ${documentsTable} on ${documentsTable.sequence} = ${documentTagsTable.documentSequence}
-    where ${documentTagsTable.organizationId} = ${scope.organizationId} and ${documentTagsTable.tagId} = ${onlyTagId}
-      and ${isActive(scope)} and ${condition}
-    order by ${documentTagsTable.documentSequence} ${sql.raw(order.sortOrder)} limit ${limits.limit} offset ${limits.offset}`;
-  // Of a document that is none of the candidates, only the row of the index is read.
-  const isCandidate = sql`
-    case when (select are_known from knowledge) then +${documentsTable.sequence} in candidates
-      else ${conditionOf(scope, source.source)} end and ${condition}`;
-  const inItsOrder = selectInOrder(scope, order, {
-    condition: isCandidate,
-    isNeeded: sql`${onlyTagId} is null and not ${areSorted}`,
-    ...inOrder,
-    ...limits,
+  const tried = sql`iif((select are_many from candidates), ${mostTried}, 0)`;
+  const first = isBySequence(order, source)
+    ? selectTagged(scope, source.tags, { order, limit: tried })
+    : selectInOrder(scope, order, {
+        condition: sql`true`,
+        ...inOrder[0],
+        limit: tried,
+        offset: 0,
+      });
+  // Of a document without the tag, only its link is looked for.
+  const isMatch =
+    source.kind === 'tags'
+      ? sql`exists (${selectSequences(scope, source)} and ${documentTagsTable.documentSequence} = first.sequence)
+          and ${conditionOf(scope, source.others)}`
+      : condition;
+  const sequences = selectSequences(scope, source);
+  const isShort = sql`(select count(*) from page) < ${limit}`;
+  const areSorted = isBySequence(order, source)
+    ? sql`true`
+    : sql`(select are_sorted from all_candidates)`;
+  const walked = selectInOrder(scope, order, {
+    ...inOrder[0],
+    condition,
+    limit: sql`iif(${isShort}, iif(${areSorted}, 0, ${limit}), 0)`,
+    offset,
   });
   return sql`
-    with candidates as materialized (${candidates.documents}),
-      knowledge as materialized (
-        select are_known, are_known and ${isAlone && source.kind !== 'index' ? areFew : sql`true`} as are_sorted
-        from (
-          select ${candidates.areKnown} as are_known, candidates_count
-          from (select count(*) as candidates_count from candidates)))
-    ${isBySequence(order, source) ? sql`select sequence from (${ofTag}) union all` : sql``}
-    select sequence from (
-      select ${documentsTable.sequence} as sequence from ${documentsTable}
-      where ${documentsTable.sequence} in (
-          select sequence from candidates where ${onlyTagId} is null and ${areSorted})
-        and +${isActive(scope)} and ${condition}
-      order by ${orderTerms(order)} limit ${limits.limit} offset ${limits.offset})
+    with candidates as materialized (
+        select count(*) > ${fewSorted} as are_many from (${sequences} limit ${fewSorted + 1})),
+      most_sorted as materialized (
+        select max(${sql.raw(String(fewSorted))}, coalesce((
+          select documents_count / ${sql.raw(String(sortedShare))} from ${organizationStatisticsTable}
+          where organization_id = ${scope.organizationId}), 0)) as most),
+      all_candidates as materialized (
+        select count(*) <= (select most from most_sorted) as are_sorted
+        from (${sequences} limit (select most + 1 from most_sorted))),
+      page as materialized (
+        select ${documentsTable.sequence} as sequence from (${first}) as first
+        cross join ${documentsTable} on ${documentsTable.sequence} = first.sequence
+        where ${isMatch} and ${isActive(scope)}
+        limit ${limit} offset ${offset})
+    select sequence from page
     union all
-    select sequence from (${inItsOrder})`;
+    select * from (
+      ${selectMatches(scope, search, source)}
+      order by ${termsOf(search, source)} limit iif(${isShort}, iif(${areSorted}, ${limit}, 0), 0) offset ${offset})
+    union all
+    select sequence from (${walked})`;
+}
+
+/** Selects the first documents with a tag in the order in which they were added; none if several tags are meant. */
+function selectTagged(
+  { organizationId }: OrganizationScope,
+  tags: SQL,
+  { order, limit }: { order: DocumentOrder; limit: SQL },
+): SQL {
+  return sql`
+    select ${documentTagsTable.documentSequence} as sequence from ${documentTagsTable}
+    where ${documentTagsTable.organizationId} = ${organizationId}
+      and ${documentTagsTable.tagId} = (select case count(*) when 1 then max(${tagsTable.id}) end from ${tags})
+    order by ${documentTagsTable.documentSequence} ${sql.raw(order.sortOrder)} limit ${limit}`;
 }
 
 /** The number of matches, at most `maxCount` + 1. */

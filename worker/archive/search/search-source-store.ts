@@ -120,39 +120,41 @@ function isOpen({ from, before }: Interval<unknown>): boolean {
 export type Candidates = { documents: SQL; areKnown: SQL };
 
 /** The documents of a source, so that a rare tag is not looked for among all documents with a frequent word. */
-export function candidatesOf(
-  scope: OrganizationScope,
-  source: Source,
-  maxIndexed = maxOthers,
-): Candidates {
-  const { organizationId } = scope;
+export function candidatesOf(scope: OrganizationScope, source: Source): Candidates {
+  const documents = selectSequences(scope, source);
   switch (source.kind) {
     case 'tags': {
-      const { tags } = source;
-      const areKnown = sql`(select total(${tagsTable.documentsCount}) from ${tags}) <= ${maxTagged}`;
-      return {
-        documents: sql`
-          select ${documentTagsTable.documentSequence} as sequence from ${documentTagsTable}
-          where ${documentTagsTable.organizationId} = ${organizationId}
-            and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${tags}) and ${areKnown}`,
-        areKnown,
-      };
+      const areKnown = sql`(select total(${tagsTable.documentsCount}) from ${source.tags}) <= ${maxTagged}`;
+      return { documents: sql`${documents} and ${areKnown}`, areKnown };
     }
     case 'custom':
       return {
-        documents: sql`
-          select own.document_sequence as sequence ${matchingValues(scope, source.filter)} limit ${maxWithValue}`,
+        documents: sql`${documents} limit ${maxWithValue}`,
         areKnown: sql`candidates_count < ${maxWithValue}`,
       };
     case 'index':
       return {
-        documents: sql`
-          select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${source.index.index}
-          where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null
-            and ${source.index.condition}
-          limit ${maxIndexed}`,
-        areKnown: sql`candidates_count < ${maxIndexed}`,
+        documents: sql`${documents} limit ${maxOthers}`,
+        areKnown: sql`candidates_count < ${maxOthers}`,
       };
+  }
+}
+
+/** `select … as sequence from … where …` from the index of a source; those with a tag or a value may be in the trash. */
+export function selectSequences(scope: OrganizationScope, source: Source): SQL {
+  switch (source.kind) {
+    case 'tags':
+      return sql`
+        select ${documentTagsTable.documentSequence} as sequence from ${documentTagsTable}
+        where ${documentTagsTable.organizationId} = ${scope.organizationId}
+          and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${source.tags})`;
+    case 'custom':
+      return sql`select own.document_sequence as sequence ${matchingValues(scope, source.filter)}`;
+    case 'index':
+      return sql`
+        select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${source.index.index}
+        where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
+          and ${source.index.condition}`;
   }
 }
 
