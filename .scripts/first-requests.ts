@@ -108,7 +108,9 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
 
   const run = () => {
     const { href: src } = document.querySelector('[data-entry]');
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+    // Without the entry not even an error can be shown.
+    const onerror = () => setTimeout(() => location.reload(), 2000);
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
   };
   // Nothing is painted in a hidden tab.
   if (document.hidden) addEventListener('DOMContentLoaded', run);
