@@ -99,6 +99,7 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
     for (const element of texts) element.textContent = JSON.parse(element.dataset.texts)[language ?? 'en'];
     const picture = document.querySelector('#root img');
     if (!picture || outlines !== 'document') return;
+    picture.onerror = () => picture.remove();
     isMember.then(
       (yes) => yes && (picture.src = apiOrigin + '/api' + pathname + '/thumbnail'),
       () => undefined,
