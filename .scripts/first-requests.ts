@@ -74,16 +74,18 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
     });
   const session = request('/api/auth/get-session');
   const isMember = stored('organization') ? Promise.resolve(true) : session.then((response) => response.clone().json());
-  // On a phone the document's picture is shown first.
-  const picture =
-    outlines === 'document' &&
-    matchMedia('(width < 40rem)').matches &&
-    isMember.then(
-      (yes) =>
-        yes &&
-        Object.assign(new Image(), { fetchPriority: 'high', src: apiOrigin + '/api' + pathname + '/thumbnail' }),
-      () => undefined,
-    );
+  // On a phone the document's picture is shown first, if it has one.
+  const loadPicture = async () => {
+    if (!(await isMember)) return;
+    const image = Object.assign(new Image(), {
+      fetchPriority: 'high',
+      src: apiOrigin + '/api' + pathname + '/thumbnail',
+    });
+    await image.decode();
+    return image;
+  };
+  const isPhone = matchMedia('(width < 40rem)').matches;
+  const picture = outlines === 'document' && isPhone && loadPicture().catch(() => undefined);
   const responses = new Map([['/api/config', request('/api/config')], ['/api/auth/get-session', session]]);
   for (const template of requests) {
     if (search && template.includes('?')) continue;
@@ -107,16 +109,19 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
     if (document.readyState === 'loading') requestAnimationFrame(fillOutlines);
     for (const element of document.querySelectorAll('[data-texts]:empty'))
       element.textContent = JSON.parse(element.dataset.texts)[language ?? 'en'];
-    const place = document.querySelector('#root img:not([src])');
+    const place = document.querySelector('[data-picture]');
     if (!picture || !place) return;
-    const { alt, className } = place;
-    picture.then((shown) => shown && place.replaceWith(Object.assign(shown, { alt, className })));
+    const { className } = place;
+    picture.then((shown) => shown && place.replaceWith(Object.assign(shown, { alt: '', className })));
   };
   requestAnimationFrame(fillOutlines);
 
   const run = () => {
     const { href: src } = document.querySelector('[data-entry]');
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+    // Without the entry not even an error can be shown.
+    const [{ type }] = performance.getEntriesByType('navigation');
+    const onerror = () => setTimeout(() => location.reload(), type === 'reload' ? 15_000 : 2000);
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
   };
   // Nothing is painted in a hidden tab.
   if (document.hidden) addEventListener('DOMContentLoaded', run);

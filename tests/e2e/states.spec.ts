@@ -129,6 +129,19 @@ test('a page whose files a deployment has replaced is reloaded once', async ({ p
   await expect(page.getByRole('heading', { name: 'API keys', exact: true })).toBeVisible();
 });
 
+test('a page whose entry could not be loaded is loaded again', async ({ page }) => {
+  let visits = 0;
+  await page.route('**/login', (route) => {
+    visits += 1;
+    return route.continue();
+  });
+  await page.route('**/assets/index-*.js', (route) =>
+    visits < 2 ? route.abort() : route.continue(),
+  );
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
 test('what is typed survives the end of the session, without its secret', async ({ page }) => {
   const user = await registerWithOrganization(page);
   // A poll may notice the end of a session before the click does.

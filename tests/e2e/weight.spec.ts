@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test, type Browser, type Page } from 'playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from 'playwright/test';
 import { call, waitForTexts } from './support/archive.ts';
 import { organizationIdOf, readFixture, registerWithOrganization } from './support/product.ts';
 
@@ -113,9 +113,18 @@ test('the first visit to the document list requests its data in parallel with it
   await expect(fresh.locator('.first-paint-frame')).toBeVisible();
   await expect(fresh.locator('.first-paint-sign-in')).toBeHidden();
   await expect(fresh.getByText('Search names and text')).toBeVisible();
+  const outlines = fresh.locator('.first-paint-list > *');
+  const title = await middleOf(outlines.first());
+  const search = await middleOf(outlines.nth(1));
+  const list = await outlines.last().boundingBox();
 
   respond();
   await expect(fresh.getByRole('link', { name: 'note.txt' })).toBeVisible();
+  expect(await middleOf(fresh.getByRole('heading', { name: 'Documents' }))).toBeCloseTo(title, 0);
+  expect(await middleOf(fresh.getByPlaceholder('Search names and text'))).toBeCloseTo(search, 0);
+  const table = await fresh.getByRole('table').boundingBox();
+  // Inside of the list's border.
+  expect(table?.y).toBeCloseTo((list?.y ?? NaN) + 1, 0);
   // The version is polled.
   const isData = (path: string) => needed.includes(path) && !path.endsWith('/version');
   expect(requested.filter(isData).toSorted()).toEqual(needed.filter(isData));
@@ -160,6 +169,13 @@ test('a phone shows the picture of a document before the product is loaded', asy
 
   respond();
   await expect(phone.getByRole('heading', { name: 'letter.pdf' })).toBeVisible();
+
+  // The outlines of a document that has none, such as a text, while the product is loaded.
+  await phone.route('**/assets/index-*.js', () => undefined);
+  await phone.route(`**${path}/thumbnail`, (route) => route.fulfill({ status: 404 }));
+  await phone.reload({ waitUntil: 'commit' });
+  await expect(phone.locator('.first-paint-document')).toBeVisible();
+  await expect(phone.locator('.first-paint-document img')).toHaveCount(0);
 });
 
 test('a visitor who is not signed in requests no data of an organization', async ({ browser }) => {
@@ -189,6 +205,12 @@ async function archiveWithDocument(page: Page): Promise<string> {
     (await call<{ isPending: boolean }>(page, { method: 'GET', path })).isPending;
   await expect.poll(isPending).toBe(false);
   return organizationId;
+}
+
+/** The height on the page at which it is. */
+async function middleOf(target: Locator): Promise<number> {
+  const { y, height } = (await target.boundingBox()) ?? { y: NaN, height: NaN };
+  return y + height / 2;
 }
 
 /** The same session in a browser without cached files. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isOrganizationPath } from '../people/organizations/organization-paths.ts';
 import { startDocument, startDocuments, startHome } from './archive/document-data.ts';
 import { loadOrganization } from './people/organization-data.ts';
 
@@ -7,6 +8,8 @@ export function prefetchFirstVisit(
   queryClient: QueryClient,
   { pathname, search }: { pathname: string; search: unknown },
 ) {
+  // A session that has ended may have led away while this was loaded.
+  if (!isOrganizationPath(pathname)) return;
   const [, , organizationId = '', section, documentId] = pathname.split('/');
   // The route that needs it reports the error.
   loadOrganization(queryClient, organizationId).catch(() => undefined);
