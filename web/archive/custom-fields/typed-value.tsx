@@ -36,6 +36,7 @@ export function TypedValue(props: EditedValueProps & { type: TypedType }) {
       name={field.name}
       text={text}
       isBusy={isBusy}
+      isOpening={isEditing}
       onPreload={() => void editor.load().catch(() => undefined)}
       onClick={() => setIsEditing(true)}
     />

@@ -42,6 +42,7 @@ export function EditableValue(props: { document: DocumentDetail; field: TypedFie
         name={name}
         text={text}
         isBusy={isBusy}
+        isOpening={isEditing}
         onPreload={() => void editor.load().catch(() => undefined)}
         onClick={() => setIsEditing(true)}
       />

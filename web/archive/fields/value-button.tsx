@@ -10,6 +10,8 @@ export interface ValueButtonProps extends ComponentProps<'button'> {
   /** Its value, if it has one. */
   text: string | undefined;
   isBusy: boolean;
+  /** While its field is loaded: keys are meant for that. */
+  isOpening?: boolean;
   onPreload?: () => void;
   /** What shows the value; its text by default. */
   children?: ReactNode;
@@ -17,7 +19,7 @@ export interface ValueButtonProps extends ComponentProps<'button'> {
 
 /** The value of a field, which is edited when clicked. */
 export function ValueButton(props: ValueButtonProps) {
-  const { name, text, isBusy, onPreload, children, ...button } = props;
+  const { name, text, isBusy, isOpening = false, onPreload, children, ...button } = props;
   const { t } = useTranslation();
   const shown = text ?? t('documents.fields.add');
   return (
@@ -26,14 +28,15 @@ export function ValueButton(props: ValueButtonProps) {
       {...(onPreload && { onPointerEnter: onPreload, onFocus: onPreload })}
       {...button}
       aria-label={`${name}: ${shown}`}
-      aria-busy={isBusy || undefined}
+      aria-busy={isBusy || isOpening || undefined}
+      data-becomes-field={isOpening || undefined}
       className={clsx(
         'group/name -mx-1.5 rounded-md px-1.5 text-left pointer-coarse:min-h-10 tabular-nums wrap-anywhere transition-colors duration-fast hover:bg-hover',
         text === undefined && 'text-faint hover:text-muted',
       )}
     >
       {children ?? <bdi>{shown}</bdi>}
-      {isBusy ? (
+      {isBusy || isOpening ? (
         <Spinner size={14} className="ml-2 inline text-faint" />
       ) : (
         <Pencil

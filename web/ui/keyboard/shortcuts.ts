@@ -82,7 +82,8 @@ function subscribe(listener: () => void) {
 }
 
 // Places where keys have another meaning: with Ctrl or Cmd only questions and the search itself.
-const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
+const fields =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [data-becomes-field]';
 const popups = '[role=dialog][data-side], [role=menu], [role=listbox]';
 const questions = '[role=alertdialog], [data-takes-keys]';
 const places = ['[role=dialog]', questions, popups, fields].join();
