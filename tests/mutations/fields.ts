@@ -202,15 +202,15 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'all documents are read for the last ones without a value',
     file: 'worker/archive/search/filter-search-store.ts',
-    find: 'max(min(${page.pageSize}, ${count} - ${offset}), 0)',
-    replace: '${page.pageSize}',
+    find: 'max(min(${pageSize}, ${count} - ${offset}), 0)',
+    replace: '${pageSize}',
     suites: costs,
   },
   {
     what: 'pages of documents without a value end too early',
     file: 'worker/archive/search/filter-search-store.ts',
-    find: 'max(min(${page.pageSize}, ${count} - ${offset}), 0)',
-    replace: 'max(min(${page.pageSize}, ${count} - ${offset} - 1), 0)',
+    find: 'max(min(${pageSize}, ${count} - ${offset}), 0)',
+    replace: 'max(min(${pageSize}, ${count} - ${offset} - 1), 0)',
     suites: filters,
   },
   {

@@ -39,7 +39,7 @@ type CustomPage = {
   matching?: SQL | undefined;
   isWithoutValue?: boolean | undefined;
   limit: number | SQL;
-  offset: number;
+  offset: number | SQL;
   organizationId: string;
 };
 

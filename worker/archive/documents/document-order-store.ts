@@ -94,7 +94,7 @@ export type OrderedPage = {
   /** Of active documents. */
   condition: SQL;
   limit: number | SQL;
-  offset: number;
+  offset: number | SQL;
   /** Another index whose rows are in this order, each with a value. */
   index?: SQL | undefined;
   /** Condition on the values of the custom field that the order is by. */

@@ -86,17 +86,6 @@ it.each<[string, DocumentSortField, string]>([
   expect([...page, ...count].join('\n')).not.toContain('SCAN documents');
 });
 
-it.each(['gas created:2026', 'gas tag:paid', 'gas kind:invoice'])(
-  'reads the matches of words only between the first and the last candidate: %s',
-  async (query) => {
-    const statements = await planOf(query, 'createdAt');
-    const reads = statements.flat().filter((line) => /SCAN document_search .*:.*M/.test(line));
-    expect(reads.length).toBeGreaterThan(0);
-    // FTS5 is given both ends.
-    expect(reads.filter((line) => !/</.test(line) || !/>/.test(line))).toEqual([]);
-  },
-);
-
 it('reads documents of a tag from its index', async () => {
   const [page = [], count = []] = await planOf('tag:paid', 'createdAt');
   const index = 'USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=?)';

@@ -28,10 +28,10 @@ type FilterSearch = Matches & {
 };
 
 /** More candidates are not sorted if the first documents in the order of the list fill the page. */
-const fewSorted = 2000;
-const mostTried = 3000;
+const fewSorted = sql.raw('2000');
+const mostTried = sql.raw('3000');
 /** One of so many documents may be a candidate that is sorted. Of more, the next ones in order are read until the page is full. */
-const sortedShare = 8;
+const sortedShare = sql.raw('8');
 
 /** With more filters, a statement could have more parameters than D1 accepts. */
 export const maxFiltersAlone = 6;
@@ -110,10 +110,12 @@ function selectPage(
   source: Source | undefined,
 ): SQL {
   const { filters, page, order } = search;
-  const offset = page.pageIndex * page.pageSize;
+  // Literals: with six filters, a statement has nearly as many parameters as D1 accepts.
+  const pageSize = sql.raw(String(page.pageSize));
+  const offset = sql.raw(String(page.pageIndex * page.pageSize));
   const count = knownCount(scope, search);
   // To look for more than there are, all documents would be read.
-  const limit = count ? sql`max(min(${page.pageSize}, ${count} - ${offset}), 0)` : page.pageSize;
+  const limit = count ? sql`max(min(${pageSize}, ${count} - ${offset}), 0)` : pageSize;
   const condition = conditionOf(scope, search);
   const inOrder = filters.flatMap((filter) => readInOrder(scope, filter, order) ?? []);
   const ofSource = inOrder.find(({ filter }) => source?.source.filters.includes(filter));
@@ -127,7 +129,7 @@ function selectPage(
         condition: sql`true`,
         ...inOrder[0],
         limit: tried,
-        offset: 0,
+        offset: sql`0`,
       });
   // Of a document without the tag, only its link is looked for.
   const isMatch =
@@ -148,10 +150,10 @@ function selectPage(
   });
   return sql`
     with candidates as materialized (
-        select count(*) > ${fewSorted} as are_many from (${sequences} limit ${fewSorted + 1})),
+        select count(*) > ${fewSorted} as are_many from (${sequences} limit ${fewSorted} + 1)),
       most_sorted as materialized (
-        select max(${sql.raw(String(fewSorted))}, coalesce((
-          select documents_count / ${sql.raw(String(sortedShare))} from ${organizationStatisticsTable}
+        select max(${fewSorted}, coalesce((
+          select documents_count / ${sortedShare} from ${organizationStatisticsTable}
           where organization_id = ${scope.organizationId}), 0)) as most),
       all_candidates as materialized (
         select count(*) <= (select most from most_sorted) as are_sorted

@@ -139,11 +139,8 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
       ? [
           sql`candidates as materialized (${candidates.documents})`,
           sql`knowledge as materialized (
-            select iif(are_known, candidates_count, null) as known_count,
-              iif(are_known, first, 0) as first, iif(are_known, last, ${sql.raw(String(Number.MAX_SAFE_INTEGER))}) as last
-            from (
-              select ${candidates.areKnown} as are_known, candidates_count, first, last
-              from (select count(*) as candidates_count, min(sequence) as first, max(sequence) as last from candidates)))`,
+            select iif(${candidates.areKnown}, candidates_count, null) as known_count
+            from (select count(*) as candidates_count from candidates))`,
         ]
       : []),
     sql`active as not materialized (
@@ -205,8 +202,7 @@ function readMatches(
     : expression;
   // With its sign, the condition checks each match; without, SQLite would search the index once for each candidate.
   const isCandidate = candidates
-    ? sql`and (+document_search.rowid in candidates or not ${areAllKnown})
-        and document_search.rowid between (select first from knowledge) and (select last from knowledge)`
+    ? sql`and (+document_search.rowid in candidates or not ${areAllKnown})`
     : sql``;
   return sql`
     select active.sequence from document_search cross join active on active.sequence = document_search.rowid
