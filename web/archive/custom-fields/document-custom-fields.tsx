@@ -17,9 +17,9 @@ import { useValueText } from './use-value-text.ts';
 
 /** The custom fields of a document, each edited in its place; for those who may not, the ones with a value. */
 export function DocumentCustomFields({ document }: { document: DocumentDetail }) {
-  const { data = [] } = useCustomFields(document.organizationId);
+  const { data } = useCustomFields(document.organizationId);
   // Rows of fields that arrive after the page are rendered in short tasks.
-  const fields = useDeferredValue(data);
+  const fields = useDeferredValue(data) ?? [];
   const isFixed = !useCanChange() || document.isDeleted;
   return fields
     .map((field) => ({ field, value: valueOf(document, field.id) }))
