@@ -21,6 +21,7 @@ const reads = [
   'list by a custom date, filtered by itself',
   'list by a custom date, filtered by an option',
   'list by an option, filtered by a custom date',
+  'list by an option, of documents without one',
   'list without a custom field',
   'list without a custom field that few have not',
   'detail',
