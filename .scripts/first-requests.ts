@@ -119,8 +119,10 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
   const run = () => {
     const { href: src } = document.querySelector('[data-entry]');
     // Without the entry not even an error can be shown.
-    const [{ type }] = performance.getEntriesByType('navigation');
-    const onerror = () => setTimeout(() => location.reload(), type === 'reload' ? 15_000 : 2000);
+    const onerror = () => {
+      const [visit] = performance.getEntriesByType('navigation');
+      setTimeout(() => location.reload(), visit?.type === 'reload' ? 15_000 : 2000);
+    };
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
   };
   // Nothing is painted in a hidden tab.
