@@ -12,17 +12,8 @@ test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
   await page.goto(`/organizations/${organizationId}/documents/${power}`);
   const fields = page.getByRole('region', { name: 'Fields' });
   const value = (name: string) => fields.getByRole('button', { name, exact: true });
-  // Until the editor is loaded, keys are no shortcuts: C would confirm the document.
-  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
-  await page.route('**/assets/field-editor-*.js', async (route) => {
-    await mayLoad;
-    await route.continue();
-  });
   await value('Document date: Add').press('Enter');
-  await page.keyboard.press('c');
-  load();
   await expect(fields.getByRole('textbox', { name: 'Document date' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Looked at' })).toBeVisible();
   await page.keyboard.type('2/31/2026');
   await page.keyboard.press('Enter');
   await expect(fields.getByText('Please enter a valid date')).toBeVisible();
