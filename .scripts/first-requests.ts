@@ -54,11 +54,12 @@ const firstPages = [
 
 /**
  * Runs in the browser with the files and requests of the pages, the dictionaries by language and the API's origin. What
- * only members may request waits for the session in a browser that has shown no organization yet.
+ * only members may request waits for the session in a browser that has shown no organization yet, but for a picture.
  */
 const startRequests = `((pages, dictionaries, apiOrigin) => {
-  const preload = (rel, href, as, crossOrigin = null) =>
-    document.head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin, href }));
+  const preload = (rel, href, as, attributes) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, as, ...attributes, href }));
+  const isAnonymous = { crossOrigin: 'anonymous' };
   const stored = (key) => {
     try {
       return localStorage.getItem('sheaf.' + key);
@@ -72,20 +73,20 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
       credentials: 'include',
       headers: { 'accept-language': document.documentElement.lang },
     });
+  // On a phone the document's picture is shown first, if it has one: it is requested before all else.
+  const isPhone = matchMedia('(width < 40rem)').matches;
+  const loadPicture = () => {
+    const src = apiOrigin + '/api' + pathname + '/thumbnail';
+    preload('preload', src, 'image', { fetchPriority: 'high' });
+    const image = Object.assign(new Image(), { src });
+    return image.decode().then(
+      () => image,
+      () => undefined,
+    );
+  };
+  const picture = outlines === 'document' && isPhone && loadPicture();
   const session = request('/api/auth/get-session');
   const isMember = stored('organization') ? Promise.resolve(true) : session.then((response) => response.clone().json());
-  // On a phone the document's picture is shown first, if it has one.
-  const loadPicture = async () => {
-    if (!(await isMember)) return;
-    const image = Object.assign(new Image(), {
-      fetchPriority: 'high',
-      src: apiOrigin + '/api' + pathname + '/thumbnail',
-    });
-    await image.decode();
-    return image;
-  };
-  const isPhone = matchMedia('(width < 40rem)').matches;
-  const picture = outlines === 'document' && isPhone && loadPicture().catch(() => undefined);
   const responses = new Map([['/api/config', request('/api/config')], ['/api/auth/get-session', session]]);
   for (const template of requests) {
     if (search && template.includes('?')) continue;
@@ -96,13 +97,13 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
   window.earlyResponses = responses;
 
   for (const file of files) {
-    if (file.endsWith('css')) preload('preload', file, 'style', 'anonymous');
+    if (file.endsWith('css')) preload('preload', file, 'style', isAnonymous);
     else preload('modulepreload', file, 'script');
   }
   const language = [stored('locale') ?? '', ...navigator.languages]
     .flatMap((tag) => [tag.toLowerCase(), tag.toLowerCase().split('-')[0]])
     .find((tag) => dictionaries[tag]);
-  if (language) preload('preload', dictionaries[language], 'fetch', 'anonymous');
+  if (language) preload('preload', dictionaries[language], 'fetch', isAnonymous);
 
   // Before each paint, until all of the outlines are there.
   const fillOutlines = () => {

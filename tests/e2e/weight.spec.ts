@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test, type Browser, type Locator, type Page } from 'playwright/test';
+import { expect, test, type Browser, type Locator, type Page, type Route } from 'playwright/test';
 import { call, waitForTexts } from './support/archive.ts';
 import { organizationIdOf, readFixture, registerWithOrganization } from './support/product.ts';
 
@@ -156,16 +156,21 @@ test('a phone shows the picture of a document before the product is loaded', asy
   });
   const phone = await context.newPage();
   const { promise: mayRespond, resolve: respond } = Promise.withResolvers<void>();
-  await phone.route('**/assets/index-*.js', async (route) => {
+  const hold = async (route: Route) => {
     await mayRespond;
     await route.continue();
-  });
+  };
+  await phone.route('**/assets/index-*.js', hold);
+  await phone.route('**/api/auth/get-session', hold);
+  const requested: string[] = [];
+  phone.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const picture = phone.waitForResponse(`**${path}/thumbnail`);
   await phone.goto(path, { waitUntil: 'commit' });
   expect((await picture).status()).toBe(200);
   await expect(phone.locator('.first-paint-document img')).toBeVisible();
   await expect(phone.getByText('All documents')).toBeVisible();
   await expect(phone.locator('.first-paint-list')).toBeHidden();
+  expect(requested.find((pathname) => pathname.startsWith('/api/'))).toBe(`/api${path}/thumbnail`);
 
   respond();
   await expect(phone.getByRole('heading', { name: 'letter.pdf' })).toBeVisible();
