@@ -144,7 +144,7 @@ async function accessibilityViolations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
       resultTypes: ['violations'],
-      rules: { region: { enabled: false } },
+      rules: { region: { enabled: false }, 'label-content-name-mismatch': { enabled: true } },
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
   });

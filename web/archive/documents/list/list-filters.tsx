@@ -85,12 +85,7 @@ function TagFilter({ organizationId, value, onValueChange }: TagFilterProps) {
       onValueChange={onValueChange}
       onOpenChange={need}
       trigger={
-        <Button
-          icon={<Tags size={16} aria-hidden />}
-          aria-label={t('documents.filter.tags')}
-          onPointerEnter={need}
-          onFocus={need}
-        >
+        <Button icon={<Tags size={16} aria-hidden />} onPointerEnter={need} onFocus={need}>
           <span className="max-sm:hidden">{t('documents.filter.tags')}</span>
           <span className="sm:hidden">{t('documents.column.tags')}</span>
         </Button>
