@@ -17,7 +17,9 @@ async function overflows(page: Page): Promise<string[]> {
   );
 }
 
-test('nothing is cut off on a phone, however long the names', async ({ page }) => {
+test('pages of an archive are accessible and not cut off on a phone, however long the names', async ({
+  page,
+}) => {
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   const longName = 'A name that nearly reaches the limit of sixty-three characters';
@@ -51,6 +53,7 @@ test('nothing is cut off on a phone, however long the names', async ({ page }) =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expect.poll(() => overflows(page), path).toEqual([]);
+    await expectAccessible(page);
   }
 });
 

@@ -25,6 +25,7 @@ export function PickerField(props: PickerFieldProps) {
             <button
               type="button"
               {...control}
+              aria-label={`${label}: ${text}`}
               aria-busy={isBusy || undefined}
               className={clsx(
                 controlStyles,

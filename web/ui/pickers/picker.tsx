@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { defer } from '../overlays/deferred.ts';
 import type * as Parts from './picker-parts.tsx';
 import { usePopup } from '../overlays/use-popup.ts';
@@ -6,7 +6,7 @@ import { usePopup } from '../overlays/use-popup.ts';
 const picker = defer<typeof Parts>(() => import('./picker-parts.tsx'));
 
 export interface PickerProps extends Parts.PickerContentProps {
-  trigger: ReactElement<{ 'aria-label'?: string }>;
+  trigger: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
@@ -21,7 +21,7 @@ export function Picker({ trigger, open, onOpenChange, ...content }: PickerProps)
   } = usePopup({
     kind: 'dialog',
     parts: picker,
-    trigger: cloneElement(trigger, { 'aria-label': content.label }),
+    trigger,
     open,
     onOpenChange,
   });
