@@ -1,6 +1,6 @@
+import type { GivenValue } from '../../custom-fields/new-values-store.ts';
 import type { DocumentFieldName } from '../../../../shared/archive/fields/document-fields.ts';
 import type { DocumentFieldValues } from '../../../../shared/archive/fields/document-field-values.ts';
-import type { GivenValue } from './given-values.ts';
 
 export type GivenNote = {
   id: string;

@@ -3,11 +3,9 @@ import type { CustomFieldValue } from '../../../../shared/archive/custom-fields/
 import type { UploadMetadata } from '../../../../shared/archive/documents/upload-metadata.ts';
 import { checkValue } from '../../custom-fields/checked-value.ts';
 import type { CustomFieldRow } from '../../custom-fields/custom-field-store.ts';
-import { storedValues, type StoredValue } from '../../custom-fields/stored-values.ts';
+import type { GivenValue } from '../../custom-fields/new-values-store.ts';
+import { storedValues } from '../../custom-fields/stored-values.ts';
 import { invalidMetadata } from './parse-metadata.ts';
-
-/** A row of a custom field of the new document. */
-export type GivenValue = StoredValue & { fieldId: string; position: number };
 
 type Known = {
   customFields: CustomFieldRow[];
@@ -31,7 +29,7 @@ export function givenValues(fields: NonNullable<UploadMetadata['fields']>, known
     const rows = storedValues(field.type, checked, person?.name);
     rowsByKey.set(
       key,
-      rows.map((row, position) => ({ ...row, fieldId: field.id, position })),
+      rows.map((row, position) => ({ ...row, fieldId: field.id, type: field.type, position })),
     );
   }
   return [...rowsByKey.values()].flat();

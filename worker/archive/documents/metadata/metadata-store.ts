@@ -12,13 +12,14 @@ import {
   correspondentsTable,
 } from '../../correspondents/correspondent-table.ts';
 import { selectCustomFieldsByKey } from '../../custom-fields/custom-field-store.ts';
-import { customFieldValuesTable } from '../../custom-fields/custom-field-table.ts';
+import { insertNewValues, isRefusedValue } from '../../custom-fields/new-values-store.ts';
 import { columnsOf } from '../../fields/field-change-store.ts';
 import { insertNewNotes } from '../../notes/new-notes-store.ts';
 import { documentTagsTable, tagsTable } from '../../tags/tag-table.ts';
 import { insertDocument, isDocument, selectSummary, type NewDocument } from '../document-store.ts';
 import { documentsTable } from '../document-table.ts';
 import type { GivenMetadata } from './given-metadata.ts';
+import { invalidMetadata } from './parse-metadata.ts';
 
 type Named = Pick<GivenMetadata, 'tags' | 'correspondent'>;
 
@@ -56,7 +57,7 @@ export function selectKnown(
 
 /**
  * Adds a document with all that its metadata says. The batch fails, as `metadataRefusalOf` reads from the error, where the
- * organization would have too many tags or correspondents, or the actor may not make them.
+ * organization would have too many tags or correspondents, the actor may not make them, or a field has changed meanwhile.
  */
 export function insertWithMetadata(
   scope: OrganizationScope,
@@ -84,7 +85,7 @@ export function insertWithMetadata(
     ),
     tags: insertTags(scope, metadata, isNew),
     defaults: correspondentId ? defaultsOf(scope, correspondentId, { metadata, isNew }) : [],
-    values: values.length > 0 ? [insertValues(scope, values, isNew)] : [],
+    values: insertNewValues(scope, values, isNew),
     notes: insertNewNotes(scope, document.id, notes),
     documents: selectSummary(scope, document.id),
   };
@@ -95,6 +96,9 @@ export function metadataRefusalOf(error: unknown): AppError | undefined {
   const message = String(error);
   if (message.includes('metadata_guard: limit')) return new AppError('limit.reached');
   if (message.includes('metadata_guard: forbidden')) return new AppError('auth.forbidden');
+  if (isRefusedValue(error)) {
+    return invalidMetadata({ path: ['fields'], message: 'A field has changed meanwhile' });
+  }
   return undefined;
 }
 
@@ -170,16 +174,4 @@ function defaultsOf(
   const { tags, type } = metadata.defaults;
   const ofNew = { documents: isNew, addsTags: tags, setsType: type };
   return correspondentDefaults(scope, correspondentId, ofNew).statements;
-}
-
-function insertValues(
-  scope: OrganizationScope,
-  values: GivenMetadata['values'],
-  isNew: SQL | undefined,
-): Statement {
-  return scope.database.run(sql`
-    insert into ${customFieldValuesTable} (document_sequence, field_id, position, organization_id, value, shown)
-    select ${documentsTable.sequence}, input.value ->> 'fieldId', input.value ->> 'position', ${scope.organizationId},
-      input.value ->> 'value', input.value ->> 'shown'
-    from json_each(${JSON.stringify(values)}) as input cross join ${documentsTable} on ${isNew}`);
 }
