@@ -5,6 +5,7 @@ const continuing = String.raw`[\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11f
 const clusterPattern = new RegExp(`[^]${continuing}*`, 'gu');
 const continuingPattern = new RegExp(`^${continuing}`, 'u');
 const chunkLength = 256;
+const foldedAtOnce = 1024;
 
 /** A folded text, and for each of its positions, its end included, the position in the original. */
 export function alignedFold(text: string): { folded: string; offsets: number[] } {
@@ -17,6 +18,19 @@ export function alignedFold(text: string): { folded: string; offsets: number[] }
   }
   offsets.push(text.length);
   return { folded, offsets };
+}
+
+/**
+ * The beginning of a text, folded, until it is as long as `length`: text of ligatures is many times as long folded.
+ */
+export function foldedBeginning(text: string, length: number): string {
+  let folded = '';
+  for (let start = 0; start < text.length && folded.length < length;) {
+    const end = endOfCluster(text, start + foldedAtOnce);
+    folded += foldForSearch(text.slice(start, end));
+    start = end;
+  }
+  return folded;
 }
 
 /**

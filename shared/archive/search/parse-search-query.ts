@@ -7,6 +7,7 @@ import {
 import { normalizeIban } from '../fields/iban.ts';
 import { referenceKey } from '../fields/reference-key.ts';
 import { normalizeVatId } from '../fields/vat-id.ts';
+import { boundTerms } from './bound-terms.ts';
 import {
   inboxPlace,
   parseAmountFilter,
@@ -71,7 +72,7 @@ export function parseSearchQuery(
   }
   const last = query.terms.findLast((term) => !term.isPhrase && !term.isExcluded);
   if (last) last.isPrefix = true;
-  return query;
+  return { ...query, terms: boundTerms(query.terms) };
 }
 
 /** The keys of custom fields that a query may name: those of filters that are not built in. */

@@ -1,5 +1,4 @@
-import { originalOffset } from '../../../shared/archive/search/aligned-fold.ts';
-import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts';
+import { foldedBeginning, originalOffset } from '../../../shared/archive/search/aligned-fold.ts';
 import {
   hitsIn,
   markedRanges,
@@ -12,6 +11,8 @@ import type { Snippet } from '../../../shared/archive/search/search.ts';
 const leadLength = 50;
 const snippetLength = 160;
 const maxHits = 200;
+/** Three times the longest excerpt: as it is folded, one of ligatures is 18 times as long. */
+const searchedLength = 60_000;
 
 /**
  * About 160 characters of a text, around where most terms are close together, with white space collapsed. The beginning
@@ -27,7 +28,7 @@ export function excerptOf(
   markers: Marker[],
 ): { snippet: Snippet; hitAt: number | null } {
   const wellFormed = text.toWellFormed();
-  const folded = foldForSearch(wellFormed);
+  const folded = foldedBeginning(wellFormed, searchedLength);
   const hits = hitsIn(folded, markers, maxHits);
   const best = bestHit(hits);
   const at = best ? originalOffset(wellFormed, best.start) : 0;

@@ -75,3 +75,12 @@ describe('a long text', () => {
     expect(longest).toBeLessThan(200);
   });
 });
+
+it('takes no more of a text of ligatures than the index has space for', async () => {
+  const lines = Array.from({ length: 60_000 }, (_, index) => `${'\ufdfa'.repeat(8)}${index}\n`);
+  const { contents, wordLists } = await toIndexRow('abcd', { name: 'a', content: lines.join('') });
+  const words = wordLists.flatMap((list) => JSON.parse(list) as string[]);
+  expect(contents.at(-1)).not.toBe('');
+  expect(words.length).toBeGreaterThan(10_000);
+  expect(words.length).toBeLessThan(40_000);
+});

@@ -45,7 +45,7 @@ export async function toIndexRow(
   document: { name: string; content: string },
 ): Promise<IndexRow> {
   const pace = createPace({ checkpoint: yieldToOthers }, workBetweenTurns);
-  const content = await tokenize(document.content, pace);
+  const content = await tokenize(prefix, document.content, pace);
   const contentTokens = [...content.tokens, ...apart(content.joined)];
   const nameTokens = ['', ...tokensOf(document.name), ...apart(joinedWords(document.name))];
   const words = wordsWithInside([...contentTokens, ...nameTokens]);
@@ -64,12 +64,20 @@ export async function toIndexRow(
   };
 }
 
-/** The tokens and the joined words of a text, slice by slice. */
-async function tokenize(text: string, pace: Pace) {
+/**
+ * The tokens and the joined words of a text, slice by slice, as far as the index has space for: a ligature may stand for
+ * several words.
+ */
+async function tokenize(prefix: string, text: string, pace: Pace) {
   const tokens: string[] = [];
   const joined: string[] = [];
+  let written = 0;
   for (const slice of slicesOf(text)) {
-    for (const token of tokensOf(slice)) tokens.push(token);
+    if (written > contentColumns * maxValueBytes) break;
+    for (const token of tokensOf(slice)) {
+      tokens.push(token);
+      written += prefix.length + token.length + 1;
+    }
     for (const word of joinedWords(slice)) joined.push(word);
     await pace(slice.length);
   }

@@ -1,3 +1,4 @@
+import { boundTerms } from '../../../../../shared/archive/search/bound-terms.ts';
 import { foldForSearch } from '../../../../../shared/archive/search/fold-for-search.ts';
 import { markersOf, type Marker } from '../../../../../shared/archive/search/markers.ts';
 import { parseSearchQuery } from '../../../../../shared/archive/search/parse-search-query.ts';
@@ -10,7 +11,7 @@ export function searchedMarkers(searchQuery: string): Marker[] {
 /** What is typed into the find bar, as a whole and anywhere, also inside of words; letters as search compares them. */
 export function typedMarkers(text: string): Marker[] {
   const term = { text, field: 'any', isPhrase: false, isPrefix: true, isExcluded: false } as const;
-  const markers = markersOf([term], 'name');
+  const markers = markersOf(boundTerms([term]), 'name');
   const typed = foldForSearch(text).trim();
   if (markers.length > 0 || typed === '') return markers;
   // Without letters and digits, such as `§`.
