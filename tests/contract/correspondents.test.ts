@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
+import type { Permission } from '../../shared/permissions.ts';
+import { createApiKey } from '../support/access.ts';
 import {
   activityOf,
   attachTag,
@@ -16,6 +18,7 @@ import {
   setCorrespondent,
   type WireCorrespondent,
 } from '../support/correspondents.ts';
+import { bearer } from '../support/route-requests.ts';
 
 async function list(owner: Owner) {
   const path = `${owner.org}/correspondents`;
@@ -270,6 +273,29 @@ describe('the correspondent of a document', () => {
     expect(await latest()).toMatchObject({ id: documents[1], documentDate: '2026-03-31' });
     await owner.call('DELETE', `${owner.org}/documents/${documents[1]}`, { status: 204 });
     expect(await latest()).toMatchObject({ id: documents[2] });
+  });
+
+  it('is told to API keys that may read documents alone', async () => {
+    const owner = await createOwner();
+    const bank = await createCorrespondent(owner, { name: 'Bank' });
+    const { id } = await createTextDocument(owner);
+    await setCorrespondent(owner, id, bank.id);
+    const latestFor = async (...permissions: Permission[]) => {
+      const key = bearer(await createApiKey(owner, { permissions }));
+      const path = `${owner.org}/correspondents`;
+      const { correspondents } = await key.get<{ correspondents: WireCorrespondent[] }>(path);
+      const changed = await key.call<{ correspondent: WireCorrespondent }>(
+        'PATCH',
+        `${path}/${bank.id}`,
+        { body: { aliases: [] } },
+      );
+      expect(changed.correspondent.latestDocument).toEqual(correspondents[0]?.latestDocument);
+      return changed.correspondent;
+    };
+    const withoutDocuments = await latestFor('tags:read', 'tags:update');
+    expect(withoutDocuments).toMatchObject({ documentsCount: 1, latestDocument: null });
+    const all = await latestFor('tags:read', 'tags:update', 'documents:read');
+    expect(all).toMatchObject({ documentsCount: 1, latestDocument: { id } });
   });
 });
 

@@ -339,7 +339,8 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`POST ${rules}`]: member('tags:create', async (target) => ({
     body: ruleInput(await addTag(target)),
   })),
-  [`POST ${rules}/preview`]: viewer('tags:read', sending({ conditions: [] })),
+  // It tells what documents contain.
+  [`POST ${rules}/preview`]: viewer('documents:read', sending({ conditions: [] })),
   [`GET ${rules}/:taggingRuleId`]: viewer('tags:read', toRule),
   [`PUT ${rules}/:taggingRuleId`]: member('tags:update', async (target) => ({
     ids: { taggingRuleId: await addRule(target) },

@@ -26,7 +26,8 @@ export const correspondentRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'List correspondents',
-      description: 'Ordered by name.',
+      description:
+        'Ordered by name. `latestDocument` is null for API keys without the permission `documents:read`.',
       tag,
       success: { status: 200, schema: correspondentsResponseSchema },
     }),

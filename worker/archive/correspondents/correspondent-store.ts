@@ -6,6 +6,7 @@ import {
   type CorrespondentInput,
   type CorrespondentUpdate,
 } from '../../../shared/archive/correspondents/correspondent.ts';
+import { hasPermission } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Statement } from '../../database/database.ts';
 import { allTagsExist, selectMissingTagsCount } from '../tags/document-tag-store.ts';
@@ -39,25 +40,32 @@ const correspondentColumns = {
     select sum(merged.documents_count) from correspondents as merged where merged.replaced_by = correspondents.id), 0)`.as(
     'all_documents_count',
   ),
-  latestDocument: sql<Correspondent['latestDocument']>`(
+  createdAt: correspondentsTable.createdAt,
+  updatedAt: correspondentsTable.updatedAt,
+};
+
+const latestDocument = sql<Correspondent['latestDocument']>`(
     select json_object('id', documents.id, 'name', documents.name, 'documentDate', documents.document_date,
       'createdAt', documents.created_at)
     from documents indexed by documents_by_correspondent
     where documents.organization_id = correspondents.organization_id
       and documents.correspondent_id = correspondents.id and documents.deleted_at is null
     order by documents.document_date desc, documents.sequence desc limit 1)`
-    .mapWith((json: string) => {
-      const latest = JSON.parse(json) as NonNullable<Correspondent['latestDocument']>;
-      return { ...latest, createdAt: new Date(latest.createdAt) };
-    })
-    .as('latest_document_json'),
-  createdAt: correspondentsTable.createdAt,
-  updatedAt: correspondentsTable.updatedAt,
-};
+  .mapWith((json: string) => {
+    const latest = JSON.parse(json) as NonNullable<Correspondent['latestDocument']>;
+    return { ...latest, createdAt: new Date(latest.createdAt) };
+  })
+  .as('latest_document_json');
+
+/** A key that may not read documents is told of none. */
+function latestDocumentFor({ actor }: OrganizationScope) {
+  if (hasPermission(actor, 'documents:read')) return latestDocument;
+  return sql<Correspondent['latestDocument']>`null`.as('latest_document_json');
+}
 
 function selectCorrespondents(scope: OrganizationScope, condition?: SQL) {
   return scope.database
-    .select(correspondentColumns)
+    .select({ ...correspondentColumns, latestDocument: latestDocumentFor(scope) })
     .from(correspondentsTable)
     .where(
       and(

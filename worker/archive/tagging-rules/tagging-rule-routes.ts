@@ -81,7 +81,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
       success: { status: 200, schema: taggingPreviewResponseSchema },
       errors: ['limit.reached'],
     }),
-    organizationAccess({ permission: 'tags:read' }),
+    organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),
     validate('json', taggingPreviewInputSchema),
     async (c) =>
