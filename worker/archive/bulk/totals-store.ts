@@ -20,8 +20,11 @@ import { maxCount } from '../search/search-store.ts';
 import { foundDocuments, wasCreatedUntil } from './bulk-query-store.ts';
 import { isSelected, namedDocuments, selectMissingCount } from './document-selection-store.ts';
 
+/** Queries of one round trip, during which the database does nothing for others. */
+const countsAtOnce = 25;
+
 /**
- * The numbers of active documents that queries match, in one round trip beside that for the custom fields they name; those of
+ * The numbers of active documents that queries match, in few round trips beside that for the custom fields they name; those of
  * searches up to `maxCount`.
  */
 export async function countDocuments(
@@ -32,11 +35,14 @@ export async function countDocuments(
     scope,
     queries.map(({ searchQuery }) => searchQuery),
   );
-  const results = await runBatch(
-    scope.database,
-    queries.map((query) => countOf(scope, query, parse(query.searchQuery))),
-  );
-  return (results as { documentsCount: number }[][]).map(([row], index) => {
+  const counts: { documentsCount: number }[][] = [];
+  for (let start = 0; start < queries.length; start += countsAtOnce) {
+    const statements = queries
+      .slice(start, start + countsAtOnce)
+      .map((query) => countOf(scope, query, parse(query.searchQuery)));
+    counts.push(...((await runBatch(scope.database, statements)) as typeof counts));
+  }
+  return counts.map(([row], index) => {
     const count = row?.documentsCount ?? 0;
     const isCountCapped = queries[index]?.searchQuery.trim() !== '' && count > maxCount;
     return { documentsCount: isCountCapped ? maxCount : count, isCountCapped };

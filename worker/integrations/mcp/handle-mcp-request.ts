@@ -20,6 +20,7 @@ export async function handleMcpRequest(
     import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
   ]);
   const server = new McpServer({ name: 'sheaf', version: packageJson.version }, { instructions });
+  const inTurn = createTurns();
   for (const tool of tools) {
     if (!context.actor.permissions.includes(tool.permission)) continue;
     const { name, title, description, isReadOnly, input } = tool;
@@ -27,12 +28,22 @@ export async function handleMcpRequest(
     server.registerTool(
       name,
       { title, description, inputSchema: input.shape, annotations },
-      (args: Record<string, unknown>) => runTool(tool, context.callApi, args),
+      (args: Record<string, unknown>) => inTurn(() => runTool(tool, context.callApi, args)),
     );
   }
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   return transport.handleRequest(request);
+}
+
+/** Runs one piece of work after the other: a request may contain any number of messages. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
 }
 
 async function runTool(tool: Tool, callApi: CallApi, args: Record<string, unknown>) {
