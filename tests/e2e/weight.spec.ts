@@ -134,26 +134,7 @@ test('a phone shows the picture of a document before the product is loaded', asy
   browser,
   page,
 }) => {
-  await registerWithOrganization(page);
-  const organizationId = organizationIdOf(page);
-  const list = `/organizations/${organizationId}/documents`;
-  const uploaded = await page.request.post(`/api${list}`, {
-    headers: { origin: new URL(page.url()).origin },
-    multipart: {
-      file: { name: 'letter.pdf', mimeType: 'application/pdf', buffer: readFixture('letter.pdf') },
-    },
-  });
-  const { document } = (await uploaded.json()) as { document: { id: string } };
-  const path = `${list}/${document.id}`;
-  const hasPicture = async () =>
-    (await call<{ document: { hasThumbnail: boolean } }>(page, { method: 'GET', path })).document
-      .hasThumbnail;
-  await expect.poll(hasPicture).toBe(true);
-  const { cookies } = await page.context().storageState();
-  const context = await browser.newContext({
-    storageState: { cookies, origins: [] },
-    viewport: { width: 390, height: 844 },
-  });
+  const { path, context } = await phoneWithDocument(browser, page);
   const phone = await context.newPage();
   const { promise: mayRespond, resolve: respond } = Promise.withResolvers<void>();
   const hold = async (route: Route) => {
@@ -174,11 +155,36 @@ test('a phone shows the picture of a document before the product is loaded', asy
 
   respond();
   await expect(phone.getByRole('heading', { name: 'letter.pdf' })).toBeVisible();
+  await expect(phone.locator('.page canvas').first()).toBeVisible();
+  expect(requested.filter((pathname) => pathname.endsWith('/thumbnail'))).toHaveLength(1);
 
   // The outlines of a document that has none, such as a text, while the product is loaded.
   await phone.route('**/assets/index-*.js', () => undefined);
   await phone.route(`**${path}/thumbnail`, (route) => route.fulfill({ status: 404 }));
   await phone.reload({ waitUntil: 'commit' });
+  await expect(phone.locator('.first-paint-document')).toBeVisible();
+  await expect(phone.locator('.first-paint-document img')).toHaveCount(0);
+});
+
+test('a phone shows no picture of a document after its user has logged out', async ({
+  browser,
+  page,
+}) => {
+  const { path, context } = await phoneWithDocument(browser, page);
+  const phone = await context.newPage();
+  await phone.goto(path);
+  await expect(phone.getByRole('heading', { name: 'letter.pdf' })).toBeVisible();
+  const { origin } = new URL(phone.url());
+  const loggedOut = await phone.request.post('/api/auth/sign-out', {
+    headers: { origin },
+    data: {},
+  });
+  expect(loggedOut.status()).toBe(200);
+
+  await phone.route('**/assets/index-*.js', () => undefined);
+  const picture = phone.waitForResponse(`**${path}/thumbnail`);
+  await phone.goto(path, { waitUntil: 'commit' });
+  expect((await picture).status()).toBe(401);
   await expect(phone.locator('.first-paint-document')).toBeVisible();
   await expect(phone.locator('.first-paint-document img')).toHaveCount(0);
 });
@@ -191,6 +197,31 @@ test('a visitor who is not signed in requests no data of an organization', async
   await expect(page.getByLabel('Email')).toBeVisible();
   expect(requested.filter((path) => path.startsWith('/api/organizations'))).toEqual([]);
 });
+
+/** A phone that is signed in, and the path of a document with a picture that it may open. */
+async function phoneWithDocument(browser: Browser, page: Page) {
+  await registerWithOrganization(page);
+  const organizationId = organizationIdOf(page);
+  const list = `/organizations/${organizationId}/documents`;
+  const uploaded = await page.request.post(`/api${list}`, {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: {
+      file: { name: 'letter.pdf', mimeType: 'application/pdf', buffer: readFixture('letter.pdf') },
+    },
+  });
+  const { document } = (await uploaded.json()) as { document: { id: string } };
+  const path = `${list}/${document.id}`;
+  const hasPicture = async () =>
+    (await call<{ document: { hasThumbnail: boolean } }>(page, { method: 'GET', path })).document
+      .hasThumbnail;
+  await expect.poll(hasPicture).toBe(true);
+  const { cookies } = await page.context().storageState();
+  const context = await browser.newContext({
+    storageState: { cookies, origins: [] },
+    viewport: { width: 390, height: 844 },
+  });
+  return { path, context };
+}
 
 /** Registers a user with an organization that contains one document. */
 async function archiveWithDocument(page: Page): Promise<string> {
