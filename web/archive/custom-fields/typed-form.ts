@@ -25,7 +25,7 @@ export function typedInput({ type, value, locale, currency }: Typed): unknown {
     case 'money':
       return { currency, amount: Number.NaN, ...parseAmount(value, locale) };
     case 'link':
-      return value.trim();
+      return withScheme(value.trim());
     case 'boolean':
       return value === 'true';
     case 'multi-select':
@@ -36,6 +36,13 @@ export function typedInput({ type, value, locale, currency }: Typed): unknown {
     case 'document':
       return value;
   }
+}
+
+const hostBeginning = /^([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(:\d+)?([/?#]|$)/u;
+
+/** An address that begins with a host, as browsers show it, with the scheme that is left out there. */
+function withScheme(address: string): string {
+  return hostBeginning.test(address) ? `https://${address}` : address;
 }
 
 export function idsOf(typed: string): string[] {
