@@ -44,6 +44,40 @@ test('two scans are confirmed one after the other by keyboard', async ({ page },
   await snap(page, testInfo, '2-empty');
 });
 
+test('keys pressed while what takes them is loaded are no shortcuts', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [id] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
+  await waitForTexts(page, organizationId, 1);
+  const path = `/organizations/${organizationId}/documents/${id}`;
+  for (const [name, file] of [
+    ['Document date: Add', 'field-editor'],
+    ['Correspondent: Add', 'picker-parts'],
+    ['Theme', 'popups'],
+  ] as const) {
+    const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+    await page.route(`**/assets/${file}-*.js`, async (route) => {
+      await mayLoad;
+      await route.fallback();
+    });
+    await page.goto(path);
+    const trigger = page.getByRole('button', { name });
+    const field = page.getByRole('textbox', { name: 'Document date' });
+    const popup = page.getByRole('combobox', { name }).or(page.getByRole('menu')).or(field);
+    await expect(page.getByRole('button', { name: 'Looked at' })).toBeVisible();
+    await trigger.press('Enter');
+    await page.keyboard.press('c');
+    await expect(popup).toHaveCount(0);
+    load();
+    await expect(popup).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Looked at' })).toBeVisible();
+  }
+  // They are again once it is closed.
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Looked at' })).toBeHidden();
+});
+
 /** An invoice that was printed and scanned: a picture. */
 async function scanOf(page: Page, text: string): Promise<Buffer> {
   const paper = await page.context().newPage();

@@ -29,7 +29,7 @@ export function ValueButton(props: ValueButtonProps) {
       {...button}
       aria-label={`${name}: ${shown}`}
       aria-busy={isBusy || isOpening || undefined}
-      data-awaits-keys={isOpening || undefined}
+      {...(isOpening && { 'data-awaits-keys': true })}
       className={clsx(
         'group/name -mx-1.5 rounded-md px-1.5 text-left pointer-coarse:min-h-10 tabular-nums wrap-anywhere transition-colors duration-fast hover:bg-hover',
         text === undefined && 'text-faint hover:text-muted',

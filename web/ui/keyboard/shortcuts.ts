@@ -82,8 +82,7 @@ function subscribe(listener: () => void) {
 }
 
 // Places where keys have another meaning: with Ctrl or Cmd only questions and the search itself.
-const fields =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [data-becomes-field]';
+const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
 const popups = '[role=dialog][data-side], [role=menu], [role=listbox]';
 const questions = '[role=alertdialog], [data-takes-keys]';
 const places = ['[role=dialog]', questions, popups, fields].join();
@@ -93,6 +92,8 @@ function runShortcut(event: KeyboardEvent) {
   const isModified = event.ctrlKey || event.metaKey;
   const target = event.target instanceof Element ? event.target : undefined;
   if (target && closestOpen(target, isModified ? questions : places)) return;
+  // Keys are meant for what is still being loaded.
+  if (!isModified && document.querySelector('[data-awaits-keys]')) return;
   const shortcut = shortcuts.find(({ keys }) => matchesShortcut(keys, event));
   if (!shortcut?.run) return;
   event.preventDefault();

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Check, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { listItemStyles, popupSurfaceStyles } from './popup-styles.ts';
+import type { PopupChange } from './use-popup.ts';
 
 const popupStyles = clsx(
   popupSurfaceStyles,
@@ -19,7 +20,7 @@ interface ItemProps {
 export interface MenuPopupProps {
   id: string;
   open: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onOpenChange: (isOpen: boolean, change: PopupChange) => void;
   anchor: RefObject<HTMLElement | null>;
   triggerId: string;
   /** Focuses the first item when opened by keyboard. */

@@ -20,6 +20,15 @@ export interface PopupOptions<Parts> {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
+/** What opens or closes a popup, as Base UI reports it. */
+export interface PopupChange {
+  reason: string;
+  event: Event;
+  cancel(): void;
+}
+
+const doubleClickMs = 500;
+
 /** The props of a popup's trigger, and whether to render the popup: from its first opening on. */
 export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: PopupOptions<Parts>) {
   const [isOpenHere, setIsOpenHere] = useState(false);
@@ -28,17 +37,23 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
   const anchor = useRef<HTMLElement>(null);
   const id = useId();
   const triggerId = useId();
+  const openedAt = useRef(-Infinity);
 
   const changeOpen = (next: boolean) => {
+    openedAt.current = -Infinity;
     setIsOpenHere(next);
     onOpenChange?.(next);
   };
+  // The second press of a double click would close what the first one has opened.
+  const isAgain = ({ timeStamp }: { timeStamp: number }) =>
+    timeStamp - openedAt.current < doubleClickMs;
   const { errorMessage } = useUiLabels();
   const showError = (error: unknown) => {
     changeOpen(false);
     toast.error(errorMessage(error));
   };
   const preload = () => void parts.load().catch(() => undefined);
+  const loaded = useDeferred(parts, isOpen, showError);
 
   const triggerElement = useRender('button', trigger, {
     ref: anchor,
@@ -47,15 +62,16 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? id : undefined,
     'data-popup-open': isOpen ? '' : undefined,
+    'data-awaits-keys': (isOpen && !loaded) || undefined,
     onPointerEnter: preload,
     onFocus: preload,
     onClick: (event: MouseEvent<HTMLElement>) => {
-      // The second click of a double click would close what the first one has opened.
-      if (event.detail > 1) return;
+      if (event.detail > 1 || isAgain(event)) return;
       // Safari does not focus a clicked button, but closing returns the focus to it.
       event.currentTarget.focus();
       setIsByKeyboard(event.detail === 0);
       changeOpen(!isOpen);
+      if (!isOpen) openedAt.current = event.timeStamp;
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (kind !== 'menu' || event.key !== 'ArrowDown') return;
@@ -67,10 +83,28 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
 
   return {
     trigger: trigger && triggerElement,
-    parts: useDeferred(parts, isOpen, showError),
-    popup: { id, open: isOpen, onOpenChange: changeOpen },
+    parts: loaded,
+    popup: {
+      id,
+      open: isOpen,
+      onOpenChange: (next: boolean, change?: PopupChange) => {
+        if (change && isPressOn(anchor.current, change, isAgain(change.event))) change.cancel();
+        else changeOpen(next);
+      },
+    },
     anchor,
     triggerId,
     isByKeyboard,
   };
+}
+
+/** Whether the trigger itself handles a press: `isAgain` also one that a backdrop receives in its place. */
+function isPressOn(trigger: HTMLElement | null, change: PopupChange, isAgain: boolean): boolean {
+  const { reason, event } = change;
+  if (reason !== 'outside-press' || !(event instanceof window.MouseEvent)) return false;
+  if (event.target instanceof Node && trigger?.contains(event.target)) return true;
+  const { clientX, clientY } = event;
+  return (
+    isAgain && window.document.elementsFromPoint(clientX, clientY).some((at) => at === trigger)
+  );
 }

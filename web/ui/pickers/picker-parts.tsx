@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { ReactNode, RefObject } from 'react';
+import type { PopupChange } from '../overlays/use-popup.ts';
 import { OptionPopup, type Option } from './option-popup.tsx';
 import { useCreatableOptions, type OptionCreation } from './use-creatable-options.tsx';
 
@@ -23,7 +24,7 @@ export interface PickerContentProps {
 interface PickerPopupProps extends PickerContentProps {
   id: string;
   open: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onOpenChange: (isOpen: boolean, change: PopupChange) => void;
   anchor: RefObject<HTMLElement | null>;
 }
 

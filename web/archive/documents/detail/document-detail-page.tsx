@@ -80,13 +80,11 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
       ) : (
         <TrashedNotice document={document} />
       )}
-      {canChange && !document.isDeleted && document.isInInbox && (
-        <InboxBar key={document.id} document={document} />
-      )}
-      {canChange && !document.isDeleted && <FindingStrip key={document.id} document={document} />}
+      {canChange && !document.isDeleted && document.isInInbox && <InboxBar document={document} />}
+      {canChange && !document.isDeleted && <FindingStrip document={document} />}
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <PreviewCard name={document.name}>
-          <DocumentPreview key={document.id} document={document} find={find} page={page} />
+          <DocumentPreview document={document} find={find} page={page} />
         </PreviewCard>
         <DocumentTabs document={document} isLoading={query.isPlaceholderData} activity={activity} />
       </div>

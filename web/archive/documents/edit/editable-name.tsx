@@ -27,7 +27,7 @@ export function EditableName({ document }: { document: DocumentSummary }) {
       onFocus={preload}
       onClick={() => setIsEditing(true)}
       aria-busy={isEditing || undefined}
-      data-becomes-field={isEditing || undefined}
+      data-awaits-keys={isEditing || undefined}
       className="group/name -mx-1.5 rounded-md px-1.5 text-left wrap-anywhere transition-colors duration-fast hover:bg-hover"
     >
       <bdi>{document.name}</bdi>
