@@ -473,3 +473,41 @@ test('the next document of a list opens without going back to it', async ({ page
   await page.getByRole('link', { name: 'All documents' }).click();
   await expect(page).toHaveURL(/sortField=name/);
 });
+
+test('custom fields and reminders that arrive late move nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  const { organizationId } = await registerWithOrganization(page);
+  const [id] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
+  await waitForTexts(page, organizationId, 1);
+  const path = `/organizations/${organizationId}`;
+  for (const name of ['Project', 'Cost centre', 'Room', 'Shelf', 'Box']) {
+    await call(page, { path: `${path}/fields`, json: { name, type: 'text' } });
+  }
+  await call(page, { path: `${path}/reminders`, json: { documentId: id, date: '2031-01-01' } });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as LayoutShift).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const late of ['fields', 'reminders']) {
+    await page.route(new RegExp(`${organizationId}/${late}(\\?|$)`), async (route) => {
+      await page.waitForTimeout(1000);
+      await route.fallback();
+    });
+  }
+  await page.goto(`${path}/documents/${id}`);
+  await expect(page.getByRole('button', { name: 'Shelf: Add' })).toBeVisible();
+  await expect(page.getByText('Jan 1, 2031')).toBeVisible();
+  await expect(page.getByText('text/plain')).toBeVisible();
+  const shift = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
+
+/** As browsers report it; not in TypeScript's library. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}

@@ -27,7 +27,9 @@ async function createKey(page: Page, name: string, permissions?: string[]) {
     }
   }
   await page.getByRole('button', { name: 'Create API key' }).click();
-  return page.getByLabel('Your new API key').inputValue();
+  const token = page.getByLabel('Your new API key');
+  await expect(token).toBeFocused();
+  return token.inputValue();
 }
 
 /** Runs the shell blocks of the README's sections "API" and "Backup", in one shell; answers what it printed and saved. */
@@ -140,6 +142,7 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
   await expect(page.getByText('The URL must lead to a public address')).toBeVisible();
   await page.getByLabel('URL').fill(`${receiver.url}/ok/story`);
   await page.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(page.getByLabel('Signing secret')).toBeFocused();
   const secret = await page.getByLabel('Signing secret').inputValue();
   expect(secret).toMatch(/^whsec_/);
   await expectAccessible(page);

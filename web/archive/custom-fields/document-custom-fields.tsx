@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import type { CustomFieldValue } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
@@ -9,17 +8,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { DescriptionRow } from '../../ui/lists/description-list.tsx';
 import { ChosenValue } from './chosen-value.tsx';
-import { useCustomFields } from './custom-field-api.ts';
 import { useSetCustomField } from './custom-value-api.ts';
 import { ShownValue } from './shown-value.tsx';
 import { TypedValue } from './typed-value.tsx';
 import { useValueText } from './use-value-text.ts';
 
 /** The custom fields of a document, each edited in its place; for those who may not, the ones with a value. */
-export function DocumentCustomFields({ document }: { document: DocumentDetail }) {
-  const { data } = useCustomFields(document.organizationId);
-  // Rows of fields that arrive after the page are rendered in short tasks.
-  const fields = useDeferredValue(data) ?? [];
+export function DocumentCustomFields(props: { document: DocumentDetail; fields: CustomField[] }) {
+  const { document, fields } = props;
   const isFixed = !useCanChange() || document.isDeleted;
   return fields
     .map((field) => ({ field, value: valueOf(document, field.id) }))

@@ -1,25 +1,26 @@
+import type { ReactNode } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useIsPainted } from '../../ui/use-is-painted.ts';
 import { DescriptionList, DescriptionRow } from '../../ui/lists/description-list.tsx';
 import { CorrespondentValue } from '../correspondents/correspondent-value.tsx';
 import { FoundLabel, FoundValue } from '../findings/found-value.tsx';
-import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { EditableValue } from './editable-value.tsx';
 import { fieldNames } from './field-names.ts';
 import { TypeValue } from './type-value.tsx';
 import { useFieldText } from './use-field-text.ts';
 
-const customFields = defer(() => import('../custom-fields/document-custom-fields.tsx'));
+export interface DocumentFieldsProps {
+  document: DocumentDetail;
+  /** Rows of further fields. */
+  children: ReactNode;
+}
 
 /** What is known of the paper itself, each value edited in its place. */
-export function DocumentFields({ document }: { document: DocumentDetail }) {
+export function DocumentFields({ document, children }: DocumentFieldsProps) {
   const { t } = useTranslation();
   const isFixed = !useCanChange() || document.isDeleted;
-  // What the page begins with comes first.
-  const parts = useDeferred(customFields, useIsPainted());
   return (
     <section aria-label={t('documents.fields.label')}>
       <DescriptionList>
@@ -41,7 +42,7 @@ export function DocumentFields({ document }: { document: DocumentDetail }) {
             </FoundValue>
           </DescriptionRow>
         ))}
-        {parts && <parts.DocumentCustomFields document={document} />}
+        {children}
       </DescriptionList>
     </section>
   );

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,14 +15,31 @@ import { useReminderChanges } from './use-reminder-changes.ts';
 
 const dialog = defer(() => import('./reminder-dialog.tsx'));
 
+export interface DocumentRemindersProps {
+  document: DocumentDetail;
+  /** Below them, once they are known. */
+  children: ReactNode;
+}
+
 /** The open reminders of a document, and a button that adds one. */
-export function DocumentReminders({ document }: { document: DocumentDetail }) {
+export function DocumentReminders({ document, children }: DocumentRemindersProps) {
+  const { data, isPending } = useInfiniteQuery(
+    remindersQuery(document.organizationId, { documentId: document.id }),
+  );
+  return (
+    <>
+      <ReminderSection document={document} reminders={remindersOf(data)} />
+      {!isPending && children}
+    </>
+  );
+}
+
+function ReminderSection(props: { document: DocumentDetail; reminders: Reminder[] }) {
+  const { document, reminders } = props;
   const { t } = useTranslation();
   const canChange = useCanChange();
   const [isAdding, setIsAdding] = useState(false);
-  const { organizationId, id: documentId } = document;
-  const { data } = useInfiniteQuery(remindersQuery(organizationId, { documentId }));
-  const reminders = remindersOf(data);
+  const { organizationId } = document;
   const { data: members = [] } = usePeople(organizationId, {
     enabled: reminders.length > 0 || isAdding,
   });

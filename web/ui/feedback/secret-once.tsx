@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Callout } from './callout.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
+import { focusOnMount } from '../layout/focus-on-mount.ts';
 
 export interface SecretOnceProps {
   title: string;
@@ -24,6 +25,7 @@ export function SecretOnce(props: SecretOnceProps) {
       </Callout>
       <div className="flex items-end gap-2">
         <TextField
+          ref={focusOnMount}
           label={label}
           value={value}
           readOnly

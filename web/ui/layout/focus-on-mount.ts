@@ -1,4 +1,4 @@
-/** For a field that replaces the element just clicked: `ref={focusOnMount}`. */
+/** For a field that replaces what had the focus: `ref={focusOnMount}`. */
 export function focusOnMount(element: HTMLElement | null) {
   element?.focus();
 }

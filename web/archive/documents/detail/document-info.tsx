@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useCanChange } from '../../../api/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
@@ -7,21 +7,39 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useLanguageName } from '../../../i18n/use-language-name.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
+import { useCustomFields } from '../../custom-fields/custom-field-api.ts';
 import { DocumentFields } from '../../fields/document-fields.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { useIsPainted } from '../../../ui/use-is-painted.ts';
 import { RenameDialog } from '../edit/rename-dialog.tsx';
 
+const customFieldRows = defer(() => import('../../custom-fields/document-custom-fields.tsx'));
 const documentReminders = defer(() => import('../../reminders/document-reminders.tsx'));
 
+/** Each part appears when those above it are known, so that none moves another. */
 export function DocumentInfo({ document }: { document: DocumentDetail }) {
+  const [isUnavailable, setIsUnavailable] = useState(false);
+  const showRest = () => setIsUnavailable(true);
   // What the page begins with comes first.
-  const reminders = useDeferred(documentReminders, useIsPainted());
+  const isPainted = useIsPainted();
+  const rows = useDeferred(customFieldRows, isPainted, showRest);
+  const reminders = useDeferred(documentReminders, isPainted, showRest);
+  const { data, isPending } = useCustomFields(document.organizationId, {
+    enabled: rows !== undefined,
+  });
+  // Rows of fields that arrive after the page are rendered in short tasks.
+  const fields = useDeferredValue(data);
+  const areFieldsKnown = isUnavailable || (!isPending && fields === data);
+  const fileInfo = <FileInfo document={document} />;
   return (
     <div className="flex flex-col gap-4">
-      <DocumentFields document={document} />
-      {reminders && !document.isDeleted && <reminders.DocumentReminders document={document} />}
-      <FileInfo document={document} />
+      <DocumentFields document={document}>
+        {rows && fields && <rows.DocumentCustomFields document={document} fields={fields} />}
+      </DocumentFields>
+      {areFieldsKnown && (document.isDeleted || (isUnavailable && !reminders)) && fileInfo}
+      {areFieldsKnown && reminders && !document.isDeleted && (
+        <reminders.DocumentReminders document={document}>{fileInfo}</reminders.DocumentReminders>
+      )}
     </div>
   );
 }
