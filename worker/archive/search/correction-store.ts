@@ -8,8 +8,9 @@ import type { ExpressionWithGaps, TypoGap } from './match-expression.ts';
 const maxCorrections = 20;
 
 /**
- * The words of the organization that mistyped ones are taken for, the most frequent first; a table for `with`. A word
- * that begins one of the organization's is not mistyped.
+ * The words of the organization that mistyped ones are taken for, the most frequent first; a table for `with`, of one row:
+ * SQLite expands a table at each place that names it. `corrected` is JSON: `Correction[]`. A word that begins one of the
+ * organization's is not mistyped.
  */
 export function correctionsTable(
   scope: OrganizationScope,
@@ -20,39 +21,37 @@ export function correctionsTable(
   const gaps = typo.gaps.map(({ search }) => search);
   return sql`
     corrections as materialized (
-      select key as gap, (
-        select json_group_array(word) from (
-          select word from ${words} and word <> gap.value ->> '$.typed' and word in (
-            select value from json_each(gap.value -> '$.words')
-            union
-            select substr(gap.value ->> '$.typed', 1, position.value) || letter.value
-              || substr(gap.value ->> '$.typed', position.value + replaced.value + 1)
-            from json_each(gap.value -> '$.positions') as position
-              cross join json_each(gap.value -> '$.letters') as letter
-              cross join json_each('[0, 1]') as replaced)
-          order by id limit ${maxCorrections})) as words
-      from json_each(${JSON.stringify(gaps)}) as gap
-      where ${isNeeded} and not exists (
-        select 1 from ${words} and word >= gap.value ->> '$.typed' and word < gap.value ->> '$.typedEnd'))`;
+      select json_group_array(json_object('gap', gap, 'words', json(words))) filter (where words <> '[]') as corrected
+      from (
+        select key as gap, (
+          select json_group_array(word) from (
+            select word from ${words} and word <> gap.value ->> '$.typed' and word in (
+              select value from json_each(gap.value -> '$.words')
+              union
+              select substr(gap.value ->> '$.typed', 1, position.value) || letter.value
+                || substr(gap.value ->> '$.typed', position.value + replaced.value + 1)
+              from json_each(gap.value -> '$.positions') as position
+                cross join json_each(gap.value -> '$.letters') as letter
+                cross join json_each('[0, 1]') as replaced)
+            order by id limit ${maxCorrections})) as words
+        from json_each(${JSON.stringify(gaps)}) as gap
+        where ${isNeeded} and not exists (
+          select 1 from ${words} and word >= gap.value ->> '$.typed' and word < gap.value ->> '$.typedEnd')))`;
 }
 
 /** Whether a mistyped word was found. */
-export const hasCorrections = sql`exists (select 1 from corrections where words <> '[]')`;
+export const hasCorrections = sql`corrected <> '[]'`;
 
-/** The words as JSON: `Correction[]`. */
-export const correctionsColumn = sql`(
-  select json_group_array(json_object('gap', gap, 'words', json(words))) from corrections where words <> '[]')`;
-
-/** Fills the gaps of an expression with the words of the table `corrections`. */
+/** Fills the gaps of an expression with the words of a row of `corrections`. */
 export function typoExpression(scope: OrganizationScope, typo: ExpressionWithGaps<TypoGap>): SQL {
   const prefix = tokenPrefixOf(scope.organizationId);
   const pieces = typo.texts.map((text, index) => {
     const gap = typo.gaps[index];
     if (gap === undefined) return sql`${text}`;
     return sql`${text} || coalesce((
-      select group_concat(${` OR ${gap.column}"${prefix}`} || corrected.value || '"', '')
-      from corrections cross join json_each(corrections.words) as corrected
-      where corrections.gap = ${sql.raw(String(index))}), '')`;
+      select group_concat(${` OR ${gap.column}"${prefix}`} || word.value || '"', '')
+      from json_each(corrected) as correction cross join json_each(correction.value -> '$.words') as word
+      where correction.value ->> '$.gap' = ${sql.raw(String(index))}), '')`;
   });
   return sql.join(pieces, sql` || `);
 }

@@ -8,12 +8,7 @@ import { batch } from '../../database/database.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
-import {
-  correctionsColumn,
-  correctionsTable,
-  hasCorrections,
-  typoExpression,
-} from './correction-store.ts';
+import { correctionsTable, hasCorrections, typoExpression } from './correction-store.ts';
 import type { Correction } from './corrections.ts';
 import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
 import { excerptColumns, noteColumn } from './excerpt-store.ts';
@@ -112,9 +107,8 @@ function selectCorrected(
     else not exists (${read(widestExpression(scope, search.match))}) end`;
   return selectPage(scope, search, {
     candidates,
-    tables: [correctionsTable(scope, typo, isNothingFound)],
+    corrections: correctionsTable(scope, typo, isNothingFound),
     tiers: [{ documents: read(typoExpression(scope, typo)), isNeeded: hasCorrections }],
-    corrections: correctionsColumn,
   });
 }
 
@@ -125,13 +119,13 @@ type PageSource = {
   candidates: Candidates | undefined;
   /** The best first. */
   tiers: Tier[];
-  tables?: SQL[];
+  /** The table of corrections, whose row the tiers are added to. */
   corrections?: SQL;
 };
 
 function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: PageSource) {
   const { page, dateOrder, excerptAround, noteAround } = search;
-  const { candidates, tables: moreTables = [], tiers, corrections = sql`null` } = pageSource;
+  const { candidates, tiers, corrections } = pageSource;
   const direction = sql.raw(dateOrder ?? 'desc');
   const allTiers = tiersName(tiers.length - 1);
   const tables = [
@@ -147,13 +141,13 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
       select ${documentsTable.sequence} as sequence from ${documentsTable}
       where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
         and ${conditionOf(scope, search)})`,
-    ...moreTables,
+    corrections ?? sql`corrections as materialized (select null as corrected)`,
     // Each names only the one before it, and once: SQLite expands a table at each place that names it.
     ...tiers.map(
       ({ documents, isNeeded }, index) => sql`${tiersName(index)} as materialized (
-        select ${index === 0 ? sql`` : sql`*,`} iif(${isNeeded}, (
+        select *, iif(${isNeeded}, (
           select json_group_array(sequence) from (${documents})), '[]') as ${tierName(index)}
-        ${index === 0 ? sql`` : sql`from ${tiersName(index - 1)}`})`,
+        from ${index === 0 ? sql`corrections` : tiersName(index - 1)})`,
     ),
     sql`found_documents as materialized (
       select document.value as sequence, min(tier.key) as tier
@@ -170,7 +164,7 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
     with ${sql.join(tables, sql`, `)}
     select counted.matches_count, counted.corrections, page.sequence, page.tier
     from (
-      select (select count(*) from found_documents) as matches_count, ${corrections} as corrections from ${allTiers}
+      select (select count(*) from found_documents) as matches_count, corrected as corrections from ${allTiers}
     ) as counted left join page on true) as found`;
   return scope.database
     .select({
@@ -259,7 +253,8 @@ export function resultsExpression(
           select 1 from document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid
           where document_search match (select expression from plain) and ${condition})`,
       )}
-    select iif(${hasCorrections}, ${typoExpression(scope, match.typo)}, expression) from plain`;
+    select iif(${hasCorrections}, ${typoExpression(scope, match.typo)}, expression)
+    from plain cross join corrections`;
 }
 
 /** The expression of the last tier, which includes those before it. */
