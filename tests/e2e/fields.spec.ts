@@ -321,3 +321,26 @@ test('a PDF with an e-invoice has its values, warns where its text differs, and 
   await expectAccessible(page);
   await snap(page, testInfo, '1-e-invoice');
 });
+
+test('a value that cannot be saved stays in its field by clicks elsewhere', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [id] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'power' }]);
+  await waitForTexts(page, organizationId, 1);
+  await page.goto(`/organizations/${organizationId}/documents/${id}`);
+  const fields = page.getByRole('region', { name: 'Fields' });
+  const total = fields.getByRole('textbox', { name: 'Total' });
+  await fields.getByRole('button', { name: 'Total: Add' }).click();
+  await total.fill('12,3,4');
+
+  await fields.getByRole('button', { name: 'Reference: Add' }).click();
+  await expect(total).toHaveAttribute('aria-invalid', 'true');
+  await expect(total).toHaveValue('12,3,4');
+  await page.getByRole('link', { name: 'All documents' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(total).toHaveValue('12,3,4');
+  await total.fill('12.34');
+  await page.getByRole('link', { name: 'All documents' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await page.goBack();
+  await expect(fields.getByRole('button', { name: 'Total: $12.34' })).toBeVisible();
+});

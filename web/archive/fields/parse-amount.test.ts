@@ -16,6 +16,8 @@ describe('a typed amount', () => {
     ['1.234.567', 'de', { amount: 1_234_567 }],
     ['CHF 1’234.50', 'de', { amount: 1234.5, currency: 'CHF' }],
     ['-12', 'en', { amount: -12 }],
+    ['- 1 234', 'en', { amount: -1234 }],
+    ['12,34,567.5', 'en', { amount: 1_234_567.5 }],
     ['$12', 'en', { amount: 12, currency: 'USD' }],
     ['12 usd', 'en', { amount: 12, currency: 'USD' }],
     ['99,90 zł', 'pl', { amount: 99.9, currency: 'PLN' }],
@@ -23,7 +25,20 @@ describe('a typed amount', () => {
     expect(parseAmount(text, locale)).toEqual(money);
   });
 
-  it.each(['', '€', 'twelve', '1-2', '12 EUR EUR', ',5,'])('is nothing: %s', (text) => {
+  it.each([
+    '',
+    '€',
+    'twelve',
+    '1-2',
+    '12 EUR EUR',
+    ',5,',
+    '12,3,4',
+    '1.2.3',
+    '12 34',
+    '1,23.4,5',
+    '1.234,567,8',
+    '1234,567.8',
+  ])('is nothing: %s', (text) => {
     expect(parseAmount(text, 'en')).toBeUndefined();
   });
 

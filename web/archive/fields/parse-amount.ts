@@ -18,6 +18,9 @@ const signs: ReadonlyMap<string, string> = new Map(
   Object.entries({ '€': 'EUR', $: 'USD', '£': 'GBP', R$: 'BRL', zł: 'PLN', lei: 'RON' }),
 );
 
+/** Digits, or groups of them with one sign in between: in threes, in India also in twos. */
+const wholeNumber = /^[+\u2212-]?\s*(\d+|\d{1,3}(?:([.,\s'’])(?:\d{2,3}\2)*\d{3}))$/u;
+
 /** An amount as it is typed in a language, without the signs between thousands: 1234,50. */
 export function typedAmount(amount: number, locale: string): string {
   return typedFormat(locale).format(amount);
@@ -36,6 +39,8 @@ export function parseAmount(
   const digits = number.replaceAll(/[\s'’]/gu, '').replace('\u2212', '-');
   if (!/^[+-]?\d[\d.,]*$/.test(digits)) return undefined;
   const decimal = decimalSignIn(digits, locale);
+  const whole = decimal ? number.slice(0, number.lastIndexOf(decimal)) : number;
+  if (!wholeNumber.test(whole)) return undefined;
   const plain = Array.from(digits)
     .filter((char) => !'.,'.includes(char) || char === decimal)
     .join('');

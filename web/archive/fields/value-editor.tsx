@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { CurrencySelect } from './currency-select.tsx';
@@ -28,6 +29,8 @@ export function ValueEditor(props: ValueEditorProps) {
   const [typed, setTyped] = useState(initialText);
   const [currency, setCurrency] = useState(initialCurrency);
   const [error, setError] = useState<string>();
+  // Leaving the field saves; here are those that cannot be saved, and ways out that do not pass by it.
+  useLeaveQuestion(typed !== initialText, { description: t('common.leave.description') });
   useEffect(() => frame.current?.querySelector('input')?.select(), []);
 
   const finish = (returnsFocus: boolean) => {
