@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'playwright/test';
-import { addTag, addTexts, call } from './support/archive.ts';
+import { addTag, addTexts, call, waitForTexts } from './support/archive.ts';
 import {
   expectAccessible,
   focusByKeyboard,
@@ -131,4 +131,32 @@ test('a correspondent is set on three documents and undone; another search clear
   await page.getByRole('combobox', { name: 'Search in the list' }).fill('02');
   await expect(page.getByText('1 document found')).toBeVisible();
   await expect(bar).toBeHidden();
+});
+
+test('the focus stays on the page when what had it goes', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [id] = await addTexts(page, organizationId, [
+    { name: 'power.txt', text: 'power' },
+    { name: 'water.txt', text: 'water' },
+  ]);
+  await waitForTexts(page, organizationId, 2);
+  const list = `/organizations/${organizationId}/documents`;
+  await page.goto(`${list}/${id}?tab=notes`);
+  const note = page.getByRole('tabpanel').getByRole('textbox');
+  await note.fill('Call them');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note).toHaveValue('');
+  await expect(note).toBeFocused();
+
+  await page.goto(`${list}?q=power`);
+  await page.getByRole('button', { name: 'Save as view' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Power');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Power' })).toBeFocused();
+
+  await page.goto(list);
+  await page.getByRole('checkbox', { name: /water\.txt/ }).check();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete documents' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeFocused();
 });

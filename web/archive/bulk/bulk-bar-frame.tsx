@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { takeCorner } from '../../ui/layout/corner.ts';
+import { leaveFocusToHeading } from '../../ui/layout/page-heading.ts';
 
 export interface BulkBarFrameProps {
   /** The number of selected documents; `isCapped`: there are more. */
@@ -38,7 +39,10 @@ export function BulkBarFrame(props: BulkBarFrameProps) {
       {sum}
       {selectAll}
       {/* A phone has room for the words only. */}
-      <div className="flex flex-wrap items-center gap-2 max-sm:[&_.lucide]:hidden sm:ml-4">
+      <div
+        ref={leaveFocusToHeading}
+        className="flex flex-wrap items-center gap-2 max-sm:[&_.lucide]:hidden sm:ml-4"
+      >
         {children}
       </div>
     </section>

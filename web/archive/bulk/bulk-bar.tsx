@@ -1,5 +1,5 @@
 import { Download, PencilLine, RotateCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { limits } from '../../../shared/limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
@@ -10,6 +10,7 @@ import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { pageHeading } from '../../ui/layout/page-heading.ts';
 import { useBulkDownload, useBulkExtract, useBulkTrash } from './bulk-api.ts';
 import { BulkBarFrame } from './bulk-bar-frame.tsx';
 import { BulkTagPicker } from './bulk-tag-picker.tsx';
@@ -213,6 +214,7 @@ function TrashButton(props: TrashButtonProps) {
   const { organizationId, filters, count, isCapped, isCounting, onDone } = props;
   const { t } = useTranslation();
   const undo = useUndoTrash(organizationId);
+  const button = useRef<HTMLButtonElement>(null);
   const trash = useConfirmedMutation(useBulkTrash(organizationId), {
     title: isCapped
       ? t('documents.bulk.delete.title-many', { count })
@@ -221,6 +223,7 @@ function TrashButton(props: TrashButtonProps) {
       ? t('documents.bulk.delete.description-many')
       : t('documents.bulk.delete.description'),
     confirmLabel: t('documents.bulk.delete.confirm'),
+    finalFocus: () => button.current ?? pageHeading(),
     onSuccess: ({ ids, error }) => {
       onDone();
       doneToast(t('documents.bulk.deleted', { count: ids.length }), {
@@ -232,6 +235,7 @@ function TrashButton(props: TrashButtonProps) {
 
   return (
     <Button
+      ref={button}
       size="sm"
       variant="danger-ghost"
       icon={<Trash2 size={16} aria-hidden />}

@@ -1,11 +1,10 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { focusOnMount } from '../../ui/layout/focus-on-mount.ts';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { modKey } from '../../ui/keyboard/mod-key.ts';
 
@@ -30,13 +29,22 @@ export function NoteForm(props: NoteFormProps) {
     props;
   const { t } = useTranslation();
   const canChange = useCanChange();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
+  const save = () => {
+    // The button cannot keep it: there is nothing to save any more.
+    field.current?.focus();
+    return onSave();
+  };
   return (
-    <Form onSubmit={onSave}>
+    <Form onSubmit={save}>
       <TextArea
         label={label}
         isLabelHidden
         isAutoSized
-        ref={isFocused ? focusOnMount : undefined}
+        ref={field}
         rows={3}
         dir="auto"
         placeholder={placeholder}

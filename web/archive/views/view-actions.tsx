@@ -10,7 +10,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { View } from '../../../shared/archive/views/view.ts';
 import { canChangeView } from '../../../shared/people/members/member-rules.ts';
 import { useCanChange, useCurrentRole } from '../../api/current-role.ts';
@@ -26,6 +26,7 @@ import { useDefaultView } from './default-view.ts';
 import { useChangePreferences } from './use-change-preferences.ts';
 import { useCreateView, useDeleteView, useMoveView, useUpdateView } from './view-api.ts';
 import { viewsQuery } from './views-query.ts';
+import { pageHeading } from '../../ui/layout/page-heading.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import { changesOf, type ViewContent } from './view-state.ts';
 
@@ -61,10 +62,16 @@ function useSaveNew({ organizationId, content }: Props) {
   };
 }
 
+function focusHeadingIfLost() {
+  if (document.activeElement === document.body) pageHeading()?.focus();
+}
+
 /** Saves the list as it is shown. */
 export function SaveViewButton({ organizationId, content }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  // The button goes with its dialog when the new view is opened.
+  useEffect(() => () => void setTimeout(focusHeadingIfLost), []);
   return (
     <ViewDialog
       title={t('views.save-as')}
@@ -238,13 +245,6 @@ function PlaceItems({ organizationId, view }: ItemProps) {
       </MenuItem>
     </>
   );
-}
-
-/** The heading of the page, which can take the focus. */
-function pageHeading(): HTMLElement | null {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading) heading.tabIndex = -1;
-  return heading;
 }
 
 interface DeleteItemProps extends ItemProps {
