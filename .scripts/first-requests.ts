@@ -75,16 +75,15 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
     });
   // On a phone the document's picture is shown first, if it has one: it is requested before all else.
   const isPhone = matchMedia('(width < 40rem)').matches;
-  const loadPicture = () => {
-    const src = apiOrigin + '/api' + pathname + '/thumbnail';
-    preload('preload', src, 'image', { fetchPriority: 'high' });
-    const image = Object.assign(new Image(), { src });
-    return image.decode().then(
-      () => image,
-      () => undefined,
-    );
+  // Fetched, as the browser would show an image that it has in memory also to who has logged in since.
+  const loadPicture = async () => {
+    const response = await fetch(apiOrigin + '/api' + pathname + '/thumbnail', { credentials: 'include', priority: 'high' });
+    if (!response.ok) return;
+    const image = Object.assign(new Image(), { src: URL.createObjectURL(await response.blob()) });
+    await image.decode();
+    return image;
   };
-  const picture = outlines === 'document' && isPhone && loadPicture();
+  const picture = outlines === 'document' && isPhone && loadPicture().catch(() => undefined);
   const session = request('/api/auth/get-session');
   const isMember = stored('organization') ? Promise.resolve(true) : session.then((response) => response.clone().json());
   const responses = new Map([['/api/config', request('/api/config')], ['/api/auth/get-session', session]]);

@@ -38,12 +38,12 @@ async function keysOfFiles() {
 
 describe('the thumbnail of a document', () => {
   it.each(['letter.pdf', 'picture.jpg', 'picture.png', 'picture.gif', 'picture.webp'])(
-    'is made of %s: a small JPEG that a browser does not show without asking',
+    'is made of %s: a small JPEG that never changes',
     async (file) => {
       const response = await thumbnailOf(await upload(file));
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('image/jpeg');
-      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+      expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       const bytes = new Uint8Array(await response.arrayBuffer());
       expect(bytes.subarray(0, 3)).toEqual(Uint8Array.of(0xff, 0xd8, 0xff));

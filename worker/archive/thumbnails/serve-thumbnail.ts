@@ -6,10 +6,7 @@ import { thumbnailKey } from '../files/file-key.ts';
 
 type ThumbnailFacts = { id: string; sha256: string; hasThumbnail: boolean };
 
-/**
- * Responds with the thumbnail of a document. It never changes, as its original does not, but a browser asks each time: it would
- * show its copy also to who has logged in since, as its cache of pictures in memory does not heed `Vary`.
- */
+/** Responds with the thumbnail of a document. It never changes, as its original does not. */
 export async function serveThumbnail(
   scope: OrganizationScope,
   {
@@ -20,7 +17,7 @@ export async function serveThumbnail(
   if (!document) throw new AppError('document.not_found');
   if (!document.hasThumbnail) throw new AppError('document.thumbnail_not_found');
   const etag = `"${document.sha256}-thumbnail"`;
-  const headers = { etag, 'cache-control': 'private, no-cache' };
+  const headers = { etag, 'cache-control': 'private, max-age=31536000, immutable' };
   if (isNotModified(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   const file = await scope.platform.files.get(thumbnailKey(scope.organizationId, document.id));
   if (!file) throw new AppError('document.thumbnail_not_found');
