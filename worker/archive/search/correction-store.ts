@@ -21,8 +21,7 @@ export function correctionsTable(
   const gaps = typo.gaps.map(({ search }) => search);
   return sql`
     corrections as materialized (
-      select json_group_array(json_object('gap', gap, 'words', json(words))) filter (where words <> '[]') as corrected
-      from (
+      with words_of_gaps as materialized (
         select key as gap, (
           select json_group_array(word) from (
             select word from ${words} and word <> gap.value ->> '$.typed' and word in (
@@ -36,7 +35,9 @@ export function correctionsTable(
             order by id limit ${maxCorrections})) as words
         from json_each(${JSON.stringify(gaps)}) as gap
         where ${isNeeded} and not exists (
-          select 1 from ${words} and word >= gap.value ->> '$.typed' and word < gap.value ->> '$.typedEnd')))`;
+          select 1 from ${words} and word >= gap.value ->> '$.typed' and word < gap.value ->> '$.typedEnd'))
+      select json_group_array(json_object('gap', gap, 'words', json(words))) filter (where words <> '[]') as corrected
+      from words_of_gaps)`;
 }
 
 /** Whether a mistyped word was found. */
