@@ -28,6 +28,8 @@ export type MatchExpressions = {
   /** For all documents that `beginning` does not match. */
   withoutBeginning: string;
   inside: ExpressionWithGaps<InsideGap>;
+  /** Whether a document that has one of the words that fill the gaps of `inside` matches it, whatever else it has. */
+  isOneWord: boolean;
   /** Undefined if no word is long enough. */
   typo?: ExpressionWithGaps<TypoGap>;
 };
@@ -90,6 +92,7 @@ export function buildMatchExpressions(
     beginning,
     withoutBeginning: `(${everyDocument(prefix)} NOT (${beginning}))`,
     inside: withGaps(conditions, exclusion, ({ inside = [] }) => inside),
+    isOneWord: conditions.length === 1 && excluded.length === 0,
     typo: typo && typo.gaps.length > 0 ? typo : undefined,
   };
 }

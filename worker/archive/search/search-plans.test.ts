@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../../tests/support/random.ts';
-import { createSearchArchive } from '../../../tests/support/search-archive.ts';
+import { createSearchArchive, openSearchScope } from '../../../tests/support/search-archive.ts';
+import { sqliteAsD1 } from '../../../tests/support/sqlite-database.ts';
+import { searchDocuments } from './search-documents.ts';
 
 const archive = createSearchArchive();
 afterAll(() => archive.sqlite.close());
@@ -38,6 +40,28 @@ beforeAll(async () => {
       update documents set document_type = ${document.kind}, total_amount = ${document.amount * 100}, currency = 'EUR'
       where id = ${id}`);
   }
+});
+
+it('looks for few candidates of a filter one by one, and in each word that contains another one', async () => {
+  const statements: string[] = [];
+  const prepare = archive.sqlite.prepare.bind(archive.sqlite);
+  archive.sqlite.prepare = (text) => {
+    statements.push(text);
+    return prepare(text);
+  };
+  const { scope } = openSearchScope(sqliteAsD1(archive.sqlite), archive.scope.organizationId);
+  await searchDocuments(scope, { searchQuery: 'zzy kind:policy', pageIndex: 0, pageSize: 5 });
+  archive.sqlite.prepare = prepare;
+  const plan = statements
+    .filter((text) => text.includes('document_search'))
+    .flatMap((text) => prepare(`explain query plan ${text}`).all())
+    .map(({ detail }) => String(detail));
+  const byRow = plan.filter((line) =>
+    line.startsWith('SCAN document_search VIRTUAL TABLE INDEX 0:='),
+  );
+  expect(byRow).toHaveLength(3);
+  const words = plan.indexOf('CO-ROUTINE matched');
+  expect(plan.slice(words).join()).toMatch(/search_words.*SCAN document_search/);
 });
 
 const words: [string, (word: string) => number | undefined][] = [

@@ -10,8 +10,8 @@ import { documentSummaryColumns } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { correctionsTable, hasCorrections, typoExpression } from './correction-store.ts';
 import type { Correction } from './corrections.ts';
-import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
 import { excerptColumns, noteColumn } from './excerpt-store.ts';
+import { insideExpression, selectInsideExpressions } from './inside-word-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
 import { conditionOf } from './matches-store.ts';
 import {
@@ -24,11 +24,8 @@ import {
 /** Results are counted up to this number. */
 export const maxCount = 1000;
 
-/** Words looked up for one search: the first ones of the archive, which are its most frequent. */
-const maxInsideWords = 1000;
-
-/** FTS5 compares all alternatives of an OR for each document: two levels of 32 are several times as fast as one of 1,000. */
-const wordsInGroup = 32;
+/** More candidates are looked up in all matches of a word, not one by one. */
+const fewCandidates = 100;
 
 export type MatchSearch = {
   match: MatchExpressions;
@@ -60,30 +57,66 @@ export async function findMatches(scope: OrganizationScope, search: MatchSearch)
 }
 
 /**
- * Each tier is read newest first, only as far as the page or the count needs, and only if no tier before it was enough. By
- * date, only the widest tier is read.
+ * Each tier is read newest first, only as far as it is needed, and only if no tier before it was enough: that of beginnings and
+ * the last one for the page and the count, those before them for the page. By date, only the widest tier is read.
  */
 function readTiers(
   scope: OrganizationScope,
   search: MatchSearch,
   candidates: Candidates | undefined,
 ): Tier[] {
-  const { match, dateOrder } = search;
-  const expressions = [...new Set([match.name, match.word, match.beginning])].map(
-    (expression) => sql`${expression}`,
-  );
-  if (match.inside.gaps.length > 0) {
-    const inside = insideExpression(scope, match.inside);
-    // Where most candidates are found already, FTS5 looks for so many words only in the documents that are left.
-    const isMostFound = sql`${largestOf(expressions.length)} * 2 > (select known_count from knowledge)`;
-    const others = sql`iif(${isMostFound}, ${`${match.withoutBeginning} AND `}, '')`;
-    expressions.push(candidates && !dateOrder ? sql`${others} || '(' || ${inside} || ')'` : inside);
+  const { match, page, dateOrder } = search;
+  const most = mostMatches(page);
+  if (dateOrder) {
+    const widest = readMatches(search, candidates, widestExpression(scope, match));
+    return [{ documents: widest, isNeeded: sql`true` }];
   }
-  return (dateOrder ? expressions.slice(-1) : expressions).map((expression, index) => ({
-    documents: readMatches(search, candidates, expression),
-    isNeeded:
-      index === 0 ? sql`true` : sql`${largestOf(index)} < ${mostMatches(search, candidates)}`,
-  }));
+  const { name, word, beginning } = match;
+  // Where all candidates are counted, the widest tiers are read anyway, and the first ones only for the page.
+  const ofWords = candidates
+    ? sql`(select iif(known_count < ${most}, ${endOf(page)}, ${most}) from knowledge)`
+    : most;
+  const limits = new Map([
+    [name, endOf(page)],
+    [word, ofWords],
+    [beginning, most],
+  ]);
+  const tiers = [...limits].map(([text, limit], index) => {
+    const expression = sql`${text}`;
+    const documents = candidates
+      ? readEither(
+          readMatches(search, candidates, sql`iif(${areFew}, '"_"', ${expression})`, limit),
+          probeCandidates(expression),
+        )
+      : readMatches(search, candidates, expression, limit);
+    return { documents, isNeeded: isLess(index, limit) };
+  });
+  if (match.inside.gaps.length > 0) {
+    const documents = readInside(scope, search, { candidates, tiersCount: tiers.length });
+    tiers.push({ documents, isNeeded: isLess(tiers.length, most) });
+  }
+  return tiers;
+}
+
+/** The documents with words that contain others, after so many tiers. */
+function readInside(
+  scope: OrganizationScope,
+  search: MatchSearch,
+  { candidates, tiersCount }: { candidates: Candidates | undefined; tiersCount: number },
+): SQL {
+  const { inside, withoutBeginning, isOneWord } = search.match;
+  const expression = insideExpression(scope, inside);
+  if (!candidates) return readMatches(search, candidates, expression);
+  if (isOneWord) {
+    return readEither(
+      readMatches(search, candidates, sql`iif(known_count is null, ${expression}, '"_"')`),
+      readWordByWord(scope, search),
+    );
+  }
+  // Where most candidates are found already, FTS5 looks for so many words only in the documents that are left.
+  const isMostFound = sql`${largestOf(tiersCount)} * 2 > known_count`;
+  const others = sql`iif(${isMostFound}, ${`${withoutBeginning} AND `}, '')`;
+  return readMatches(search, candidates, sql`${others} || '(' || ${expression} || ')'`);
 }
 
 /**
@@ -101,10 +134,12 @@ function selectCorrected(
   const { word, beginning } = search.match;
   const read = (expression: SQL) => readMatches(search, candidates, expression);
   // Whole words are read as they are needed; all documents with a beginning, at once.
-  const isNothingFound = sql`case
-    when exists (${read(sql`${word}`)}) then false
-    when exists (${read(sql`${beginning}`)}) then false
-    else not exists (${read(widestExpression(scope, search.match))}) end`;
+  const isNothingFound = sql`(
+    select case
+      when exists (${read(sql`${word}`)}) then false
+      when exists (${read(sql`${beginning}`)}) then false
+      else not exists (${read(widestExpression(scope, search.match))}) end
+    from knowledge)`;
   return selectPage(scope, search, {
     candidates,
     corrections: correctionsTable(scope, typo, isNothingFound),
@@ -119,7 +154,7 @@ type PageSource = {
   candidates: Candidates | undefined;
   /** The best first. */
   tiers: Tier[];
-  /** The table of corrections, whose row the tiers are added to. */
+  /** The table of corrections; the tiers are added to its row and that of `knowledge`. */
   corrections?: SQL;
 };
 
@@ -129,14 +164,7 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
   const direction = sql.raw(dateOrder ?? 'desc');
   const allTiers = tiersName(tiers.length - 1);
   const tables = [
-    ...(candidates
-      ? [
-          sql`candidates as materialized (${candidates.documents})`,
-          sql`knowledge as materialized (
-            select iif(${candidates.areKnown}, candidates_count, null) as known_count
-            from (select count(*) as candidates_count from candidates))`,
-        ]
-      : []),
+    ...knowledgeTables(candidates),
     sql`active as not materialized (
       select ${documentsTable.sequence} as sequence from ${documentsTable}
       where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
@@ -147,7 +175,7 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
       ({ documents, isNeeded }, index) => sql`${tiersName(index)} as materialized (
         select *, iif(${isNeeded}, (
           select json_group_array(sequence) from (${documents})), '[]') as ${tierName(index)}
-        from ${index === 0 ? sql`corrections` : tiersName(index - 1)})`,
+        from ${index === 0 ? sql`knowledge cross join corrections` : tiersName(index - 1)})`,
     ),
     sql`found_documents as materialized (
       select document.value as sequence, min(tier.key) as tier
@@ -185,35 +213,94 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
     .orderBy(sql`found.tier`, sql`found.sequence ${direction}`);
 }
 
+/**
+ * `knowledge` has one row: the number of candidates if these are all documents of their filter, otherwise null, and the first and
+ * last that may match. What reads from the search index stands where its columns are known.
+ */
+function knowledgeTables(candidates: Candidates | undefined): SQL[] {
+  if (!candidates) return [sql`knowledge as materialized (select null as known_count)`];
+  return [
+    sql`candidates as materialized (${candidates.documents})`,
+    sql`knowledge as materialized (
+      select iif(are_known, candidates_count, null) as known_count,
+        iif(are_known, first_candidate, 0) as first_candidate,
+        iif(are_known, last_candidate, ${sql.raw(String(Number.MAX_SAFE_INTEGER))}) as last_candidate
+      from (
+        select *, ${candidates.areKnown} as are_known from (
+          select count(*) as candidates_count, min(sequence) as first_candidate, max(sequence) as last_candidate
+          from candidates)))`,
+  ];
+}
+
 /** Documents that match an expression, the newest first; only candidates if all of them are known. */
 function readMatches(
   search: MatchSearch,
   candidates: Candidates | undefined,
   expression: SQL,
+  limit = mostMatches(search.page),
 ): SQL {
-  const matched = candidates
-    ? sql`iif(not ${areAllKnown} or exists (select 1 from candidates), ${expression}, '"_"')`
-    : expression;
+  const matched = candidates ? sql`iif(known_count = 0, '"_"', ${expression})` : expression;
   // With its sign, the condition checks each match; without, SQLite would search the index once for each candidate.
   const isCandidate = candidates
-    ? sql`and (+document_search.rowid in candidates or not ${areAllKnown})`
+    ? sql`and ${isInRange} and (known_count is null or +document_search.rowid in candidates)`
     : sql``;
   return sql`
     select active.sequence from document_search cross join active on active.sequence = document_search.rowid
     where document_search match ${matched} ${isCandidate}
-    order by document_search.rowid ${sql.raw(search.dateOrder ?? 'desc')} limit ${mostMatches(search, candidates)}`;
+    order by document_search.rowid ${sql.raw(search.dateOrder ?? 'desc')} limit ${limit}`;
 }
 
-/** As many as the page or the count needs, or all that there can be. */
-function mostMatches({ page }: MatchSearch, candidates: Candidates | undefined): SQL {
-  const needed = sql.raw(String(Math.max((page.pageIndex + 1) * page.pageSize, maxCount + 1)));
-  return candidates
-    ? sql`(select min(${needed}, coalesce(known_count, ${needed})) from knowledge)`
-    : needed;
+const isInRange = sql`document_search.rowid >= first_candidate and document_search.rowid <= last_candidate`;
+
+/** Few candidates are looked for in the matches one by one, of which there may be as many as documents. */
+const areFew = sql`coalesce(known_count <= ${sql.raw(String(fewCandidates))}, false)`;
+
+/** The candidates that match an expression, if they are few. */
+function probeCandidates(expression: SQL): SQL {
+  return sql`
+    select distinct active.sequence from candidates
+    cross join document_search on document_search.rowid = candidates.sequence
+    cross join active on active.sequence = candidates.sequence
+    where ${areFew} and document_search match ${expression}`;
 }
 
-/** Whether the candidates are all documents of their filter. */
-const areAllKnown = sql`(select known_count is not null from knowledge)`;
+/**
+ * The known candidates that have a word with one of the gaps of `inside` in it. FTS5 compares all alternatives of an OR for each
+ * document, so each word is read for itself.
+ */
+function readWordByWord(scope: OrganizationScope, { match, page }: MatchSearch): SQL {
+  const known = sql`known_count is not null`;
+  return sql`
+    select active.sequence from (
+      select distinct document_search.rowid as sequence
+      from (${selectInsideExpressions(scope, match.inside, known)}) as inside
+      cross join document_search
+      where document_search match inside.expression and +document_search.rowid in candidates
+    ) as matched cross join active on active.sequence = matched.sequence
+    order by active.sequence desc limit ${mostMatches(page)}`;
+}
+
+function readEither(one: SQL, other: SQL): SQL {
+  return sql`select sequence from (${one}) union all select sequence from (${other})`;
+}
+
+type Page = MatchSearch['page'];
+
+/** As many as fill the pages up to this one. */
+function endOf({ pageIndex, pageSize }: Page): SQL {
+  return sql.raw(String((pageIndex + 1) * pageSize));
+}
+
+/** As many as the page or the count needs. */
+function mostMatches({ pageIndex, pageSize }: Page): SQL {
+  return sql.raw(String(Math.max((pageIndex + 1) * pageSize, maxCount + 1)));
+}
+
+/** Whether the first tiers have less than so many documents, and not all that there can be. */
+function isLess(tiersCount: number, limit: SQL): SQL {
+  if (tiersCount === 0) return sql`true`;
+  return sql`${largestOf(tiersCount)} < coalesce(min(known_count, ${limit}), ${limit})`;
+}
 
 /** The size of the largest of the first tiers. Each that is read contains the tiers before it. */
 function largestOf(tiersCount: number): SQL {
@@ -262,25 +349,4 @@ function widestExpression(scope: OrganizationScope, match: MatchExpressions): SQ
   return match.inside.gaps.length > 0
     ? insideExpression(scope, match.inside)
     : sql`${match.beginning}`;
-}
-
-/** Fills the gaps of an expression with the words of the organization that contain them. */
-function insideExpression(scope: OrganizationScope, inside: MatchExpressions['inside']): SQL {
-  const prefix = tokenPrefixOf(scope.organizationId);
-  const limit = Math.ceil(maxInsideWords / inside.gaps.length);
-  const pieces = inside.texts.map((text, index) => {
-    const gap = inside.gaps[index];
-    if (gap === undefined) return sql`${text}`;
-    // FTS5 makes one OR of nested ones, unless something else stands between them.
-    return sql`${text} || coalesce((
-      select group_concat(' OR ((' || words || ') NOT "_")', '') from (
-        select group_concat(${`${gap.column}"${prefix}`} || word || '"', ' OR ') as words from (
-          select word, row_number() over () / ${sql.raw(String(wordsInGroup))} as part from (
-            select search_words.word as word
-            from search_word_parts cross join search_words on search_words.id = search_word_parts.rowid
-            where search_word_parts match ${`"${trigramTokens(prefix, gap.part)}"`} and search_words.organization_id = ${scope.organizationId}
-            limit ${limit}))
-        group by part)), '')`;
-  });
-  return sql.join(pieces, sql` || `);
 }

@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
+import type { ExpressionWithGaps, InsideGap } from './match-expression.ts';
+
+type Inside = ExpressionWithGaps<InsideGap>;
+
+/** Words looked up for one search: the first ones of the archive, which are its most frequent. */
+const maxInsideWords = 1000;
+
+/** FTS5 compares all alternatives of an OR for each document: two levels of 32 are several times as fast as one of 1,000. */
+const wordsInGroup = 32;
+
+/** Fills the gaps of an expression with the words of the organization that contain them. */
+export function insideExpression(scope: OrganizationScope, inside: Inside): SQL {
+  const prefix = tokenPrefixOf(scope.organizationId);
+  const gapsCount = inside.gaps.length;
+  const pieces = inside.texts.map((text, index) => {
+    const gap = inside.gaps[index];
+    if (gap === undefined) return sql`${text}`;
+    // FTS5 makes one OR of nested ones, unless something else stands between them.
+    return sql`${text} || coalesce((
+      select group_concat(' OR ((' || words || ') NOT "_")', '') from (
+        select group_concat(${`${gap.column}"${prefix}`} || word || '"', ' OR ') as words from (
+          select word, row_number() over () / ${sql.raw(String(wordsInGroup))} as part
+          from (${selectInsideWords(scope, gap, { gapsCount })}))
+        group by part)), '')`;
+  });
+  return sql.join(pieces, sql` || `);
+}
+
+/** Each of these words as an expression of its own; none of them if that is not needed. */
+export function selectInsideExpressions(
+  scope: OrganizationScope,
+  { gaps }: Inside,
+  isNeeded: SQL,
+): SQL {
+  const prefix = tokenPrefixOf(scope.organizationId);
+  const words = gaps.map((gap) => {
+    const expression = sql`${`${gap.column}"${prefix}`} || word || '"'`;
+    const ofGap = selectInsideWords(scope, gap, { isNeeded, gapsCount: gaps.length });
+    return sql`select ${expression} as expression from (${ofGap})`;
+  });
+  return sql.join(words, sql` union all `);
+}
+
+/** The words of the organization that contain that of a gap. */
+function selectInsideWords(
+  { organizationId }: OrganizationScope,
+  { part }: InsideGap,
+  { isNeeded, gapsCount }: { isNeeded?: SQL; gapsCount: number },
+): SQL {
+  const trigrams = sql`${`"${trigramTokens(tokenPrefixOf(organizationId), part)}"`}`;
+  const expression = isNeeded ? sql`iif(${isNeeded}, ${trigrams}, '"_"')` : trigrams;
+  return sql`
+    select search_words.word as word
+    from search_word_parts cross join search_words on search_words.id = search_word_parts.rowid
+    where search_word_parts match ${expression} and search_words.organization_id = ${organizationId}
+    limit ${sql.raw(String(Math.ceil(maxInsideWords / gapsCount)))}`;
+}
