@@ -104,7 +104,16 @@ export const documentsTable = sqliteTable(
           or (extraction_state = 'done' and recognition ->> '$.confidence' < 70))`,
       ),
     index('documents_by_document_date')
-      .on(table.organizationId, table.documentDate, table.sequence)
+      .on(
+        table.organizationId,
+        table.documentDate,
+        table.sequence,
+        // What lists of a date are filtered and sorted by: no document has to be read for it.
+        table.deletedAt,
+        table.documentType,
+        table.totalAmount,
+        table.dueDate,
+      )
       .where(sql`deleted_at is null`),
     index('documents_by_due_date')
       .on(table.organizationId, table.dueDate, table.sequence)
