@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -31,7 +31,8 @@ export function ValueEditor(props: ValueEditorProps) {
   const [error, setError] = useState<string>();
   // Leaving the field saves; here are those that cannot be saved, and ways out that do not pass by it.
   useLeaveQuestion(typed !== initialText, { description: t('common.leave.description') });
-  useEffect(() => frame.current?.querySelector('input')?.select(), []);
+  // With the first paint: the next key is meant for it.
+  useLayoutEffect(() => frame.current?.querySelector('input')?.select(), []);
 
   const finish = (returnsFocus: boolean) => {
     isDone.current = true;
