@@ -335,8 +335,12 @@ test('a value that cannot be saved stays in its field by clicks elsewhere', asyn
   await fields.getByRole('button', { name: 'Reference: Add' }).click();
   await expect(total).toHaveAttribute('aria-invalid', 'true');
   await expect(total).toHaveValue('12,3,4');
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Activity' })).toBeVisible();
+  await expect(total).toBeHidden();
   await page.getByRole('link', { name: 'All documents' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('tab', { name: 'Info' }).click();
   await expect(total).toHaveValue('12,3,4');
   await total.fill('12.34');
   await page.getByRole('link', { name: 'All documents' }).click();

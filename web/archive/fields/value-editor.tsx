@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent 
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useKeepPanel } from '../../ui/lists/tabs.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import { DayInput } from './day-input.tsx';
 import { parseDay, typedDay } from './parse-day.ts';
@@ -30,7 +31,9 @@ export function ValueEditor(props: ValueEditorProps) {
   const [currency, setCurrency] = useState(initialCurrency);
   const [error, setError] = useState<string>();
   // Leaving the field saves; here are those that cannot be saved, and ways out that do not pass by it.
-  useLeaveQuestion(typed !== initialText, { description: t('common.leave.description') });
+  const isUnsaved = typed !== initialText;
+  useLeaveQuestion(isUnsaved, { description: t('common.leave.description') });
+  useKeepPanel(isUnsaved);
   // With the first paint: the next key is meant for it.
   useLayoutEffect(() => frame.current?.querySelector('input')?.select(), []);
 

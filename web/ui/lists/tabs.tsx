@@ -1,7 +1,17 @@
 import { clsx } from 'clsx';
-import { createContext, use, useId, useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useMemo,
+  useReducer,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 
 const TabsContext = createContext({ id: '', value: '' });
+const KeepContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
 export interface TabsProps<Value extends string> {
   /** For screen readers. */
@@ -69,18 +79,31 @@ export interface TabPanelProps {
 
 export function TabPanel({ value, children, className = 'pt-4' }: TabPanelProps) {
   const open = use(TabsContext);
-  if (value !== open.value) return null;
+  const [reasonsToKeep, keep] = useReducer((count: number, change: 1 | -1) => count + change, 0);
+  const isOpen = value === open.value;
+  if (!isOpen && reasonsToKeep === 0) return null;
   return (
     <div
       role="tabpanel"
-      id={panelId(open.id)}
+      id={isOpen ? panelId(open.id) : undefined}
       aria-labelledby={`${open.id}-${value}`}
       tabIndex={0}
+      hidden={!isOpen}
       className={clsx('min-h-0 rounded-md', className)}
     >
-      {children}
+      <KeepContext value={keep}>{children}</KeepContext>
     </div>
   );
+}
+
+/** Keeps the panel around it, hidden, while another tab is open: text may have been typed. */
+export function useKeepPanel(isNeeded: boolean) {
+  const keep = use(KeepContext);
+  useEffect(() => {
+    if (!isNeeded) return;
+    keep(1);
+    return () => keep(-1);
+  }, [isNeeded, keep]);
 }
 
 function panelId(id: string) {
