@@ -612,9 +612,9 @@ export const searchMutations: Mutation[] = [
   },
   {
     what: 'the words of other organizations are looked up for the inside of words',
-    file: searchStore,
-    find: ' and search_words.organization_id = ${scope.organizationId}\n            limit',
-    replace: '\n            limit',
+    file: 'worker/archive/search/inside-word-store.ts',
+    find: ' and search_words.organization_id = ${organizationId}\n    limit',
+    replace: '\n    limit',
     suites: search,
     equivalent:
       'Each token carries the prefix of its organization and the documents are filtered by it: other words are found nowhere.',
