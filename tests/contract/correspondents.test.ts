@@ -275,7 +275,7 @@ describe('the correspondent of a document', () => {
     expect(await latest()).toMatchObject({ id: documents[2] });
   });
 
-  it('is told to API keys that may read documents alone', async () => {
+  it('names documents only for API keys that may read them', async () => {
     const owner = await createOwner();
     const bank = await createCorrespondent(owner, { name: 'Bank' });
     const { id } = await createTextDocument(owner);

@@ -57,7 +57,7 @@ const latestDocument = sql<Correspondent['latestDocument']>`(
   })
   .as('latest_document_json');
 
-/** A key that may not read documents is told of none. */
+/** Null for a key that may not read documents. */
 function latestDocumentFor({ actor }: OrganizationScope) {
   if (hasPermission(actor, 'documents:read')) return latestDocument;
   return sql<Correspondent['latestDocument']>`null`.as('latest_document_json');
