@@ -112,3 +112,36 @@ it('cannot be rebuilt by members or other organizations', async () => {
   await member.fails('POST', path, { code: 'auth.forbidden' });
   await (await createOwner()).fails('POST', path, { code: 'auth.forbidden' });
 });
+
+it('stores the words of each document with its name, text and notes, until it is purged', async () => {
+  const owner = await createOwner();
+  const { id } = await uploadDocument(owner, { name: 'Hundeschule.txt', content: 'Welpenkurs' });
+  await uploadDocument(owner, { name: 'note.txt', content: 'Der Welpe der Hundeschule' });
+  await harness.finishJobs();
+  const database = harness.platform().databaseFor(owner.organizationId);
+  // A filter leaves few documents, whose words are read instead of the index.
+  const countByWords = async (query: string) => {
+    await database.run(sql`delete from document_search where rowid in (
+      select sequence from documents where organization_id = ${owner.organizationId})`);
+    return (await find(owner, `size:>=0 ${query}`)).length;
+  };
+  expect(await countByWords('schule')).toBe(2);
+
+  const document = `${owner.org}/documents/${id}`;
+  await owner.call('PATCH', document, { body: { name: 'Katze.txt' } });
+  expect(await countByWords('schule')).toBe(1);
+  expect(await countByWords('name:atz')).toBe(1);
+  await owner.post(`${document}/notes`, { text: 'Siehe Mahnung' }, 201);
+  expect(await countByWords('note:mahn')).toBe(1);
+  expect(await countByWords('content:mahn')).toBe(0);
+
+  await owner.post(`${owner.org}/documents/search-index/rebuild`, undefined, 204);
+  await harness.finishJobs();
+  expect(await countByWords('mahn welpenkurs')).toBe(1);
+
+  await owner.call('DELETE', document, { status: 204 });
+  await owner.call('DELETE', `${owner.org}/documents/trash/${id}`, { status: 204 });
+  const [left] = await database.all<{ rows: number }>(sql`
+    select count(*) as rows from document_words where document_sequence not in (select sequence from documents)`);
+  expect(left?.rows).toBe(0);
+});

@@ -96,6 +96,8 @@ async function checkIndex(scope: OrganizationScope, documentIds: string[]): Prom
   const readWords = async () => {
     const rows = await database.all<{ word: string }>(sql`
       select doc || ' ' || col || ' ' || "offset" || ' ' || term as word from temp.indexed_words
+      union all
+      select document_sequence || name || name_words || content_words || note_words from document_words
       order by 1`);
     return rows.map(({ word }) => word).join('\n');
   };

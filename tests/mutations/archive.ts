@@ -30,6 +30,10 @@ const candidateStore = 'worker/archive/tagging-rules/candidate-store.ts';
 const ruleStore = 'worker/archive/tagging-rules/tagging-rule-store.ts';
 const runStore = 'worker/archive/tagging-rules/tagging-run-store.ts';
 const searchStore = 'worker/archive/search/search-store.ts';
+const searchCandidates = 'worker/archive/search/candidate-store.ts';
+const documentWords = 'worker/archive/search/document-words-store.ts';
+const searchPlans = [...search, 'worker/archive/search/search-plans.test.ts'];
+const searchCorpus = ['worker/archive/search/search-corpus.test.ts'];
 const searchMatches = 'worker/archive/search/matches-store.ts';
 const correctionStore = 'worker/archive/search/correction-store.ts';
 const typos = ['worker/archive/search/typo-search.test.ts'];
@@ -533,17 +537,59 @@ const fields = ['tests/contract/field-filters.test.ts'];
 export const searchMutations: Mutation[] = [
   {
     what: 'a search reaches other organizations',
-    file: searchStore,
+    file: searchCandidates,
     find: 'where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null',
     replace: 'where ${documentsTable.deletedAt} is null',
     suites: search,
   },
   {
     what: 'a search finds documents of the trash',
-    file: searchStore,
-    find: 'and ${documentsTable.deletedAt} is null\n        and ${conditionOf',
-    replace: 'and ${conditionOf',
+    file: searchCandidates,
+    find: 'and ${documentsTable.deletedAt} is null\n      and ${candidates',
+    replace: 'and ${candidates',
     suites: search,
+  },
+  {
+    what: 'a search among the documents of one filter ignores the others',
+    file: searchCandidates,
+    find: 'or ${conditionOf(scope, source)})\n    and ${conditionOf(scope, others)}`',
+    replace: 'or ${conditionOf(scope, source)})`',
+    suites: searchPlans,
+  },
+  {
+    what: 'a search among too many documents of a filter finds others',
+    file: searchCandidates,
+    find: 'iif(known_count is null, ${isMember},',
+    replace: 'iif(known_count is null, true,',
+    suites: ['worker/archive/search/search-plans.test.ts'],
+  },
+  {
+    what: 'the words of few documents are found in any place of a name',
+    file: documentWords,
+    find: 'when ${isOfName ? isInName : isWhole} then 0',
+    replace: 'when ${isWhole} then 0',
+    suites: searchCorpus,
+  },
+  {
+    what: 'excluded words are found among few documents',
+    file: documentWords,
+    find: ')} is null`',
+    replace: ')} is not 5`',
+    suites: searchCorpus,
+  },
+  {
+    what: 'the inside of words is not found among few documents',
+    file: documentWords,
+    find: "field !== 'name' && isInside",
+    replace: "field === 'name' && isInside",
+    suites: searchPlans,
+  },
+  {
+    what: 'documents whose words are not stored are left out',
+    file: documentWords,
+    find: 'count(content_words) = count(*) and',
+    replace: '',
+    suites: ['worker/archive/search/search-plans.test.ts'],
   },
   {
     what: 'a search ignores its filters',
@@ -703,6 +749,13 @@ export const searchMutations: Mutation[] = [
     find: 'insert or replace into document_search',
     replace: 'insert or ignore into document_search',
     suites: ['tests/contract/document-changes.test.ts', 'tests/contract/search-index.test.ts'],
+  },
+  {
+    what: 'a document keeps its old words beside the index',
+    file: 'worker/archive/search/index/index-store.ts',
+    find: 'insert or replace into ${documentWordsTable}',
+    replace: 'insert or ignore into ${documentWordsTable}',
+    suites: ['tests/contract/search-index.test.ts'],
   },
   {
     what: 'a snippet shows the beginning of the text, not the place that was found',

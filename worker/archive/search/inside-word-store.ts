@@ -29,32 +29,16 @@ export function insideExpression(scope: OrganizationScope, inside: Inside): SQL 
   return sql.join(pieces, sql` || `);
 }
 
-/** Each of these words as an expression of its own; none of them if that is not needed. */
-export function selectInsideExpressions(
-  scope: OrganizationScope,
-  { gaps }: Inside,
-  isNeeded: SQL,
-): SQL {
-  const prefix = tokenPrefixOf(scope.organizationId);
-  const words = gaps.map((gap) => {
-    const expression = sql`${`${gap.column}"${prefix}`} || word || '"'`;
-    const ofGap = selectInsideWords(scope, gap, { isNeeded, gapsCount: gaps.length });
-    return sql`select ${expression} as expression from (${ofGap})`;
-  });
-  return sql.join(words, sql` union all `);
-}
-
 /** The words of the organization that contain that of a gap. */
 function selectInsideWords(
   { organizationId }: OrganizationScope,
   { part }: InsideGap,
-  { isNeeded, gapsCount }: { isNeeded?: SQL; gapsCount: number },
+  { gapsCount }: { gapsCount: number },
 ): SQL {
-  const trigrams = sql`${`"${trigramTokens(tokenPrefixOf(organizationId), part)}"`}`;
-  const expression = isNeeded ? sql`iif(${isNeeded}, ${trigrams}, '"_"')` : trigrams;
+  const trigrams = `"${trigramTokens(tokenPrefixOf(organizationId), part)}"`;
   return sql`
     select search_words.word as word
     from search_word_parts cross join search_words on search_words.id = search_word_parts.rowid
-    where search_word_parts match ${expression} and search_words.organization_id = ${organizationId}
+    where search_word_parts match ${trigrams} and search_words.organization_id = ${organizationId}
     limit ${sql.raw(String(Math.ceil(maxInsideWords / gapsCount)))}`;
 }

@@ -25,11 +25,13 @@ export type MatchExpressions = {
   name: string;
   word: string;
   beginning: string;
+  /** For the documents that `beginning` matches and `word` does not; undefined if there are none. */
+  otherBeginnings?: string;
   /** For all documents that `beginning` does not match. */
   withoutBeginning: string;
   inside: ExpressionWithGaps<InsideGap>;
-  /** Whether a document that has one of the words that fill the gaps of `inside` matches it, whatever else it has. */
-  isOneWord: boolean;
+  /** For the documents with the longest of several words, which usually has the fewest. */
+  longest?: { beginning: string; inside: ExpressionWithGaps<InsideGap> };
   /** Undefined if no word is long enough. */
   typo?: ExpressionWithGaps<TypoGap>;
 };
@@ -64,10 +66,10 @@ export function buildMatchExpressions(
   const ofSearchedTypes = types
     .filter((type) => !type.isExcluded)
     .map((type) => ofTypes(prefix, type.mimeTypes));
-  const conditions = [
-    ...terms.filter((term) => !term.isExcluded).map((term) => termCondition(prefix, term)),
-    ...ofSearchedTypes.map(inEveryTier),
-  ];
+  const ofTerms = terms
+    .filter((term) => !term.isExcluded)
+    .map((term) => termCondition(prefix, term));
+  const conditions = [...ofTerms, ...ofSearchedTypes.map(inEveryTier)];
   const isRestricted = conditions.length > 0;
   if (!isRestricted) conditions.push(inEveryTier([everyDocument(prefix)]));
   const excluded = [
@@ -83,16 +85,18 @@ export function buildMatchExpressions(
     query.filters.length <= maxFiltersBesideTypos
       ? withGaps(conditions, exclusion, ({ typo: gap }) => (gap ? [gap] : []))
       : undefined;
+  const word = all('word');
   const beginning = all('beginning');
   return {
     isEveryDocument: !isRestricted && excluded.length === 0,
     types: ofSearchedTypes.length > 0 ? ofSearchedTypes.map(anyOf).join(' AND ') : undefined,
     name: all('name'),
-    word: all('word'),
+    word,
     beginning,
+    otherBeginnings: otherBeginningsOf(conditions, exclusion, { word, beginning }),
     withoutBeginning: `(${everyDocument(prefix)} NOT (${beginning}))`,
     inside: withGaps(conditions, exclusion, ({ inside = [] }) => inside),
-    isOneWord: conditions.length === 1 && excluded.length === 0,
+    longest: ofTerms.length > 1 ? longestOf(ofTerms) : undefined,
     typo: typo && typo.gaps.length > 0 ? typo : undefined,
   };
 }
@@ -102,9 +106,36 @@ type Condition = {
   name: string[];
   word: string[];
   beginning: string[];
+  /** Those of `beginning` that are not parts of names, if it has more than `word`. */
+  wordBeginnings?: string[];
   inside?: InsideGap[];
   typo?: TypoGap;
 };
+
+/** Of one term, only the words: the parts of names are in the tier of whole words too. */
+function otherBeginningsOf(
+  conditions: Condition[],
+  exclusion: string,
+  { word, beginning }: { word: string; beginning: string },
+): string | undefined {
+  if (beginning === word) return undefined;
+  const [{ wordBeginnings = [] } = {}, ...others] = conditions;
+  const all = others.length === 0 ? `(${anyOf(wordBeginnings)}${exclusion})` : beginning;
+  return `(${all}) NOT (${word})`;
+}
+
+/** A word that is shorter than this is in many others. */
+const minLongest = 6;
+
+function longestOf(conditions: Condition[]): MatchExpressions['longest'] {
+  const lengthOf = ({ inside = [] }: Condition) => inside[0]?.part.length ?? 0;
+  const longest = conditions.toSorted((one, other) => lengthOf(other) - lengthOf(one)).at(0);
+  if (!longest || lengthOf(longest) < minLongest) return undefined;
+  return {
+    beginning: anyOf(longest.wordBeginnings ?? []),
+    inside: withGaps([longest], '', ({ inside = [] }) => inside),
+  };
+}
 
 function inEveryTier(alternatives: string[]): Condition {
   return { name: alternatives, word: alternatives, beginning: alternatives };
@@ -136,13 +167,15 @@ function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }):
   if (field === 'name') return inEveryTier(inName);
   const isLong = last.length > 2 && !isUnspaced(last);
   const word = [...asWord, ...partOfName];
+  const wordBeginnings = isOpen || isLong ? asWord.map((whole) => `${whole} *`) : undefined;
   const isOneWord = isLong && tokens.length === 1;
   const column = columnFilters[field];
   const search = isOneWord ? typoSearchOf(last) : undefined;
   return {
     name: isOfName ? inName : word,
     word,
-    beginning: isOpen || isLong ? [...asWord.map((whole) => `${whole} *`), ...partOfName] : word,
+    beginning: wordBeginnings ? [...wordBeginnings, ...partOfName] : word,
+    wordBeginnings,
     inside: isOneWord ? texts.flatMap(tokensOf).map((part) => ({ column, part })) : undefined,
     typo: search && { column, search },
   };

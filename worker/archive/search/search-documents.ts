@@ -16,6 +16,7 @@ import { findFiltered, maxFiltersAlone } from './filter-search-store.ts';
 import { findMatches, maxCount } from './search-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
 import { excerptOf, markText, snippetOf } from './snippet.ts';
+import { wordConditionsOf } from './word-conditions.ts';
 
 export type SearchResult = Omit<z.infer<typeof documentSearchResponseSchema>, 'asOf'>;
 
@@ -48,6 +49,7 @@ export async function searchDocuments(
   }
   const rows = await findMatches(scope, {
     match,
+    words: wordConditionsOf(parsed.terms),
     filters: parsed.filters,
     listFilter,
     page: query,

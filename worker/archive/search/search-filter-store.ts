@@ -40,6 +40,17 @@ export function filterCondition(scope: OrganizationScope, filters: SearchFilter[
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
+/** Whether a MIME type matches all filters by type, as a condition with one parameter. */
+export function isOfTypes(filters: SearchFilter[], mimeType: SQL): SQL {
+  const ofTypes = filters.filter((filter) => filter.kind === 'type');
+  if (ofTypes.length === 0) return sql`true`;
+  return sql`not exists (
+    select 1 from json_each(${JSON.stringify(ofTypes)}) as filter
+    where filter.value ->> '$.isExcluded' = exists (
+      select 1 from json_each(filter.value -> '$.mimeTypes') as type
+      where iif(type.value like '%/', instr(lower(${mimeType}), type.value) = 1, lower(${mimeType}) = type.value)))`;
+}
+
 function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
   switch (filter.kind) {
     case 'tag':

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../tests/support/random.ts';
 import { createSearchArchive, openSearchScope } from '../../../tests/support/search-archive.ts';
 import { sqliteAsD1 } from '../../../tests/support/sqlite-database.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 });
 
-it('looks for few candidates of a filter one by one, and in each word that contains another one', async () => {
+it('looks up a filter on one value by the sequence of each match, before its document', async () => {
   const statements: string[] = [];
   const prepare = archive.sqlite.prepare.bind(archive.sqlite);
   archive.sqlite.prepare = (text) => {
@@ -50,18 +50,17 @@ it('looks for few candidates of a filter one by one, and in each word that conta
     return prepare(text);
   };
   const { scope } = openSearchScope(sqliteAsD1(archive.sqlite), archive.scope.organizationId);
-  await searchDocuments(scope, { searchQuery: 'zzy kind:policy', pageIndex: 0, pageSize: 5 });
+  await searchDocuments(scope, { searchQuery: 'zzy tag:paid', pageIndex: 0, pageSize: 5 });
   archive.sqlite.prepare = prepare;
   const plan = statements
     .filter((text) => text.includes('document_search'))
     .flatMap((text) => prepare(`explain query plan ${text}`).all())
     .map(({ detail }) => String(detail));
-  const byRow = plan.filter((line) =>
-    line.startsWith('SCAN document_search VIRTUAL TABLE INDEX 0:='),
+  const scan = plan.findIndex((line) => line.startsWith('SCAN document_search VIRTUAL TABLE'));
+  expect(plan[scan + 1]).toContain('CORRELATED SCALAR SUBQUERY');
+  expect(plan[scan + 2]).toContain(
+    'USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)',
   );
-  expect(byRow).toHaveLength(3);
-  const words = plan.indexOf('CO-ROUTINE matched');
-  expect(plan.slice(words).join()).toMatch(/search_words.*SCAN document_search/);
 });
 
 const words: [string, (word: string) => number | undefined][] = [
@@ -85,22 +84,50 @@ const filters: [string, (document: Added) => boolean][] = [
   ['amount:>100', () => false],
 ];
 
-it.each(words.flatMap((word) => filters.map((filter) => [word, filter] as const)))(
-  'finds what a reading of all documents finds: %o %o',
-  async ([word, tierOf], [filter, isMatch]) => {
-    const expected = added
-      .filter(isMatch)
-      .flatMap(({ id, words: own }) => {
-        const tiers = own.flatMap((one) => tierOf(one) ?? []);
-        return tiers.length > 0 ? [{ id, tier: Math.min(...tiers) }] : [];
-      })
-      .toSorted((one, other) => one.tier - other.tier)
-      .map(({ id }) => id);
-    const query = `${word} ${filter}`;
-    const all = await archive.search(query, { pageSize: 400 });
-    expect(all.documents.map(({ id }) => id)).toEqual(expected);
-    expect(all.documentsCount).toBe(expected.length);
-    const second = await archive.search(query, { pageIndex: 1, pageSize: 5 });
-    expect(second.documents.map(({ id }) => id)).toEqual(expected.slice(5, 10));
-  },
-);
+describe.each([
+  { by: 'the words of documents or the index', removed: undefined },
+  { by: 'the index alone', removed: 'document_words where true' },
+  // Only a filter leaves few enough documents to read their words.
+  { by: 'the words of documents alone', removed: 'document_search where rowid > 0' },
+])('by $by', ({ removed }) => {
+  beforeAll(() =>
+    archive.sqlite.exec(`
+      create temp table if not exists all_words as select * from document_words;
+      insert or replace into document_words select * from all_words;
+      ${removed ? `delete from ${removed}` : ''}`),
+  );
+
+  const searched = filters.filter(([filter]) => filter !== '' || !removed?.includes('rowid'));
+  it.each(words.flatMap((word) => searched.map((filter) => [word, filter] as const)))(
+    'finds what a reading of all documents finds: %o %o',
+    async ([word, tierOf], [filter, isMatch]) => {
+      const expected = added
+        .filter(isMatch)
+        .flatMap(({ id, words: own }) => {
+          const tiers = own.flatMap((one) => tierOf(one) ?? []);
+          return tiers.length > 0 ? [{ id, tier: Math.min(...tiers) }] : [];
+        })
+        .toSorted((one, other) => one.tier - other.tier)
+        .map(({ id }) => id);
+      const query = `${word} ${filter}`;
+      const all = await archive.search(query, { pageSize: 400 });
+      expect(all.documents.map(({ id }) => id)).toEqual(expected);
+      expect(all.documentsCount).toBe(expected.length);
+      const second = await archive.search(query, { pageIndex: 1, pageSize: 5 });
+      expect(second.documents.map(({ id }) => id)).toEqual(expected.slice(5, 10));
+    },
+  );
+});
+
+it('finds several words, one of them rare, by the words of its documents', async () => {
+  const few = createSearchArchive();
+  await few.add({ name: 'paper', content: 'gas' });
+  const id = await few.add({ name: 'paper', content: 'gas incomparable' });
+  const byWords = await few.search('gas incomparabl');
+  expect(byWords.documents.map((document) => document.id)).toEqual([id]);
+  few.sqlite.exec("update document_words set content_words = replace(content_words, 'gas', '')");
+  expect((await few.search('gas incomparabl')).documents).toEqual([]);
+  // Too many words to be stored.
+  few.sqlite.exec('update document_words set content_words = null');
+  expect(await few.search('gas incomparabl')).toEqual(byWords);
+});

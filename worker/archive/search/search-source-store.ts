@@ -9,13 +9,6 @@ import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import type { Matches } from './matches-store.ts';
 import { indexOf, type FilterIndex } from './search-filter-store.ts';
 
-/** Tagged documents are read from the index of their tag alone, others one by one. */
-const maxTagged = 20_000;
-const maxOthers = 5000;
-const maxOfTypes = 1000;
-/** More documents with a value are not looked up one by one: the next ones in order soon fill a page. */
-const maxWithValue = 1000;
-
 /**
  * What documents are read from: the links of a tag as `tags where …` (several may have the same search key), the values of a
  * custom field, or an index. All of them meet `source`, and have to meet `others`.
@@ -116,30 +109,6 @@ function isOpen({ from, before }: Interval<unknown>): boolean {
   return from === undefined || before === undefined;
 }
 
-/** Documents that match one of the filters, as `sequence`, and a condition on `candidates_count` whether these are all of them. */
-export type Candidates = { documents: SQL; areKnown: SQL };
-
-/** The documents of a source, so that a rare tag is not looked for among all documents with a frequent word. */
-export function candidatesOf(scope: OrganizationScope, source: Source): Candidates {
-  const documents = selectSequences(scope, source);
-  switch (source.kind) {
-    case 'tags': {
-      const areKnown = sql`(select total(${tagsTable.documentsCount}) from ${source.tags}) <= ${maxTagged}`;
-      return { documents: sql`${documents} and ${areKnown}`, areKnown };
-    }
-    case 'custom':
-      return {
-        documents: sql`${documents} limit ${maxWithValue}`,
-        areKnown: sql`candidates_count < ${maxWithValue}`,
-      };
-    case 'index':
-      return {
-        documents: sql`${documents} limit ${maxOthers}`,
-        areKnown: sql`candidates_count < ${maxOthers}`,
-      };
-  }
-}
-
 /** `select … as sequence from … where …` from the index of a source; those with a tag or a value may be in the trash. */
 export function selectSequences(scope: OrganizationScope, source: Source): SQL {
   switch (source.kind) {
@@ -156,13 +125,4 @@ export function selectSequences(scope: OrganizationScope, source: Source): SQL {
         where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
           and ${source.index.condition}`;
   }
-}
-
-/** Candidates from the search index, by the expression for their types: a rare one is not looked for in all tiers. */
-export function candidatesOfTypes(types: string): Candidates {
-  return {
-    documents: sql`
-      select document_search.rowid as sequence from document_search where document_search match ${types} limit ${maxOfTypes}`,
-    areKnown: sql`candidates_count < ${maxOfTypes}`,
-  };
 }

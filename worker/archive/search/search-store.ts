@@ -8,27 +8,33 @@ import { batch } from '../../database/database.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import {
+  candidatesOfFilters,
+  candidatesOfLongestWord,
+  isCandidate,
+  knowledgeTables,
+  selectActive,
+  type Candidates,
+} from './candidate-store.ts';
 import { correctionsTable, hasCorrections, typoExpression } from './correction-store.ts';
 import type { Correction } from './corrections.ts';
+import { areWordsFew, readTiersTables } from './document-words-store.ts';
 import { excerptColumns, noteColumn } from './excerpt-store.ts';
-import { insideExpression, selectInsideExpressions } from './inside-word-store.ts';
+import { insideExpression } from './inside-word-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
-import { conditionOf } from './matches-store.ts';
-import {
-  candidatesOf,
-  candidatesOfTypes,
-  sourceOf,
-  type Candidates,
-} from './search-source-store.ts';
+import { isOfTypes } from './search-filter-store.ts';
+import type { WordCondition } from './word-conditions.ts';
 
 /** Results are counted up to this number. */
 export const maxCount = 1000;
 
-/** More candidates are looked up in all matches of a word, not one by one. */
-const fewCandidates = 100;
+/** So many documents are rather found again than left out of a search for many words. */
+const fewFound = sql.raw('100');
 
 export type MatchSearch = {
   match: MatchExpressions;
+  /** The same conditions, if the words of a document decide them. */
+  words: WordCondition[] | undefined;
   filters: SearchFilter[];
   listFilter: DocumentFilter;
   page: Pagination;
@@ -44,21 +50,23 @@ export type MatchSearch = {
  */
 export async function findMatches(scope: OrganizationScope, search: MatchSearch) {
   const { match } = search;
-  const source = sourceOf(scope, search);
-  const ofTypes = match.types === undefined ? undefined : candidatesOfTypes(match.types);
-  const candidates = source ? candidatesOf(scope, source) : ofTypes;
+  const ofFilters = candidatesOfFilters(scope, search, match);
+  const candidates = ofFilters ?? candidatesOfLongestWord(scope, search, match);
   const tiers = readTiers(scope, search, candidates);
   const { matches, corrected } = await batch(scope.database, {
-    matches: selectPage(scope, search, { candidates, tiers }),
-    corrected: match.typo ? [selectCorrected(scope, search, { candidates, typo: match.typo })] : [],
+    matches: selectPage(scope, search, { candidates, words: search.words, tiers }),
+    // A mistyped word has other candidates.
+    corrected: match.typo
+      ? [selectCorrected(scope, search, { candidates: ofFilters, typo: match.typo })]
+      : [],
   });
   const hasMatches = (matches[0]?.matchesCount ?? 0) > 0;
   return hasMatches || !match.typo ? matches : corrected.flat();
 }
 
 /**
- * Each tier is read newest first, only as far as it is needed, and only if no tier before it was enough: that of beginnings and
- * the last one for the page and the count, those before them for the page. By date, only the widest tier is read.
+ * Each tier is read newest first, only as far as it is needed, and only if those before it were not enough: that of names for the
+ * page, the others for the count too. By date, only the widest tier is read.
  */
 function readTiers(
   scope: OrganizationScope,
@@ -66,57 +74,30 @@ function readTiers(
   candidates: Candidates | undefined,
 ): Tier[] {
   const { match, page, dateOrder } = search;
-  const most = mostMatches(page);
   if (dateOrder) {
     const widest = readMatches(search, candidates, widestExpression(scope, match));
-    return [{ documents: widest, isNeeded: sql`true` }];
+    return [{ documents: widest, isNeeded: sql`not are_read` }];
   }
-  const { name, word, beginning } = match;
-  // Where all candidates are counted, the widest tiers are read anyway, and the first ones only for the page.
-  const ofWords = candidates
-    ? sql`(select iif(known_count < ${most}, ${endOf(page)}, ${most}) from knowledge)`
-    : most;
-  const limits = new Map([
-    [name, endOf(page)],
-    [word, ofWords],
-    [beginning, most],
-  ]);
-  const tiers = [...limits].map(([text, limit], index) => {
-    const expression = sql`${text}`;
-    const documents = candidates
-      ? readEither(
-          readMatches(search, candidates, sql`iif(${areFew}, '"_"', ${expression})`, limit),
-          probeCandidates(expression),
-        )
-      : readMatches(search, candidates, expression, limit);
-    return { documents, isNeeded: isLess(index, limit) };
-  });
-  if (match.inside.gaps.length > 0) {
-    const documents = readInside(scope, search, { candidates, tiersCount: tiers.length });
-    tiers.push({ documents, isNeeded: isLess(tiers.length, most) });
+  const most = mostMatches(page);
+  const { name, word, otherBeginnings, inside, withoutBeginning } = match;
+  const expressions = [sql`${word}`];
+  if (otherBeginnings !== undefined) expressions.push(sql`${otherBeginnings}`);
+  if (inside.gaps.length > 0) {
+    // Where many are found already, FTS5 looks for so many words only in the documents that are left.
+    const areManyFound = sql`${foundBefore(expressions.length + 1)} > ${fewFound}`;
+    const others = sql`iif(${areManyFound}, ${`${withoutBeginning} AND `}, '')`;
+    expressions.push(sql`${others} || '(' || ${insideExpression(scope, inside)} || ')'`);
   }
-  return tiers;
-}
-
-/** The documents with words that contain others, after so many tiers. */
-function readInside(
-  scope: OrganizationScope,
-  search: MatchSearch,
-  { candidates, tiersCount }: { candidates: Candidates | undefined; tiersCount: number },
-): SQL {
-  const { inside, withoutBeginning, isOneWord } = search.match;
-  const expression = insideExpression(scope, inside);
-  if (!candidates) return readMatches(search, candidates, expression);
-  if (isOneWord) {
-    return readEither(
-      readMatches(search, candidates, sql`iif(known_count is null, ${expression}, '"_"')`),
-      readWordByWord(scope, search),
-    );
-  }
-  // Where most candidates are found already, FTS5 looks for so many words only in the documents that are left.
-  const isMostFound = sql`${largestOf(tiersCount)} * 2 > known_count`;
-  const others = sql`iif(${isMostFound}, ${`${withoutBeginning} AND `}, '')`;
-  return readMatches(search, candidates, sql`${others} || '(' || ${expression} || ')'`);
+  return [
+    {
+      documents: readMatches(search, candidates, sql`${name}`, endOf(page)),
+      isNeeded: sql`not are_read`,
+    },
+    ...expressions.map((expression, index) => ({
+      documents: readMatches(search, candidates, expression, most),
+      isNeeded: sql`not are_read and ${foundBefore(index + 1)} < coalesce(min(known_count, ${most}), ${most})`,
+    })),
+  ];
 }
 
 /**
@@ -152,6 +133,8 @@ type Tier = { documents: SQL; isNeeded: SQL };
 
 type PageSource = {
   candidates: Candidates | undefined;
+  /** Conditions that are read of the candidates themselves, if these are few; then no tier is needed. */
+  words?: WordCondition[];
   /** The best first. */
   tiers: Tier[];
   /** The table of corrections; the tiers are added to its row and that of `knowledge`. */
@@ -160,15 +143,14 @@ type PageSource = {
 
 function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: PageSource) {
   const { page, dateOrder, excerptAround, noteAround } = search;
-  const { candidates, tiers, corrections } = pageSource;
+  const { candidates, words, tiers, corrections } = pageSource;
   const direction = sql.raw(dateOrder ?? 'desc');
   const allTiers = tiersName(tiers.length - 1);
+  const conditions = candidates && words;
   const tables = [
-    ...knowledgeTables(candidates),
-    sql`active as not materialized (
-      select ${documentsTable.sequence} as sequence from ${documentsTable}
-      where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
-        and ${conditionOf(scope, search)})`,
+    ...knowledgeTables(candidates, conditions ? areWordsFew : sql`false`),
+    sql`active as not materialized (${selectActive(scope, search, candidates)})`,
+    ...(conditions ? readTiersTables(conditions, sql`(select are_read from knowledge)`) : []),
     corrections ?? sql`corrections as materialized (select null as corrected)`,
     // Each names only the one before it, and once: SQLite expands a table at each place that names it.
     ...tiers.map(
@@ -183,7 +165,8 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
         tiers.map((_, index) => sql`json(${tierName(index)})`),
         sql`, `,
       )})) as tier cross join json_each(tier.value) as document
-      group by 1)`,
+      group by 1
+      ${conditions ? sql`union all ${selectRead(search)}` : sql``})`,
     sql`page as (
       select sequence, tier from found_documents
       order by 2, 1 ${direction} limit ${page.pageSize} offset ${page.pageIndex * page.pageSize})`,
@@ -213,23 +196,12 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
     .orderBy(sql`found.tier`, sql`found.sequence ${direction}`);
 }
 
-/**
- * `knowledge` has one row: the number of candidates if these are all documents of their filter, otherwise null, and the first and
- * last that may match. What reads from the search index stands where its columns are known.
- */
-function knowledgeTables(candidates: Candidates | undefined): SQL[] {
-  if (!candidates) return [sql`knowledge as materialized (select null as known_count)`];
-  return [
-    sql`candidates as materialized (${candidates.documents})`,
-    sql`knowledge as materialized (
-      select iif(are_known, candidates_count, null) as known_count,
-        iif(are_known, first_candidate, 0) as first_candidate,
-        iif(are_known, last_candidate, ${sql.raw(String(Number.MAX_SAFE_INTEGER))}) as last_candidate
-      from (
-        select *, ${candidates.areKnown} as are_known from (
-          select count(*) as candidates_count, min(sequence) as first_candidate, max(sequence) as last_candidate
-          from candidates)))`,
-  ];
+/** The candidates that meet all conditions, with their tiers, if their words are read. */
+function selectRead({ filters, dateOrder }: MatchSearch): SQL {
+  return sql`
+    select distinct read_tiers.sequence, ${dateOrder ? sql`0` : sql`tier`}
+    from read_tiers cross join active on active.sequence = read_tiers.sequence
+    where tier is not null and ${isOfTypes(filters, sql`active.mime_type`)}`;
 }
 
 /** Documents that match an expression, the newest first; only candidates if all of them are known. */
@@ -240,48 +212,13 @@ function readMatches(
   limit = mostMatches(search.page),
 ): SQL {
   const matched = candidates ? sql`iif(known_count = 0, '"_"', ${expression})` : expression;
-  // With its sign, the condition checks each match; without, SQLite would search the index once for each candidate.
-  const isCandidate = candidates
-    ? sql`and ${isInRange} and (known_count is null or +document_search.rowid in candidates)`
-    : sql``;
-  return sql`
-    select active.sequence from document_search cross join active on active.sequence = document_search.rowid
-    where document_search match ${matched} ${isCandidate}
-    order by document_search.rowid ${sql.raw(search.dateOrder ?? 'desc')} limit ${limit}`;
-}
-
-const isInRange = sql`document_search.rowid >= first_candidate and document_search.rowid <= last_candidate`;
-
-/** Few candidates are looked for in the matches one by one, of which there may be as many as documents. */
-const areFew = sql`coalesce(known_count <= ${sql.raw(String(fewCandidates))}, false)`;
-
-/** The candidates that match an expression, if they are few. */
-function probeCandidates(expression: SQL): SQL {
-  return sql`
-    select distinct active.sequence from candidates
-    cross join document_search on document_search.rowid = candidates.sequence
-    cross join active on active.sequence = candidates.sequence
-    where ${areFew} and document_search match ${expression}`;
-}
-
-/**
- * The known candidates that have a word with one of the gaps of `inside` in it. FTS5 compares all alternatives of an OR for each
- * document, so each word is read for itself.
- */
-function readWordByWord(scope: OrganizationScope, { match, page }: MatchSearch): SQL {
-  const known = sql`known_count is not null`;
+  // With its limit, the inner query compares each match before its document is read.
   return sql`
     select active.sequence from (
-      select distinct document_search.rowid as sequence
-      from (${selectInsideExpressions(scope, match.inside, known)}) as inside
-      cross join document_search
-      where document_search match inside.expression and +document_search.rowid in candidates
-    ) as matched cross join active on active.sequence = matched.sequence
-    order by active.sequence desc limit ${mostMatches(page)}`;
-}
-
-function readEither(one: SQL, other: SQL): SQL {
-  return sql`select sequence from (${one}) union all select sequence from (${other})`;
+      select document_search.rowid as sequence from document_search
+      where document_search match ${matched} ${candidates ? sql`and ${isCandidate(candidates)}` : sql``}
+      order by document_search.rowid ${sql.raw(search.dateOrder ?? 'desc')} limit -1) as matching
+    cross join active on active.sequence = matching.sequence limit ${limit}`;
 }
 
 type Page = MatchSearch['page'];
@@ -296,19 +233,13 @@ function mostMatches({ pageIndex, pageSize }: Page): SQL {
   return sql.raw(String(Math.max((pageIndex + 1) * pageSize, maxCount + 1)));
 }
 
-/** Whether the first tiers have less than so many documents, and not all that there can be. */
-function isLess(tiersCount: number, limit: SQL): SQL {
-  if (tiersCount === 0) return sql`true`;
-  return sql`${largestOf(tiersCount)} < coalesce(min(known_count, ${limit}), ${limit})`;
-}
-
-/** The size of the largest of the first tiers. Each that is read contains the tiers before it. */
-function largestOf(tiersCount: number): SQL {
-  const counts = Array.from(
+/** How many documents the first tiers have. That of names is part of the next one; those after it have other documents. */
+function foundBefore(tiersCount: number): SQL {
+  const [ofNames, ...others] = Array.from(
     { length: tiersCount },
     (_, index) => sql`json_array_length(${tierName(index)})`,
   );
-  return sql`max(0, ${sql.join(counts, sql`, `)})`;
+  return others.length === 0 ? sql`${ofNames}` : sql.join(others, sql` + `);
 }
 
 /** A row with the first tiers up to this one, each an array of sequences as JSON. */

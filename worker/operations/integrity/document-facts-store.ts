@@ -27,7 +27,9 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
         select substr(text.content, 1, ${checkedCharacters}) from ${documentContentsTable} as text
         where text.document_id = documents.id)`.as('text_start'),
       isIndexed: sql<number>`exists (
-        select 1 from document_search where document_search.rowid = documents.sequence)`.as(
+        select 1 from document_search where document_search.rowid = documents.sequence)
+        and exists (
+          select 1 from document_words where document_words.document_sequence = documents.sequence)`.as(
         'is_indexed',
       ),
       hasActivity: sql<number>`exists (

@@ -28,12 +28,21 @@ export const columnFilters = {
   note: 'name_parts : ',
 };
 
-/** The columns of a document in the index, and its distinct words as JSON lists. */
+/** The columns of a document in the index, its distinct words as JSON lists, and as they are read of few documents. */
 export type IndexRow = {
   name: string;
   nameParts: string;
   contents: string[];
   wordLists: string[];
+  words: DocumentWords;
+};
+
+/** Words between spaces, each once. Those of a text are null if they are too many to be read for a search. */
+type DocumentWords = {
+  /** As a string in which any part can be found (see `nameStream`). */
+  name: string;
+  nameWords: string;
+  contentWords: string | null;
 };
 
 /**
@@ -48,12 +57,14 @@ export async function toIndexRow(
   const content = await tokenize(prefix, document.content, pace);
   const contentTokens = [...content.tokens, ...apart(content.joined)];
   const nameTokens = ['', ...tokensOf(document.name), ...apart(joinedWords(document.name))];
-  const words = wordsWithInside([...contentTokens, ...nameTokens]);
+  const contentWords = new Set(contentTokens);
+  const words = wordsWithInside([...contentWords, ...nameTokens]);
   const contents = await inPieces(contentTokens, { write: (token) => prefix + token, pace });
   const wordLists = await inPieces(words, { write: JSON.stringify, pace });
+  const name = nameStream(document.name, '_');
   return {
     name: nameTokens.map((token) => prefix + token).join(' '),
-    nameParts: trigramsOf(nameStream(document.name, '_'))
+    nameParts: trigramsOf(name)
       .map((trigram) => prefix + partToken(trigram))
       .join(' '),
     contents: Array.from(
@@ -61,7 +72,23 @@ export async function toIndexRow(
       (_, index) => contents[index]?.join(' ') ?? '',
     ),
     wordLists: wordLists.map((list) => `[${list.join(',')}]`),
+    words: {
+      name,
+      nameWords: betweenSpaces(new Set(nameTokens)),
+      contentWords: ifShort(betweenSpaces(contentWords)),
+    },
   };
+}
+
+function betweenSpaces(words: Set<string>): string {
+  return ` ${[...words].join(' ')} `;
+}
+
+/** A search reads the words of hundreds of documents. */
+const maxWordsLength = 250_000;
+
+function ifShort(words: string): string | null {
+  return words.length <= maxWordsLength ? words : null;
 }
 
 /**

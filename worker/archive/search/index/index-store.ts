@@ -4,6 +4,7 @@ import type { Statement } from '../../../database/database.ts';
 import { documentsTable } from '../../documents/document-table.ts';
 import { documentNotesTable } from '../../notes/note-table.ts';
 import { toIndexRow } from './index-row.ts';
+import { documentWordsTable } from './search-index-table.ts';
 import { tokenPrefixOf } from './search-tokens.ts';
 
 /**
@@ -17,14 +18,19 @@ export async function indexDocumentStatements(
 ): Promise<Statement[]> {
   const { database, organizationId } = scope;
   const prefix = tokenPrefixOf(organizationId);
-  const { name, nameParts, contents, wordLists } = await toIndexRow(prefix, document);
+  const { name, nameParts, contents, wordLists, words } = await toIndexRow(prefix, document);
+  const isAsRead = sql`
+    ${documentsTable.id} = ${document.documentId} and ${documentsTable.organizationId} = ${organizationId}
+      and ${document.asOf ? eq(documentsTable.version, document.asOf.version) : sql`true`}`;
   return [
     database.run(sql`
       insert or replace into document_search (rowid, name, name_parts, content, content_2, content_3)
       select ${documentsTable.sequence}, ${name} || ${typeTokenColumn(prefix)}, ${nameParts} || ${tokensOfNotes}, ${contents[0]}, ${contents[1]}, ${contents[2]}
-      from ${documentsTable}
-      where ${documentsTable.id} = ${document.documentId} and ${documentsTable.organizationId} = ${organizationId}
-        and ${document.asOf ? eq(documentsTable.version, document.asOf.version) : sql`true`}`),
+      from ${documentsTable} where ${isAsRead}`),
+    database.run(sql`
+      insert or replace into ${documentWordsTable} (document_sequence, name, name_words, content_words, note_words)
+      select ${documentsTable.sequence}, ${words.name}, ${words.nameWords}, ${words.contentWords}, ${wordsOfNotes(prefix)}
+      from ${documentsTable} where ${isAsRead}`),
     ...wordLists.map((words) => insertWords(scope, words)),
   ];
 }
@@ -42,6 +48,11 @@ const tokensOfNotes = sql`coalesce((
   from ${documentNotesTable}
   where ${documentNotesTable.organizationId} = ${documentsTable.organizationId}
     and ${documentNotesTable.documentId} = ${documentsTable.id}), '')`;
+
+/** The same words without the prefix, between spaces. */
+function wordsOfNotes(prefix: string): SQL {
+  return sql`replace(${tokensOfNotes} || ' ', ${` ${prefix}`}, ' ')`;
+}
 
 /** `typeToken` in SQL, so that an index row always has the type of its document. */
 function typeTokenColumn(prefix: string): SQL {

@@ -10,3 +10,15 @@ export const searchWordsTable = sqliteTable(
   },
   (table) => [uniqueIndex('search_words_organization_word').on(table.organizationId, table.word)],
 );
+
+/**
+ * The distinct words of each document, between spaces: what a search reads of few documents. `name` has its parts (see
+ * `nameStream`); `contentWords` is null if they are too many to be read.
+ */
+export const documentWordsTable = sqliteTable('document_words', {
+  documentSequence: integer('document_sequence').primaryKey(),
+  name: text('name').notNull(),
+  nameWords: text('name_words').notNull(),
+  contentWords: text('content_words'),
+  noteWords: text('note_words').notNull(),
+});

@@ -1,0 +1,166 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { tagsTable } from '../tags/tag-table.ts';
+import { insideExpression } from './inside-word-store.ts';
+import type { MatchExpressions } from './match-expression.ts';
+import { conditionOf, type Matches } from './matches-store.ts';
+import { selectSequences, sourceOf } from './search-source-store.ts';
+
+/** Tagged documents are read from the index of their tag alone, others one by one. */
+const maxTagged = 20_000;
+const maxOthers = 5000;
+const maxOfExpression = sql.raw('1000');
+/** More documents with a value are not looked up one by one: the next ones in order soon fill a page. */
+const maxWithValue = 1000;
+
+/**
+ * Documents among which all results of a search are, as far as they are known: `documents` selects each `sequence`, and may name the
+ * `tables` for `with`. Whether these are all of them is a condition on `candidates_count`.
+ */
+export type Candidates = {
+  tables: SQL[];
+  documents: SQL;
+  areKnown: SQL;
+  /** Condition on a match: where they are not known, whether it is one of them; undefined if that is read of its document. */
+  isMember?: SQL;
+  /** What all of them match, and what else they have to match. */
+  source: Matches;
+  others: Matches;
+};
+
+/** The documents of a filter, so that a rare tag is not looked for among all documents with a frequent word. */
+export function candidatesOfFilters(
+  scope: OrganizationScope,
+  { filters, listFilter }: Matches,
+  { types }: MatchExpressions,
+): Candidates | undefined {
+  const source = sourceOf(scope, { filters, listFilter });
+  if (!source) return types === undefined ? undefined : ofTypes(types, { filters, listFilter });
+  const sequences = selectSequences(scope, source);
+  const parts = { tables: [], source: source.source, others: source.others };
+  // Looked up by its sequence in the index that the members are read from.
+  const members = {
+    tables: [sql`members as not materialized (${sequences})`],
+    isMember: sql`exists (select 1 from members where members.sequence = document_search.rowid)`,
+  };
+  switch (source.kind) {
+    case 'tags': {
+      const areKnown = sql`(select total(${tagsTable.documentsCount}) from ${source.tags}) <= ${maxTagged}`;
+      return {
+        ...parts,
+        ...members,
+        documents: sql`select sequence from members where ${areKnown}`,
+        areKnown,
+      };
+    }
+    case 'custom': {
+      const isOneValue = source.filter.match.kind === 'values';
+      return {
+        ...parts,
+        ...(isOneValue && members),
+        documents: sql`${isOneValue ? sql`select sequence from members` : sequences} limit ${maxWithValue}`,
+        areKnown: sql`candidates_count < ${maxWithValue}`,
+      };
+    }
+    case 'index':
+      return {
+        ...parts,
+        documents: sql`${sequences} limit ${maxOthers}`,
+        areKnown: sql`candidates_count < ${maxOthers}`,
+      };
+  }
+}
+
+const everything: Matches = { filters: [], listFilter: { tags: [] } };
+
+/** Read from the search index: a rare type is not looked for in all tiers. */
+function ofTypes(types: string, others: Matches): Candidates {
+  return {
+    tables: [],
+    documents: selectMatched(sql`${types}`),
+    areKnown: sql`candidates_count < ${maxOfExpression}`,
+    source: everything,
+    others,
+  };
+}
+
+/** The documents with the longest of several words, if it is rare: then frequent ones are not looked up in all documents. */
+export function candidatesOfLongestWord(
+  scope: OrganizationScope,
+  others: Matches,
+  { longest }: MatchExpressions,
+): Candidates | undefined {
+  if (!longest) return undefined;
+  const expression = sql`(
+    select case when is_rare then ${insideExpression(scope, longest.inside)} else '"_"' end from rarity)`;
+  return {
+    tables: [
+      sql`rarity as materialized (
+        select count(*) < ${maxOfExpression} as is_rare from (${selectMatched(sql`${longest.beginning}`)}))`,
+    ],
+    documents: selectMatched(expression),
+    areKnown: sql`candidates_count < ${maxOfExpression} and (select is_rare from rarity)`,
+    source: everything,
+    others,
+  };
+}
+
+function selectMatched(expression: SQL): SQL {
+  return sql`
+    select document_search.rowid as sequence from document_search
+    where document_search match ${expression} limit ${maxOfExpression}`;
+}
+
+/** The words of so many candidates are read, whatever they are. */
+const mostRead = sql.raw('1000');
+
+/**
+ * Tables for `with`. `knowledge` has one row: the number of candidates if these are all documents of their filter, otherwise null,
+ * the first and last that may match, and whether their words are read. What reads from the search index stands where its
+ * columns are known.
+ */
+export function knowledgeTables(candidates: Candidates | undefined, areReadable: SQL): SQL[] {
+  if (!candidates) {
+    return [sql`knowledge as materialized (select null as known_count, false as are_read)`];
+  }
+  return [
+    ...candidates.tables,
+    sql`candidates as materialized (${candidates.documents})`,
+    sql`knowledge as materialized (
+      select iif(are_known, candidates_count, null) as known_count,
+        iif(are_known, first_candidate, 0) as first_candidate,
+        iif(are_known, last_candidate, ${sql.raw(String(Number.MAX_SAFE_INTEGER))}) as last_candidate,
+        iif(are_known and candidates_count <= ${mostRead}, ${areReadable}, false) as are_read
+      from (
+        select *, ${candidates.areKnown} as are_known from (
+          select count(*) as candidates_count, min(sequence) as first_candidate, max(sequence) as last_candidate
+          from candidates)))`,
+  ];
+}
+
+/** Condition on a match. With its sign, it is looked for among the candidates; without, each of these would be searched for. */
+export function isCandidate({ isMember = sql`true` }: Candidates): SQL {
+  return sql`document_search.rowid >= first_candidate and document_search.rowid <= last_candidate
+    and iif(known_count is null, ${isMember}, +document_search.rowid in candidates)`;
+}
+
+/**
+ * Active documents that match all filters. Those of known candidates need not be compared with the filter that these are read by.
+ */
+export function selectActive(
+  scope: OrganizationScope,
+  search: Matches,
+  candidates: Candidates | undefined,
+): SQL {
+  return sql`
+    select ${documentsTable.sequence} as sequence, ${documentsTable.mimeType} as mime_type from ${documentsTable}
+    where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
+      and ${candidates ? isResult(scope, candidates) : conditionOf(scope, search)}`;
+}
+
+function isResult(scope: OrganizationScope, { source, others, isMember }: Candidates): SQL {
+  if (isMember) return conditionOf(scope, others);
+  return sql`((select known_count is not null from knowledge) or ${conditionOf(scope, source)})
+    and ${conditionOf(scope, others)}`;
+}

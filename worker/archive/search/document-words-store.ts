@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { documentWordsTable } from './index/search-index-table.ts';
+import type { WordCondition } from './word-conditions.ts';
+
+/** Characters of words that a search reads in a few milliseconds. */
+const maxLength = sql.raw('3000000');
+
+/** Whether all documents of `candidates` have their words stored, and these are few enough to be read. As a column. */
+export const areWordsFew = sql`(
+  select count(content_words) = count(*) and total(octet_length(content_words)) <= ${maxLength}
+  from candidates left join ${documentWordsTable} on document_sequence = candidates.sequence)`;
+
+/** Tables for `with`: in `read_tiers`, the tier of each candidate that meets the conditions; none if they need not be read. */
+export function readTiersTables(conditions: readonly WordCondition[], isNeeded: SQL): SQL[] {
+  const wanted = conditions.filter(({ isExcluded }) => !isExcluded);
+  const unwanted = conditions.filter(({ isExcluded }) => isExcluded);
+  const spellings = conditions.flatMap((condition) => condition.spellings);
+  const columns = spellings.map((_, index) =>
+    sql.raw(`value ->> ${index} as ${spellingName(index)}`),
+  );
+  const startOf = (condition: WordCondition) =>
+    conditions
+      .slice(0, conditions.indexOf(condition))
+      .reduce((count, before) => count + before.spellings.length, 0);
+  const tiers = wanted.map((condition) => tierOf(condition, startOf(condition)));
+  // With one argument, `max` would be an aggregate function.
+  const tier = tiers.length === 0 ? sql`0` : sql`max(0, ${sql.join(tiers, sql`, `)})`;
+  const isWithout = unwanted.map(
+    (condition) => sql`and ${tierOf(condition, startOf(condition))} is null`,
+  );
+  return [
+    sql`spellings as materialized (
+      select ${sql.join(columns, sql`, `)} from (select ${JSON.stringify(spellings)} as value))`,
+    sql`read_tiers as materialized (
+      select sequence, ${tier} as tier
+      from (
+        select sequence, name, name_words, content_words, note_words,
+          name_words || content_words || note_words as any_words
+        from candidates cross join ${documentWordsTable} on document_sequence = candidates.sequence
+        where ${isNeeded}) cross join spellings
+      where true ${sql.join(isWithout, sql` `)})`,
+  ];
+}
+
+const columns = {
+  any: sql.raw('any_words'),
+  name: sql.raw('name_words'),
+  content: sql.raw('content_words'),
+  note: sql.raw('note_words'),
+};
+
+/** The best tier in which a document has one of the spellings, from that with the number `start`; null in none. */
+function tierOf(condition: WordCondition, start: number): SQL {
+  const { field, isPart, isBeginning, isInside } = condition;
+  const isOfName = field === 'any' || field === 'name';
+  const words = columns[field];
+  const spellings = condition.spellings.map((spelling, index) => ({
+    text: sql.raw(spellingName(start + index)),
+    // One letter is no part of a name.
+    isPartOfName: isPart && isOfName && Array.from(spelling).length > 1,
+  }));
+  const anyHas = (find: (spelling: (typeof spellings)[number]) => SQL) =>
+    sql.join(spellings.map(find), sql` or `);
+  const isWhole = anyHas(({ text }) => sql`instr(${words}, ' ' || ${text} || ' ')`);
+  const isInName = anyHas(({ text, isPartOfName }) =>
+    isPartOfName ? sql`instr(name, ${text})` : sql`instr(${columns.name}, ' ' || ${text} || ' ')`,
+  );
+  const cases = [
+    sql`when ${isOfName ? isInName : isWhole} then 0`,
+    ...(field === 'any' ? [sql`when ${isWhole} then 1`] : []),
+    ...(field !== 'name' && isBeginning
+      ? [sql`when ${anyHas(({ text }) => sql`instr(${words}, ' ' || ${text})`)} then 2`]
+      : []),
+    ...(field !== 'name' && isInside
+      ? [sql`when ${anyHas(({ text }) => sql`instr(${words}, ${text})`)} then 3`]
+      : []),
+  ];
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
+
+function spellingName(index: number): string {
+  return `spelling_${index}`;
+}
