@@ -2,13 +2,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import { documentWordsTable } from './index/search-index-table.ts';
 import type { WordCondition } from './word-conditions.ts';
 
-/** Characters of words that a search reads in a few milliseconds. */
-const maxLength = sql.raw('3000000');
+/** Bytes of words, once for each spelling, that SQLite looks through in some milliseconds. */
+const maxBytes = sql.raw('8000000');
 
 /** Whether all documents of `candidates` have their words stored, and these are few enough to be read. As a column. */
-export const areWordsFew = sql`(
-  select count(content_words) = count(*) and total(octet_length(content_words)) <= ${maxLength}
-  from candidates left join ${documentWordsTable} on document_sequence = candidates.sequence)`;
+export function areWordsFew(conditions: readonly WordCondition[]): SQL {
+  const { length } = conditions.flatMap(({ spellings }) => spellings);
+  return sql`(
+    select count(content_words) = count(*)
+      and total(octet_length(content_words)) * ${sql.raw(String(length))} <= ${maxBytes}
+    from candidates left join ${documentWordsTable} on document_sequence = candidates.sequence)`;
+}
 
 /** Tables for `with`: in `read_tiers`, the tier of each candidate that meets the conditions; none if they need not be read. */
 export function readTiersTables(conditions: readonly WordCondition[], isNeeded: SQL): SQL[] {

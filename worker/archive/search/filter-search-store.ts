@@ -122,6 +122,8 @@ function selectPage(
   if (!source || ofSource) {
     return selectInOrder(scope, order, { ...(ofSource ?? inOrder[0]), condition, limit, offset });
   }
+  // Documents that match two filters are rarely among the first, and are read from the index of both.
+  const few = source.source.filters.length > 1 ? sql`(select most from most_sorted)` : fewSorted;
   const tried = sql`iif((select are_many from candidates), ${mostTried}, 0)`;
   const first = isBySequence(order, source)
     ? selectTagged(scope, source.tags, { order, limit: tried })
@@ -149,12 +151,12 @@ function selectPage(
     offset,
   });
   return sql`
-    with candidates as materialized (
-        select count(*) > ${fewSorted} as are_many from (${sequences} limit ${fewSorted} + 1)),
-      most_sorted as materialized (
+    with most_sorted as materialized (
         select max(${fewSorted}, coalesce((
           select documents_count / ${sortedShare} from ${organizationStatisticsTable}
           where organization_id = ${scope.organizationId}), 0)) as most),
+      candidates as materialized (
+        select count(*) > ${few} as are_many from (${sequences} limit ${few} + 1)),
       all_candidates as materialized (
         select count(*) <= (select most from most_sorted) as are_sorted
         from (${sequences} limit (select most + 1 from most_sorted))),

@@ -37,17 +37,35 @@ export function sourceOf(
     };
   }
   if (!narrowest) return undefined;
+  const together = inOneIndex(narrowest, filters);
   const parts = {
-    source: { filters: [narrowest], listFilter: { tags: [] } },
-    others: { filters: filters.filter((filter) => filter !== narrowest), listFilter },
+    source: { filters: together, listFilter: { tags: [] } },
+    others: { filters: filters.filter((filter) => !together.includes(filter)), listFilter },
   };
   if (narrowest.kind === 'tag') {
     const isNamed = eq(tagsTable.searchKey, tagSearchKey(narrowest.name));
     return { ...parts, kind: 'tags', tags: tagsWhere(scope, isNamed) };
   }
   if (narrowest.kind === 'custom') return { ...parts, kind: 'custom', filter: narrowest };
-  const index = indexOf(scope, narrowest);
-  return index && { ...parts, kind: 'index', index };
+  const [index, ...narrower] = together.flatMap((filter) => indexOf(scope, filter) ?? []);
+  if (!index) return undefined;
+  const conditions = [index, ...narrower].map(({ condition }) => sql`(${condition})`);
+  return {
+    ...parts,
+    kind: 'index',
+    index: { ...index, condition: sql.join(conditions, sql` and `) },
+  };
+}
+
+/** The filter, and another one that is a range of the same index: those of types and correspondents have the document date next. */
+function inOneIndex(filter: SearchFilter, filters: readonly SearchFilter[]): SearchFilter[] {
+  const find = (isMatch: (other: SearchFilter) => boolean) =>
+    filters.find((other) => !other.isExcluded && isMatch(other));
+  const ofType = find(({ kind }) => kind === 'documentType');
+  const ofDate = find((other) => other.kind === 'day' && other.field === 'documentDate');
+  if (ofDate && filter.kind === 'correspondent') return [filter, ofDate];
+  const isEither = filter === ofType || filter === ofDate;
+  return isEither && ofType && ofDate ? [ofType, ofDate] : [filter];
 }
 
 function isReadable(scope: OrganizationScope, filter: SearchFilter): boolean {

@@ -148,7 +148,7 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
   const allTiers = tiersName(tiers.length - 1);
   const conditions = candidates && words;
   const tables = [
-    ...knowledgeTables(candidates, conditions ? areWordsFew : sql`false`),
+    ...knowledgeTables(candidates, conditions ? areWordsFew(conditions) : sql`false`),
     sql`active as not materialized (${selectActive(scope, search, candidates)})`,
     ...(conditions ? readTiersTables(conditions, sql`(select are_read from knowledge)`) : []),
     corrections ?? sql`corrections as materialized (select null as corrected)`,
