@@ -54,7 +54,8 @@ const firstPages = [
 
 /**
  * Runs in the browser with the files and requests of the pages, the dictionaries by language and the API's origin. What
- * only members may request waits for the session in a browser that has shown no organization yet, but for a picture.
+ * only members may request waits for the session in a browser that has shown no organization yet, but for a picture. The
+ * outlines give way to those of the login page where there is no session.
  */
 const startRequests = `((pages, dictionaries, apiOrigin) => {
   const preload = (rel, href, as, attributes) =>
@@ -67,7 +68,10 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
   };
   const { pathname, search } = location;
   const [path, outlines, files, requests] = pages.find(([path]) => path.test(pathname)) ?? [/^/, '', [], []];
-  if (outlines && !search) document.documentElement.dataset.firstPaint = outlines;
+  const page = document.documentElement.dataset;
+  // theme.js knows a session that has ended, and sets none.
+  const isSignedIn = page.firstPaint !== undefined;
+  if (outlines && !search && isSignedIn) page.firstPaint = outlines;
   const request = (url) =>
     fetch(apiOrigin + url, {
       credentials: 'include',
@@ -83,9 +87,11 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
     await image.decode();
     return image;
   };
-  const picture = outlines === 'document' && isPhone && loadPicture().catch(() => undefined);
+  const picture = outlines === 'document' && isPhone && isSignedIn && loadPicture().catch(() => undefined);
   const session = request('/api/auth/get-session');
-  const isMember = stored('organization') ? Promise.resolve(true) : session.then((response) => response.clone().json());
+  const user = session.then((response) => response.clone().json());
+  user.then((known) => known || delete page.firstPaint, () => undefined);
+  const isMember = stored('organization') && isSignedIn ? Promise.resolve(true) : user;
   const responses = new Map([['/api/config', request('/api/config')], ['/api/auth/get-session', session]]);
   for (const template of requests) {
     if (search && template.includes('?')) continue;

@@ -38,8 +38,9 @@ function announcePages() {
   });
 }
 
-/** Only in a browser that has shown an organization before. */
+/** Only in a browser that has shown an organization before, and unless the session has ended. */
 function prefetchData() {
+  if (document.documentElement.dataset['firstPaint'] === undefined) return;
   if (!isOrganizationPath(router.latestLocation.pathname) || !readStored('organization')) return;
   import('./routes/first-visit-data.ts').then(
     ({ prefetchFirstVisit }) => prefetchFirstVisit(queryClient, router.latestLocation),

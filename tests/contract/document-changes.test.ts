@@ -206,4 +206,64 @@ describe('changing a document that another user has changed', () => {
       content: 'other',
     });
   });
+
+  it('applies thirty simultaneous changes of one name', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { name: 'a.txt', content: 'text' });
+    const path = `${owner.org}/documents/${document.id}`;
+    const names = Array.from({ length: 30 }, (_, index) => `name${index}x.txt`);
+    const answers = await Promise.all(names.map((name) => owner.request('PATCH', path, { name })));
+    expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
+    const { name } = await readDocument(owner, document.id);
+    expect(names).toContain(name);
+    const search = (query: string) =>
+      owner.get<{ documentsCount: number }>(`${owner.org}/documents/search?searchQuery=${query}`);
+    const found = await Promise.all(names.map((each) => search(`name:${each.split('.')[0]}`)));
+    expect(found.map(({ documentsCount }) => documentsCount)).toEqual(
+      names.map((each) => (each === name ? 1 : 0)),
+    );
+    // Each names the one before: the newest twenty of them.
+    const renames = (await activityOf(owner, document.id)).map(
+      ({ eventData }) => eventData?.renamed,
+    );
+    expect(renames[0]?.to).toBe(name);
+    expect(renames.slice(0, -1).map((rename) => rename?.from)).toEqual(
+      renames.slice(1).map((rename) => rename?.to),
+    );
+  });
+
+  it('finds it by the last of simultaneous names and texts', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { name: 'a.txt', content: 'text' });
+    const path = `${owner.org}/documents/${document.id}`;
+    const changes = Array.from({ length: 12 }, (_, index) => [
+      { name: `name${index}x.txt` },
+      { content: `text${index}x` },
+    ]).flat();
+    const answers = await Promise.all(changes.map((body) => owner.request('PATCH', path, body)));
+    expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
+    const { name, content } = await readDocument(owner, document.id);
+    const search = (query: string) =>
+      owner.get<{ documentsCount: number }>(`${owner.org}/documents/search?searchQuery=${query}`);
+    expect(await search(`name:${name.split('.')[0]} content:${content}`)).toMatchObject({
+      documentsCount: 1,
+    });
+    for (const { name: former, content: formerText } of changes) {
+      if (former === name || formerText === content) continue;
+      const query = former ? `name:${former.split('.')[0]}` : `content:${formerText}`;
+      expect(await search(query)).toMatchObject({ documentsCount: 0 });
+    }
+  });
+
+  it('does not find it by a name that came with an unknown correspondent', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { name: 'a.txt', content: 'text' });
+    await owner.fails('PATCH', `${owner.org}/documents/${document.id}`, {
+      code: 'correspondent.not_found',
+      body: { name: 'zebra.txt', correspondentId: unknownId('cor') },
+    });
+    const search = `${owner.org}/documents/search?searchQuery=zebra`;
+    expect(await owner.get(search)).toMatchObject({ documentsCount: 0 });
+    expect(await readDocument(owner, document.id)).toMatchObject({ name: 'a.txt' });
+  });
 });

@@ -297,9 +297,16 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a document is changed whatever version the caller has seen',
     file: 'worker/archive/documents/update-document.ts',
-    find: '!allowsVersion(input.ifMatch, current.version) || ',
-    replace: '',
+    find: 'if (!allowsVersion(input.ifMatch, current.version)) {',
+    replace: 'if (current.version < 0) {',
     suites: ['tests/contract/document-changes.test.ts'],
+  },
+  {
+    what: 'a name and a text that are written at the same time leave the former one in the index',
+    file: 'worker/archive/documents/document-update-store.ts',
+    find: '...(isOfVersion ? [] : refuseOtherText(scope, current, change)),',
+    replace: '',
+    suites: ['tests/worker/document-races.test.ts'],
   },
   {
     what: 'two tags have the same name',

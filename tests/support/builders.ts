@@ -39,6 +39,7 @@ export type WireActivity = {
   tag: { id: string; name: string; color: string } | null;
   eventData: {
     updatedFields?: string[];
+    renamed?: { from: string; to: string };
     changes?: { field: string; from: unknown; to: unknown }[];
     taggingRule?: { id: string; name: string };
     apiKeyName?: string;

@@ -200,6 +200,28 @@ describe('a document whose text is being extracted', () => {
   });
 });
 
+describe('a document that was changed since it was read', () => {
+  it.each<[DocumentUpdate, DocumentUpdate]>([
+    [{ content: 'harbour' }, { name: 'after.txt' }],
+    [{ name: 'after.txt' }, { content: 'harbour' }],
+    [{ name: 'meanwhile.txt' }, { name: 'after.txt' }],
+    [{ documentDate: '2020-01-01' }, { name: 'after.txt' }],
+  ])('%j is found by all it has after %j', async (meanwhile, change) => {
+    const archive = createArchive();
+    const documentId = await addDocument(archive, 'before.txt', 'text');
+    await finishJobsTwice(archive);
+    const [found] = await selectDocument(archive.scope, documentId);
+    await update(archive, documentId, meanwhile);
+    const changed = await updateDocument(archive.scope, { found, update: change });
+    expect(changed).toMatchObject({ ...meanwhile, ...change });
+    const { content } = changed;
+    for (const word of ['before', 'meanwhile', 'after', 'text', 'harbour']) {
+      const isThere = word === 'after' || word === content;
+      expect(await countFound(archive, word), word).toBe(isThere ? 1 : 0);
+    }
+  });
+});
+
 async function uploadInvoice() {
   const archive = createArchive();
   const documentId = await addDocument(archive, 'a.txt', invoice);

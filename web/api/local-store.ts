@@ -3,6 +3,7 @@ type StoredKey =
   | 'locale'
   | 'organization'
   | 'user'
+  | 'session-ends'
   | 'demo-card'
   | 'reloaded-at'
   | 'fonts'

@@ -14,10 +14,14 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const response = await assertOk(transport.fetch('/api/auth/get-session', { signal }));
     // Not parsed: the login page does not load the schemas of responses.
-    const session = (await response.json()) as Session;
+    const session = (await response.json()) as
+      | (Session & { session?: { expiresAt: string } })
+      | null;
     signal.throwIfAborted();
     if (!session && readStored('user')) forgetCopiesOfFormer();
     tellOtherTabs(session);
+    // Neither the demo's nor a stored response has it.
+    if (session?.session) writeStored('session-ends', session.session.expiresAt);
     return session;
   },
   staleTime: 5 * 60_000,
@@ -39,9 +43,10 @@ export function setSession(queryClient: QueryClient, session: Session) {
   tellOtherTabs(session);
 }
 
-/** They are notified of changes of what is stored. */
+/** They are notified of changes of what is stored. Of an ended session, theme.js shows no outlines. */
 function tellOtherTabs(session: Session) {
   writeStored('user', session?.user.id ?? '');
+  if (!session) writeStored('session-ends', '');
 }
 
 /** The signed-in user. For screens behind the sign-in only. */

@@ -15,11 +15,16 @@ import { keyOf, stripItems } from './strip-items.ts';
 import { useTagProposals, type AnyProposal } from './tag-proposal-api.ts';
 import { placeOf, usePlaceMarking } from './use-place-marking.ts';
 
+export interface FindingStripProps {
+  document: DocumentDetail;
+  className?: string;
+}
+
 /**
  * What the text of a document probably says, to accept or dismiss: the marked value, otherwise the first one, by a key. A marked value
  * that is set already is dismissed by the same key.
  */
-export function FindingStrip({ document }: { document: DocumentDetail }) {
+export function FindingStrip({ document, className }: FindingStripProps) {
   const { t } = useTranslation();
   const textOf = useFieldText();
   const { organizationId, id: documentId, findings } = document;
@@ -67,7 +72,10 @@ export function FindingStrip({ document }: { document: DocumentDetail }) {
     <section
       aria-label={title}
       onPointerLeave={() => setDecided([])}
-      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-surface px-4 py-2"
+      className={clsx(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-surface px-4 py-2',
+        className,
+      )}
     >
       <h2 className="flex items-center gap-2 text-sm text-muted">
         <ScanText size={16} aria-hidden />

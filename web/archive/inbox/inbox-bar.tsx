@@ -1,16 +1,23 @@
+import { clsx } from 'clsx';
 import { Check, Inbox, SkipForward } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
+import { takeCorner } from '../../ui/layout/corner.ts';
 import { namedFilters } from '../bulk/bulk-filters.ts';
 import { useMarkLookedAt } from './inbox-api.ts';
 import { useInboxCount } from './use-inbox-count.ts';
 import { useOpenNextInInbox } from './use-inbox-steps.ts';
 
+export interface InboxBarProps {
+  document: DocumentSummary;
+  className?: string;
+}
+
 /** Says that nobody has looked at a document, and marks it as looked at. One that was opened from the Inbox leads to the next. */
-export function InboxBar({ document }: { document: DocumentSummary }) {
+export function InboxBar({ document, className }: InboxBarProps) {
   const { t } = useTranslation();
   const { organizationId, id } = document;
   const count = useInboxCount(organizationId);
@@ -28,9 +35,13 @@ export function InboxBar({ document }: { document: DocumentSummary }) {
   return (
     <section
       aria-label={t('navigation.inbox')}
-      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-surface px-4 py-2"
+      ref={takeCorner}
+      className={clsx(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-surface px-4 py-2 max-sm:bg-surface-raised max-sm:shadow-popover',
+        className,
+      )}
     >
-      <div className="flex min-w-52 flex-1 items-start gap-2 text-sm text-muted">
+      <div className="flex min-w-40 flex-1 items-start gap-2 text-sm text-muted">
         <Inbox size={16} aria-hidden className="mt-0.5 shrink-0" />
         <p className="flex min-w-0 flex-wrap gap-x-2">
           {t('inbox.description')}

@@ -1,4 +1,5 @@
 import {
+  valueSchemas,
   type CustomFieldValue,
   type DocumentCustomField,
 } from '../../../shared/archive/custom-fields/custom-field-value.ts';
@@ -29,35 +30,49 @@ export function storedValues(
 /** A row of a value with its field, as `documentCustomFields` selects it. */
 export type ShownRow = StoredValue & Omit<DocumentCustomField, 'value'>;
 
-/** The fields of a document from the rows of their values, which follow each other by field and position. */
+/**
+ * The fields of a document from the rows of their values, which follow each other by field and position. A value of another type
+ * than its field's is left out, so that no list fails for it.
+ */
 export function toDocumentCustomFields(rows: ShownRow[]): DocumentCustomField[] {
   const fields: DocumentCustomField[] = [];
   for (const { value, shown, ...field } of rows) {
     const last = fields.at(-1);
-    if (last?.id === field.id && Array.isArray(last.value)) last.value.push(String(value));
-    else fields.push({ ...field, value: shownValue(field.type, { value, shown }) });
+    if (last?.id === field.id && Array.isArray(last.value)) {
+      last.value.push(String(value));
+      continue;
+    }
+    const known = shownValue(field.type, { value, shown });
+    if (known !== undefined) fields.push({ ...field, value: known });
   }
   return fields;
 }
 
-function shownValue(type: CustomFieldType, { value, shown }: StoredValue): CustomFieldValue {
+function shownValue(
+  type: CustomFieldType,
+  { value, shown }: StoredValue,
+): CustomFieldValue | undefined {
   switch (type) {
     case 'text':
+      return shown ?? undefined;
     case 'link':
-      return shown ?? '';
+      return valueSchemas.link.safeParse(shown).data;
     case 'number':
       // SQLite reads decimals from JSON with an error in the last of 17 digits.
-      return Number(Number(value).toPrecision(15));
+      return typeof value === 'number' ? Number(value.toPrecision(15)) : undefined;
     case 'money':
-      return { amount: Number(value) / 100, currency: shown ?? '' };
+      return typeof value === 'number' && shown !== null
+        ? { amount: value / 100, currency: shown }
+        : undefined;
     case 'boolean':
-      return value === 1;
+      return value === 1 || value === 0 ? value === 1 : undefined;
     case 'multi-select':
       return [String(value)];
-    case 'date':
     case 'select':
+      return String(value);
+    case 'date':
     case 'person':
     case 'document':
-      return String(value);
+      return valueSchemas[type].safeParse(value).data;
   }
 }

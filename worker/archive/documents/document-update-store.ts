@@ -1,7 +1,8 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { Statement } from '../../database/database.ts';
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
 import { forgetMarks, learnMarks } from '../correspondents/sender-mark-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
@@ -9,7 +10,8 @@ import { clearFindings, forgetPlaces } from '../findings/finding-store.ts';
 import { changedNow, columnsOf, fieldChanges } from '../fields/field-change-store.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { upsertContent } from './document-content-store.ts';
-import { documentEvents, documentsWhere, jsonOf } from './document-event-store.ts';
+import { documentContentsTable } from './document-content-table.ts';
+import { documentEvents, documentsWhere } from './document-event-store.ts';
 import { isDocument, selectDocument } from './document-store.ts';
 import { documentsTable } from './document-table.ts';
 import { nameSortKey } from './name-sort-key.ts';
@@ -24,13 +26,13 @@ export type DocumentChange = {
   /** What becomes of the findings of cleared fields: dismissed by default, as a person has decided against them. */
   clearedFindings?: 'dismissed' | 'proposed';
   /** What becomes of the proposed name; a name of a person's own is not to be undone. */
-  proposedName?: { formerName: string | null; isNameDismissed: boolean };
+  proposedName?: { keepsFormerName: boolean; isNameDismissed: boolean };
 };
 
 /**
- * Changes a document with its index and its events; only the columns that the change names, and none if the correspondent does
- * not exist. Returns a row as `updated` if anything was written, the document as it is then as `documents`, and the
- * correspondent as `correspondents`, each if it exists.
+ * Changes a document with its index and its events; only the columns that the change names. Returns a row as `updated`
+ * if anything was written, and the document as it is then as `documents`. Fails where the correspondent does not exist or
+ * another text has changed.
  */
 export async function updateChange(
   scope: OrganizationScope,
@@ -44,12 +46,10 @@ export async function updateChange(
     ...(content === undefined ? [] : ['content']),
   ];
   const { isAnyChanged, names, changes, cleared } = fieldChanges(fields);
-  const correspondents = correspondentId ? [selectCorrespondentExists(scope, correspondentId)] : [];
   const isToChange = and(
     isDocument(scope, current.id),
     isOfVersion ? eq(documentsTable.version, current.version) : undefined,
-    texts.length === 0 ? isAnyChanged : undefined,
-    ...correspondents.map((rows) => sql`exists ${rows}`),
+    content === undefined ? or(isAnyChanged, isOtherName(name)) : undefined,
   );
   const defaults = correspondentId
     ? correspondentDefaults(scope, correspondentId, {
@@ -67,13 +67,17 @@ export async function updateChange(
           select value as field from json_each(${JSON.stringify(texts)}) union all ${names})))`,
         ...(name !== undefined && {
           name: sql`${name}`,
-          renamed: jsonOf({ from: current.name, to: name }),
+          renamed: sql`json_object('from', ${documentsTable.name}, 'to', ${name})`,
         }),
         ...(Object.keys(fields).length > 0 && { changes }),
       }),
       ...defaults.eventSources,
     ],
     statements: {
+      refusals: [
+        ...(correspondentId ? [refuseMissing(scope, current, correspondentId)] : []),
+        ...(isOfVersion ? [] : refuseOtherText(scope, current, change)),
+      ],
       texts: await textStatements(scope, current, { change, isToChange }),
       defaults: defaults.statements,
       marks: markStatements(scope, correspondentId, isToChange),
@@ -84,17 +88,72 @@ export async function updateChange(
         .update(documentsTable)
         .set({
           ...columnsOf(fields),
-          ...(name !== undefined && { name, nameSort: nameSortKey(name), formerName: null }),
-          ...change.proposedName,
+          ...(name !== undefined && renamed(name, change.proposedName)),
           ...(content !== undefined && editedContent),
           ...changedNow(scope),
         })
         .where(isToChange)
         .returning({ id: documentsTable.id }),
       documents: selectDocument(scope, current.id),
-      correspondents,
     },
   };
+}
+
+function isOtherName(name: string | undefined): SQL | undefined {
+  return name === undefined ? undefined : sql`${documentsTable.name} <> ${name}`;
+}
+
+function renamed(name: string, proposedName: DocumentChange['proposedName']) {
+  const { keepsFormerName = false, ...dismissal } = proposedName ?? {};
+  const formerName = keepsFormerName ? sql`${documentsTable.name}` : null;
+  return { name, nameSort: nameSortKey(name), formerName, ...dismissal };
+}
+
+/** Fails, as `isCorrespondentMissing` reads from the error, if the correspondent does not exist. */
+function refuseMissing(
+  scope: OrganizationScope,
+  current: DocumentDetail,
+  correspondentId: string,
+): Statement {
+  const correspondent = selectCorrespondentExists(scope, correspondentId);
+  return scope.database
+    .update(documentsTable)
+    .set({ name: sql`null` })
+    .where(and(isDocument(scope, current.id), sql`not exists ${correspondent}`));
+}
+
+export function isCorrespondentMissing(error: unknown): boolean {
+  return String(error).includes('NOT NULL constraint failed: documents.name');
+}
+
+/**
+ * Where only the name or only the text is to be written: fails, as `isOtherTextChanged` reads from the error, if the other one
+ * has changed since it was read, as both are in the index row. Any other change at the same time does no harm.
+ */
+function refuseOtherText(
+  scope: OrganizationScope,
+  current: DocumentDetail,
+  { name, content }: DocumentChange,
+): Statement[] {
+  if ((name === undefined) === (content === undefined)) return [];
+  const isOther =
+    name === undefined
+      ? sql`${documentsTable.name} <> ${current.name}`
+      : sql`coalesce((
+          select ${documentContentsTable.content} from ${documentContentsTable}
+          where ${documentContentsTable.documentId} = ${documentsTable.id}), '') <> ${current.content}`;
+  return [
+    scope.database
+      .update(documentsTable)
+      .set({ version: sql`null` })
+      .where(
+        and(isDocument(scope, current.id), ne(documentsTable.version, current.version), isOther),
+      ),
+  ];
+}
+
+export function isOtherTextChanged(error: unknown): boolean {
+  return String(error).includes('NOT NULL constraint failed: documents.version');
 }
 
 /** What is learned from the correspondent that a person has set, and forgotten where it was another one, or is none now. */
@@ -129,7 +188,7 @@ async function textStatements(
     documentId: id,
     name,
     content,
-    asOf: current,
+    ...(change.isOfVersion && { asOf: current }),
   });
   if (change.content === undefined) return index;
   return [

@@ -4,8 +4,13 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allowsVersion } from '../../http/if-match.ts';
-import type { DocumentRow } from './document-store.ts';
-import { updateChange, type DocumentChange } from './document-update-store.ts';
+import { selectDocument, type DocumentRow } from './document-store.ts';
+import {
+  isCorrespondentMissing,
+  isOtherTextChanged,
+  updateChange,
+  type DocumentChange,
+} from './document-update-store.ts';
 import { requireDocument } from './require-document.ts';
 
 type UpdateInput = {
@@ -16,37 +21,52 @@ type UpdateInput = {
   proposedName?: DocumentChange['proposedName'];
 };
 
-/** Each attempt fails only if another change has succeeded meanwhile, and few happen at once. */
-const maxAttempts = 20;
-
 /**
  * Changes the name, the text or fields of a document (`found`) and re-indexes it. With `ifMatch`, any version but the one
  * it names is 412 `request.conflict` with the current document. Without it, the change is applied to the latest
- * version. 404 `document.not_found` or `correspondent.not_found`.
+ * version, however many others there are at the same time. 404 `document.not_found` or `correspondent.not_found`.
  */
 export async function updateDocument(
   scope: OrganizationScope,
   input: UpdateInput,
 ): Promise<DocumentDetail> {
   let { found } = input;
-  for (let attempt = 1; ; attempt += 1) {
+  // Each attempt after the first follows a change of another request, so one of them always gets on.
+  for (;;) {
     const current = requireDocument(found);
-    if (!allowsVersion(input.ifMatch, current.version) || attempt > maxAttempts) {
+    if (!allowsVersion(input.ifMatch, current.version)) {
       throw new AppError('request.conflict', { details: { document: current } });
     }
     const change = changeOf(current, input);
     if (!change) return current;
-    const written = await commit(scope, await updateChange(scope, current, change));
+    const written = await writeChange(scope, current, change);
+    if (!written) {
+      [found] = await selectDocument(scope, current.id);
+      continue;
+    }
     [found] = written.documents;
     const latest = requireDocument(found);
-    if (written.correspondents.some((rows) => rows.length === 0)) {
-      throw new AppError('correspondent.not_found');
-    }
-    if (written.updated.length > 0 || latest.version === current.version) return latest;
+    const isOtherVersion = change.isOfVersion && latest.version !== current.version;
+    if (written.updated.length > 0 || !isOtherVersion) return latest;
   }
 }
 
-/** A field needs no version: its old value is read where the new one is written. Undefined if there is nothing to write. */
+/** Undefined if the index row, which has both name and text, would get one of them as it no longer is. */
+async function writeChange(
+  scope: OrganizationScope,
+  current: DocumentDetail,
+  change: DocumentChange,
+) {
+  try {
+    return await commit(scope, await updateChange(scope, current, change));
+  } catch (error) {
+    if (isOtherTextChanged(error)) return undefined;
+    if (isCorrespondentMissing(error)) throw new AppError('correspondent.not_found');
+    throw error;
+  }
+}
+
+/** Undefined if there is nothing to write. */
 function changeOf(
   current: DocumentDetail,
   { update, ifMatch, clearedFindings, proposedName }: UpdateInput,
@@ -56,13 +76,11 @@ function changeOf(
     ...(name !== undefined && name !== current.name && { name }),
     ...(content !== undefined && content !== current.content && { content }),
   };
-  const hasTexts = Object.keys(texts).length > 0;
-  if (!hasTexts && Object.keys(fields).length === 0) return undefined;
-  const isOfVersion = hasTexts || ifMatch !== undefined;
+  if (Object.keys(texts).length === 0 && Object.keys(fields).length === 0) return undefined;
   return {
     ...texts,
     fields,
-    isOfVersion,
+    isOfVersion: ifMatch !== undefined,
     ...(clearedFindings && { clearedFindings }),
     ...(proposedName && { proposedName }),
   };

@@ -17,12 +17,12 @@ export async function updateNameFinding(
   { finding, state }: { finding: NameFinding; state: FindingState },
 ): Promise<DocumentDetail> {
   if (state === 'set') {
-    const proposedName = { formerName: found.name, isNameDismissed: false };
+    const proposedName = { keepsFormerName: true, isNameDismissed: false };
     return updateDocument(scope, { found, update: { name: finding.value }, proposedName });
   }
   const isNameDismissed = state === 'dismissed';
   if (found.formerName !== null) {
-    const proposedName = { formerName: null, isNameDismissed };
+    const proposedName = { keepsFormerName: false, isNameDismissed };
     return updateDocument(scope, { found, update: { name: found.formerName }, proposedName });
   }
   const { documents } = await commit(scope, nameStateChange(scope, found.id, isNameDismissed));

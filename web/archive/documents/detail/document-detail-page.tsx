@@ -80,13 +80,27 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
       ) : (
         <TrashedNotice document={document} />
       )}
-      {canChange && !document.isDeleted && document.isInInbox && <InboxBar document={document} />}
-      {canChange && !document.isDeleted && <FindingStrip document={document} />}
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <PreviewCard name={document.name}>
-          <DocumentPreview document={document} find={find} page={page} />
-        </PreviewCard>
-        <DocumentTabs document={document} isLoading={query.isPlaceholderData} activity={activity} />
+      {/* A phone shows the picture before all that is known: nothing comes between it and the tags then. */}
+      <div className="flex flex-col">
+        {canChange && !document.isDeleted && document.isInInbox && (
+          <InboxBar
+            document={document}
+            className="mb-3 max-sm:sticky max-sm:bottom-3 max-sm:z-sticky max-sm:order-1 max-sm:mt-6 max-sm:mb-0"
+          />
+        )}
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          {canChange && !document.isDeleted && (
+            <FindingStrip document={document} className="max-sm:order-1 xl:col-span-full" />
+          )}
+          <PreviewCard name={document.name}>
+            <DocumentPreview document={document} find={find} page={page} />
+          </PreviewCard>
+          <DocumentTabs
+            document={document}
+            isLoading={query.isPlaceholderData}
+            activity={activity}
+          />
+        </div>
       </div>
     </Frame>
   );
@@ -130,6 +144,7 @@ function DocumentTabs(props: {
     });
   return (
     <Tabs
+      className="max-sm:order-2"
       label={t('documents.details-and-preview')}
       value={search.tab ?? 'info'}
       onValueChange={open}
@@ -185,7 +200,7 @@ function DetailSkeleton() {
   return (
     <section aria-busy aria-label={t('common.loading')} className="flex flex-col gap-6">
       {/* As tall as the header and the tags, so that the preview does not move. */}
-      <div className="flex h-36 flex-col justify-between py-2 max-sm:h-53">
+      <div className="flex h-36 flex-col justify-between py-2 max-sm:h-47 max-sm:pointer-coarse:h-53">
         <Skeleton className="h-4 w-28" />
         <Skeleton className="h-7 w-80 max-w-full" />
         <Skeleton className="h-4 w-56" />
