@@ -1,4 +1,5 @@
 import './theme/index.css';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configQuery } from './api/config-api.ts';
@@ -14,11 +15,12 @@ import { loadWebFonts } from './app-shell/start-up/web-fonts.ts';
 import { watchMissingFiles } from './app-shell/start-up/missing-file.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { isOrganizationPath } from './people/organizations/organization-paths.ts';
-import { router } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 import { endFirstScreen } from './ui/first-screen.ts';
+import { nextTask } from './ui/next-task.ts';
 
 /** Another tab writes there who has logged in or out, and the language. */
-function followOtherTabs() {
+function followOtherTabs(router: RegisteredRouter) {
   window.addEventListener('storage', (event) => {
     import('./app-shell/session/other-tabs.ts').then(
       ({ followTab }) => followTab(router, event),
@@ -28,7 +30,7 @@ function followOtherTabs() {
 }
 
 /** After a navigation to another page, screen readers are told, and the focus moves there. */
-function announcePages() {
+function announcePages(router: RegisteredRouter) {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
     import('./app-shell/start-up/announce-page.ts').then(
@@ -39,7 +41,7 @@ function announcePages() {
 }
 
 /** Only in a browser that has shown an organization before, and unless the session has ended. */
-function prefetchData() {
+function prefetchData(router: RegisteredRouter) {
   if (document.documentElement.dataset['firstPaint'] === undefined) return;
   if (!isOrganizationPath(router.latestLocation.pathname) || !readStored('organization')) return;
   import('./routes/first-visit-data.ts').then(
@@ -57,16 +59,20 @@ const patienceMs = 1000;
 
 /** Requests everything the first screen needs at once, in parallel, and shows it as a whole. */
 async function start() {
+  // The modules have just been evaluated, which is long enough for a phone.
+  await nextTask();
   const demo = import.meta.env.VITE_IS_DEMO_MODE
     ? (await import('./demo/demo-parts.ts')).demoParts
     : null;
   setTransport(demo ? demo.transport : serverTransport);
+  const router = createAppRouter();
+  await nextTask();
   if (demo) router.update({ context: { queryClient, Card: demo.Card } });
   void queryClient.prefetchQuery(sessionQuery);
-  prefetchData();
+  prefetchData(router);
   leaveWhenUnauthenticated(router);
-  followOtherTabs();
-  announcePages();
+  followOtherTabs(router);
+  announcePages(router);
   const endFirst = router.subscribe('onRendered', () => {
     endFirst();
     endFirstScreen();
@@ -78,6 +84,7 @@ async function start() {
   });
   watchMissingFiles();
   const firstScreen = Promise.allSettled([queryClient.prefetchQuery(configQuery), router.load()]);
+  await nextTask();
   await startI18n();
   await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   const root = document.getElementById('root');

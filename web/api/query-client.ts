@@ -1,5 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
 import { reportFailure } from './failures.ts';
+import { queryTimers } from './query-timers.ts';
+
+timeoutManager.setTimeoutProvider(queryTimers);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -1,4 +1,6 @@
+import i18next from 'i18next';
 import { useMemo } from 'react';
+import { nextTask } from '../ui/next-task.ts';
 import { keepResults } from './keep-results.ts';
 import { formatSize, formatTwoSizes } from './format-size.ts';
 import { useTranslation } from './use-translation.ts';
@@ -14,6 +16,28 @@ const numberFormatter = keepResults((locale: string) => new Intl.NumberFormat(lo
 const percentFormatter = keepResults(
   (locale: string) => new Intl.NumberFormat(locale, { style: 'percent' }),
 );
+
+/**
+ * Creates the formatters that a first page needs, each in a task of its own: together, while the page is rendered, they
+ * would keep a phone busy for 100 ms.
+ */
+export async function prepareFormats(): Promise<void> {
+  // Empty until its texts are loaded.
+  const locale =
+    i18next.language ||
+    (await new Promise<string>((resolve) => i18next.on('languageChanged', resolve)));
+  const now = new Date();
+  const uses = [
+    () => dateTimeFormatter(locale).format(now),
+    () => formatSize(1000, locale),
+    () => relativeTime(new Date(0), { now, locale, t: i18next.t }),
+    () => i18next.t('pagination.page-of', { page: 1, count: 1 }),
+  ];
+  for (const use of uses) {
+    await nextTask();
+    use();
+  }
+}
 
 /** Formats dates, numbers and sizes in the chosen language. Sizes are decimal (base 1000). */
 export function useFormats() {

@@ -14,6 +14,9 @@ export function peopleQuery(organizationId: string) {
   });
 }
 
-export function usePeople(organizationId: string, options: { enabled: boolean }) {
+export function usePeople(
+  organizationId: string,
+  options: { enabled: boolean; subscribed?: boolean },
+) {
   return useQuery({ ...peopleQuery(organizationId), ...options });
 }

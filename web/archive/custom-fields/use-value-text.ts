@@ -14,15 +14,17 @@ export function useValueText(
   const { t } = useTranslation();
   const textOf = useFieldText();
   const queryClient = useQueryClient();
-  const members = usePeople(organizationId, {
-    enabled: type === 'person' && value !== null,
-  });
+  const isPerson = type === 'person' && value !== null;
+  const isDocument = type === 'document' && value !== null;
+  // A document has many fields: those without such a value subscribe to nothing.
+  const members = usePeople(organizationId, { enabled: isPerson, subscribed: isPerson });
   const document = useQuery({
     ...documentQuery(queryClient, {
       organizationId,
       documentId: typeof value === 'string' ? value : '',
     }),
-    enabled: type === 'document' && value !== null,
+    enabled: isDocument,
+    subscribed: isDocument,
   });
   if (value === null) return undefined;
   switch (type) {

@@ -3,11 +3,13 @@ import { currentMemberQuery } from '../../api/current-member-api.ts';
 import { noteOrganizationVersion } from '../../api/live-organization.ts';
 import { documentStatisticsQuery } from '../../archive/documents/document-api.ts';
 import { viewsQuery } from '../../archive/views/views-query.ts';
+import { prepareFormats } from '../../i18n/use-formats.ts';
 import { invitationCountQuery } from '../../people/invitations/invitation-api.ts';
 import {
   organizationQuery,
   organizationsQuery,
 } from '../../people/organizations/organization-api.ts';
+import { isFirstScreen } from '../../ui/first-screen.ts';
 
 export { endMembership } from '../../people/organizations/end-membership.ts';
 
@@ -20,6 +22,7 @@ export function loadOrganization(queryClient: QueryClient, organizationId: strin
   const revalidateIfStale = true;
   noteOrganizationVersion(queryClient, organizationId);
   startFrame(queryClient, organizationId);
+  if (isFirstScreen()) void prepareFormats();
   return Promise.all([
     queryClient.ensureQueryData({ ...organizationQuery(organizationId), revalidateIfStale }),
     queryClient.ensureQueryData({ ...currentMemberQuery(organizationId), revalidateIfStale }),

@@ -5,18 +5,24 @@ import { useStagedRows } from './use-staged-rows.ts';
 
 const rows = Array.from({ length: 100 }, (_, index) => index);
 
-function Rows({ isStaged }: { isStaged: boolean }) {
-  return useStagedRows(rows, isStaged).rows.length;
+type RowsProps = { isStaged: boolean; leastHeight: (row: number) => number };
+
+function Rows(props: RowsProps) {
+  return useStagedRows(rows, props).rows.length;
 }
 
-const countOf = (isStaged: boolean) =>
-  Number(renderToStaticMarkup(createElement(Rows, { isStaged })));
+const countOf = (isStaged: boolean, leastHeight: RowsProps['leastHeight'] = () => 56) =>
+  Number(renderToStaticMarkup(createElement(Rows, { isStaged, leastHeight })));
 
 beforeEach(() => vi.stubGlobal('window', { innerHeight: 800 }));
 afterEach(() => vi.unstubAllGlobals());
 
 it('renders the rows in view first', () => {
   expect(countOf(true)).toBe(10);
+});
+
+it('renders fewer rows first where rows are high', () => {
+  expect(countOf(true, (row) => (row === 0 ? 60 : 100))).toBe(6);
 });
 
 it('renders all rows at once where the list is not staged', () => {

@@ -1,16 +1,19 @@
 import { startTransition, useEffect, useState } from 'react';
 
-const lowestRow = 56;
 /** The page's title and filters. */
 const aboveRows = 240;
-const rowsPerStep = 12;
+const rowsPerStep = 6;
 
 /**
- * The rows of a long list to render: at first those in view, then some more after each paint, so that the page responds
- * meanwhile. All of them at once unless `isStaged` is true when the list is first rendered.
+ * The rows of a long list to render: at first those in view, by the least height of each, then some more after each
+ * paint, so that the page responds meanwhile. All of them at once unless `isStaged` is true when the list is first
+ * rendered.
  */
-export function useStagedRows<Row>(rows: readonly Row[], isStaged: boolean) {
-  const [inView] = useState(isStaged ? rowsInView : Infinity);
+export function useStagedRows<Row>(
+  rows: readonly Row[],
+  { isStaged, leastHeight }: { isStaged: boolean; leastHeight: (row: Row) => number },
+) {
+  const [inView] = useState(() => (isStaged ? countInView(rows, leastHeight) : Infinity));
   const [count, setCount] = useState(inView);
   const isComplete = count >= rows.length;
   useEffect(() => {
@@ -21,6 +24,13 @@ export function useStagedRows<Row>(rows: readonly Row[], isStaged: boolean) {
   return { rows: rows.slice(0, count), inView };
 }
 
-function rowsInView(): number {
-  return Math.max(1, Math.ceil((window.innerHeight - aboveRows) / lowestRow));
+function countInView<Row>(rows: readonly Row[], leastHeight: (row: Row) => number): number {
+  let room = window.innerHeight - aboveRows;
+  let count = 0;
+  for (const row of rows) {
+    if (room <= 0) break;
+    room -= leastHeight(row);
+    count += 1;
+  }
+  return Math.max(1, count);
 }

@@ -59,10 +59,12 @@ export function useDeferred<Module>(
       }
     };
     const retry = () => void load();
-    retry();
+    // A request is slow to start, and the first page has several of them.
+    const timer = setTimeout(retry);
     window.addEventListener('online', retry);
     return () => {
       isGone = true;
+      clearTimeout(timer);
       window.removeEventListener('online', retry);
     };
   }, [deferred, isMissing]);

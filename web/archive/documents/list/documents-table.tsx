@@ -33,6 +33,10 @@ import { useRowKeys } from './use-row-keys.ts';
 // Loaded once such a column is chosen.
 const fieldCell = defer(() => import('../../fields/field-cell.tsx'));
 
+/** The least heights of rows, in pixels. */
+const row = 53;
+const rowWithTags = 79;
+
 export interface DocumentsTableProps {
   label: string;
   documents: readonly ListedDocument[];
@@ -54,7 +58,11 @@ export function DocumentsTable(props: DocumentsTableProps) {
   const custom = useCustomColumns(props.columns);
   const { columns, columnsBelow } = useShownColumns(custom.columns, props.areColumnsChosen);
   const fields = useDeferred(fieldCell, [...columns, ...columnsBelow].some(isFieldColumn));
-  const staged = useStagedRows(documents, isStaged);
+  const areTagsBelow = !columns.includes('tags');
+  const staged = useStagedRows(documents, {
+    isStaged,
+    leastHeight: ({ tags }) => (areTagsBelow && tags.length > 0 ? rowWithTags : row),
+  });
   const { focusedDocument, bodyProps } = useRowKeys<HTMLTableSectionElement>({
     documents,
     origin,

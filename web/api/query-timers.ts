@@ -1,0 +1,44 @@
+import type { TimeoutProvider } from '@tanstack/react-query';
+
+/** Timers of at least this delay, in milliseconds, may be late by a second. */
+const longDelay = 5000;
+const second = 1000;
+
+/** What runs in a second of the clock, by the timers' ids. */
+const groups = new Map<number, Map<number, () => void>>();
+let lastId = 0;
+
+/**
+ * Each query of a page has a timer for its age and one for its removal. A page has dozens, most of the same second, which
+ * share a timer of the browser.
+ */
+export const queryTimers: TimeoutProvider<number> = {
+  setTimeout(callback, delay) {
+    if (delay < longDelay) return Number(setTimeout(callback, delay));
+    const now = Date.now();
+    const due = Math.ceil((now + delay) / second) * second;
+    let group = groups.get(due);
+    if (!group) {
+      group = new Map();
+      groups.set(due, group);
+      setTimeout(run, due - now, due);
+    }
+    // Those of the browser are above zero.
+    lastId -= 1;
+    group.set(lastId, callback);
+    return lastId;
+  },
+  clearTimeout(id) {
+    if (id === undefined) return;
+    if (id > 0) clearTimeout(id);
+    else for (const group of groups.values()) group.delete(id);
+  },
+  setInterval: (callback, delay) => Number(setInterval(callback, delay)),
+  clearInterval: (id) => clearInterval(id),
+};
+
+function run(due: number) {
+  const group = groups.get(due);
+  groups.delete(due);
+  group?.forEach((callback) => callback());
+}
