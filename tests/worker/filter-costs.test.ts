@@ -6,19 +6,21 @@ import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
 import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
-import { createTag, insertDocuments } from '../support/builders.ts';
-import { createOwner } from '../support/client.ts';
+import { attachTag, createTag, createTextDocument, insertDocuments } from '../support/builders.ts';
+import { createOwner, type Owner } from '../support/client.ts';
 
 const newPlatform = () => createPlatform(env as unknown as Environment, createExecutionContext());
 
+let owner: Owner;
 let organizationId: string;
+let tagId: string;
 
 /** 12,000 documents with one tag, dated over ten years and due a month later. Two of three are invoices, with an amount. */
 beforeAll(async () => {
-  const owner = await createOwner();
+  owner = await createOwner();
   ({ organizationId } = owner);
   await insertDocuments(owner, 12_000);
-  const tag = await createTag(owner, { name: 'Paper' });
+  tagId = (await createTag(owner, { name: 'Paper' })).id;
   const database = newPlatform().databaseFor(organizationId);
   await database.run(sql`
     update documents set document_date = date('2015-01-01', (sequence * 7919 % 3650) || ' days'),
@@ -28,7 +30,7 @@ beforeAll(async () => {
     where organization_id = ${organizationId}`);
   await database.run(sql`
     insert into document_tags (document_id, tag_id, organization_id, document_sequence)
-    select id, ${tag.id}, organization_id, sequence from documents where organization_id = ${organizationId}`);
+    select id, ${tagId}, organization_id, sequence from documents where organization_id = ${organizationId}`);
 }, 60_000);
 
 it.each<[string, DocumentSortField, number]>([
@@ -45,6 +47,13 @@ it.each<[string, DocumentSortField, number]>([
   ['kind:invoice', 'amount', 5000],
   ['date:>2015', 'amount', 5000],
 ])('reads few rows for %s by %s, of which the first ones match', expectFewRows);
+
+it('reads few rows for a frequent tag beside a word that few documents have, or none', async () => {
+  const { id } = await createTextDocument(owner, { name: 'Incomparable.txt' });
+  await attachTag(owner, id, tagId);
+  await expectFewRows('tag:paper incomparable', 'createdAt', 500);
+  await expectFewRows('tag:paper incompareble', 'createdAt', 5000);
+});
 
 async function expectFewRows(searchQuery: string, sortField: DocumentSortField, most: number) {
   const platform = newPlatform();

@@ -7,9 +7,8 @@ import type { MatchExpressions } from './match-expression.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
 import { selectSequences, sourceOf } from './search-source-store.ts';
 
-/** Tagged documents are read from the index of their tag alone, others one by one. */
-const maxTagged = 20_000;
-const maxOthers = 5000;
+/** More documents of a filter are not read before those with the words: each of these is looked up. */
+const maxOfFilter = 5000;
 const maxOfExpression = sql.raw('1000');
 /** More documents with a value are not looked up one by one: the next ones in order soon fill a page. */
 const maxWithValue = 1000;
@@ -46,11 +45,11 @@ export function candidatesOfFilters(
   };
   switch (source.kind) {
     case 'tags': {
-      const areKnown = sql`(select total(${tagsTable.documentsCount}) from ${source.tags}) <= ${maxTagged}`;
+      const areKnown = sql`(select total(${tagsTable.documentsCount}) from ${source.tags}) <= ${maxOfFilter}`;
       return {
         ...parts,
         ...members,
-        documents: sql`select sequence from members where ${areKnown}`,
+        documents: sql`select sequence from members limit iif(${areKnown}, -1, 0)`,
         areKnown,
       };
     }
@@ -66,8 +65,8 @@ export function candidatesOfFilters(
     case 'index':
       return {
         ...parts,
-        documents: sql`${sequences} limit ${maxOthers}`,
-        areKnown: sql`candidates_count < ${maxOthers}`,
+        documents: sql`${sequences} limit ${maxOfFilter}`,
+        areKnown: sql`candidates_count < ${maxOfFilter}`,
       };
   }
 }
@@ -118,15 +117,18 @@ const mostRead = sql.raw('1000');
 /**
  * Tables for `with`. `knowledge` has one row: the number of candidates if these are all documents of their filter, otherwise null,
  * the first and last that may match, and whether their words are read. What reads from the search index stands where its
- * columns are known.
+ * columns are known. No candidates are read unless `areNeeded`.
  */
-export function knowledgeTables(candidates: Candidates | undefined, areReadable: SQL): SQL[] {
+export function knowledgeTables(
+  candidates: Candidates | undefined,
+  { areReadable, areNeeded }: { areReadable: SQL; areNeeded: SQL },
+): SQL[] {
   if (!candidates) {
     return [sql`knowledge as materialized (select null as known_count, false as are_read)`];
   }
   return [
     ...candidates.tables,
-    sql`candidates as materialized (${candidates.documents})`,
+    sql`candidates as materialized (select * from (${candidates.documents}) limit iif(${areNeeded}, -1, 0))`,
     sql`knowledge as materialized (
       select iif(are_known, candidates_count, null) as known_count,
         iif(are_known, first_candidate, 0) as first_candidate,

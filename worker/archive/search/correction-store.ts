@@ -17,8 +17,7 @@ export function correctionsTable(
   typo: ExpressionWithGaps<TypoGap>,
   isNeeded: SQL,
 ): SQL {
-  const words = sql`${searchWordsTable} where ${searchWordsTable.organizationId} = ${scope.organizationId}`;
-  const gaps = typo.gaps.map(({ search }) => search);
+  const words = wordsOf(scope);
   return sql`
     corrections as materialized (
       with words_of_gaps as materialized (
@@ -33,11 +32,29 @@ export function correctionsTable(
                 cross join json_each(gap.value -> '$.letters') as letter
                 cross join json_each('[0, 1]') as replaced)
             order by id limit ${maxCorrections})) as words
-        from json_each(${JSON.stringify(gaps)}) as gap
-        where ${isNeeded} and not exists (
-          select 1 from ${words} and word >= gap.value ->> '$.typed' and word < gap.value ->> '$.typedEnd'))
+        from ${gapsOf(typo)}
+        where case when ${isBeginning(scope)} then false else ${isNeeded} end)
       select json_group_array(json_object('gap', gap, 'words', json(words))) filter (where words <> '[]') as corrected
       from words_of_gaps)`;
+}
+
+/** Whether a word may be mistyped, known from the list of words alone. */
+export function hasUnknownWords(scope: OrganizationScope, typo: ExpressionWithGaps<TypoGap>): SQL {
+  return sql`exists (select 1 from ${gapsOf(typo)} where not ${isBeginning(scope)})`;
+}
+
+function gapsOf(typo: ExpressionWithGaps<TypoGap>): SQL {
+  return sql`json_each(${JSON.stringify(typo.gaps.map(({ search }) => search))}) as gap`;
+}
+
+/** Condition on a gap: a word of the organization begins with what was typed. */
+function isBeginning(scope: OrganizationScope): SQL {
+  return sql`exists (
+    select 1 from ${wordsOf(scope)} and word >= gap.value ->> '$.typed' and word < gap.value ->> '$.typedEnd')`;
+}
+
+function wordsOf({ organizationId }: OrganizationScope): SQL {
+  return sql`${searchWordsTable} where ${searchWordsTable.organizationId} = ${organizationId}`;
 }
 
 /** Whether a mistyped word was found. */

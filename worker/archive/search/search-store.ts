@@ -16,7 +16,12 @@ import {
   selectActive,
   type Candidates,
 } from './candidate-store.ts';
-import { correctionsTable, hasCorrections, typoExpression } from './correction-store.ts';
+import {
+  correctionsTable,
+  hasCorrections,
+  hasUnknownWords,
+  typoExpression,
+} from './correction-store.ts';
 import type { Correction } from './corrections.ts';
 import { areWordsFew, readTiersTables } from './document-words-store.ts';
 import { excerptColumns, noteColumn } from './excerpt-store.ts';
@@ -123,7 +128,10 @@ function selectCorrected(
     from knowledge)`;
   return selectPage(scope, search, {
     candidates,
-    corrections: correctionsTable(scope, typo, isNothingFound),
+    corrections: {
+      areNeeded: hasUnknownWords(scope, typo),
+      table: correctionsTable(scope, typo, isNothingFound),
+    },
     tiers: [{ documents: read(typoExpression(scope, typo)), isNeeded: hasCorrections }],
   });
 }
@@ -138,7 +146,7 @@ type PageSource = {
   /** The best first. */
   tiers: Tier[];
   /** The table of corrections; the tiers are added to its row and that of `knowledge`. */
-  corrections?: SQL;
+  corrections?: { areNeeded: SQL; table: SQL };
 };
 
 function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: PageSource) {
@@ -148,10 +156,13 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: P
   const allTiers = tiersName(tiers.length - 1);
   const conditions = candidates && words;
   const tables = [
-    ...knowledgeTables(candidates, conditions ? areWordsFew(conditions) : sql`false`),
+    ...knowledgeTables(candidates, {
+      areReadable: conditions ? areWordsFew(conditions) : sql`false`,
+      areNeeded: corrections?.areNeeded ?? sql`true`,
+    }),
     sql`active as not materialized (${selectActive(scope, search, candidates)})`,
     ...(conditions ? readTiersTables(conditions, sql`(select are_read from knowledge)`) : []),
-    corrections ?? sql`corrections as materialized (select null as corrected)`,
+    corrections?.table ?? sql`corrections as materialized (select null as corrected)`,
     // Each names only the one before it, and once: SQLite expands a table at each place that names it.
     ...tiers.map(
       ({ documents, isNeeded }, index) => sql`${tiersName(index)} as materialized (
