@@ -5,7 +5,14 @@ const runs = 15;
 
 export type Caller = { name: string; headers: Record<string, string> };
 export type Call = { method?: string; path: string; body?: unknown };
-export type Cost = { ms: number; trips: number; rowsRead: number; rowsWritten: number };
+export type Cost = {
+  ms: number;
+  trips: number;
+  rowsRead: number;
+  rowsWritten: number;
+  /** Documents that a search has found, as far as it counts them. */
+  found?: number;
+};
 export type Measured = { call: string; as: string; documents: number } & Cost;
 
 /** Sends a request and returns what it cost: the time of the whole response, and what the server says of its database. */
@@ -27,8 +34,9 @@ export async function costOf(caller: Caller, { method = 'GET', path, body }: Cal
   );
   if (!timing) throw new Error(`${method} ${path} does not say what it cost`);
   const [trips = 0, rowsRead = 0, rowsWritten = 0] = timing.slice(1).map(Number);
-  const answer: unknown = text === '' ? null : JSON.parse(text);
-  return { cost: { ms, trips, rowsRead, rowsWritten }, answer };
+  const answer = text === '' ? null : (JSON.parse(text) as Record<string, unknown> | null);
+  const found = Number(answer?.documentsCount ?? 0);
+  return { cost: { ms, trips, rowsRead, rowsWritten, found }, answer };
 }
 
 const jsonHeaders = { 'content-type': 'application/json' };
@@ -50,6 +58,7 @@ export async function medianCosts(caller: Caller, calls: readonly Call[]): Promi
     trips: median(ofCall.map(({ trips }) => trips)),
     rowsRead: median(ofCall.map(({ rowsRead }) => rowsRead)),
     rowsWritten: median(ofCall.map(({ rowsWritten }) => rowsWritten)),
+    found: median(ofCall.map(({ found = 0 }) => found)),
   }));
 }
 

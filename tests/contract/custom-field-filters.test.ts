@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
+import { addMember } from '../support/access.ts';
 import { attachTag, createTag, createTextDocument } from '../support/builders.ts';
-import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { createOwner, createUser, uploadDocument, type Owner } from '../support/client.ts';
 import { createField, setField, type WireField } from '../support/custom-fields.ts';
 
 let owner: Owner;
@@ -243,6 +244,15 @@ describe('documents with and without a value', () => {
 });
 
 describe('lists in the order of a custom field', () => {
+  it.each(['asc', 'desc'])(
+    'have documents with another option before the one that is searched for: %s',
+    async (sortOrder) => {
+      const sort = { sortField: fieldOf('Topics'), sortOrder };
+      expect(await search('topics:red', sort)).toEqual(['one']);
+      expect(await search('topics:blue', sort)).toEqual(['one', 'two']);
+    },
+  );
+
   it.each([
     ['Project', 'asc', ['two', 'one', 'three', 'none']],
     ['Project', 'desc', ['one', 'three', 'two', 'none']],
@@ -283,6 +293,20 @@ describe('lists in the order of a custom field', () => {
       }),
     );
     expect(pages.flat()).toEqual(['two', 'one', 'three', 'none']);
+  });
+
+  it('have documents of a person who has left', async () => {
+    const leader = await createOwner();
+    const { id: fieldId } = await createField(leader, { name: 'Owner', type: 'person' });
+    const member = await addMember(leader, await createUser(), 'member');
+    const { id: documentId } = await createTextDocument(leader);
+    await setField(leader, { documentId, fieldId, value: member.userId });
+    await leader.call('DELETE', `${leader.org}/members/${member.id}`, { status: 204 });
+    const query = new URLSearchParams({ searchQuery: 'has:owner', sortField: fieldId });
+    const page = await leader.get<{ documents: { id: string }[]; documentsCount: number }>(
+      `${leader.org}/documents/search?${query}`,
+    );
+    expect(page).toMatchObject({ documents: [{ id: documentId }], documentsCount: 1 });
   });
 
   it('are by date for a field that does not exist, or of documents', async () => {

@@ -75,6 +75,18 @@ describe('the bars of the bench', () => {
   it.each([
     ['detail', { trips: 3 }, ['trips, detail, member, of 20000: 3']],
     ['detail', { rowsRead: 121 }, ['rows read, detail, member, 20000 against 1000: 1.21']],
+    [
+      'list by a custom date, filtered by an option',
+      { rowsRead: 1221, found: 1000 },
+      ['rows read, list by a custom date, filtered by an option, member, 20000 against 1000: 2.21'],
+    ],
+    ['list by a custom date, filtered by an option', { rowsRead: 1120, found: 1000 }, []],
+    // Its matches are not counted.
+    [
+      'list by a custom date',
+      { rowsRead: 1120, found: 1000 },
+      ['rows read, list by a custom date, member, 20000 against 1000: 11.2'],
+    ],
     ['detail', { ms: 6.6 }, ['median, detail, member, 20000 against 1000: 1.32']],
     ['search: rare word', { ms: 26 }, ['median, search: rare word, member, of 20000: 26 ms']],
     ['list page at 9/10', { ms: 16 }, ['deep page against page 1, member: 3.2']],

@@ -22,6 +22,11 @@ export const customLists = {
   'list by an option, of documents without one': ['no:state', 'state'],
 } as const;
 
+/** Those whose matches are counted by reading their index rows: of the others, the number is kept. */
+export const countedLists: readonly string[] = Object.entries(customLists)
+  .filter(([, [searchQuery]]) => /:./.test(searchQuery) && !searchQuery.startsWith('no:'))
+  .map(([name]) => name);
+
 /** Filters alone, and what their documents are sorted by: in the order of the filter's own index, and in others. */
 export const filteredLists = [
   ['kind:invoice', 'documentDate'],

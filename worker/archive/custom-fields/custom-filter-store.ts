@@ -10,11 +10,15 @@ export type CustomFilter = { fieldId: string; match: CustomMatch };
 /** Documents that a name may mean as the value of a field. */
 const maxNamed = 200;
 
-/** Condition on `documents`: its value matches. */
-export function hasCustomValue(scope: OrganizationScope, filter: CustomFilter): SQL {
+/** Condition on a document, of `documents` unless its sequence is given: its value matches. */
+export function hasCustomValue(
+  scope: OrganizationScope,
+  filter: CustomFilter,
+  sequence = sql`${documentsTable.sequence}`,
+): SQL {
   return sql`exists (
     select 1 from ${customFieldValuesTable} as own
-    where own.document_sequence = ${documentsTable.sequence} and own.field_id = ${idOf(filter.fieldId)}
+    where own.document_sequence = ${sequence} and own.field_id = ${idOf(filter.fieldId)}
       and ${matchesValue(scope, filter.match)})`;
 }
 

@@ -12,6 +12,8 @@ export type CustomOrder = {
   fieldId: string;
   sortOrder: SortOrder;
   ranks?: readonly string[] | undefined;
+  /** Whether a document may have several values. It has the place of the first of them. */
+  hasSeveralValues?: boolean;
 };
 
 const { sequence, createdAt } = documentsTable;
@@ -35,7 +37,7 @@ export function customOrderTerms({ fieldId, sortOrder, ranks }: CustomOrder): SQ
 }
 
 type CustomPage = {
-  condition: SQL;
+  condition?: SQL | undefined;
   matching?: SQL | undefined;
   isWithoutValue?: boolean | undefined;
   limit: number | SQL;
@@ -52,25 +54,27 @@ export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
   const end = sql`${limit} + ${offset}`;
   const direction = sql.raw(sortOrder);
   const isActive = sql`${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null`;
+  const isMatch = sql`${isActive} and ${condition ?? sql`true`}`;
   const own = sql`own.organization_id = ${organizationId} and own.field_id = ${idOf(fieldId)}`;
   const values = sql`${customFieldValuesTable} as own indexed by custom_field_values_by_value`;
-  const ofDocument = sql`cross join ${documentsTable} on ${sequence} = own.document_sequence
-    where ${isActive} and ${condition} and ${matching ?? sql`true`}`;
+  const ofDocument = condition
+    ? sql`cross join ${documentsTable} on ${sequence} = own.document_sequence where ${isMatch}`
+    : sql`where true`;
   const rankedJson = JSON.stringify(ranks ?? []);
   // A document with several options comes with the first of them. The loops are in this order, so that nothing is sorted: without
   // its limit, SQLite would leave out the order of the ranks.
   const withValue = ranks
     ? sql`
-        select ${sequence} as sequence from (
-          select value, key from json_each(${rankedJson}) order by key ${direction} limit ${ranks.length}) as rank
+        select own.document_sequence as sequence from (
+          select value, key from json_each(${rankedJson}) as own where ${matching ?? sql`true`} order by key ${direction} limit ${ranks.length}) as rank
         cross join ${values} on ${own} and own.value = rank.value
         ${ofDocument} and not exists (
           select 1 from ${customFieldValuesTable} as other
           inner join json_each(${rankedJson}) as better on better.value = other.value
-          where other.document_sequence = ${sequence} and other.field_id = ${idOf(fieldId)} and better.key < rank.key)
+          where other.document_sequence = own.document_sequence and other.field_id = ${idOf(fieldId)} and better.key < rank.key)
         limit ${end}`
     : sql`
-        select ${sequence} as sequence from ${values} ${ofDocument} and ${own}
+        select own.document_sequence as sequence from ${values} ${ofDocument} and ${own} and ${matching ?? sql`true`}
         order by own.value ${direction}, own.document_sequence ${direction} limit ${end}`;
   if (matching) return sql`select sequence from (${withValue}) limit ${limit} offset ${offset}`;
   const isRanked = ranks
@@ -78,7 +82,7 @@ export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
     : sql``;
   const withoutValue = sql`
     select ${sequence} as sequence from ${documentsTable} indexed by documents_by_created_at
-    where ${isActive} and ${condition} and not exists (
+    where ${isMatch} and not exists (
       select 1 from ${customFieldValuesTable} as present
       where present.document_sequence = ${sequence} and present.field_id = ${idOf(fieldId)} ${isRanked})
     order by ${createdAt} ${direction}, ${sequence} ${direction}`;

@@ -19,7 +19,8 @@ export async function toDocumentOrder(
   if (!row || row.type === 'document') return { sortField: 'createdAt', sortOrder };
   const order = { sortField: 'custom', fieldId: row.id, sortOrder } as const;
   if (hasOptions(row.type)) {
-    return { ...order, ranks: toCustomField(row).options.map(({ id }) => id) };
+    const ranks = toCustomField(row).options.map(({ id }) => id);
+    return { ...order, ranks, hasSeveralValues: row.type === 'multi-select' };
   }
   if (row.type !== 'person') return order;
   const people = await findPeople(scope);

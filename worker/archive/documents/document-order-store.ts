@@ -91,8 +91,8 @@ export function isReadInParts({ sortField }: DocumentOrder): boolean {
 }
 
 export type OrderedPage = {
-  /** Of active documents. */
-  condition: SQL;
+  /** Of active documents. Without it, trashed ones may be among those in the order of a custom field. */
+  condition?: SQL | undefined;
   limit: number | SQL;
   offset: number | SQL;
   /** Another index whose rows are in this order, each with a value. */
@@ -112,7 +112,7 @@ export function selectInOrder(
   order: DocumentOrder,
   page: OrderedPage,
 ): SQL {
-  const { condition, limit, offset, index, isWithoutValue } = page;
+  const { condition = sql`true`, limit, offset, index, isWithoutValue } = page;
   const { organizationId } = scope;
   if (order.sortField === 'custom') {
     return selectInCustomOrder(order, { ...page, organizationId });

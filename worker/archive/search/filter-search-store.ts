@@ -3,8 +3,8 @@ import type { DocumentSummary } from '../../../shared/archive/documents/document
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { batch } from '../../database/database.ts';
 import {
+  hasCustomValue,
   matchesValue,
   matchingValues,
   presenceCount,
@@ -27,10 +27,11 @@ type FilterSearch = Matches & {
   order: DocumentOrder;
 };
 
-/** More candidates are not sorted if the first documents in the order of the list fill the page. */
-const fewSorted = sql.raw('2000');
+const mostCounted = sql.raw(String(maxCount + 1));
+/** So many documents are looked at in the order of the list, to fill the page with those that match. */
 const mostTried = sql.raw('3000');
-/** One of so many documents may be a candidate that is sorted. Of more, the next ones in order are read until the page is full. */
+/** More candidates are not sorted, unless they are few of all: the next ones in order are read until the page is full. */
+const mostSorted = sql.raw('2000');
 const sortedShare = sql.raw('8');
 
 /** With more filters, a statement could have more parameters than D1 accepts. */
@@ -45,19 +46,22 @@ export async function findFiltered(
   search: FilterSearch,
 ): Promise<{ documents: DocumentSummary[]; matchesCount: number }> {
   const source = sourceOf(scope, search);
-  const { rows, counts } = await batch(scope.database, {
-    rows: scope.database
-      .select(documentSummaryColumns)
-      .from(documentsTable)
-      .where(sql`${documentsTable.sequence} in (${selectPage(scope, search, source)})`)
-      .orderBy(termsOf(search, source)),
-    counts: scope.database
-      .select({ matchesCount: sql<number>`counted.matches_count`.as('matches_count') })
-      .from(sql`(select ${countMatches(scope, search)} as matches_count) as counted`),
-  });
+  const found = sql`(
+    with ${sql.join([countedTable(scope, search), ...pageTables(scope, search, source)], sql`, `)}
+    select matches_count, document.value as sequence
+    from page left join json_each(page.sequences) as document on true) as found`;
+  const rows = await scope.database
+    .select({
+      document: documentSummaryColumns,
+      matchesCount: sql<number>`found.matches_count`.as('matches_count'),
+    })
+    .from(found)
+    .leftJoin(documentsTable, sql`${documentsTable.sequence} = found.sequence`)
+    .orderBy(termsOf(search, source));
   return {
-    documents: rows.map(toDocumentSummary),
-    matchesCount: counts[0]?.matchesCount ?? 0,
+    // The row of an empty page has only the count.
+    documents: rows.flatMap(({ document }) => (document?.id ? [toDocumentSummary(document)] : [])),
+    matchesCount: rows[0]?.matchesCount ?? 0,
   };
 }
 
@@ -81,7 +85,7 @@ function termsOf({ order }: FilterSearch, source: Source | undefined): SQL {
  */
 type InOrder = { filter: SearchFilter } & (
   | { index: SQL; condition: SQL }
-  | { matching: SQL }
+  | { matching?: SQL }
   | { isWithoutValue: true }
 );
 
@@ -94,84 +98,133 @@ function readInOrder(
   if (order.sortField === 'custom') {
     const isOfField =
       filter.kind === 'custom' && !filter.isExcluded && filter.fieldId === order.fieldId;
-    return isOfField ? { filter, matching: matchesValue(scope, filter.match) } : undefined;
+    if (!isOfField) return undefined;
+    // The person of a value may have left: such documents come last.
+    if (order.ranks && filter.match.kind === 'any') return { filter };
+    // The value that matches may be another one than that which the document is sorted by.
+    const matching = order.hasSeveralValues ? sql`true` : matchesValue(scope, filter.match);
+    return { filter, matching };
   }
   const index = indexOf(scope, filter);
   return index?.orders.includes(order.sortField) ? { filter, ...index } : undefined;
 }
 
 /**
- * The page, read in its order where a filter has no index, or one in the same order. Otherwise few candidates are sorted. Of
- * many, the first documents in the order of the list soon fill a page, unless most that match come late in it.
+ * Tables for `with`, after `counted`. `page` has one row: the number of matches, and the page's `sequences` as JSON. It is read in
+ * its order where a filter has no index, or one in the same order. Otherwise few matches are sorted. Of many, the first
+ * documents in the order of the list soon fill a page, unless most that match come late in it.
  */
-function selectPage(
+function pageTables(
   scope: OrganizationScope,
   search: FilterSearch,
   source: Source | undefined,
-): SQL {
+): SQL[] {
   const { filters, page, order } = search;
-  // Literals: with six filters, a statement has nearly as many parameters as D1 accepts.
-  const pageSize = sql.raw(String(page.pageSize));
-  const offset = sql.raw(String(page.pageIndex * page.pageSize));
-  const count = knownCount(scope, search);
-  // To look for more than there are, all documents would be read.
-  const limit = count ? sql`max(min(${pageSize}, ${count} - ${offset}), 0)` : pageSize;
   const condition = conditionOf(scope, search);
   const inOrder = filters.flatMap((filter) => readInOrder(scope, filter, order) ?? []);
   const ofSource = inOrder.find(({ filter }) => source?.source.filters.includes(filter));
-  if (!source || ofSource) {
-    return selectInOrder(scope, order, { ...(ofSource ?? inOrder[0]), condition, limit, offset });
+  const offset = offsetOf(page);
+  const isKnown = knownCount(scope, search) !== undefined;
+  if (isKnown ? !source || ofSource : ofSource && source && isEveryMatch(source.others)) {
+    const limit = sql`(select page_limit from counted)`;
+    const read = { ...(ofSource ?? inOrder[0]), condition, limit, offset };
+    const sequences = arrayOf(selectInOrder(scope, order, read));
+    return [sql`page as (select matches_count, ${sequences} as sequences from counted)`];
   }
-  // Documents that match two filters are rarely among the first, and are read from the index of both.
-  const few = source.source.filters.length > 1 ? sql`(select most from most_sorted)` : fewSorted;
-  const tried = sql`iif((select are_many from candidates), ${mostTried}, 0)`;
-  const first = isBySequence(order, source)
-    ? selectTagged(scope, source.tags, { order, limit: tried })
-    : selectInOrder(scope, order, {
-        condition: sql`true`,
-        ...inOrder[0],
-        limit: tried,
-        offset: sql`0`,
-      });
-  // Of a document without the tag, only its link is looked for.
-  const isMatch =
-    source.kind === 'tags'
-      ? sql`exists (${selectSequences(scope, source)} and ${documentTagsTable.documentSequence} = first.sequence)
-          and ${conditionOf(scope, source.others)}`
-      : condition;
-  const sequences = selectSequences(scope, source);
-  const isShort = sql`(select count(*) from page) < ${limit}`;
-  const areSorted = isBySequence(order, source)
+  const limit = sizeOf(page);
+  const inPage = sql`order by ${termsOf(search, source)} limit ${limit} offset ${offset}`;
+  const sorted = arrayOf(sql`${selectMatches(scope, search, source)} ${inPage}`);
+  const fewSorted = isKnown
+    ? sorted
+    : arrayOf(sql`
+        select ${documentsTable.sequence} as sequence from json_each(matches) as one
+        cross join ${documentsTable} on ${documentsTable.sequence} = one.value ${inPage}`);
+  const walked = arrayOf(
+    selectInOrder(scope, order, { ...(ofSource ?? inOrder[0]), condition, limit, offset }),
+  );
+  if (!source || ofSource) {
+    return [
+      sql`page as (select matches_count, iif(are_many, ${walked}, ${fewSorted}) as sequences from counted)`,
+    ];
+  }
+  const isOfTag = isBySequence(order, source);
+  const most = sql`max(${mostSorted}, coalesce((
+    select documents_count / ${sortedShare} from ${organizationStatisticsTable}
+    where organization_id = ${scope.organizationId}), 0))`;
+  const areFewOfAll = isOfTag
     ? sql`true`
-    : sql`(select are_sorted from all_candidates)`;
-  const walked = selectInOrder(scope, order, {
-    ...inOrder[0],
-    condition,
-    limit: sql`iif(${isShort}, iif(${areSorted}, 0, ${limit}), 0)`,
-    offset,
-  });
+    : sql`(${most} >= (select count(*) from (${selectSequences(scope, source)} limit ${most} + 1)))`;
+  // Documents that match two filters are rarely among the first, and are read from the index of both.
+  const isRare = source.source.filters.length > 1;
+  const first = isOfTag
+    ? selectTagged(scope, source.tags, { order, limit: mostTried })
+    : selectInOrder(scope, order, { ...inOrder[0], limit: mostTried, offset: sql`0` });
+  const firstPage = arrayOf(sql`
+    select ${documentsTable.sequence} as sequence from (${first}) as first
+    cross join ${documentsTable} on ${documentsTable.sequence} = first.sequence
+    where ${isFirstMatch(scope, source)} and ${isActive(scope)} limit ${limit} offset ${offset}`);
+  // Each names only the one before it, and once: SQLite expands a table at each place that names it.
+  return [
+    sql`candidates as materialized (
+      select *, ${isRare ? sql`iif(are_many, ${areFewOfAll}, null)` : sql`null`} as are_few from counted)`,
+    sql`first_page as materialized (
+      select *, iif(are_many and are_few is not true, ${firstPage}, '[]') as first_sequences from candidates)`,
+    sql`page as (
+      select matches_count, case
+        when not are_many then ${fewSorted}
+        when json_array_length(first_sequences) = ${limit} then first_sequences
+        when ${isRare ? sql`are_few` : areFewOfAll} then ${sorted}
+        else ${walked} end as sequences
+      from first_page)`,
+  ];
+}
+
+/** Condition on `first` and its document, which is not read unless it has the tag or the value. */
+function isFirstMatch(scope: OrganizationScope, source: Source): SQL {
+  const others = conditionOf(scope, source.others);
+  switch (source.kind) {
+    case 'tags':
+      return sql`exists (${selectSequences(scope, source)} and ${documentTagsTable.documentSequence} = first.sequence)
+        and ${others}`;
+    case 'custom':
+      return sql`${hasCustomValue(scope, source.filter, sql`first.sequence`)} and ${others}`;
+    case 'index':
+      return sql`${source.index.condition} and ${others}`;
+  }
+}
+
+/** The sequences that a statement selects, as JSON. */
+function arrayOf(selected: SQL): SQL {
+  return sql`(select json_group_array(sequence) from (${selected}))`;
+}
+
+/**
+ * A table for `with`, of one row: the number of matches, at most `maxCount` + 1, their sequences as JSON unless they are counted
+ * already, and how many of them are on the page.
+ */
+function countedTable(scope: OrganizationScope, search: FilterSearch): SQL {
+  const { page } = search;
+  const known = knownCount(scope, search);
+  const pageSize = sizeOf(page);
+  // To look for more than there are, all documents would be read.
+  const rest = sql`max(min(${pageSize}, all_count - ${offsetOf(page)}), 0)`;
+  const matches = sql`
+    select json_array_length(matches) as all_count, matches from (
+      select ${arrayOf(sql`${selectMatches(scope, search)} limit ${mostCounted}`)} as matches)`;
   return sql`
-    with most_sorted as materialized (
-        select max(${fewSorted}, coalesce((
-          select documents_count / ${sortedShare} from ${organizationStatisticsTable}
-          where organization_id = ${scope.organizationId}), 0)) as most),
-      candidates as materialized (
-        select count(*) > ${few} as are_many from (${sequences} limit ${few} + 1)),
-      all_candidates as materialized (
-        select count(*) <= (select most from most_sorted) as are_sorted
-        from (${sequences} limit (select most + 1 from most_sorted))),
-      page as materialized (
-        select ${documentsTable.sequence} as sequence from (${first}) as first
-        cross join ${documentsTable} on ${documentsTable.sequence} = first.sequence
-        where ${isMatch} and ${isActive(scope)}
-        limit ${limit} offset ${offset})
-    select sequence from page
-    union all
-    select * from (
-      ${selectMatches(scope, search, source)}
-      order by ${termsOf(search, source)} limit iif(${isShort}, iif(${areSorted}, ${limit}, 0), 0) offset ${offset})
-    union all
-    select sequence from (${walked})`;
+    counted as materialized (
+      select min(all_count, ${mostCounted}) as matches_count, all_count >= ${mostCounted} as are_many, matches,
+        ${known ? rest : sql`iif(all_count < ${mostCounted}, ${rest}, ${pageSize})`} as page_limit
+      from (${known ? sql`select ${known} as all_count, null as matches` : matches}))`;
+}
+
+// Literals: with six filters, a statement has nearly as many parameters as D1 accepts.
+function sizeOf({ pageSize }: Pagination): SQL {
+  return sql.raw(String(pageSize));
+}
+
+function offsetOf({ pageIndex, pageSize }: Pagination): SQL {
+  return sql.raw(String(pageIndex * pageSize));
 }
 
 /** Selects the first documents with a tag in the order in which they were added; none if several tags are meant. */
@@ -185,13 +238,6 @@ function selectTagged(
     where ${documentTagsTable.organizationId} = ${organizationId}
       and ${documentTagsTable.tagId} = (select case count(*) when 1 then max(${tagsTable.id}) end from ${tags})
     order by ${documentTagsTable.documentSequence} ${sql.raw(order.sortOrder)} limit ${limit}`;
-}
-
-/** The number of matches, at most `maxCount` + 1. */
-function countMatches(scope: OrganizationScope, search: Matches): SQL {
-  const count = knownCount(scope, search);
-  if (count) return sql`min(${count}, ${maxCount + 1})`;
-  return sql`(select count(*) from (${selectMatches(scope, search)} limit ${maxCount + 1}))`;
 }
 
 /** Documents with or without a value of one custom field are counted already, if there is no other condition. */
@@ -213,7 +259,7 @@ export function selectMatches(
   switch (source?.kind) {
     case 'tags':
       return sql`
-        select distinct ${documentTagsTable.documentSequence} from ${documentTagsTable}
+        select distinct ${documentTagsTable.documentSequence} as sequence from ${documentTagsTable}
         cross join ${documentsTable} on ${documentsTable.sequence} = ${documentTagsTable.documentSequence}
         where ${documentTagsTable.organizationId} = ${scope.organizationId}
           and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${source.tags}) and ${isMatch}`;

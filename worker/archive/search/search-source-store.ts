@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import type { CustomMatch } from '../../../shared/archive/custom-fields/custom-filter.ts';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { Interval } from '../../../shared/archive/search/search-filters.ts';
 import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
@@ -84,17 +85,18 @@ const breadth = {
   iban: 0,
   vatId: 0,
   tag: 1,
-  custom: 2,
-  inbox: 3,
-  correspondent: 4,
-  amount: 5,
-  size: 6,
-  day: 7,
-  created: 8,
-  openCustom: 9,
-  documentType: 10,
-  open: 11,
-  presence: 20,
+  customName: 2,
+  correspondent: 3,
+  inbox: 4,
+  custom: 5,
+  amount: 6,
+  size: 7,
+  day: 8,
+  created: 9,
+  openCustom: 10,
+  documentType: 11,
+  open: 12,
+  presence: 30,
 } as const;
 
 function breadthOf(filter: SearchFilter): number {
@@ -105,10 +107,7 @@ function breadthOf(filter: SearchFilter): number {
     case 'created':
       return breadth[filter.kind] + (isOpen(filter.interval) ? breadth.open : 0);
     case 'custom':
-      if (filter.match.kind === 'any') return breadth.presence;
-      return filter.match.kind === 'interval' && isOpen(filter.match.interval)
-        ? breadth.openCustom
-        : breadth.custom;
+      return breadthOfCustom(filter.match);
     case 'tag':
     case 'iban':
     case 'reference':
@@ -120,6 +119,20 @@ function breadthOf(filter: SearchFilter): number {
       return breadth[filter.kind];
     case 'type':
       return Infinity;
+  }
+}
+
+function breadthOfCustom(match: CustomMatch): number {
+  switch (match.kind) {
+    case 'beginning':
+    case 'document':
+      return breadth.customName;
+    case 'values':
+      return breadth.custom;
+    case 'interval':
+      return isOpen(match.interval) ? breadth.openCustom : breadth.custom;
+    case 'any':
+      return breadth.presence;
   }
 }
 
