@@ -345,6 +345,39 @@ describe('views', () => {
     expect(await namesOf(owner)).toEqual(['A', 'Shared', 'C', 'D', 'E']);
   });
 
+  it('are all there once, whatever two people move and delete at the same time', async () => {
+    const owner = await createOwner();
+    const admin = await joined(owner, 'admin');
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await save(owner, { name, isShared: true });
+    const views = await list(owner);
+    const gone = views[5];
+    const moves = views.flatMap((view, index) => [
+      owner.request('PATCH', pathOf(owner, view), { position: 5 - index }),
+      admin.request('PATCH', pathOf(owner, view), { position: index * 2 }),
+    ]);
+    const answers = await Promise.all([...moves, admin.request('DELETE', pathOf(owner, gone))]);
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].filter((status) => ![200, 204, 404].includes(status))).toEqual([]);
+    const left = await list(owner);
+    expect(left.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4]);
+    expect(left.map(({ name }) => name).toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(await list(owner, admin)).toEqual(left);
+  });
+
+  it('are not found once another person has deleted them', async () => {
+    const owner = await createOwner();
+    const admin = await joined(owner, 'admin');
+    for (let run = 0; run < 5; run += 1) {
+      const view = await save(owner, { name: 'Brief', isShared: true });
+      const [deleted, renamed] = await Promise.all([
+        admin.request('DELETE', pathOf(owner, view)),
+        owner.request('PATCH', pathOf(owner, view), { name: 'Renamed' }),
+      ]);
+      expect(deleted.status).toBe(204);
+      expect([200, 404]).toContain(renamed.status);
+    }
+  });
+
   it('are at most 50 of a person and 50 shared ones', async () => {
     const owner = await createOwner();
     for (let count = 0; count < 47; count += 1) await save(owner, { name: `View ${count}` });

@@ -18,7 +18,11 @@ export async function updateView(
   const isCreator = found.createdBy === options.actor.userId;
   if (update.isShared === false && !isCreator) throw new AppError('auth.forbidden');
   const updatedAt = scope.platform.clock.now();
-  const { view, isTagMissing } = await updateViewRows(scope, found, { ...update, updatedAt });
+  const { view, isTagMissing, isAsFound } = await updateViewRows(scope, found, {
+    ...update,
+    updatedAt,
+  });
+  if (!isAsFound) throw new AppError('view.not_found');
   if (isTagMissing) throw new AppError('tag.not_found');
   if (!view) throw new AppError('limit.reached');
   return view;

@@ -57,12 +57,15 @@ export async function insertView(
   return { view: rows[0], isTagMissing: missingTags.some(({ missingCount }) => missingCount > 0) };
 }
 
-/** Changes a view as it was read (`found`), and its place; none is returned if it was not changed. */
+/**
+ * Changes a view as it was read (`found`), and its place; none is returned if it was not changed, as when it has been deleted,
+ * shared or made personal in the meantime.
+ */
 export async function updateViewRows(
   scope: OrganizationScope,
   found: View,
   { position, ...update }: ViewUpdate & { updatedAt: Date },
-): Promise<Written> {
+): Promise<Written & { isAsFound: boolean }> {
   const { database } = scope;
   const list = { ...found, isShared: update.isShared ?? found.isShared };
   const isMoved = list.isShared !== found.isShared;
@@ -90,6 +93,7 @@ export async function updateViewRows(
   return {
     view: updated.length > 0 ? rows[0] : undefined,
     isTagMissing: missingTags.some(({ missingCount }) => missingCount > 0),
+    isAsFound: updated.length > 0 || rows[0]?.isShared === found.isShared,
   };
 }
 
