@@ -130,6 +130,42 @@ test('the first visit to the document list requests its data in parallel with it
   expect(requested.filter(isData).toSorted()).toEqual(needed.filter(isData));
 });
 
+test('the product is created in a task of its own, and loads its first page in another', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The tasks that are begun by timers; the modules are evaluated before the first of them.
+    let task = 0;
+    const plain = window.setTimeout.bind(window);
+    window.setTimeout = ((run: () => void, delay?: number) =>
+      plain(() => {
+        task += 1;
+        run();
+      }, delay)) as typeof window.setTimeout;
+    type Router = { load: (...options: unknown[]) => unknown };
+    Object.defineProperty(window, '__TSR_ROUTER__', {
+      set(router: Router) {
+        const load = router.load.bind(router);
+        performance.mark('created', { detail: task });
+        router.load = (...options) => {
+          performance.mark('loaded', { detail: task });
+          return load(...options);
+        };
+      },
+    });
+  });
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const [created = NaN, loaded = NaN] = await page.evaluate(() =>
+    ['created', 'loaded'].map((name) => {
+      const [mark] = performance.getEntriesByName(name) as PerformanceMark[];
+      return mark?.detail as number;
+    }),
+  );
+  expect(created).toBeGreaterThan(0);
+  expect(loaded).toBeGreaterThan(created);
+});
+
 test('a phone shows the picture of a document before the product is loaded', async ({
   browser,
   page,
@@ -153,11 +189,18 @@ test('a phone shows the picture of a document before the product is loaded', asy
   await expect(phone.locator('.first-paint-list')).toBeHidden();
   expect(requested.find((pathname) => pathname.startsWith('/api/'))).toBe(`/api${path}/thumbnail`);
   const outline = await phone.locator('.first-paint-document img').boundingBox();
+  const foundEarly = await typefacesOf(phone.locator('.first-paint-document *'));
 
   respond();
   await expect(phone.getByRole('heading', { name: 'letter.pdf' })).toBeVisible();
   // Nobody has looked at it: what says so moves nothing.
   await expect(phone.getByRole('button', { name: 'Looked at' })).toBeInViewport();
+  for (const text of [
+    phone.getByRole('heading', { name: 'letter.pdf' }),
+    phone.getByText(/^doc_/),
+  ]) {
+    expect(foundEarly).toEqual(expect.arrayContaining(await typefacesOf(text)));
+  }
   const shown = await phone.getByRole('main').locator('img').boundingBox();
   expect(shown?.y).toBe(outline?.y);
 
@@ -297,6 +340,14 @@ async function archiveWithDocument(page: Page): Promise<string> {
     (await call<{ isPending: boolean }>(page, { method: 'GET', path })).isPending;
   await expect.poll(isPending).toBe(false);
   return organizationId;
+}
+
+async function typefacesOf(texts: Locator): Promise<string[]> {
+  return texts.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.textContent !== '')
+      .map((element) => getComputedStyle(element).fontFamily),
+  );
 }
 
 /** The height on the page at which it is. */
