@@ -203,8 +203,16 @@ test('documents are sorted and found by their fields, in columns that are chosen
   await expect(rows).toContainText(['', 'power.txt']);
   await page.getByRole('link', { name: 'City Works' }).click();
   await expect(page.getByText('1 document found')).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 844 });
   await expect(headers).toHaveText(['', 'File name', 'Actions']);
+  const below = rows.nth(1).locator('dd');
+  await expect(below).toHaveText(['Mar 2, 2026', '$119.90', 'City Works']);
+  // Of the three, only a name is cut off.
+  for (const value of [below.first(), below.nth(1)]) {
+    expect(await value.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    );
+  }
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await call(page, { path: `${home}/correspondents`, json: { name: 'Mill' } });

@@ -15,7 +15,7 @@ import {
   isCustomColumn,
   type DocumentColumn,
 } from '../../../../shared/archive/documents/document-columns.ts';
-import { hasValue, isFieldColumn, type ValueColumn } from './list-columns.ts';
+import { isFieldColumn, shownBelowName, type ValueColumn } from './list-columns.ts';
 import type { CustomColumns } from './use-custom-columns.ts';
 
 const shownTags = 4;
@@ -54,7 +54,7 @@ export interface DocumentRowProps {
 /** Rendered again only when its own props change: a list has a hundred. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const { document, columns, FieldCell, custom, origin, isSelected, onToggle, isBelowView } = props;
-  const columnsBelow = props.columnsBelow.filter((column) => hasValue(document, column));
+  const columnsBelow = shownBelowName(document, props.columnsBelow);
   const heights = columnsBelow.length > 0 ? higherHeights : belowViewHeights;
   const { t } = useTranslation();
   const { id, name } = document;
@@ -81,9 +81,9 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         <div className={clsx(isBelowView && ['[content-visibility:auto]', heights[tagLines]])}>
           <DocumentName document={document} origin={origin} />
           {columnsBelow.length > 0 && (
-            <dl className="mt-1 flex gap-4 text-sm tabular-nums">
+            <dl className="mt-1 flex gap-3 text-sm tabular-nums">
               {columnsBelow.map((column) => (
-                <div key={column} className="min-w-0">
+                <div key={column} className={custom.isShort(column) ? 'shrink-0' : 'min-w-0'}>
                   <dt className="sr-only">{custom.nameOf(column)}</dt>
                   <dd className="m-0">
                     <ColumnValue {...{ document, column, FieldCell, custom }} />

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { documentSortFields } from '../../../../shared/archive/documents/document.ts';
+import {
+  documentSortFields,
+  type DocumentSummary,
+} from '../../../../shared/archive/documents/document.ts';
 import {
   documentColumns,
   readColumns,
 } from '../../../../shared/archive/documents/document-columns.ts';
 import { documentFieldsSchema } from '../../../../shared/archive/fields/document-fields.ts';
-import { columnsBelowName, sortFieldOf } from './list-columns.ts';
+import { columnsBelowName, shownBelowName, sortFieldOf } from './list-columns.ts';
 
 describe('stored columns of a list', () => {
   it('are in their order, without unknown ones and repetitions', () => {
@@ -33,8 +36,22 @@ it.each(documentFieldsSchema.keyof().options)('offers %s as a column to sort by'
   expect(sortFieldOf(field)).toBeDefined();
 });
 
-it('shows two chosen columns below a name, without what is there already', () => {
-  expect(
-    columnsBelowName(['tags', 'createdAt', 'dueDate', 'totalAmount', 'correspondent']),
-  ).toEqual(['dueDate', 'totalAmount']);
+it('shows the first three chosen columns with a value below a name, without what is there already', () => {
+  const columns = columnsBelowName([
+    'tags',
+    'createdAt',
+    'dueDate',
+    'reference',
+    'totalAmount',
+    'correspondent',
+    'documentType',
+  ]);
+  const document = {
+    dueDate: '2026-03-01',
+    reference: null,
+    totalAmount: { amount: 5, currency: 'EUR' },
+    correspondent: { id: 'cor_1', name: 'Works' },
+    documentType: 'invoice',
+  } as unknown as DocumentSummary;
+  expect(shownBelowName(document, columns)).toEqual(['dueDate', 'totalAmount', 'correspondent']);
 });

@@ -28,9 +28,19 @@ export const columnLabels = {
   vatId: 'documents.fields.name.vatId',
 } as const satisfies Record<BuiltInColumn, string>;
 
-/** Of chosen columns, those whose values are below the name on a phone, which has the age there already. */
+/** Of chosen columns, those whose values may be below the name on a phone, which has the age there already. */
 export function columnsBelowName(columns: readonly DocumentColumn[]): readonly ValueColumn[] {
-  return columns.filter((column) => column !== 'tags' && column !== 'createdAt').slice(0, 2);
+  return columns.filter((column) => column !== 'tags' && column !== 'createdAt');
+}
+
+const mostBelowName = 3;
+
+/** Those below the name of a document: the first that it has a value for. */
+export function shownBelowName(
+  document: DocumentSummary,
+  columns: readonly ValueColumn[],
+): readonly ValueColumn[] {
+  return columns.filter((column) => hasValue(document, column)).slice(0, mostBelowName);
 }
 
 export function hasValue(document: DocumentSummary, column: ValueColumn): boolean {

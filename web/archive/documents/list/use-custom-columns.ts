@@ -16,9 +16,18 @@ export type CustomColumns = {
   columns: readonly DocumentColumn[];
   nameOf: (column: DocumentColumn) => string;
   isNumeric: (column: DocumentColumn) => boolean;
+  /** Dates and numbers: cut off, they would say something else. */
+  isShort: (column: DocumentColumn) => boolean;
   isSortable: (column: DocumentColumn) => boolean;
   cell: (document: DocumentSummary, column: CustomColumn) => ReactNode;
 };
+
+const dateColumns: ReadonlySet<DocumentColumn> = new Set([
+  'createdAt',
+  'updatedAt',
+  'documentDate',
+  'dueDate',
+]);
 
 // Loaded once such a column is chosen.
 const customCell = defer(() => import('../../custom-fields/custom-cell.tsx'));
@@ -33,12 +42,15 @@ export function useCustomColumns(chosen: readonly DocumentColumn[]): CustomColum
   return useMemo(() => {
     const known = new Map(fields?.map((field) => [field.id, field]));
     const typeOf = (column: DocumentColumn) => known.get(column)?.type;
+    const isNumeric = (column: DocumentColumn) =>
+      column === 'totalAmount' || ['number', 'money'].includes(typeOf(column) ?? '');
     return {
       columns: chosen.filter((column) => !isCustomColumn(column) || known.has(column)),
       nameOf: (column) =>
         isCustomColumn(column) ? (known.get(column)?.name ?? '') : t(columnLabels[column]),
-      isNumeric: (column) =>
-        column === 'totalAmount' || ['number', 'money'].includes(typeOf(column) ?? ''),
+      isNumeric,
+      isShort: (column) =>
+        isNumeric(column) || dateColumns.has(column) || typeOf(column) === 'date',
       isSortable: (column) => typeOf(column) !== 'document',
       cell: (document, column) => {
         const field = known.get(column);
