@@ -594,8 +594,8 @@ export const searchMutations: Mutation[] = [
   {
     what: 'documents whose words are not stored are left out',
     file: documentWords,
-    find: 'count(content_words) = count(*) and',
-    replace: '',
+    find: 'select count(content_words) = count(*)\n      and',
+    replace: 'select',
     suites: ['worker/archive/search/search-plans.test.ts'],
   },
   {
@@ -629,8 +629,8 @@ export const searchMutations: Mutation[] = [
   {
     what: 'words that are spelled right are corrected',
     file: correctionStore,
-    find: 'where ${isNeeded} and not exists (',
-    replace: 'where ${isNeeded} and 1 or not exists (',
+    find: 'where case when ${isBeginning(scope)} then false else',
+    replace: 'where case when false then false else',
     suites: typos,
   },
   {
@@ -643,8 +643,8 @@ export const searchMutations: Mutation[] = [
   {
     what: 'corrections come from other organizations',
     file: correctionStore,
-    find: 'const words = sql`${searchWordsTable} where ${searchWordsTable.organizationId} = ${scope.organizationId}`;',
-    replace: 'const words = sql`${searchWordsTable} where true`;',
+    find: '${searchWordsTable} where ${searchWordsTable.organizationId} = ${organizationId}`',
+    replace: '${searchWordsTable} where true`',
     suites: typos,
     equivalent:
       'A correction is searched with the prefix of the organization, and its documents only.',

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CustomMatch } from '../../../shared/archive/custom-fields/custom-filter.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { literal } from '../../database/literal.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
 import { nameSortKey } from '../documents/name-sort-key.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
@@ -56,21 +57,25 @@ export function matchesValue(scope: OrganizationScope, match: CustomMatch): SQL 
       return sql`own.value >= ${match.key} and own.value < ${`${match.key}\u{10ffff}`}`;
     case 'interval': {
       const { from = Number.MIN_SAFE_INTEGER, before } = match.interval;
-      const isBelow = before === undefined ? sql`true` : sql`own.value < ${before}`;
+      const isBelow = before === undefined ? sql`true` : sql`own.value < ${bound(before)}`;
       const ofCurrency =
         match.currency === undefined ? sql`` : sql`and own.shown = ${match.currency}`;
-      return sql`own.value >= ${from} and ${isBelow} ${ofCurrency}`;
+      return sql`own.value >= ${bound(from)} and ${isBelow} ${ofCurrency}`;
     }
     case 'document': {
-      const key = nameSortKey(match.name);
+      const sortKey = sql`coalesce(named.name_sort, lower(named.name))`;
       return sql`own.value in (
-        select named.id from ${documentsTable} as named indexed by documents_by_name
+        select named.id from (select ${nameSortKey(match.name)} as key) as typed
+        cross join ${documentsTable} as named indexed by documents_by_name
         where named.organization_id = ${scope.organizationId} and named.deleted_at is null
-          and coalesce(named.name_sort, lower(named.name)) >= ${key}
-          and coalesce(named.name_sort, lower(named.name)) < ${`${key}\u{10ffff}`}
-        limit ${sql.raw(String(maxNamed))})`;
+          and ${sortKey} >= typed.key and ${sortKey} < typed.key || char(${literal(0x10ffff)})
+        limit ${literal(maxNamed)})`;
     }
   }
+}
+
+function bound(end: number | string): SQL {
+  return typeof end === 'number' ? literal(end) : sql`${end}`;
 }
 
 /** The id of a field as a literal: a statement of D1 has at most 100 parameters. */

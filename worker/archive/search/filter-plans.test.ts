@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../../shared/ids.ts';
-import type { DocumentSortField } from '../../../shared/archive/documents/document.ts';
+import {
+  documentSortFields,
+  type DocumentSortField,
+} from '../../../shared/archive/documents/document.ts';
 import { createSearchArchive, openSearchScope } from '../../../tests/support/search-archive.ts';
 import { sqliteAsD1 } from '../../../tests/support/sqlite-database.ts';
 import { searchDocuments } from './search-documents.ts';
@@ -241,5 +244,70 @@ describe('custom fields', () => {
     const plan = page.join('\n');
     expect(plan).toContain('custom_field_values_by_value (organization_id=? AND field_id=?)');
     expect(plan).not.toContain('SCAN documents');
+  });
+});
+
+describe('six filters of any kind, with tags of the list', () => {
+  const key = 'abcdefgh';
+  const types = {
+    number: 'number',
+    money: 'money',
+    until: 'date',
+    text: 'text',
+    boolean: 'boolean',
+    document: 'document',
+  };
+  const many = createSearchArchive();
+  afterAll(() => many.sqlite.close());
+  beforeAll(() => {
+    for (const [index, [name, type]] of Object.entries(types).entries()) {
+      many.sqlite.exec(`
+        insert into custom_fields (id, organization_id, name, name_key, key, type, created_at)
+        values ('fld_${key[index]?.repeat(24)}', '${many.scope.organizationId}', '${name}', '${name}', '${name}', '${type}', 0)`);
+    }
+  });
+  const orders: DocumentSortField[] = [
+    ...documentSortFields,
+    ...Object.keys(types).map((_, index) => `fld_${key[index]?.repeat(24)}` as const),
+  ];
+
+  it.each([
+    'amount:1..999eur',
+    'amount:>1eur',
+    'created:2020',
+    'size:1kb..2kb',
+    'date:2020',
+    'due:<2020',
+    'iban:DE89',
+    'ref:re-1',
+    'vat:DE1',
+    'tag:paid',
+    '-tag:paid',
+    'correspondent:works',
+    '-correspondent:works',
+    'kind:invoice',
+    'has:iban',
+    'no:date',
+    'number:1..2',
+    'money:1..999eur',
+    'until:2020',
+    'text:site',
+    'boolean:yes',
+    'document:bill',
+    'has:number',
+    'no:money',
+  ])('fit into a statement: %s', async (filter) => {
+    for (const sortField of orders) {
+      const searchQuery = `${filter} `.repeat(6);
+      const found = await searchDocuments(many.scope, {
+        searchQuery,
+        sortField,
+        tags: [createId('tag'), createId('tag')],
+        extractionState: 'failed',
+        pageIndex: 0,
+        pageSize: 50,
+      });
+      expect(found.documents).toEqual([]);
+    }
   });
 });

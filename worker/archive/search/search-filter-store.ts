@@ -11,6 +11,7 @@ import {
   correspondentsTable,
 } from '../correspondents/correspondent-table.ts';
 import { hasCustomValue } from '../custom-fields/custom-filter-store.ts';
+import { literal } from '../../database/literal.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isInInbox } from '../inbox/inbox-store.ts';
 import type { DocumentOrder } from '../documents/document-order-store.ts';
@@ -222,8 +223,12 @@ function times({ from, before }: Interval<Date>): Interval<number> {
   return { from: from?.getTime(), before: before?.getTime() };
 }
 
-function within(column: SQL, { from, before }: Interval<number>): SQL {
-  return sql`${column} >= ${from ?? 0} and ${column} < ${before ?? Number.MAX_SAFE_INTEGER}`;
+/** With literals: a list names the conditions of its filters five times, and a statement of D1 has at most 100 parameters. */
+function within(
+  column: SQL,
+  { from = 0, before = Number.MAX_SAFE_INTEGER }: Interval<number>,
+): SQL {
+  return sql`${column} >= ${literal(from)} and ${column} < ${literal(before)}`;
 }
 
 function beginsWith(column: SQL, text: string): SQL {
