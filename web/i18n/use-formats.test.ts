@@ -12,20 +12,26 @@ const created: { name: string; task: number }[] = [];
 beforeEach(() => {
   let task = 0;
   const { setTimeout: plain } = globalThis;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number) =>
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, delay?: number) =>
     plain(() => {
       task += 1;
       run();
-    }, delay)) as typeof setTimeout);
+    }, delay),
+  );
   for (const name of ['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat'] as const) {
-    const Formatter = Intl[name] as new (...args: unknown[]) => object;
-    vi.spyOn(Intl, name as 'NumberFormat').mockImplementation(function (...args: unknown[]) {
-      created.push({ name, task });
-      return new Formatter(...args);
-    } as never);
+    const watched = new Proxy<object>(Intl[name], {
+      construct: (Formatter, args: unknown[]) => {
+        created.push({ name, task });
+        return Reflect.construct(Formatter as new () => object, args);
+      },
+    });
+    vi.stubGlobal('Intl', Object.create(Intl, { [name]: { value: watched } }));
   }
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function formatsOf(): Formats {
   const found: Formats[] = [];
