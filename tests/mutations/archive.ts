@@ -739,8 +739,8 @@ export const searchMutations: Mutation[] = [
   {
     what: 'an interval includes its end',
     file: filterStore,
-    find: 'and ${column} < ${before',
-    replace: 'and ${column} <= ${before',
+    find: 'and ${column} < ${literal(before)}',
+    replace: 'and ${column} <= ${literal(before)}',
     suites: search,
   },
   {
