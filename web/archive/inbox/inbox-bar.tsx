@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Inbox, SkipForward } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,8 +29,14 @@ export function InboxBar({ document, className }: InboxBarProps) {
     void mark(namedFilters([id])).catch(() => undefined);
     void openNext?.();
   };
-  useShortcut({ keys: 'c', label: 'shortcuts.confirm-inbox', run: () => !isPending && confirm() });
-  useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: () => void openNext?.() });
+  const isInView = useIsInView(id);
+  const onKey = (run: () => void) => () => isInView() && run();
+  useShortcut({
+    keys: 'c',
+    label: 'shortcuts.confirm-inbox',
+    run: onKey(() => !isPending && confirm()),
+  });
+  useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: onKey(() => void openNext?.()) });
 
   if (count === null) return null;
   return (
@@ -77,6 +84,17 @@ export function InboxBar({ document, className }: InboxBarProps) {
       </span>
     </section>
   );
+}
+
+const glanceMs = 300;
+
+/** Whether a document has been shown for long enough to be seen: a key pressed twice means the one before. */
+function useIsInView(documentId: string): () => boolean {
+  const shown = useRef({ documentId: '', since: 0 });
+  useLayoutEffect(() => {
+    shown.current = { documentId, since: performance.now() };
+  }, [documentId]);
+  return () => performance.now() - shown.current.since >= glanceMs;
 }
 
 function KeyHint({ children }: { children: string }) {

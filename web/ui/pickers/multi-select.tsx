@@ -45,7 +45,10 @@ export function MultiSelect({
       items={items}
       {...inputProps}
       value={chosenOptions}
-      onValueChange={(next) => onValueChange(chosen(next))}
+      onValueChange={(next) => {
+        const values = chosen(next);
+        if (values) onValueChange(values);
+      }}
       disabled={disabled}
     >
       <Field {...field}>

@@ -44,7 +44,11 @@ export function PickerPopup(props: PickerPopupProps) {
       open={open}
       onOpenChange={onOpenChange}
       value={items.filter((option) => value.includes(option.value))}
-      onValueChange={(next) => onValueChange(chosen(next))}
+      onValueChange={(next) => {
+        // While it closes, a key pressed twice would choose what is highlighted by then.
+        const values = open ? chosen(next) : undefined;
+        if (values) onValueChange(values);
+      }}
     >
       <OptionPopup {...popup} className="w-64" />
     </Combobox.Root>

@@ -32,13 +32,12 @@ export function useCreatableOptions(options: readonly Option[], creation?: Optio
   return {
     items,
     inputProps: { inputValue, onInputValueChange: setInputValue },
-    /** The selection without the creating option; selecting that one creates an option. */
-    chosen(next: readonly Option[]): string[] {
-      if (next.some(({ value }) => value === creationValue)) {
-        creation?.run(typed);
-        setInputValue('');
-      }
-      return next.map(({ value }) => value).filter((value) => value !== creationValue);
+    /** The selection; undefined if it is as it was, because the creating option was selected, which creates an option. */
+    chosen(next: readonly Option[]): string[] | undefined {
+      if (!next.some(({ value }) => value === creationValue)) return next.map(({ value }) => value);
+      creation?.run(typed);
+      setInputValue('');
+      return undefined;
     },
   };
 }
