@@ -720,6 +720,7 @@ export const searchMutations: Mutation[] = [
     find: 'where ${correspondentNamesTable.organizationId} = ${organizationId}\n      and',
     replace: 'where',
     suites: fields,
+    equivalent: 'No document has a correspondent of another organization.',
   },
   {
     what: 'an excluded filter is not excluded',
