@@ -17,6 +17,14 @@ describe('cutIndexOf', () => {
     );
   });
 
+  test('begins the end with a word where that leaves out little', () => {
+    expect(partsOf('Insurance and retirement provision')[1]).toBe('provision');
+    expect(partsOf('Stadtwerke Rechnung 2026-03.pdf')[1]).toBe('2026-03.pdf');
+    expect(partsOf('scan_of_the_contract_with_works.pdf')[1]).toBe('with_works.pdf');
+    // It would be all that differs.
+    expect(partsOf('Protokoll der Eigentümerversammlung 2.pdf')[1]).toBe('rversammlung 2.pdf');
+  });
+
   test('keeps at most half of a name as its end, so that all of it is shown where there is room', () => {
     expect(partsOf('zamowienie-iso-8859-2.txt')).toEqual(['zamowienie-is', 'o-8859-2.txt']);
     expect(partsOf('保険契約書 2025年度.txt')).toEqual(['保険契約書 2', '025年度.txt']);

@@ -7,6 +7,11 @@ const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 const upToLastRightToLeft =
   /^.*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]\p{M}*/su;
 
+/** Between the parts it would look like a gap after the ellipsis. */
+const leadingSpace = /^\s*/;
+/** The rest of a word, where it is short and enough comes after it: the end is easier to read if it begins with a word. */
+const restOfWord = /^[^\s_]{1,7}[\s_]+(?=.{8})|^\s*/s;
+
 /**
  * Where a name may be split so that its end, which tells similar names apart, stays visible when it is cut; its length
  * if it must not be split. A run of left-to-right text after right-to-left text is never split: the parts are laid out
@@ -18,8 +23,8 @@ export function cutIndexOf(name: string): number {
   const runStart = upToLastRightToLeft.exec(name)?.[0].length ?? 0;
   if (runStart > 0 && runStart < index) return name.length;
   const start = Math.max(index, runStart);
-  // A space between the parts would look like a gap after the ellipsis.
-  return start + (/^\s*/.exec(name.slice(start))?.[0].length ?? 0);
+  const skipped = /[\s_]$/.test(name.slice(0, start)) ? leadingSpace : restOfWord;
+  return start + (skipped.exec(name.slice(start))?.[0].length ?? 0);
 }
 
 function endIndexOf(name: string): number {

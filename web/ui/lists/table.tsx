@@ -59,6 +59,9 @@ const cellStyles = ({ isNumeric, isCompact, isActions }: CellProps) =>
     isNumeric ? 'text-right tabular-nums' : 'text-left',
     (isCompact || isActions) && 'w-px whitespace-nowrap',
     isActions && 'pointer-coarse:px-1 pointer-coarse:last:pr-1',
+    // In reach where the columns before them are wider than the frame. A row's own colours are translucent.
+    isActions &&
+      'sm:sticky sm:right-0 sm:bg-surface sm:group-hover/row:bg-[image:linear-gradient(var(--hover),var(--hover))] sm:group-aria-selected/row:bg-[image:linear-gradient(var(--selected),var(--selected))]',
   );
 
 export type SortDirection = 'asc' | 'desc';

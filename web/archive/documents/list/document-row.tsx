@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 import { memo, type ComponentType } from 'react';
-import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import type {
+  DocumentSortField,
+  DocumentSummary,
+} from '../../../../shared/archive/documents/document.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TableCell, TableCheckboxCell, TableRow } from '../../../ui/lists/table.tsx';
@@ -39,6 +42,7 @@ export interface DocumentRowProps {
   columns: readonly DocumentColumn[];
   /** Columns whose values are below the name, where there is no room for them. */
   columnsBelow: readonly ValueColumn[];
+  sortField: DocumentSortField | undefined;
   /** Renders the columns of fields, once it is loaded. */
   FieldCell: ComponentType<FieldCellProps> | undefined;
   custom: CustomColumns;
@@ -54,7 +58,7 @@ export interface DocumentRowProps {
 /** Rendered again only when its own props change: a list has a hundred. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const { document, columns, FieldCell, custom, origin, isSelected, onToggle, isBelowView } = props;
-  const columnsBelow = shownBelowName(document, props.columnsBelow);
+  const columnsBelow = shownBelowName(document, props.columnsBelow, props.sortField);
   const heights = columnsBelow.length > 0 ? higherHeights : belowViewHeights;
   const { t } = useTranslation();
   const { id, name } = document;

@@ -42,7 +42,7 @@ export interface DocumentsTableProps {
   documents: readonly ListedDocument[];
   /** The columns between the name and the actions, in this order. */
   columns: readonly DocumentColumn[];
-  /** All of them are shown; on phones the first two, below the name. */
+  /** All of them are shown; on phones the first three with a value, below the name, and that which the list is sorted by. */
   areColumnsChosen?: boolean;
   /** Search parameters of the list, which an opened document links back to. */
   origin: DocumentListSearch;
@@ -119,6 +119,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
               document={document}
               columns={columns}
               columnsBelow={columnsBelow}
+              sortField={sort?.field}
               FieldCell={fields?.FieldCell}
               custom={custom}
               origin={origin}

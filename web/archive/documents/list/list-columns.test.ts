@@ -53,5 +53,20 @@ it('shows the first three chosen columns with a value below a name, without what
     correspondent: { id: 'cor_1', name: 'Works' },
     documentType: 'invoice',
   } as unknown as DocumentSummary;
-  expect(shownBelowName(document, columns)).toEqual(['dueDate', 'totalAmount', 'correspondent']);
+  expect(shownBelowName(document, columns, 'name')).toEqual([
+    'dueDate',
+    'totalAmount',
+    'correspondent',
+  ]);
+  // What the list is sorted by is always among them.
+  expect(shownBelowName(document, columns, 'amount')).toEqual([
+    'dueDate',
+    'totalAmount',
+    'correspondent',
+  ]);
+  expect(shownBelowName(document, columns, 'documentType')).toEqual([
+    'dueDate',
+    'totalAmount',
+    'documentType',
+  ]);
 });

@@ -35,12 +35,17 @@ export function columnsBelowName(columns: readonly DocumentColumn[]): readonly V
 
 const mostBelowName = 3;
 
-/** Those below the name of a document: the first that it has a value for. */
+/** Those below the name of a document: the first that it has a value for, and what the list is sorted by. */
 export function shownBelowName(
   document: DocumentSummary,
   columns: readonly ValueColumn[],
+  sortField: DocumentSortField | undefined,
 ): readonly ValueColumn[] {
-  return columns.filter((column) => hasValue(document, column)).slice(0, mostBelowName);
+  const shown = columns.filter((column) => hasValue(document, column));
+  const first = shown.slice(0, mostBelowName);
+  const sorted = shown.find((column) => sortFieldOf(column) === sortField);
+  if (!sorted || first.includes(sorted)) return first;
+  return [...first.slice(0, -1), sorted];
 }
 
 export function hasValue(document: DocumentSummary, column: ValueColumn): boolean {
