@@ -4,6 +4,7 @@ import { utcDay } from '../../shared/utc-day.ts';
 import { invoice } from '../support/invoice.ts';
 import { addTexts, call, waitForTexts } from './support/archive.ts';
 import {
+  capture,
   expectAccessible,
   passMidnight,
   registerWithOrganization,
@@ -97,7 +98,7 @@ async function scanOf(page: Page, text: string): Promise<Buffer> {
   await paper.setViewportSize({ width: 1400, height: 1000 });
   const style = 'margin: 80px; color: black; background: white; font: 28px/1.6 sans-serif';
   await paper.setContent(`<body style="${style}"><pre style="font: inherit">${text}</pre></body>`);
-  const picture = await paper.screenshot();
+  const picture = await capture(paper);
   await paper.close();
   return picture;
 }

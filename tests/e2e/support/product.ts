@@ -120,9 +120,19 @@ export async function dropFolder(page: Page, path: string) {
   }
 }
 
+/** A picture of the page. On a busy machine, Chromium may have no frame yet that it could capture. */
+export async function capture(page: Page, path?: string): Promise<Buffer> {
+  let picture: Buffer | undefined;
+  await expect(async () => {
+    picture = await page.screenshot({ path });
+  }).toPass({ timeout: 20 * second });
+  if (!picture) throw new Error('There is no picture of the page');
+  return picture;
+}
+
 /** A picture of this step, kept beside the test's result. */
 export async function snap(page: Page, testInfo: TestInfo, name: string) {
-  await page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  await capture(page, testInfo.outputPath(`${name}.png`));
 }
 
 /**
