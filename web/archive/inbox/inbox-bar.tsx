@@ -94,7 +94,8 @@ function useIsInView(documentId: string): () => boolean {
   useLayoutEffect(() => {
     shown.current = { documentId, since: performance.now() };
   }, [documentId]);
-  return () => performance.now() - shown.current.since >= glanceMs;
+  return () =>
+    shown.current.documentId === documentId && performance.now() - shown.current.since >= glanceMs;
 }
 
 function KeyHint({ children }: { children: string }) {

@@ -19,6 +19,7 @@ import { buildMatchExpressions } from '../search/match-expression.ts';
 import { maxCount } from '../search/search-store.ts';
 import { foundDocuments, wasCreatedUntil } from './bulk-query-store.ts';
 import { isSelected, namedDocuments, selectMissingCount } from './document-selection-store.ts';
+import { literal } from '../../database/literal.ts';
 
 /** Queries of one round trip, during which the database does nothing for others. */
 const countsAtOnce = 25;
@@ -92,7 +93,7 @@ type SumRow = {
 /** As hundredths: a sum may be larger than an integer of the database, or one that is exact in JavaScript. */
 const scale = 1_000_000;
 // A number that is bound may be a real one in D1, which divides differently.
-const scaleInSql = sql.raw(String(scale));
+const scaleInSql = literal(scale);
 
 /** Adds up the amounts of active documents; 404 `document.not_found` if a named one is missing. */
 export async function sumAmounts(

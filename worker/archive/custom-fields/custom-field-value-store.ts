@@ -11,6 +11,7 @@ import { changedNow } from '../fields/field-change-store.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
 import { idOf } from './custom-filter-store.ts';
 import type { StoredValue } from './stored-values.ts';
+import { literal } from '../../database/literal.ts';
 
 export type ChangedField = Pick<CustomField, 'id' | 'key' | 'name' | 'type'>;
 
@@ -122,7 +123,7 @@ function isUsable(
 /** Condition on `documents`: its value is another. */
 function isDifferent(fieldId: string, values: StoredValue[]): SQL {
   const own = sql`own.document_sequence = ${documentsTable.sequence} and own.field_id = ${idOf(fieldId)}`;
-  const count = sql.raw(String(values.length));
+  const count = literal(values.length);
   return sql`(
     (select count(*) from ${customFieldValuesTable} as own where ${own}) <> ${count}
     or exists (

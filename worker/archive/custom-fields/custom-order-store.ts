@@ -62,7 +62,7 @@ export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
     : sql`where true`;
   const rankedJson = JSON.stringify(ranks ?? []);
   // A document with several options comes with the first of them. The loops are in this order, so that nothing is sorted: without
-  // its limit, SQLite would leave out the order of the ranks.
+  // its limit, SQLite would leave out the order of the ranks. These are `own` too, for `matching`.
   const withValue = ranks
     ? sql`
         select own.document_sequence as sequence from (

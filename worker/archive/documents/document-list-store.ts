@@ -21,6 +21,7 @@ import {
   type DocumentOrder,
 } from './document-order-store.ts';
 import { documentsTable } from './document-table.ts';
+import { literal } from '../../database/literal.ts';
 
 /** One page of active documents and their number, in one round trip. Skipped pages are only read from an index. */
 export async function findDocuments(
@@ -127,7 +128,7 @@ function hasAllTags(scope: OrganizationScope, tagIds: string[]): SQL {
 }
 
 const scans = sql.raw(scanMimeTypes.map((type) => `'${type}'`).join(', '));
-const doubtful = sql.raw(String(doubtfulConfidence));
+const doubtful = literal(doubtfulConfidence);
 
 /** Condition on `documents`, with literals as in its partial index: what `isTextMissing` and `isTextDoubtful` say of a document. */
 function isInState(state: DocumentFilter['extractionState']): SQL | undefined {

@@ -6,6 +6,7 @@ import { insideExpression } from './inside-word-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
 import { selectSequences, sourceOf } from './search-source-store.ts';
+import { literal } from '../../database/literal.ts';
 
 /** More documents of a filter are not read before those with the words: each of these is looked up. */
 const maxOfFilter = 5000;
@@ -132,7 +133,7 @@ export function knowledgeTables(
     sql`knowledge as materialized (
       select iif(are_known, candidates_count, null) as known_count,
         iif(are_known, first_candidate, 0) as first_candidate,
-        iif(are_known, last_candidate, ${sql.raw(String(Number.MAX_SAFE_INTEGER))}) as last_candidate,
+        iif(are_known, last_candidate, ${literal(Number.MAX_SAFE_INTEGER)}) as last_candidate,
         iif(are_known and candidates_count <= ${mostRead}, ${areReadable}, false) as are_read
       from (
         select *, ${candidates.areKnown} as are_known from (

@@ -3,6 +3,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { searchWordsTable } from './index/search-index-table.ts';
 import { tokenPrefixOf } from './index/search-tokens.ts';
 import type { ExpressionWithGaps, TypoGap } from './match-expression.ts';
+import { literal } from '../../database/literal.ts';
 
 /** Words that a mistyped one is taken for. */
 const maxCorrections = 20;
@@ -69,7 +70,7 @@ export function typoExpression(scope: OrganizationScope, typo: ExpressionWithGap
     return sql`${text} || coalesce((
       select group_concat(${` OR ${gap.column}"${prefix}`} || word.value || '"', '')
       from json_each(corrected) as correction cross join json_each(correction.value -> '$.words') as word
-      where correction.value ->> '$.gap' = ${sql.raw(String(index))}), '')`;
+      where correction.value ->> '$.gap' = ${literal(index)}), '')`;
   });
   return sql.join(pieces, sql` || `);
 }

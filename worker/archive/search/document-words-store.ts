@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { documentWordsTable } from './index/search-index-table.ts';
 import type { WordCondition } from './word-conditions.ts';
+import { literal } from '../../database/literal.ts';
 
 /** Bytes of words, once for each spelling, that SQLite looks through in some milliseconds. */
 const maxBytes = sql.raw('8000000');
@@ -10,7 +11,7 @@ export function areWordsFew(conditions: readonly WordCondition[]): SQL {
   const { length } = conditions.flatMap(({ spellings }) => spellings);
   return sql`(
     select count(content_words) = count(*)
-      and total(octet_length(content_words)) * ${sql.raw(String(length))} <= ${maxBytes}
+      and total(octet_length(content_words)) * ${literal(length)} <= ${maxBytes}
     from candidates left join ${documentWordsTable} on document_sequence = candidates.sequence)`;
 }
 

@@ -3,6 +3,7 @@ import type { Marker } from '../../../shared/archive/search/markers.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentNotesTable } from '../notes/note-table.ts';
+import { literal } from '../../database/literal.ts';
 
 const wholeContentBytes = 20_000;
 const excerptLength = 10_000;
@@ -46,7 +47,7 @@ export function noteColumn(markers: Marker[]) {
       select ${documentNotesTable.text} as text from ${documentNotesTable}
       where ${documentNotesTable.organizationId} = ${documentsTable.organizationId}
         and ${documentNotesTable.documentId} = ${documentsTable.id}
-      order by ${documentNotesTable.createdAt} desc limit ${sql.raw(String(searchedNotes))})
+      order by ${documentNotesTable.createdAt} desc limit ${literal(searchedNotes)})
     where exists (
       select 1 from json_each(${JSON.stringify(words)}) as word where instr(lower(text), word.value) > 0)
     limit 1)`.as('note');

@@ -21,13 +21,14 @@ import { conditionOf, type Matches } from './matches-store.ts';
 import { indexOf, isWithout } from './search-filter-store.ts';
 import { selectSequences, sourceOf, type Source } from './search-source-store.ts';
 import { maxCount } from './search-store.ts';
+import { literal } from '../../database/literal.ts';
 
 type FilterSearch = Matches & {
   page: Pagination;
   order: DocumentOrder;
 };
 
-const mostCounted = sql.raw(String(maxCount + 1));
+const mostCounted = literal(maxCount + 1);
 /** So many documents are looked at in the order of the list, to fill the page with those that match. */
 const mostTried = sql.raw('3000');
 /** More candidates are not sorted, unless they are few of all: the next ones in order are read until the page is full. */
@@ -220,11 +221,11 @@ function countedTable(scope: OrganizationScope, search: FilterSearch): SQL {
 
 // Literals: with six filters, a statement has nearly as many parameters as D1 accepts.
 function sizeOf({ pageSize }: Pagination): SQL {
-  return sql.raw(String(pageSize));
+  return literal(pageSize);
 }
 
 function offsetOf({ pageIndex, pageSize }: Pagination): SQL {
-  return sql.raw(String(pageIndex * pageSize));
+  return literal(pageIndex * pageSize);
 }
 
 /** Selects the first documents with a tag in the order in which they were added; none if several tags are meant. */

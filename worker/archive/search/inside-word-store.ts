@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
 import type { ExpressionWithGaps, InsideGap } from './match-expression.ts';
+import { literal } from '../../database/literal.ts';
 
 type Inside = ExpressionWithGaps<InsideGap>;
 
@@ -22,7 +23,7 @@ export function insideExpression(scope: OrganizationScope, inside: Inside): SQL 
     return sql`${text} || coalesce((
       select group_concat(' OR ((' || words || ') NOT "_")', '') from (
         select group_concat(${`${gap.column}"${prefix}`} || word || '"', ' OR ') as words from (
-          select word, row_number() over () / ${sql.raw(String(wordsInGroup))} as part
+          select word, row_number() over () / ${literal(wordsInGroup)} as part
           from (${selectInsideWords(scope, gap, { gapsCount })}))
         group by part)), '')`;
   });
@@ -40,5 +41,5 @@ function selectInsideWords(
     select search_words.word as word
     from search_word_parts cross join search_words on search_words.id = search_word_parts.rowid
     where search_word_parts match ${trigrams} and search_words.organization_id = ${organizationId}
-    limit ${sql.raw(String(Math.ceil(maxInsideWords / gapsCount)))}`;
+    limit ${literal(Math.ceil(maxInsideWords / gapsCount))}`;
 }

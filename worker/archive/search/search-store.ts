@@ -29,6 +29,7 @@ import { insideExpression } from './inside-word-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
 import { isOfTypes } from './search-filter-store.ts';
 import type { WordCondition } from './word-conditions.ts';
+import { literal } from '../../database/literal.ts';
 
 /** Results are counted up to this number. */
 export const maxCount = 1000;
@@ -236,12 +237,12 @@ type Page = MatchSearch['page'];
 
 /** As many as fill the pages up to this one. */
 function endOf({ pageIndex, pageSize }: Page): SQL {
-  return sql.raw(String((pageIndex + 1) * pageSize));
+  return literal((pageIndex + 1) * pageSize);
 }
 
 /** As many as the page or the count needs. */
 function mostMatches({ pageIndex, pageSize }: Page): SQL {
-  return sql.raw(String(Math.max((pageIndex + 1) * pageSize, maxCount + 1)));
+  return literal(Math.max((pageIndex + 1) * pageSize, maxCount + 1));
 }
 
 /** How many documents the first tiers have. That of names is part of the next one; those after it have other documents. */
