@@ -9,6 +9,7 @@ import { assertFiltersFit, filterCondition } from '../search/search-filter-store
 import { filteredDocuments, listCondition } from '../documents/document-list-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
+import { literal } from '../../database/literal.ts';
 import { downloadColumns, type DownloadRow } from './download-store.ts';
 
 export type BulkSearch = {
@@ -32,7 +33,7 @@ export async function findBulkDocuments(
   const sequences = sql`
     select ${documentsTable.sequence} ${matching} and ${search.condition ?? sql`true`}
       and ${wasCreatedUntil(search.query)} and ${isAfterCursor(scope, search)}
-    order by ${sql.join(order.read.map(desc), sql`, `)} limit ${search.limit}`;
+    order by ${sql.join(order.read.map(desc), sql`, `)} limit ${literal(search.limit)}`;
   return scope.database
     .select(downloadColumns)
     .from(documentsTable)

@@ -56,7 +56,7 @@ function countOf(scope: OrganizationScope, query: BulkQuery, parsed: SearchQuery
   return scope.database
     .select({ documentsCount: sql<number>`counted.documents_count`.as('documents_count') })
     .from(
-      sql`(select count(*) as documents_count from (${matches} limit ${maxCount + 1})) as counted`,
+      sql`(select count(*) as documents_count from (${matches} limit ${literal(maxCount + 1)})) as counted`,
     );
 }
 
@@ -111,7 +111,7 @@ export async function sumAmounts(
     scope.database.all<SumRow>(sql`
       select * from (
         with matched as materialized (
-          select sequence from (${matches ?? sql`select 1 as sequence where false`}) limit ${maxSummed + 1}),
+          select sequence from (${matches ?? sql`select 1 as sequence where false`}) limit ${literal(maxSummed + 1)}),
         counted as materialized (select count(*) as count from matched)
         select counted.count, summed.* from counted left join (
           select ${documentsTable.currency} as currency, count(*) as amounts,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SortOrder } from '../../../shared/archive/documents/document.ts';
+import { literal } from '../../database/literal.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { customFieldValuesTable } from './custom-field-table.ts';
 import { idOf } from './custom-filter-store.ts';
@@ -40,8 +41,8 @@ type CustomPage = {
   condition?: SQL | undefined;
   matching?: SQL | undefined;
   isWithoutValue?: boolean | undefined;
-  limit: number | SQL;
-  offset: number | SQL;
+  limit: SQL;
+  offset: SQL;
   organizationId: string;
 };
 
@@ -66,7 +67,7 @@ export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
   const withValue = ranks
     ? sql`
         select own.document_sequence as sequence from (
-          select value, key from json_each(${rankedJson}) as own where ${matching ?? sql`true`} order by key ${direction} limit ${ranks.length}) as rank
+          select value, key from json_each(${rankedJson}) as own where ${matching ?? sql`true`} order by key ${direction} limit ${literal(ranks.length)}) as rank
         cross join ${values} on ${own} and own.value = rank.value
         ${ofDocument} and not exists (
           select 1 from ${customFieldValuesTable} as other

@@ -21,7 +21,7 @@ import {
   type DocumentOrder,
 } from './document-order-store.ts';
 import { documentsTable } from './document-table.ts';
-import { literal } from '../../database/literal.ts';
+import { limitTo, literal } from '../../database/literal.ts';
 
 /** One page of active documents and their number, in one round trip. Skipped pages are only read from an index. */
 export async function findDocuments(
@@ -33,7 +33,6 @@ export async function findDocuments(
   const { tags, extractionState, pageSize } = query;
   const sorted = order ?? (await toDocumentOrder(scope, query));
   const { sortField, sortOrder } = sorted;
-  const offset = query.pageIndex * pageSize;
   const isBySequence = tags.length > 0 && sortField === 'createdAt';
   const direction = sql.raw(sortOrder);
   const rowOrder = isBySequence ? sql`${documentsTable.sequence} ${direction}` : orderTerms(sorted);
@@ -43,10 +42,14 @@ export async function findDocuments(
   const isEveryDocument = tags.length === 0 && extractionState === undefined;
   const page =
     isReadInParts(sorted) && isEveryDocument
-      ? selectInOrder(scope, sorted, { condition: sql`true`, limit: pageSize, offset })
+      ? selectInOrder(scope, sorted, {
+          condition: sql`true`,
+          limit: literal(pageSize),
+          offset: literal(query.pageIndex * pageSize),
+        })
       : sql`
           select ${documentsTable.sequence} ${filteredDocuments(scope, query)}
-          order by ${pageOrder} limit ${pageSize} offset ${offset}`;
+          order by ${pageOrder} ${limitTo(query)}`;
   const { rows, counts } = await batch(database, {
     rows: database
       .select(documentSummaryColumns)

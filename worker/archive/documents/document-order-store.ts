@@ -93,8 +93,8 @@ export function isReadInParts({ sortField }: DocumentOrder): boolean {
 export type OrderedPage = {
   /** Of active documents. Without it, trashed ones may be among those in the order of a custom field. */
   condition?: SQL | undefined;
-  limit: number | SQL;
-  offset: number | SQL;
+  limit: SQL;
+  offset: SQL;
   /** Another index whose rows are in this order, each with a value. */
   index?: SQL | undefined;
   /** Condition on the values of the custom field that the order is by. */

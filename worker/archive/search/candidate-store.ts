@@ -9,10 +9,10 @@ import { selectSequences, sourceOf } from './search-source-store.ts';
 import { literal } from '../../database/literal.ts';
 
 /** More documents of a filter are not read before those with the words: each of these is looked up. */
-const maxOfFilter = 5000;
+const maxOfFilter = sql.raw('5000');
 const maxOfExpression = sql.raw('1000');
 /** More documents with a value are not looked up one by one: the next ones in order soon fill a page. */
-const maxWithValue = 1000;
+const maxWithValue = sql.raw('1000');
 
 /**
  * Documents among which all results of a search are, as far as they are known: `documents` selects each `sequence`, and may name the
@@ -118,18 +118,15 @@ const mostRead = sql.raw('1000');
 /**
  * Tables for `with`. `knowledge` has one row: the number of candidates if these are all documents of their filter, otherwise null,
  * the first and last that may match, and whether their words are read. What reads from the search index stands where its
- * columns are known. No candidates are read unless `areNeeded`.
+ * columns are known.
  */
-export function knowledgeTables(
-  candidates: Candidates | undefined,
-  { areReadable, areNeeded }: { areReadable: SQL; areNeeded: SQL },
-): SQL[] {
+export function knowledgeTables(candidates: Candidates | undefined, areReadable: SQL): SQL[] {
   if (!candidates) {
     return [sql`knowledge as materialized (select null as known_count, false as are_read)`];
   }
   return [
     ...candidates.tables,
-    sql`candidates as materialized (select * from (${candidates.documents}) limit iif(${areNeeded}, -1, 0))`,
+    sql`candidates as materialized (${candidates.documents})`,
     sql`knowledge as materialized (
       select iif(are_known, candidates_count, null) as known_count,
         iif(are_known, first_candidate, 0) as first_candidate,

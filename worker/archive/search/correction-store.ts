@@ -6,37 +6,31 @@ import type { ExpressionWithGaps, TypoGap } from './match-expression.ts';
 import { literal } from '../../database/literal.ts';
 
 /** Words that a mistyped one is taken for. */
-const maxCorrections = 20;
+const maxCorrections = sql.raw('20');
 
 /**
- * The words of the organization that mistyped ones are taken for, the most frequent first; a table for `with`, of one row:
- * SQLite expands a table at each place that names it. `corrected` is JSON: `Correction[]`. A word that begins one of the
- * organization's is not mistyped.
+ * The words of the organization that mistyped ones are taken for, the most frequent first, as JSON: `Correction[]`. A word that
+ * begins one of the organization's is not mistyped.
  */
-export function correctionsTable(
-  scope: OrganizationScope,
-  typo: ExpressionWithGaps<TypoGap>,
-  isNeeded: SQL,
-): SQL {
+export function correctedWords(scope: OrganizationScope, typo: ExpressionWithGaps<TypoGap>): SQL {
   const words = wordsOf(scope);
-  return sql`
-    corrections as materialized (
-      with words_of_gaps as materialized (
-        select key as gap, (
-          select json_group_array(word) from (
-            select word from ${words} and word <> gap.value ->> '$.typed' and word in (
-              select value from json_each(gap.value -> '$.words')
-              union
-              select substr(gap.value ->> '$.typed', 1, position.value) || letter.value
-                || substr(gap.value ->> '$.typed', position.value + replaced.value + 1)
-              from json_each(gap.value -> '$.positions') as position
-                cross join json_each(gap.value -> '$.letters') as letter
-                cross join json_each('[0, 1]') as replaced)
-            order by id limit ${maxCorrections})) as words
-        from ${gapsOf(typo)}
-        where case when ${isBeginning(scope)} then false else ${isNeeded} end)
-      select json_group_array(json_object('gap', gap, 'words', json(words))) filter (where words <> '[]') as corrected
-      from words_of_gaps)`;
+  return sql`(
+    with words_of_gaps as materialized (
+      select key as gap, (
+        select json_group_array(word) from (
+          select word from ${words} and word <> gap.value ->> '$.typed' and word in (
+            select value from json_each(gap.value -> '$.words')
+            union
+            select substr(gap.value ->> '$.typed', 1, position.value) || letter.value
+              || substr(gap.value ->> '$.typed', position.value + replaced.value + 1)
+            from json_each(gap.value -> '$.positions') as position
+              cross join json_each(gap.value -> '$.letters') as letter
+              cross join json_each('[0, 1]') as replaced)
+          order by id limit ${maxCorrections})) as words
+      from ${gapsOf(typo)}
+      where not ${isBeginning(scope)})
+    select json_group_array(json_object('gap', gap, 'words', json(words))) filter (where words <> '[]')
+    from words_of_gaps)`;
 }
 
 /** Whether a word may be mistyped, known from the list of words alone. */

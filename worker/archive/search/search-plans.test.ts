@@ -42,25 +42,43 @@ beforeAll(async () => {
   }
 });
 
-it('looks up a filter on one value by the sequence of each match, before its document', async () => {
+/** The statements that a search prepares to look into the index. */
+async function statementsOf(searchQuery: string): Promise<string[]> {
   const statements: string[] = [];
   const prepare = archive.sqlite.prepare.bind(archive.sqlite);
   archive.sqlite.prepare = (text) => {
     statements.push(text);
     return prepare(text);
   };
+  // One that has prepared no statement yet.
   const { scope } = openSearchScope(sqliteAsD1(archive.sqlite), archive.scope.organizationId);
-  await searchDocuments(scope, { searchQuery: 'zzy tag:paid', pageIndex: 0, pageSize: 5 });
+  await searchDocuments(scope, { searchQuery, pageIndex: 0, pageSize: 5 });
   archive.sqlite.prepare = prepare;
-  const plan = statements
-    .filter((text) => text.includes('document_search'))
-    .flatMap((text) => prepare(`explain query plan ${text}`).all())
+  return statements.filter((text) => text.includes('document_search'));
+}
+
+it('looks up a filter on one value by the sequence of each match, before its document', async () => {
+  const plan = (await statementsOf('zzy tag:paid'))
+    .flatMap((text) => archive.sqlite.prepare(`explain query plan ${text}`).all())
     .map(({ detail }) => String(detail));
   const scan = plan.findIndex((line) => line.startsWith('SCAN document_search VIRTUAL TABLE'));
   expect(plan[scan + 1]).toContain('CORRELATED SCALAR SUBQUERY');
   expect(plan[scan + 2]).toContain(
     'USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)',
   );
+});
+
+it.each([
+  'gas',
+  'xyzzy',
+  'gas incomparable',
+  'xyzzy kind:policy',
+  'xyzzy tag:paid',
+  'xyzzy amount:>9',
+])('prepares its statements once, as none has a parameter that limits rows: %s', async (query) => {
+  const statements = await statementsOf(query);
+  expect(statements.length).toBeGreaterThan(0);
+  for (const text of statements) expect(text).not.toMatch(/(limit|offset)\s+\?/i);
 });
 
 const words: [string, (word: string) => number | undefined][] = [

@@ -4,7 +4,6 @@ import type { SearchFilter } from '../../../shared/archive/search/parse-search-q
 import type { DocumentFilter, SortOrder } from '../../../shared/archive/documents/document.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { batch } from '../../database/database.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
@@ -17,7 +16,7 @@ import {
   type Candidates,
 } from './candidate-store.ts';
 import {
-  correctionsTable,
+  correctedWords,
   hasCorrections,
   hasUnknownWords,
   typoExpression,
@@ -51,23 +50,103 @@ export type MatchSearch = {
 };
 
 /**
- * One page of results and their number. If nothing matches, the results of words that differ by a typo, which a second
- * statement of the same batch has found, with the words that were taken for them.
+ * One page of results and their number. If nothing matches, the results of words that differ by a typo, with the words that
+ * were taken for them.
  */
-export async function findMatches(scope: OrganizationScope, search: MatchSearch) {
-  const { match } = search;
+export function findMatches(scope: OrganizationScope, search: MatchSearch) {
+  const { match, page, dateOrder, excerptAround, noteAround } = search;
   const ofFilters = candidatesOfFilters(scope, search, match);
   const candidates = ofFilters ?? candidatesOfLongestWord(scope, search, match);
+  const direction = sql.raw(dateOrder ?? 'desc');
+  const { tables, row, byTier } = tierTables(scope, search, { candidates, ofFilters });
+  const found = sql`(
+    with ${sql.join(tables, sql`, `)},
+      results as materialized (
+        select corrected, (
+          select json_group_array(sequence order by tier, sequence ${direction}) from (
+            select document.value as sequence, min(cast(tier.key as integer)) as tier
+            from json_each(${byTier}) as tier cross join json_each(tier.value) as document
+            group by 1)) as documents
+        from ${row})
+    select json_array_length(documents) as matches_count, corrected as corrections,
+      result.value as sequence, result.key as position
+    from results left join json_each(documents) as result
+      on result.key >= ${literal(page.pageIndex * page.pageSize)} and result.key < ${endOf(page)}) as found`;
+  return scope.database
+    .select({
+      document: documentSummaryColumns,
+      matchesCount: sql<number>`found.matches_count`.as('matches_count'),
+      corrections: sql<string>`found.corrections`
+        .mapWith((words: string) => JSON.parse(words) as Correction[])
+        .as('corrections'),
+      ...excerptColumns(excerptAround),
+      note: noteColumn(noteAround),
+    })
+    .from(found)
+    .leftJoin(documentsTable, sql`${documentsTable.sequence} = found.sequence`)
+    .leftJoin(
+      documentContentsTable,
+      sql`${documentContentsTable.documentId} = ${documentsTable.id}`,
+    )
+    .orderBy(sql`found.position`);
+}
+
+/**
+ * Tables for `with`, of which the last is `row`: it has the sequences of each tier (`byTier`, as JSON), and the words that mistyped
+ * ones were taken for. Each names only the one before it, and once: SQLite expands a table at each place that names it.
+ */
+function tierTables(
+  scope: OrganizationScope,
+  search: MatchSearch,
+  { candidates, ofFilters }: { candidates?: Candidates; ofFilters?: Candidates },
+): { tables: SQL[]; row: SQL; byTier: SQL } {
+  const { match, words } = search;
   const tiers = readTiers(scope, search, candidates);
-  const { matches, corrected } = await batch(scope.database, {
-    matches: selectPage(scope, search, { candidates, words: search.words, tiers }),
-    // A mistyped word has other candidates.
-    corrected: match.typo
-      ? [selectCorrected(scope, search, { candidates: ofFilters, typo: match.typo })]
-      : [],
-  });
-  const hasMatches = (matches[0]?.matchesCount ?? 0) > 0;
-  return hasMatches || !match.typo ? matches : corrected.flat();
+  const conditions = candidates && words;
+  const ofTiers = sql`json_array(${sql.join(
+    tiers.map((_, index) => sql`json(${tierName(index)})`),
+    sql`, `,
+  )})`;
+  const tables = [
+    ...knowledgeTables(candidates, conditions ? areWordsFew(conditions) : sql`false`),
+    sql`active as not materialized (${selectActive(scope, search, candidates)})`,
+    ...(conditions ? readTiersTables(conditions, sql`(select are_read from knowledge)`) : []),
+    sql`tiers_read as materialized (
+      select *, ${conditions ? sql`iif(are_read, ${selectRead(search)}, '{}')` : sql`'{}'`} as by_tier_read
+      from knowledge)`,
+    ...tiers.map(
+      (tier, index) => sql`${tiersName(index)} as materialized (
+        select *, ${readIf(tier)} as ${tierName(index)}
+        from ${index === 0 ? sql.raw('tiers_read') : tiersName(index - 1)})`,
+    ),
+  ];
+  const last = tiersName(tiers.length - 1);
+  const byTier = sql`iif(are_read, by_tier_read, ${ofTiers})`;
+  if (!match.typo) {
+    tables.push(sql`corrections as materialized (select *, '[]' as corrected from ${last})`);
+    return { tables, row: sql.raw('corrections'), byTier };
+  }
+  const isNothingFound = sql`iif(are_read, by_tier_read = '{}', ${foundBefore(tiers.length)} = 0)`;
+  // A mistyped word has other candidates.
+  const documents = readMatches(search, ofFilters, typoExpression(scope, match.typo));
+  tables.push(
+    sql`corrections as materialized (
+      select *, iif(${isNothingFound}, ${correctedWords(scope, match.typo)}, '[]') as corrected from ${last})`,
+    sql`tiers_corrected as materialized (
+      select *, ${readIf({ documents, isNeeded: hasCorrections })} as tier_corrected from corrections)`,
+  );
+  return {
+    tables,
+    row: sql.raw('tiers_corrected'),
+    byTier: sql`iif(${hasCorrections}, json_array(json(tier_corrected)), ${byTier})`,
+  };
+}
+
+/** `documents` selects sequences from the tables of the page; `isNeeded` is a condition on the tiers before. */
+type Tier = { documents: SQL; isNeeded: SQL };
+
+function readIf({ documents, isNeeded }: Tier): SQL {
+  return sql`iif(${isNeeded}, (select json_group_array(sequence) from (${documents})), '[]')`;
 }
 
 /**
@@ -106,114 +185,15 @@ function readTiers(
   ];
 }
 
-/**
- * The documents with words that mistyped ones are taken for, if nothing matches: usually something does, which is known
- * before the words are looked up that contain others.
- */
-function selectCorrected(
-  scope: OrganizationScope,
-  search: MatchSearch,
-  {
-    candidates,
-    typo,
-  }: { candidates: Candidates | undefined; typo: NonNullable<MatchExpressions['typo']> },
-) {
-  const { word, beginning } = search.match;
-  const read = (expression: SQL) => readMatches(search, candidates, expression);
-  // Whole words are read as they are needed; all documents with a beginning, at once.
-  const isNothingFound = sql`(
-    select case
-      when exists (${read(sql`${word}`)}) then false
-      when exists (${read(sql`${beginning}`)}) then false
-      else not exists (${read(widestExpression(scope, search.match))}) end
-    from knowledge)`;
-  return selectPage(scope, search, {
-    candidates,
-    corrections: {
-      areNeeded: hasUnknownWords(scope, typo),
-      table: correctionsTable(scope, typo, isNothingFound),
-    },
-    tiers: [{ documents: read(typoExpression(scope, typo)), isNeeded: hasCorrections }],
-  });
-}
-
-/** `documents` selects sequences from the tables of the page; `isNeeded` is a condition on the tiers before. */
-type Tier = { documents: SQL; isNeeded: SQL };
-
-type PageSource = {
-  candidates: Candidates | undefined;
-  /** Conditions that are read of the candidates themselves, if these are few; then no tier is needed. */
-  words?: WordCondition[];
-  /** The best first. */
-  tiers: Tier[];
-  /** The table of corrections; the tiers are added to its row and that of `knowledge`. */
-  corrections?: { areNeeded: SQL; table: SQL };
-};
-
-function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: PageSource) {
-  const { page, dateOrder, excerptAround, noteAround } = search;
-  const { candidates, words, tiers, corrections } = pageSource;
-  const direction = sql.raw(dateOrder ?? 'desc');
-  const allTiers = tiersName(tiers.length - 1);
-  const conditions = candidates && words;
-  const tables = [
-    ...knowledgeTables(candidates, {
-      areReadable: conditions ? areWordsFew(conditions) : sql`false`,
-      areNeeded: corrections?.areNeeded ?? sql`true`,
-    }),
-    sql`active as not materialized (${selectActive(scope, search, candidates)})`,
-    ...(conditions ? readTiersTables(conditions, sql`(select are_read from knowledge)`) : []),
-    corrections?.table ?? sql`corrections as materialized (select null as corrected)`,
-    // Each names only the one before it, and once: SQLite expands a table at each place that names it.
-    ...tiers.map(
-      ({ documents, isNeeded }, index) => sql`${tiersName(index)} as materialized (
-        select *, iif(${isNeeded}, (
-          select json_group_array(sequence) from (${documents})), '[]') as ${tierName(index)}
-        from ${index === 0 ? sql`knowledge cross join corrections` : tiersName(index - 1)})`,
-    ),
-    sql`found_documents as materialized (
-      select document.value as sequence, min(tier.key) as tier
-      from ${allTiers} cross join json_each(json_array(${sql.join(
-        tiers.map((_, index) => sql`json(${tierName(index)})`),
-        sql`, `,
-      )})) as tier cross join json_each(tier.value) as document
-      group by 1
-      ${conditions ? sql`union all ${selectRead(search)}` : sql``})`,
-    sql`page as (
-      select sequence, tier from found_documents
-      order by 2, 1 ${direction} limit ${page.pageSize} offset ${page.pageIndex * page.pageSize})`,
-  ];
-  const found = sql`(
-    with ${sql.join(tables, sql`, `)}
-    select counted.matches_count, counted.corrections, page.sequence, page.tier
-    from (
-      select (select count(*) from found_documents) as matches_count, corrected as corrections from ${allTiers}
-    ) as counted left join page on true) as found`;
-  return scope.database
-    .select({
-      document: documentSummaryColumns,
-      matchesCount: sql<number>`found.matches_count`.as('matches_count'),
-      corrections: sql<string | null>`found.corrections`
-        .mapWith((words: string) => JSON.parse(words) as Correction[])
-        .as('corrections'),
-      ...excerptColumns(excerptAround),
-      note: noteColumn(noteAround),
-    })
-    .from(found)
-    .leftJoin(documentsTable, sql`${documentsTable.sequence} = found.sequence`)
-    .leftJoin(
-      documentContentsTable,
-      sql`${documentContentsTable.documentId} = ${documentsTable.id}`,
-    )
-    .orderBy(sql`found.tier`, sql`found.sequence ${direction}`);
-}
-
-/** The candidates that meet all conditions, with their tiers, if their words are read. */
+/** The candidates that meet all conditions, by their tiers as JSON, if their words are read. */
 function selectRead({ filters, dateOrder }: MatchSearch): SQL {
-  return sql`
-    select distinct read_tiers.sequence, ${dateOrder ? sql`0` : sql`tier`}
-    from read_tiers cross join active on active.sequence = read_tiers.sequence
-    where tier is not null and ${isOfTypes(filters, sql`active.mime_type`)}`;
+  return sql`(
+    select json_group_object(tier, json(documents)) from (
+      select tier, json_group_array(sequence) as documents from (
+        select distinct read_tiers.sequence, ${dateOrder ? sql`0` : sql`tier`} as tier
+        from read_tiers cross join active on active.sequence = read_tiers.sequence
+        where read_tiers.tier is not null and ${isOfTypes(filters, sql`active.mime_type`)})
+      group by tier))`;
 }
 
 /** Documents that match an expression, the newest first; only candidates if all of them are known. */
@@ -276,13 +256,11 @@ export function resultsExpression(
   if (!match.typo) return plain;
   return sql`
     with plain as materialized (select ${plain} as expression),
-      ${correctionsTable(
-        scope,
-        match.typo,
-        sql`not exists (
+      corrections as materialized (
+        select iif(${hasUnknownWords(scope, match.typo)} and not exists (
           select 1 from document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid
-          where document_search match (select expression from plain) and ${condition})`,
-      )}
+          where document_search match (select expression from plain) and ${condition}),
+          ${correctedWords(scope, match.typo)}, '[]') as corrected)
     select iif(${hasCorrections}, ${typoExpression(scope, match.typo)}, expression)
     from plain cross join corrections`;
 }

@@ -8,6 +8,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentActivityTable } from '../activity/activity-table.ts';
 import { customFieldsOf } from '../custom-fields/custom-field-store.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
+import { literal } from '../../database/literal.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { subjectFields, type RuleCustomFields } from './rule-custom-fields.ts';
 
@@ -102,7 +103,7 @@ export function selectCandidates(
     from ${documentsTable} ${contents ? sql`${contents} ${documentsTable.id}` : sql``}
     where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
       and (${documentsTable.createdAt}, ${documentsTable.sequence}) < (${after.createdAt}, ${after.sequence})
-    ${order} limit ${Math.min(limit, isByContent ? maxDocuments.byContent : maxDocuments.byName)}) as page`;
+    ${order} limit ${literal(Math.min(limit, isByContent ? maxDocuments.byContent : maxDocuments.byName))}) as page`;
   return scope.database
     .select({
       id: sql<string>`page.id`.as('id'),

@@ -9,6 +9,7 @@ import {
   toDocumentSummary,
 } from '../documents/document-store.ts';
 import { parseSearch } from '../custom-fields/parse-search.ts';
+import { limitTo, literal } from '../../database/literal.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { filterCondition } from '../search/search-filter-store.ts';
@@ -26,7 +27,7 @@ export async function findTrashedDocuments(
   const sequences = sql`
     select ${documentsTable.sequence} ${found ?? trashOf(scope)}
     order by ${documentsTable.deletedAt} desc, ${documentsTable.sequence} desc
-    limit ${page.pageSize} offset ${page.pageIndex * page.pageSize}`;
+    ${limitTo(page)}`;
   const { rows, counts } = await batch(scope.database, {
     rows: scope.database
       .select(documentSummaryColumns)
@@ -60,7 +61,7 @@ async function searchedTrash(
   return sql`
     from (
       select rowid as matched from document_search where document_search match ${match.name}
-      order by rowid desc limit ${maxMatches}) as names
+      order by rowid desc limit ${literal(maxMatches)}) as names
     cross join ${documentsTable} on ${documentsTable.sequence} = names.matched
     where ${documentsTable.organizationId} = ${scope.organizationId}
       and ${documentsTable.deletedAt} is not null and ${filterCondition(scope, parsed.filters)}`;

@@ -16,9 +16,9 @@ type SimilarRow = { similarity: number; tags: string };
 export type Subject = { sequence: number; correspondentId: string | null; text: string };
 
 /** For each word, the newest documents: so the costs do not grow with the archive. */
-const documentsPerWord = 32;
-const mostRanked = 100;
-const mostSimilar = 24;
+const documentsPerWord = sql.raw('32');
+const mostRanked = sql.raw('100');
+const mostSimilar = sql.raw('24');
 /** The same correspondent says as much as so many words. */
 const wordsOfCorrespondent = 4;
 
