@@ -56,7 +56,7 @@ const columns = {
 
 /** The best tier in which a document has one of the spellings, from that with the number `start`; null in none. */
 function tierOf(condition: WordCondition, start: number): SQL {
-  const { field, isPart, isBeginning, isInside } = condition;
+  const { field, isPart, isOpen, isBeginning, isInside } = condition;
   const isOfName = field === 'any' || field === 'name';
   const words = columns[field];
   const spellings = condition.spellings.map((spelling, index) => ({
@@ -66,9 +66,11 @@ function tierOf(condition: WordCondition, start: number): SQL {
   }));
   const anyHas = (find: (spelling: (typeof spellings)[number]) => SQL) =>
     sql.join(spellings.map(find), sql` or `);
-  const isWhole = anyHas(({ text }) => sql`instr(${words}, ' ' || ${text} || ' ')`);
+  const wholeIn = (column: SQL, text: SQL) =>
+    isOpen ? sql`instr(${column}, ' ' || ${text})` : sql`instr(${column}, ' ' || ${text} || ' ')`;
+  const isWhole = anyHas(({ text }) => wholeIn(words, text));
   const isInName = anyHas(({ text, isPartOfName }) =>
-    isPartOfName ? sql`instr(name, ${text})` : sql`instr(${columns.name}, ' ' || ${text} || ' ')`,
+    isPartOfName ? sql`instr(name, ${text})` : wholeIn(columns.name, text),
   );
   const cases = [
     sql`when ${isOfName ? isInName : isWhole} then 0`,

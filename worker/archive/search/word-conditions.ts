@@ -9,6 +9,8 @@ export type WordCondition = {
   isExcluded: boolean;
   /** Whether it also matches parts of names, as it was not typed in quotation marks. */
   isPart: boolean;
+  /** Whether words match that begin with it, as well as it does: it is a phrase that is not closed. */
+  isOpen: boolean;
   isBeginning: boolean;
   isInside: boolean;
 };
@@ -36,6 +38,7 @@ export function wordConditionsOf(terms: readonly SearchTerm[]): WordCondition[] 
       spellings: spellings.flat(),
       isExcluded: term.isExcluded,
       isPart,
+      isOpen: term.isPhrase && term.isPrefix && !term.isExcluded && !isUnspaced(first),
       isBeginning: isPart && (isLong || (term.isPrefix && !isUnspaced(first))),
       isInside: isPart && isLong,
     });
