@@ -58,7 +58,10 @@ export interface DocumentRowProps {
 /** Rendered again only when its own props change: a list has a hundred. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const { document, columns, FieldCell, custom, origin, isSelected, onToggle, isBelowView } = props;
-  const columnsBelow = shownBelowName(document, props.columnsBelow, props.sortField);
+  const columnsBelow = shownBelowName(document, props.columnsBelow, {
+    sortField: props.sortField,
+    isDate: custom.isDate,
+  });
   const heights = columnsBelow.length > 0 ? higherHeights : belowViewHeights;
   const { t } = useTranslation();
   const { id, name } = document;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   documentSortFields,
+  type DocumentSortField,
   type DocumentSummary,
 } from '../../../../shared/archive/documents/document.ts';
 import {
@@ -8,7 +9,20 @@ import {
   readColumns,
 } from '../../../../shared/archive/documents/document-columns.ts';
 import { documentFieldsSchema } from '../../../../shared/archive/fields/document-fields.ts';
-import { columnsBelowName, shownBelowName, sortFieldOf } from './list-columns.ts';
+import { columnsBelowName, shownBelowName, sortFieldOf, type ValueColumn } from './list-columns.ts';
+
+const dates: readonly ValueColumn[] = ['documentDate', 'dueDate', 'updatedAt', 'fld_booked'];
+
+function shownFor(
+  document: DocumentSummary,
+  columns: readonly ValueColumn[],
+  sortField: DocumentSortField,
+) {
+  return shownBelowName(document, columns, {
+    sortField,
+    isDate: (column) => dates.includes(column),
+  });
+}
 
 describe('stored columns of a list', () => {
   it('are in their order, without unknown ones and repetitions', () => {
@@ -53,20 +67,42 @@ it('shows the first three chosen columns with a value below a name, without what
     correspondent: { id: 'cor_1', name: 'Works' },
     documentType: 'invoice',
   } as unknown as DocumentSummary;
-  expect(shownBelowName(document, columns, 'name')).toEqual([
-    'dueDate',
-    'totalAmount',
-    'correspondent',
-  ]);
+  expect(shownFor(document, columns, 'name')).toEqual(['dueDate', 'totalAmount', 'correspondent']);
   // What the list is sorted by is always among them.
-  expect(shownBelowName(document, columns, 'amount')).toEqual([
+  expect(shownFor(document, columns, 'amount')).toEqual([
     'dueDate',
     'totalAmount',
     'correspondent',
   ]);
-  expect(shownBelowName(document, columns, 'documentType')).toEqual([
+  expect(shownFor(document, columns, 'documentType')).toEqual([
     'dueDate',
     'totalAmount',
     'documentType',
+  ]);
+});
+
+it('leaves out a second date below a name before other values', () => {
+  const columns = ['documentDate', 'correspondent', 'dueDate', 'totalAmount'] as const;
+  const document = {
+    documentDate: '2026-02-01',
+    correspondent: { id: 'cor_1', name: 'Works' },
+    dueDate: '2026-03-01',
+    totalAmount: { amount: 5, currency: 'EUR' },
+  } as unknown as DocumentSummary;
+  expect(shownFor(document, columns, 'dueDate')).toEqual([
+    'correspondent',
+    'dueDate',
+    'totalAmount',
+  ]);
+  expect(shownFor(document, columns, 'amount')).toEqual([
+    'documentDate',
+    'correspondent',
+    'totalAmount',
+  ]);
+  const withoutAmount = { ...document, totalAmount: null };
+  expect(shownFor(withoutAmount, columns, 'amount')).toEqual([
+    'documentDate',
+    'correspondent',
+    'dueDate',
   ]);
 });

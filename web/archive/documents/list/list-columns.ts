@@ -35,17 +35,25 @@ export function columnsBelowName(columns: readonly DocumentColumn[]): readonly V
 
 const mostBelowName = 3;
 
-/** Those below the name of a document: the first that it has a value for, and what the list is sorted by. */
+/**
+ * Those below the name of a document that it has a value for, as there is room: what the list is sorted by, then one date, as
+ * nothing there tells dates apart, and the others in their order.
+ */
 export function shownBelowName(
   document: DocumentSummary,
   columns: readonly ValueColumn[],
-  sortField: DocumentSortField | undefined,
+  {
+    sortField,
+    isDate,
+  }: { sortField: DocumentSortField | undefined; isDate: (column: ValueColumn) => boolean },
 ): readonly ValueColumn[] {
-  const shown = columns.filter((column) => hasValue(document, column));
-  const first = shown.slice(0, mostBelowName);
-  const sorted = shown.find((column) => sortFieldOf(column) === sortField);
-  if (!sorted || first.includes(sorted)) return first;
-  return [...first.slice(0, -1), sorted];
+  const withValue = columns.filter((column) => hasValue(document, column));
+  const sorted = withValue.filter((column) => sortFieldOf(column) === sortField);
+  const [, ...furtherDates] = [...new Set([...sorted, ...withValue])].filter(isDate);
+  const isFurther = (column: ValueColumn) => furtherDates.includes(column);
+  const others = withValue.filter((column) => !isFurther(column));
+  const shown = [...new Set([...sorted, ...others, ...furtherDates])].slice(0, mostBelowName);
+  return withValue.filter((column) => shown.includes(column));
 }
 
 export function hasValue(document: DocumentSummary, column: ValueColumn): boolean {

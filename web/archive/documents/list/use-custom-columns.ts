@@ -16,6 +16,7 @@ export type CustomColumns = {
   columns: readonly DocumentColumn[];
   nameOf: (column: DocumentColumn) => string;
   isNumeric: (column: DocumentColumn) => boolean;
+  isDate: (column: DocumentColumn) => boolean;
   /** Dates and numbers: cut off, they would say something else. */
   isShort: (column: DocumentColumn) => boolean;
   isSortable: (column: DocumentColumn) => boolean;
@@ -44,13 +45,14 @@ export function useCustomColumns(chosen: readonly DocumentColumn[]): CustomColum
     const typeOf = (column: DocumentColumn) => known.get(column)?.type;
     const isNumeric = (column: DocumentColumn) =>
       column === 'totalAmount' || ['number', 'money'].includes(typeOf(column) ?? '');
+    const isDate = (column: DocumentColumn) => dateColumns.has(column) || typeOf(column) === 'date';
     return {
       columns: chosen.filter((column) => !isCustomColumn(column) || known.has(column)),
       nameOf: (column) =>
         isCustomColumn(column) ? (known.get(column)?.name ?? '') : t(columnLabels[column]),
       isNumeric,
-      isShort: (column) =>
-        isNumeric(column) || dateColumns.has(column) || typeOf(column) === 'date',
+      isDate,
+      isShort: (column) => isNumeric(column) || isDate(column),
       isSortable: (column) => typeOf(column) !== 'document',
       cell: (document, column) => {
         const field = known.get(column);
