@@ -5,9 +5,12 @@ import type { D1Like } from '../../worker/database/metering.ts';
 
 const migrations = new URL('../../migrations/', import.meta.url);
 
-/** A database in memory with every migration applied. */
+// Types of Node do not have the option yet.
+const limitsOfD1: object = { limits: { exprDepth: 100 } };
+
+/** A database in memory with every migration applied, and D1's limit of the depth of expressions. */
 export function openMigratedSqlite(path = ':memory:'): DatabaseSync {
-  const sqlite = new DatabaseSync(path);
+  const sqlite = new DatabaseSync(path, limitsOfD1);
   for (const file of readdirSync(migrations).sort()) {
     sqlite.exec(readFileSync(new URL(file, migrations), 'utf8'));
   }

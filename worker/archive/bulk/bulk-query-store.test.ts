@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createId } from '../../../shared/ids.ts';
 import { createSearchArchive } from '../../../tests/support/search-archive.ts';
 import { findBulkDocuments } from './bulk-query-store.ts';
 
@@ -15,5 +16,24 @@ it.each(['lease', 'eas', 'type:text', '-nothing', ''])(
     const query = { searchQuery, tags: [] };
     const found = await findBulkDocuments(mine.scope, { query, isTrashed: false, limit: 10 });
     expect(found.map(({ id }) => id)).toEqual([own]);
+  },
+);
+
+it.each([
+  'invoice electricity company january payment kind:invoice date:2026',
+  'alpha kuendigung ueberaus gebuehren invoice kind:invoice date:2026 amount:>1 size:>1 has:due',
+  'invoice electricity company january payment kind:invoice date:2026 amount:>1 size:>1 has:due no:iban no:ref no:vat created:>2020 -tag:a',
+  '-a -b -c kind:invoice -kind:letter date:2026 amount:>1 size:>1 has:due no:iban no:ref no:vat created:>2020',
+])(
+  'a bulk query of many words, filters and tags is no deeper than D1 accepts: %s',
+  async (searchQuery) => {
+    const archive = createSearchArchive();
+    const tags = Array.from({ length: 10 }, () => createId('tag'));
+    for (const isTrashed of [false, true]) {
+      const query = { searchQuery, tags, createdUntil: new Date().toISOString() };
+      const search = { query, isTrashed, limit: 10, cursor: createId('doc') };
+      expect(await findBulkDocuments(archive.scope, search)).toEqual([]);
+    }
+    expect(await archive.search(searchQuery)).toMatchObject({ documentsCount: 0 });
   },
 );

@@ -256,10 +256,11 @@ export function resultsExpression(
   if (!match.typo) return plain;
   return sql`
     with plain as materialized (select ${plain} as expression),
+      found as materialized (
+        select 1 from document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid
+        where document_search match (select expression from plain) and ${condition} limit 1),
       corrections as materialized (
-        select iif(${hasUnknownWords(scope, match.typo)} and not exists (
-          select 1 from document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid
-          where document_search match (select expression from plain) and ${condition}),
+        select iif(${hasUnknownWords(scope, match.typo)} and not exists (select 1 from found),
           ${correctedWords(scope, match.typo)}, '[]') as corrected)
     select iif(${hasCorrections}, ${typoExpression(scope, match.typo)}, expression)
     from plain cross join corrections`;
