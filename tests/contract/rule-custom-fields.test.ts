@@ -234,6 +234,19 @@ describe('a rule that sets custom fields', () => {
     await harness.finishJobs();
     expect((await readDocument(owner, id)).fields).toMatchObject([{ value: b?.id }]);
   });
+
+  it('sets those of several options that are left', async () => {
+    const owner = await createOwner();
+    const options = [{ name: 'A' }, { name: 'B' }];
+    const labels = await createField(owner, { name: 'Labels', type: 'multi-select', options });
+    const [a, b] = labels.options;
+    const fieldActions = [set(labels, [a?.id, b?.id])];
+    await createRule(owner, { conditions: [byName('note')], fieldActions });
+    await owner.call('PATCH', `${owner.org}/fields/${labels.id}`, { body: { options: [b] } });
+    const { id } = await uploadDocument(owner, { name: 'note.txt', content: 'note' });
+    await harness.finishJobs();
+    expect((await readDocument(owner, id)).fields).toMatchObject([{ value: [b?.id] }]);
+  });
 });
 
 describe('a rule about custom fields', () => {

@@ -51,21 +51,24 @@ export function subjectFields(
   }));
 }
 
-/** What an action writes; undefined where its field or option was deleted, the field has another type, or the person has left. */
+/** What an action writes: of options, those that are left. Undefined where its field or all of them were deleted, the field has another type, or the person has left. */
 export function writtenValue(
   { fieldId, value }: CustomAction,
   { fields, people }: RuleCustomFields,
 ): { field: CustomFieldRow; values: StoredValue[] } | undefined {
   const field = fields.find(({ id }) => id === fieldId);
   if (!field || !valueSchemas[field.type].safeParse(value).success) return undefined;
-  if (hasOptions(field.type) && !isAnyOption(field, [value].flat())) return undefined;
+  if (hasOptions(field.type)) {
+    const values = storedValues(field.type, value).filter(({ value: id }) => isOption(field, id));
+    return values.length === 0 ? undefined : { field, values };
+  }
   if (field.type !== 'person') return { field, values: storedValues(field.type, value) };
   const person = people.find(({ id }) => id === value);
   return person && { field, values: storedValues(field.type, value, person.name) };
 }
 
-function isAnyOption({ options }: CustomFieldRow, ids: readonly unknown[]): boolean {
-  return options.some(({ id, isRemoved }) => !isRemoved && ids.includes(id));
+function isOption({ options }: CustomFieldRow, chosen: unknown): boolean {
+  return options.some(({ id, isRemoved }) => !isRemoved && id === chosen);
 }
 
 /** A rule without the actions that write nothing, which are not to keep other rules from setting their fields. */
