@@ -246,3 +246,20 @@ describe('the value of a custom field', () => {
     expect((await readDocument(stranger.owner, stranger.documentId)).fields).toEqual([]);
   });
 });
+
+it('is no change if it is what a document has after an option was removed', async () => {
+  const owner = await createOwner();
+  const options = [{ name: 'A' }, { name: 'B' }, { name: 'C' }];
+  const labels = await createField(owner, { name: 'Labels', type: 'multi-select', options });
+  const [a, b, c] = labels.options;
+  const { id: documentId } = await createTextDocument(owner);
+  const set = (value: unknown[]) => setField(owner, { documentId, fieldId: labels.id, value });
+  await set([a?.id, b?.id, c?.id]);
+  await owner.call('PATCH', `${owner.org}/fields/${labels.id}`, { body: { options: [b, c] } });
+  await harness.finishJobs();
+  const before = await readDocument(owner, documentId);
+  await set([b?.id, c?.id]);
+  expect(await readDocument(owner, documentId)).toEqual(before);
+  await set([c?.id, b?.id]);
+  expect((await readDocument(owner, documentId)).version).toBe(before.version + 1);
+});

@@ -124,12 +124,16 @@ function isUsable(
 function isDifferent(fieldId: string, values: StoredValue[]): SQL {
   const own = sql`own.document_sequence = ${documentsTable.sequence} and own.field_id = ${idOf(fieldId)}`;
   const count = literal(values.length);
+  // Positions have gaps where options were removed.
+  const place = sql`(
+    select count(*) from ${customFieldValuesTable} as other
+    where other.document_sequence = own.document_sequence and other.field_id = own.field_id and other.position < own.position)`;
   return sql`(
     (select count(*) from ${customFieldValuesTable} as own where ${own}) <> ${count}
     or exists (
       select 1 from json_each(${jsonRows(values)}) as input where not exists (
         select 1 from ${customFieldValuesTable} as own
-        where ${own} and own.position = input.key and own.value is input.value ->> 0 and own.shown is input.value ->> 1)))`;
+        where ${own} and ${place} = input.key and own.value is input.value ->> 0 and own.shown is input.value ->> 1)))`;
 }
 
 /** The value of a document as JSON. */
