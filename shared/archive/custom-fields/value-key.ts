@@ -10,5 +10,5 @@ export function textKey(text: string): string {
 
 /** What a link is found and sorted by: its address without scheme and `www.`. */
 export function linkKey(url: string): string {
-  return textKey(url.replace(/^https?:\/\/(?:www\.)?/i, ''));
+  return textKey(url.replace(/^(?:https?:\/\/)?(?:www\.)?/i, ''));
 }
