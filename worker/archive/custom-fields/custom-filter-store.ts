@@ -8,7 +8,7 @@ import { customFieldsTable, customFieldValuesTable } from './custom-field-table.
 
 export type CustomFilter = { fieldId: string; match: CustomMatch };
 
-/** Documents that a name may mean as the value of a field. */
+/** The name of each value is read where more documents have such a name, of which few are values. */
 const maxNamed = 200;
 
 /** Condition on a document, of `documents` unless its sequence is given: its value matches. */
@@ -20,7 +20,7 @@ export function hasCustomValue(
   return sql`exists (
     select 1 from ${customFieldValuesTable} as own
     where own.document_sequence = ${sequence} and own.field_id = ${idOf(filter.fieldId)}
-      and ${matchesValue(scope, filter.match)})`;
+      and ${matchesValue(scope, filter)})`;
 }
 
 /** How many active documents have a value of a field, or none, as a column: both are known without reading documents. */
@@ -43,11 +43,11 @@ export function matchingValues(scope: OrganizationScope, filter: CustomFilter): 
   return sql`
     from ${customFieldValuesTable} as own indexed by custom_field_values_by_value
     where own.organization_id = ${scope.organizationId} and own.field_id = ${idOf(filter.fieldId)}
-      and ${matchesValue(scope, filter.match)}`;
+      and ${matchesValue(scope, filter)}`;
 }
 
 /** Condition on `own`, a value of the field. */
-export function matchesValue(scope: OrganizationScope, match: CustomMatch): SQL {
+export function matchesValue(scope: OrganizationScope, { fieldId, match }: CustomFilter): SQL {
   switch (match.kind) {
     case 'any':
       return sql`true`;
@@ -64,12 +64,20 @@ export function matchesValue(scope: OrganizationScope, match: CustomMatch): SQL 
     }
     case 'document': {
       const sortKey = sql`coalesce(named.name_sort, lower(named.name))`;
+      const typed = sql`(select ${nameSortKey(match.name)} as key) as typed`;
+      const isNamed = sql`named.organization_id = ${scope.organizationId} and named.deleted_at is null
+        and ${sortKey} >= typed.key and ${sortKey} < typed.key || char(${literal(0x10ffff)})`;
+      const named = sql`
+        select named.id as id from ${typed} cross join ${documentsTable} as named indexed by documents_by_name
+        where ${isNamed} limit ${literal(maxNamed)}`;
+      const areMany = sql`(select count(*) = ${literal(maxNamed)} from (${named}))`;
       return sql`own.value in (
-        select named.id from (select ${nameSortKey(match.name)} as key) as typed
-        cross join ${documentsTable} as named indexed by documents_by_name
-        where named.organization_id = ${scope.organizationId} and named.deleted_at is null
-          and ${sortKey} >= typed.key and ${sortKey} < typed.key || char(${literal(0x10ffff)})
-        limit ${literal(maxNamed)})`;
+        select id from (${named}) where not ${areMany}
+        union all
+        select present.value from ${customFieldValuesTable} as present cross join ${typed}
+          cross join ${documentsTable} as named on named.id = present.value
+        where ${areMany} and present.organization_id = ${scope.organizationId}
+          and present.field_id = ${idOf(fieldId)} and ${isNamed})`;
     }
   }
 }
