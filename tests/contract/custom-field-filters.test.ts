@@ -201,9 +201,9 @@ describe('filters by custom fields', () => {
     await owner.post(`${owner.org}/documents/${idOf('three')}/restore`, undefined, 204);
   });
 
-  it('take as many filters as fit into a statement, and more', async () => {
-    for (const count of [6, 7, 20]) {
-      const query = 'cost:1..999eur '.repeat(count);
+  it('take as many filters as fit into a statement', async () => {
+    for (const count of [6, 10]) {
+      const query = Array.from({ length: count }, (_, index) => `cost:1..9${index}9eur`).join(' ');
       expect(await search(query, { sortField: fieldOf('Cost') })).toEqual(['one']);
     }
   });

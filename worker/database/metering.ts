@@ -1,3 +1,5 @@
+import { numberParameters } from './numbered-parameters.ts';
+
 /** What a request, message or cron run cost: round trips to D1, and rows as D1 bills them. */
 export type DatabaseUsage = { roundTrips: number; rowsRead: number; rowsWritten: number };
 
@@ -34,7 +36,7 @@ export function meterDatabase(d1: D1Like, usage: DatabaseUsage) {
       usage.rowsWritten += meta.rows_written ?? 0;
     }
   };
-  const wrap = (statement: D1StatementLike) => {
+  const wrap = (query: string, statement: D1StatementLike) => {
     const all = async () => {
       const result = await statement.all();
       count([result]);
@@ -42,14 +44,17 @@ export function meterDatabase(d1: D1Like, usage: DatabaseUsage) {
     };
     return {
       statement,
-      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      bind: (...values: unknown[]) => {
+        const numbered = numberParameters(query, values);
+        return wrap(numbered.query, d1.prepare(numbered.query).bind(...numbered.values));
+      },
       all,
       run: all,
       raw: async () => (await all()).results.map((row) => Object.values(row)),
     };
   };
   return {
-    prepare: (query: string) => wrap(d1.prepare(query)),
+    prepare: (query: string) => wrap(query, d1.prepare(query)),
     batch: async (statements: { statement: D1StatementLike }[]) => {
       const results = await d1.batch(statements.map(({ statement }) => statement));
       count(results);

@@ -72,7 +72,11 @@ export function parseSearchQuery(
   }
   const last = query.terms.findLast((term) => !term.isPhrase && !term.isExcluded);
   if (last) last.isPrefix = true;
-  return { ...query, terms: boundTerms(query.terms) };
+  return { filters: different(query.filters), terms: boundTerms(query.terms) };
+}
+
+function different(filters: readonly SearchFilter[]): SearchFilter[] {
+  return [...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values()];
 }
 
 /** The keys of custom fields that a query may name: those of filters that are not built in. */

@@ -5,7 +5,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { parseSearch } from '../custom-fields/parse-search.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { resultsExpression } from '../search/search-store.ts';
-import { assertFiltersFit, filterCondition } from '../search/search-filter-store.ts';
+import { filterCondition } from '../search/search-filter-store.ts';
 import { filteredDocuments, listCondition } from '../documents/document-list-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
@@ -77,11 +77,10 @@ async function matchingDocuments(
 ): Promise<SQL | undefined> {
   if (query.searchQuery.trim() === '') return filteredDocuments(scope, { ...query, isTrashed });
   const parsed = await parseSearch(scope, query.searchQuery);
-  assertFiltersFit(parsed.filters);
   return foundDocuments(scope, { query, isTrashed, parsed });
 }
 
-/** The same for a query whose search is parsed; like a search, without the filters that do not fit. */
+/** The same for a query whose search is parsed. */
 export function foundDocuments(
   scope: OrganizationScope,
   { query, isTrashed, parsed }: Pick<BulkSearch, 'query' | 'isTrashed'> & { parsed: SearchQuery },

@@ -9,12 +9,11 @@ import { amountOfHundredths } from '../../../shared/archive/fields/sum-amounts.t
 import type { SearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { runBatch, type Statement } from '../../database/database.ts';
-import { parseSearch, searchParser } from '../custom-fields/parse-search.ts';
+import { maxFilters, parseSearch, searchParser } from '../custom-fields/parse-search.ts';
 import { AppError } from '../../http/app-error.ts';
 import { filteredDocuments, selectCount } from '../documents/document-list-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
-import { maxFiltersAlone, selectMatches } from '../search/filter-search-store.ts';
-import { assertFiltersFit } from '../search/search-filter-store.ts';
+import { selectMatches } from '../search/filter-search-store.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { maxCount } from '../search/search-store.ts';
 import { foundDocuments, wasCreatedUntil } from './bulk-query-store.ts';
@@ -52,7 +51,9 @@ export async function countDocuments(
 
 function countOf(scope: OrganizationScope, query: BulkQuery, parsed: SearchQuery): Statement {
   if (query.searchQuery.trim() === '') return selectCount(scope, query);
-  const matches = selectMatching(scope, query, parsed) ?? sql`select 1 where false`;
+  // Such a search is refused, which is not to keep the others from being counted.
+  const isPossible = parsed.filters.length <= maxFilters;
+  const matches = (isPossible && selectMatching(scope, query, parsed)) || sql`select 1 where false`;
   return scope.database
     .select({ documentsCount: sql<number>`counted.documents_count`.as('documents_count') })
     .from(
@@ -75,7 +76,7 @@ function selectMatching(
   }
   const { filters } = parsed;
   const match = buildMatchExpressions(scope.organizationId, parsed);
-  if (match?.isEveryDocument && filters.length <= maxFiltersAlone) {
+  if (match?.isEveryDocument) {
     return sql`${selectMatches(scope, { filters, listFilter: query })} and ${until}`;
   }
   const matching = foundDocuments(scope, { query, isTrashed: false, parsed });
@@ -105,7 +106,7 @@ export async function sumAmounts(
     ? sql`
         select ${documentsTable.sequence} from ${documentsTable}
         where ${isSelected(scope, selection)} and ${documentsTable.deletedAt} is null`
-    : query && selectMatching(scope, query, await parseFitting(scope, query.searchQuery));
+    : query && selectMatching(scope, query, await parseSearch(scope, query.searchQuery));
   const [missing, rows] = (await runBatch(scope.database, [
     selectMissingCount(scope, selection),
     scope.database.all<SumRow>(sql`
@@ -134,13 +135,6 @@ export async function sumAmounts(
         : { currency, amount: amountOf(millions, rest), documentsCount: amounts },
     ),
   };
-}
-
-/** The amounts of other documents are not to be added: throws `request.invalid` if there are too many filters. */
-async function parseFitting(scope: OrganizationScope, searchQuery: string): Promise<SearchQuery> {
-  const parsed = await parseSearch(scope, searchQuery);
-  assertFiltersFit(parsed.filters);
-  return parsed;
 }
 
 function amountOf(millions: number, rest: number): number {

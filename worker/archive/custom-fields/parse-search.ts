@@ -4,6 +4,7 @@ import {
   parseSearchQuery,
   type SearchQuery,
 } from '../../../shared/archive/search/parse-search-query.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import {
   selectCustomFieldsByKey,
@@ -17,15 +18,27 @@ export function selectSearchedFields(scope: ReadScope, searchQuery: string) {
   return selectCustomFieldsByKey(scope, customKeysIn(searchQuery));
 }
 
-/** Parses a search with the custom fields it names, which are read unless they are there already. */
+/** More could make a statement that D1 does not accept. */
+export const maxFilters = 10;
+
+/**
+ * Parses a search with the custom fields it names, which are read unless they are there already. Throws `request.invalid` for too
+ * many filters: without some of them, it would find other documents.
+ */
 export async function parseSearch(
   scope: OrganizationScope,
   searchQuery: string,
   selected?: CustomFieldRow[],
 ): Promise<SearchQuery> {
-  if (customKeysIn(searchQuery).length === 0) return parseSearchQuery(searchQuery);
-  const rows = selected ?? (await selectSearchedFields(scope, searchQuery));
-  return parseSearchQuery(searchQuery, await toSearchable(scope, rows));
+  const parsed =
+    customKeysIn(searchQuery).length === 0
+      ? parseSearchQuery(searchQuery)
+      : parseSearchQuery(
+          searchQuery,
+          await toSearchable(scope, selected ?? (await selectSearchedFields(scope, searchQuery))),
+        );
+  if (parsed.filters.length <= maxFilters) return parsed;
+  throw new AppError('request.invalid', { message: `At most ${maxFilters} filters are possible` });
 }
 
 /** The same for several searches at once: returns what parses each of them. */

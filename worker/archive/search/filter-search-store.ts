@@ -35,9 +35,6 @@ const mostTried = sql.raw('3000');
 const mostSorted = sql.raw('2000');
 const sortedShare = sql.raw('8');
 
-/** With more filters, a statement could have more parameters than D1 accepts. */
-export const maxFiltersAlone = 6;
-
 /**
  * One page of the documents that match filters only, and their number, at most `maxCount` + 1. The text index is not read: it
  * has nothing to say about them.
@@ -103,7 +100,7 @@ function readInOrder(
     // The person of a value may have left: such documents come last.
     if (order.ranks && filter.match.kind === 'any') return { filter };
     // The value that matches may be another one than that which the document is sorted by.
-    const matching = order.hasSeveralValues ? sql`true` : matchesValue(scope, filter.match);
+    const matching = order.hasSeveralValues ? sql`true` : matchesValue(scope, filter);
     return { filter, matching };
   }
   const index = indexOf(scope, filter);
@@ -219,7 +216,6 @@ function countedTable(scope: OrganizationScope, search: FilterSearch): SQL {
       from (${known ? sql`select ${known} as all_count, null as matches` : matches}))`;
 }
 
-// Literals: with six filters, a statement has nearly as many parameters as D1 accepts.
 function sizeOf({ pageSize }: Pagination): SQL {
   return literal(pageSize);
 }

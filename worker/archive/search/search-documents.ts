@@ -12,7 +12,7 @@ import { toDocumentOrder } from '../custom-fields/to-document-order.ts';
 import { parseSearch } from '../custom-fields/parse-search.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
 import { correctedQueryOf, correctTerms } from './corrections.ts';
-import { findFiltered, maxFiltersAlone } from './filter-search-store.ts';
+import { findFiltered } from './filter-search-store.ts';
 import { findMatches, maxCount } from './search-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
 import { excerptOf, markText, snippetOf } from './snippet.ts';
@@ -40,7 +40,7 @@ export async function searchDocuments(
     return { documents: [], documentsCount: 0, isCountCapped: false, correctedQuery: null };
   }
   const listFilter = { tags: query.tags ?? [], extractionState: query.extractionState };
-  if (match.isEveryDocument && parsed.filters.length <= maxFiltersAlone) {
+  if (match.isEveryDocument) {
     const { sortField = 'createdAt', sortOrder = 'desc' } = query;
     const order = await toDocumentOrder(scope, { sortField, sortOrder }, named?.sorted[0]);
     return toFiltered(

@@ -12,26 +12,15 @@ import {
 } from '../correspondents/correspondent-table.ts';
 import { hasCustomValue } from '../custom-fields/custom-filter-store.ts';
 import { literal } from '../../database/literal.ts';
-import { AppError } from '../../http/app-error.ts';
 import { isInInbox } from '../inbox/inbox-store.ts';
 import type { DocumentOrder } from '../documents/document-order-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 
-/** Further filters of a search are ignored: a statement of D1 has at most 100 parameters. */
-const maxFilters = 10;
-
-/** For work that must not change more documents than all filters match. Throws `request.invalid`. */
-export function assertFiltersFit(filters: readonly SearchFilter[]) {
-  if (filters.length <= maxFilters) return;
-  throw new AppError('request.invalid', { message: `At most ${maxFilters} filters are possible` });
-}
-
 /** Condition on `documents`: it matches all filters, except types, which the index contains. */
 export function filterCondition(scope: OrganizationScope, filters: SearchFilter[]): SQL {
   const conditions = filters
     .filter(({ kind }) => kind !== 'type')
-    .slice(0, maxFilters)
     .map((filter) =>
       // A document without a value does not match either.
       filter.isExcluded
