@@ -31,10 +31,11 @@ export function CorrespondentValue({ document }: { document: DocumentDetail }) {
         label: (typed) => t('correspondents.choice.create', { name: typed }),
         run: (typed) => {
           setIsOpen(false);
-          create.mutate(typed, {
-            onSuccess: ({ id, name: label }) =>
-              save({ field: 'correspondent', value: { id, name: label } }),
-          });
+          // Also after the next document is opened. The mutation shows its own errors.
+          create.mutateAsync(typed).then(
+            ({ id, name: label }) => save({ field: 'correspondent', value: { id, name: label } }),
+            () => undefined,
+          );
         },
       }}
       value={correspondent ? [correspondent.id] : []}

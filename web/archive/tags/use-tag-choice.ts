@@ -6,7 +6,10 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { useSaveTag } from './tag-api.ts';
 import { useTagOptions } from './use-tag-options.ts';
 
-/** An organization's tags as options of a picker that can also create a tag from the typed text. */
+/**
+ * An organization's tags as options of a picker that can also create a tag from the typed text. `onCreated` also runs
+ * after the component has unmounted.
+ */
 export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => void) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
@@ -14,8 +17,11 @@ export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => vo
   const create = async (name: string) => {
     const { defaultTagColor, tagInputSchema } = await import('../../../shared/archive/tags/tag.ts');
     const checked = tagInputSchema.safeParse({ name, color: defaultTagColor });
-    if (checked.success) saveTag.mutate(checked.data, { onSuccess: onCreated });
-    else toast.error(fieldError(checked.error.issues[0]) ?? t('error.request.invalid'));
+    if (!checked.success) {
+      return toast.error(fieldError(checked.error.issues[0]) ?? t('error.request.invalid'));
+    }
+    // The mutation shows its own errors.
+    await saveTag.mutateAsync(checked.data).then(onCreated, () => undefined);
   };
   return {
     ...useTagOptions(organizationId),
