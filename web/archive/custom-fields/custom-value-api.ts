@@ -14,8 +14,8 @@ export type ValueEdit = {
   to: CustomFieldValue | null;
   /** The new value as text. */
   text: string | undefined;
-  /** The value that undoing sets again. */
-  undo?: CustomFieldValue | null;
+  /** The edit that sets the former value again. */
+  undo?: Pick<ValueEdit, 'to' | 'text'>;
 };
 
 export function useSetCustomField(address: DocumentAddress) {
@@ -29,8 +29,7 @@ export function useSetCustomField(address: DocumentAddress) {
       ({ field, to }) =>
       (cached) => ({ ...cached, fields: fieldsWith(cached.fields, field, to) }),
     nameOf: ({ field }) => field.name,
-    undoOf: ({ field, undo }) =>
-      undo === undefined ? undefined : { field, to: undo, text: undefined },
+    undoOf: ({ field, undo }) => undo && { field, ...undo },
   });
 }
 

@@ -58,7 +58,7 @@ function EditedValue({ document, field, value }: ValueProps & { document: Docume
     isBusy: set.isPending,
     onSave: (to: CustomFieldValue | null, shown: string | undefined) => {
       if (JSON.stringify(to) === JSON.stringify(value)) return;
-      set.mutate({ field, to, text: shown, undo: value });
+      set.mutate({ field, to, text: shown, undo: { to: value, text } });
     },
   };
   switch (field.type) {

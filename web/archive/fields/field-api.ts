@@ -10,8 +10,8 @@ export type FieldEdit = {
   to: FieldValue;
   /** The new value as text. */
   text: string | undefined;
-  /** The value that undoing sets again. */
-  undo?: FieldValue;
+  /** The edit that sets the former value again. */
+  undo?: Pick<FieldEdit, 'to' | 'text'>;
 };
 
 export function useSetField(address: DocumentAddress) {
@@ -24,6 +24,6 @@ export function useSetField(address: DocumentAddress) {
       ({ to }) =>
       (cached) => ({ ...cached, [to.field]: to.value }),
     nameOf: ({ to }) => i18next.t(`documents.fields.name.${to.field}`),
-    undoOf: ({ undo }) => undo && { to: undo, text: undefined },
+    undoOf: ({ undo }) => undo,
   });
 }

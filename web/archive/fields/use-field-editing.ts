@@ -12,13 +12,14 @@ export function useFieldEditing(document: DocumentDetail, field: DocumentFieldNa
   const { organizationId, id: documentId } = document;
   const set = useSetField({ organizationId, documentId });
   const current = fieldValueOf(document, field);
+  const text = textOf(field, current.value);
   return {
     name: t(`documents.fields.name.${field}`),
-    text: textOf(field, current.value),
+    text,
     isBusy: set.isPending,
     save: (to: FieldValue) => {
       if (JSON.stringify(to.value) === JSON.stringify(current.value)) return;
-      set.mutate({ to, text: textOf(field, to.value), undo: current });
+      set.mutate({ to, text: textOf(field, to.value), undo: { to: current, text } });
     },
   };
 }
