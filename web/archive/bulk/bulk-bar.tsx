@@ -18,6 +18,7 @@ import { doneToast } from './done-toast.ts';
 import type { DocumentListState } from '../documents/list/document-list-search.ts';
 import type { Selection } from './document-selection.ts';
 import { MarkLookedAtButton } from '../inbox/mark-looked-at-button.tsx';
+import { deselectDone } from './selection-store.ts';
 import { SelectionSum } from './selection-sum.tsx';
 import { useSelectionCount } from './use-selection-count.ts';
 import { useTagging } from './use-tagging.ts';
@@ -52,6 +53,7 @@ export function BulkBar(props: BulkBarProps) {
   const { count, isCapped, isCounting } = useSelectionCount(organizationId, { ...props, filters });
   const tagging = useTagging(organizationId);
   const canChange = useCanChange();
+  const onDone = () => deselectDone(organizationId, selection);
 
   return (
     <BulkBarFrame
@@ -88,18 +90,18 @@ export function BulkBar(props: BulkBarProps) {
       {canChange && <FieldButton {...{ organizationId, filters, count, isCapped }} />}
       <DownloadButton organizationId={organizationId} filters={filters} count={count} />
       {canChange && known.some(({ isInInbox }) => isInInbox) && (
-        <MarkLookedAtButton organizationId={organizationId} filters={filters} onDone={onClear} />
+        <MarkLookedAtButton organizationId={organizationId} filters={filters} onDone={onDone} />
       )}
       {canChange && (
         <>
-          <ExtractButton organizationId={organizationId} filters={filters} onDone={onClear} />
+          <ExtractButton organizationId={organizationId} filters={filters} onDone={onDone} />
           <TrashButton
             organizationId={organizationId}
             filters={filters}
             count={count}
             isCapped={isCapped}
             isCounting={isCounting}
-            onDone={onClear}
+            onDone={onDone}
           />
         </>
       )}

@@ -5,6 +5,7 @@ import {
   pageState,
   toggle,
   togglePage,
+  withoutDone,
   type Selection,
 } from './document-selection.ts';
 
@@ -48,5 +49,16 @@ describe('the selection of a document list', () => {
 
   it('distinguishes all, some and none of a page', () => {
     expect(pageState(on(nothingSelected, 'a'), page)).toBe('some');
+  });
+
+  it('keeps what was selected while an action ran', () => {
+    const done = on(on(nothingSelected, 'a'), 'b');
+    expect(chosen(withoutDone(done, done))).toBe('');
+    expect(chosen(withoutDone(on(off(done, 'a'), 'd'), done))).toBe('d');
+    expect(withoutDone(all, done)).toBe(all);
+    expect(withoutDone(all, all)).toBe(nothingSelected);
+    expect(chosen(withoutDone(on(nothingSelected, 'c'), all))).toBe('c');
+    const another: Selection = { kind: 'all' };
+    expect(withoutDone(another, all)).toBe(another);
   });
 });

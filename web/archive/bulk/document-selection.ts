@@ -46,6 +46,13 @@ export function togglePage(
   return { kind: 'some', ids };
 }
 
+/** Deselects what an action has `done`; what was selected meanwhile stays. */
+export function withoutDone(selection: Selection, done: Selection): Selection {
+  if (done.kind === 'all') return selection === done ? nothingSelected : selection;
+  if (selection.kind === 'all') return selection;
+  return { ...selection, ids: new Set([...selection.ids].filter((id) => !done.ids.has(id))) };
+}
+
 export function pageState(
   selection: Selection,
   pageIds: readonly string[],

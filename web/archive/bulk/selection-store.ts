@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { nothingSelected, type Selection } from './document-selection.ts';
+import { nothingSelected, withoutDone, type Selection } from './document-selection.ts';
 
 // Not a state of the list's page, so that the selection survives opening a document.
 const selections = new Map<string, { filterKey: string; selection: Selection }>();
@@ -29,11 +29,14 @@ function selectionOf(organizationId: string, filterKey: string): Selection {
 
 /** Deselects documents that are no longer in the list. */
 export function deselect(organizationId: string, documentIds: readonly string[]) {
+  deselectDone(organizationId, { kind: 'some', ids: new Set(documentIds) });
+}
+
+/** Deselects what an action has `done`, in whatever list is shown by then. */
+export function deselectDone(organizationId: string, done: Selection) {
   const stored = selections.get(organizationId);
-  if (stored?.selection.kind !== 'some') return;
-  const ids = new Set(stored.selection.ids);
-  for (const id of documentIds) ids.delete(id);
-  selections.set(organizationId, { ...stored, selection: { ...stored.selection, ids } });
+  if (!stored) return;
+  selections.set(organizationId, { ...stored, selection: withoutDone(stored.selection, done) });
   for (const listener of listeners) listener();
 }
 
