@@ -71,6 +71,7 @@ test('a double click leaves open what its first click has opened', async ({ page
     // Longer ago than the two clicks of a double click.
     await page.waitForTimeout(600);
     await expect(popup).toBeVisible();
+    expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(false);
     const { x = 0, y = 0 } = (await trigger.boundingBox()) ?? {};
     await page.mouse.click(x + 8, y + 8);
     await expect(popup).toHaveCount(0);
@@ -82,6 +83,31 @@ test('a double click leaves open what its first click has opened', async ({ page
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.mouse.click(10, 10);
   await expect(dialog).toBeHidden();
+});
+
+test('letters are for an open search field, whatever has the focus', async ({ page }) => {
+  const organizationId = organizationIdOf(page);
+  const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
+  await page.goto(`/organizations/${organizationId}/documents/${documentId}`);
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const trigger = page.getByRole('button', { name: 'Correspondent: Add' });
+  const search = page.getByRole('combobox', { name: 'Correspondent: Add' });
+  await trigger.click();
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+
+  await trigger.dblclick();
+  await page.keyboard.type('?City');
+  await expect(search).toHaveValue('?City');
+  await trigger.evaluate((element) => element.focus());
+  await page.keyboard.press('?');
+  await page.waitForTimeout(300);
+  await expect(shortcuts).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(shortcuts).toBeVisible();
 });
 
 test('a tooltip appears on hover and focus, may be hovered itself, and closes by Escape', async ({

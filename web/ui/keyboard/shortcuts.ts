@@ -84,6 +84,7 @@ function subscribe(listener: () => void) {
 // Places where keys have another meaning: with Ctrl or Cmd only questions and the search itself.
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
 const popups = '[role=dialog][data-side], [role=menu], [role=listbox]';
+const searches = '[role=dialog][data-side]:has(input)';
 const questions = '[role=alertdialog], [data-takes-keys]';
 const places = ['[role=dialog]', questions, popups, fields].join();
 
@@ -92,14 +93,19 @@ function runShortcut(event: KeyboardEvent) {
   const isModified = event.ctrlKey || event.metaKey;
   const target = event.target instanceof Element ? event.target : undefined;
   if (target && closestOpen(target, isModified ? questions : places)) return;
-  // Keys are meant for what is still being loaded.
-  if (!isModified && document.querySelector('[data-awaits-keys]')) return;
+  if (!isModified && isTextAwaited()) return;
   const shortcut = shortcuts.find(({ keys }) => matchesShortcut(keys, event));
   if (!shortcut?.run) return;
   event.preventDefault();
   if (target && closestOpen(target, popups)) {
     void closePopups(target).then(() => shortcut.run?.(event));
   } else shortcut.run(event);
+}
+
+/** Keys are meant for what is still being loaded, and for an open search, whatever has the focus. */
+function isTextAwaited(): boolean {
+  if (document.querySelector('[data-awaits-keys]')) return true;
+  return [...document.querySelectorAll(searches)].some(isOpen);
 }
 
 /** A popup that is closing keeps the focus until its transition ends. */

@@ -65,6 +65,10 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
     'data-awaits-keys': (isOpen && !loaded) || undefined,
     onPointerEnter: preload,
     onFocus: preload,
+    onMouseDown: (event: MouseEvent) => {
+      // It would take the focus from what the first press of a double click has opened.
+      if (isOpen && (event.detail > 1 || isAgain(event))) event.preventDefault();
+    },
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (event.detail > 1 || isAgain(event)) return;
       // Safari does not focus a clicked button, but closing returns the focus to it.
