@@ -32,6 +32,9 @@ export function useNoteEditor(address: DocumentAddress) {
   const setText = (next: string) => setDraft((before) => ({ ...before, text: next }));
   const setEdited = (next: EditedNote | null) =>
     setDraft((before) => ({ ...before, edited: next }));
+  // What was typed meanwhile stays.
+  const endEdit = () =>
+    setDraft((now) => (now.edited?.text === edited?.text ? { ...now, edited: null } : now));
   /** An empty text is no error: there is nothing to save. */
   const errorOf = (typed: string) =>
     typed.trim() === '' || isNoteText(typed)
@@ -61,17 +64,10 @@ export function useNoteEditor(address: DocumentAddress) {
       /** Where the note itself does not exist any more. */
       saveAsNew: () =>
         isNoteText(edited.text) &&
-        creation.mutateAsync({ text: edited.text }).then(
-          () => setEdited(null),
-          () => undefined,
-        ),
+        creation.mutateAsync({ text: edited.text }).then(endEdit, () => undefined),
       save: () =>
         isNoteText(edited.text) &&
-        update.mutateAsync({ noteId: edited.id, text: edited.text }).then(
-          () =>
-            setDraft((now) => (now.edited?.text === edited.text ? { ...now, edited: null } : now)),
-          () => undefined,
-        ),
+        update.mutateAsync({ noteId: edited.id, text: edited.text }).then(endEdit, () => undefined),
     },
     edit: ({ id, text: before }: Note) => setEdited({ id, before, text: before }),
   };
