@@ -51,7 +51,10 @@ export function subjectFields(
   }));
 }
 
-/** What an action writes: of options, those that are left. Undefined where its field or all of them were deleted, the field has another type, or the person has left. */
+/**
+ * What an action writes: of options, those that are left. Undefined where its field or all of them were deleted, the field has
+ * another type, or the person has left.
+ */
 export function writtenValue(
   { fieldId, value }: CustomAction,
   { fields, people }: RuleCustomFields,
