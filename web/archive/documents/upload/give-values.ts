@@ -1,18 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { BulkFilter } from '../../../../shared/archive/bulk/bulk.ts';
-import { api, fetchVoid } from '../../../api/api-client.ts';
+import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
+import { isMissing } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { namedFilters } from '../../bulk/bulk-filters.ts';
 import { correspondentsQuery } from '../../correspondents/correspondent-api.ts';
 import { customFieldsQuery } from '../../custom-fields/custom-field-api.ts';
 import { peopleQuery } from '../../custom-fields/use-people.ts';
 import { tagsQuery } from '../../tags/tag-api.ts';
+import { unchangedOf } from './unchanged-values.ts';
 import type { UploadedDocument } from './upload-api.ts';
 import type { GivenValues, UploadInto } from './upload-into.ts';
 import { valuesMeant } from './values-meant.ts';
 
-const { batch } = api.organizations[':organizationId'].documents;
+const { documents } = api.organizations[':organizationId'];
+const { batch } = documents;
 
 /** Gives an uploaded document what the view has that it was uploaded into, and it lacks. Reports what fails: the document is there. */
 export async function giveValues(
@@ -93,10 +96,12 @@ async function changeTags(
 
 export type GivenUpload = { organizationId: string; documentId: string; given: GivenValues };
 
-/** Takes back what uploads of an organization were given. */
+/** Takes back what uploads were given, but for the values that have been changed since. */
 export async function takeValuesBack(uploads: readonly GivenUpload[]): Promise<void> {
-  const groups = Map.groupBy(uploads, ({ organizationId, given }) =>
-    JSON.stringify([organizationId, given]),
+  const unchanged = await Promise.all(uploads.map(readUnchanged));
+  const groups = Map.groupBy(
+    unchanged.filter((upload) => upload !== undefined),
+    ({ organizationId, given }) => JSON.stringify([organizationId, given]),
   );
   for (const group of groups.values()) {
     const [first] = group;
@@ -108,5 +113,17 @@ export async function takeValuesBack(uploads: readonly GivenUpload[]): Promise<v
       await setFields(organizationId, filter, { values, fields });
       await changeTags(organizationId, filter, { removeTagIds: idsOf(given.tags) });
     }
+  }
+}
+
+async function readUnchanged(upload: GivenUpload): Promise<GivenUpload | undefined> {
+  const { organizationId, documentId } = upload;
+  try {
+    const response = documents[':documentId'].$get({ param: { organizationId, documentId } });
+    const { document } = await fetchJson(response, 'document');
+    return { ...upload, given: unchangedOf(upload.given, document) };
+  } catch (error) {
+    if (isMissing(error, 'document.not_found')) return undefined;
+    throw error;
   }
 }
