@@ -133,6 +133,28 @@ test('a correspondent is set on three documents and undone; another search clear
   await expect(bar).toBeHidden();
 });
 
+test('the sum of a selection on two pages follows what others change', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const ids = await addTexts(page, organizationId, texts.slice(0, 16));
+  const setAmount = (index: number, amount: number) =>
+    call(page, {
+      method: 'PATCH',
+      path: `${home}/documents/${ids[index]}`,
+      json: { totalAmount: { amount, currency: 'EUR' } },
+    });
+  await setAmount(0, 10);
+  await setAmount(15, 5);
+  await page.goto(`${home}/documents?pageSize=15&sortField=name&sortOrder=asc`);
+  await page.getByRole('checkbox', { name: 'Select document 01.txt' }).check();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('checkbox', { name: 'Select document 16.txt' }).check();
+  const sum = page.getByRole('list', { name: 'Total of the selection' });
+  await expect(sum).toHaveText('€15.00');
+  await setAmount(0, 100);
+  await expect(sum).toHaveText('€105.00', { timeout: 20_000 });
+});
+
 test('the focus stays on the page when what had it goes', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   const [id] = await addTexts(page, organizationId, [

@@ -18,6 +18,7 @@ import { doneToast } from './done-toast.ts';
 import type { DocumentListState } from '../documents/list/document-list-search.ts';
 import type { Selection } from './document-selection.ts';
 import { MarkLookedAtButton } from '../inbox/mark-looked-at-button.tsx';
+import { useInboxCount } from '../inbox/use-inbox-count.ts';
 import { deselectDone } from './selection-store.ts';
 import { SelectionSum } from './selection-sum.tsx';
 import { useSelectionCount } from './use-selection-count.ts';
@@ -37,7 +38,7 @@ export interface BulkBarProps {
   /** The number of selected documents; `isCapped`: there are more. */
   count: number;
   isCapped: boolean;
-  /** The selected documents that are loaded. */
+  /** The selected documents that are loaded as they are now. */
   known: readonly DocumentSummary[];
   /** Selects everything the list's filters match, if that is more; `total` if it is known. */
   onSelectAll?: () => void;
@@ -54,6 +55,8 @@ export function BulkBar(props: BulkBarProps) {
   const tagging = useTagging(organizationId);
   const canChange = useCanChange();
   const onDone = () => deselectDone(organizationId, selection);
+  const inboxCount = useInboxCount(organizationId) ?? 0;
+  const mayBeInInbox = known.length < count || known.some(({ isInInbox }) => isInInbox);
 
   return (
     <BulkBarFrame
@@ -89,7 +92,7 @@ export function BulkBar(props: BulkBarProps) {
       )}
       {canChange && <FieldButton {...{ organizationId, filters, count, isCapped }} />}
       <DownloadButton organizationId={organizationId} filters={filters} count={count} />
-      {canChange && known.some(({ isInInbox }) => isInInbox) && (
+      {canChange && inboxCount > 0 && mayBeInInbox && (
         <MarkLookedAtButton organizationId={organizationId} filters={filters} onDone={onDone} />
       )}
       {canChange && (

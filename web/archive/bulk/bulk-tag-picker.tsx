@@ -11,7 +11,7 @@ import { nextChoice, tagStateOf, type TagChoice } from './tag-states.ts';
 
 export interface BulkTagPickerProps {
   organizationId: string;
-  /** The selected documents that are loaded; `isComplete` when these are all. */
+  /** The selected documents that are loaded as they are now; `isComplete` when these are all. */
   known: readonly DocumentSummary[];
   isComplete: boolean;
   isPending: boolean;

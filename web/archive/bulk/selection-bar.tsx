@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import { featureKey } from '../../api/organization-keys.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import type { DocumentListState } from '../documents/list/document-list-search.ts';
 import type { DocumentPage } from '../documents/document-api.ts';
+import { currentDocuments } from '../documents/document-cache.ts';
 import { isSelected, nothingSelected, pageState, type Selection } from './document-selection.ts';
 
 const bulkBar = defer(() => import('./bulk-bar.tsx'));
@@ -52,14 +52,11 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** The documents of all cached pages of lists, each once; those of `shown` are the newest. */
+/** The documents that are loaded as they are now, each once; those of `shown` are the newest. */
 function useLoadedDocuments(
   organizationId: string,
   shown: readonly DocumentSummary[],
 ): DocumentSummary[] {
-  const lists = useQueryClient().getQueriesData<{ documents: DocumentSummary[] }>({
-    queryKey: featureKey(organizationId, 'documents', 'list'),
-  });
-  const documents = [...lists.flatMap(([, list]) => list?.documents ?? []), ...shown];
+  const documents = [...currentDocuments(useQueryClient(), organizationId), ...shown];
   return [...new Map(documents.map((document) => [document.id, document])).values()];
 }

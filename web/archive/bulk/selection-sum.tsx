@@ -10,7 +10,7 @@ import { selectionSumQuery } from './bulk-api.ts';
 export interface SelectionSumProps {
   organizationId: string;
   filters: BulkFilter[];
-  /** The selected documents that are loaded. */
+  /** The selected documents that are loaded as they are now. */
   known: readonly DocumentSummary[];
   /** The number of selected documents. */
   count: number;

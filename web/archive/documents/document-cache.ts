@@ -32,6 +32,18 @@ export function findCachedDocument(
   return { ...summary, ...unknown, eInvoice: null };
 }
 
+/** The documents of all cached pages of lists, but for those that may have changed since they were read. */
+export function currentDocuments(
+  queryClient: QueryClient,
+  organizationId: string,
+): DocumentSummary[] {
+  const lists = queryClient.getQueriesData<CachedList>({
+    queryKey: documentKeys.lists(organizationId),
+    predicate: ({ state }) => !state.isInvalidated,
+  });
+  return lists.flatMap(([, list]) => list?.documents ?? []);
+}
+
 /** Shows a document as a response contained it, before it is refetched. */
 export function setCachedDocument(queryClient: QueryClient, document: DocumentDetail) {
   const { organizationId, id: documentId } = document;
