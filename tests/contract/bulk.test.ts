@@ -92,7 +92,7 @@ describe('trashing and restoring many documents', () => {
     const searchQuery = Array.from({ length: 11 }, (_, index) => `size:>=${index}`).join(' ');
     await owner.fails('POST', batch(owner, 'trash'), {
       body: { filter: { query: { searchQuery } } },
-      code: 'request.invalid',
+      code: 'search.too_many_filters',
     });
     expect((await listTrash(owner)).documentsCount).toBe(0);
   });

@@ -72,7 +72,7 @@ describe('counts of searches', () => {
     expect(await counts(owner, [{ searchQuery }, {}])).toEqual([0, 1]);
     const body = { filter: { query: { searchQuery } } };
     await owner.fails('POST', `${owner.org}/documents/batch/sum`, {
-      code: 'request.invalid',
+      code: 'search.too_many_filters',
       body,
     });
     const repeated = 'kind:invoice '.repeat(11);

@@ -42,7 +42,7 @@ export const totalsRoutes = new Hono<AppEnv>()
         '`filter` is the same as in the other bulk requests. Active documents, each currency by itself; of more than 10,000 documents, there is no sum (`isCapped`).',
       tag,
       success: { status: 200, schema: sumResponseSchema },
-      errors: ['document.not_found'],
+      errors: ['search.too_many_filters', 'document.not_found'],
     }),
     organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),

@@ -22,8 +22,8 @@ export function selectSearchedFields(scope: ReadScope, searchQuery: string) {
 export const maxFilters = 10;
 
 /**
- * Parses a search with the custom fields it names, which are read unless they are there already. Throws `request.invalid` for too
- * many filters: without some of them, it would find other documents.
+ * Parses a search with the custom fields it names, which are read unless they are there already. Throws
+ * `search.too_many_filters`: without some of them, it would find other documents.
  */
 export async function parseSearch(
   scope: OrganizationScope,
@@ -38,7 +38,7 @@ export async function parseSearch(
           await toSearchable(scope, selected ?? (await selectSearchedFields(scope, searchQuery))),
         );
   if (parsed.filters.length <= maxFilters) return parsed;
-  throw new AppError('request.invalid', { message: `At most ${maxFilters} filters are possible` });
+  throw new AppError('search.too_many_filters');
 }
 
 /** The same for several searches at once: returns what parses each of them. */

@@ -30,6 +30,7 @@ export const trashRoutes = new Hono<AppEnv>()
         'The most recently deleted documents first. With `searchQuery`, in the search language, those with matching names among the 10,000 newest documents with such names.',
       tag,
       success: { status: 200, schema: documentsResponseSchema },
+      errors: ['search.too_many_filters'],
     }),
     organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),
