@@ -65,7 +65,7 @@ export function ColumnChooser({ organizationId, columns, canReset, address }: Li
               <li
                 key={column}
                 className={clsx(
-                  'flex min-h-9 items-center gap-2 py-1',
+                  'flex min-h-10 items-center gap-2 py-1',
                   index >= 0 && dragged === index && 'opacity-60',
                 )}
               >

@@ -106,3 +106,13 @@ it('leaves out a second date below a name before other values', () => {
     'dueDate',
   ]);
 });
+
+it('shows when a document was changed below its name only where that sorts the list', () => {
+  const columns = ['updatedAt', 'documentDate'] as const;
+  const document = {
+    updatedAt: new Date('2026-05-01'),
+    documentDate: '2026-02-01',
+  } as unknown as DocumentSummary;
+  expect(shownFor(document, columns, 'createdAt')).toEqual(['documentDate']);
+  expect(shownFor(document, columns, 'updatedAt')).toEqual(['updatedAt', 'documentDate']);
+});

@@ -37,7 +37,7 @@ const mostBelowName = 3;
 
 /**
  * Those below the name of a document that it has a value for, as there is room: what the list is sorted by, then one date, as
- * nothing there tells dates apart, and the others in their order.
+ * nothing there tells dates apart, and the others in their order. When it was changed is shown only where that sorts.
  */
 export function shownBelowName(
   document: DocumentSummary,
@@ -47,8 +47,11 @@ export function shownBelowName(
     isDate,
   }: { sortField: DocumentSortField | undefined; isDate: (column: ValueColumn) => boolean },
 ): readonly ValueColumn[] {
-  const withValue = columns.filter((column) => hasValue(document, column));
-  const sorted = withValue.filter((column) => sortFieldOf(column) === sortField);
+  const isSorted = (column: ValueColumn) => sortFieldOf(column) === sortField;
+  const withValue = columns.filter(
+    (column) => hasValue(document, column) && (column !== 'updatedAt' || isSorted(column)),
+  );
+  const sorted = withValue.filter(isSorted);
   const [, ...furtherDates] = [...new Set([...sorted, ...withValue])].filter(isDate);
   const isFurther = (column: ValueColumn) => furtherDates.includes(column);
   const others = withValue.filter((column) => !isFurther(column));
