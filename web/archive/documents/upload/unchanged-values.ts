@@ -27,7 +27,7 @@ function isSame(value: Value, other: unknown): boolean {
 }
 
 function comparable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.toSorted();
+  if (Array.isArray(value)) return value.map(String).toSorted();
   if (typeof value !== 'object' || value === null) return value;
   if ('id' in value) return value.id;
   return 'amount' in value && 'currency' in value ? [value.amount, value.currency] : value;
