@@ -174,6 +174,23 @@ async function pageOf(path: string, pageIndex: number) {
   return found.documents.map(({ id }) => names.get(id));
 }
 
+it('finds a document without tags until it gets one, and once it has lost its last', async () => {
+  const path = `${owner.org}/documents/${idOf('note')}/tags`;
+  const tags = [await createTag(owner, { name: 'One' }), await createTag(owner, { name: 'Two' })];
+  const untagged = await search('no:tag');
+  expect(untagged).toContain('note');
+  for (const { id } of tags) {
+    await attachTag(owner, idOf('note'), id);
+    expect(await search('no:tag')).toEqual(untagged.filter((name) => name !== 'note'));
+  }
+  expect(await search('has:tag note')).toEqual(['note']);
+  await owner.call('DELETE', `${path}/${tags[0]?.id}`, { status: 204 });
+  expect(await search('no:tag')).not.toContain('note');
+  await owner.call('DELETE', `${path}/${tags[1]?.id}`, { status: 204 });
+  expect(await search('no:tag')).toEqual(untagged);
+  for (const { id } of tags) await owner.call('DELETE', `${owner.org}/tags/${id}`, { status: 204 });
+});
+
 describe('lists in the order of a field', () => {
   it.each(orders)('%s %s', async (sortField, sortOrder, expected) => {
     expect(await idsFor('', { sortField, sortOrder })).toEqual(expected);

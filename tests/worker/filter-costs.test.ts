@@ -48,6 +48,15 @@ it.each<[string, DocumentSortField, number]>([
   ['date:>2015', 'amount', 5000],
 ])('reads few rows for %s by %s, of which the first ones match', expectFewRows);
 
+it.each<DocumentSortField>(['createdAt', 'name', 'amount'])(
+  'reads few rows for the documents without a tag by %s, where nearly all have one',
+  async (sortField) => {
+    await createTextDocument(owner, { name: `Untagged ${sortField}.txt` });
+    await expectFewRows('no:tag', sortField, 100);
+    await expectFewRows('no:tag untagged', sortField, 200);
+  },
+);
+
 it('reads few rows for a frequent tag beside a word that few documents have, or none', async () => {
   const { id } = await createTextDocument(owner, { name: 'Incomparable.txt' });
   await attachTag(owner, id, tagId);

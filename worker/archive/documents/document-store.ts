@@ -22,7 +22,7 @@ import { nameSortKey } from './name-sort-key.ts';
 
 export type NewDocument = Omit<
   typeof documentsTable.$inferInsert,
-  'organizationId' | 'sequence' | 'deletedAt' | 'nameSort' | 'isInInbox'
+  'organizationId' | 'sequence' | 'deletedAt' | 'nameSort' | 'isInInbox' | 'isTagged'
 > & {
   createdBy: string | null;
 };

@@ -56,6 +56,7 @@ export const documentsTable = sqliteTable(
     referenceKey: text('reference_key'),
     vatId: text('vat_id'),
     isInInbox: flag('is_in_inbox').notNull().default(false),
+    isTagged: flag('is_tagged').notNull().default(false),
     understoodBy: integer('understood_by').notNull().default(0),
     language: text('language').$type<Language>(),
     senderMarks: json<SenderMark[]>('sender_marks'),
@@ -142,6 +143,9 @@ export const documentsTable = sqliteTable(
     index('documents_by_inbox')
       .on(table.organizationId, table.createdAt, table.sequence)
       .where(sql`deleted_at is null and is_in_inbox = 1`),
+    index('documents_without_tag')
+      .on(table.organizationId, table.createdAt, table.sequence)
+      .where(sql`deleted_at is null and is_tagged = 0`),
   ],
 );
 

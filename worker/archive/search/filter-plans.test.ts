@@ -112,6 +112,11 @@ it('reads documents of a tag from its index', async () => {
   expect(count.join('\n')).toContain(index);
 });
 
+it.each(['createdAt', 'name'] as const)('reads documents without a tag by %s', async (order) => {
+  const { page, count } = await planOf('no:tag', order);
+  for (const plan of [page, count]) expect(plan.join('\n')).toContain('documents_without_tag');
+});
+
 it('finds the documents of a tag that has too many to sort, in order', async () => {
   const archive = createSearchArchive();
   const { organizationId } = archive.scope;

@@ -126,7 +126,10 @@ function pageTables(
   if (isKnown ? !source || ofSource : ofSource && source && isEveryMatch(source.others)) {
     const limit = sql`(select page_limit from counted)`;
     const read = { ...(ofSource ?? inOrder[0]), condition, limit, offset };
-    const sequences = arrayOf(selectInOrder(scope, order, read));
+    const walked = arrayOf(selectInOrder(scope, order, read));
+    const sequences = source
+      ? walked
+      : sql`iif(matches_count > ${mostLookedFor(page)}, ${walked}, ${arrayOf(selectAll(scope, search))})`;
     return [sql`page as (select matches_count, ${sequences} as sequences from counted)`];
   }
   const limit = sizeOf(page);
@@ -222,6 +225,23 @@ function sizeOf({ pageSize }: Pagination): SQL {
 
 function offsetOf({ pageIndex, pageSize }: Pagination): SQL {
   return literal(pageIndex * pageSize);
+}
+
+/** Pages of fewer matches without an index are not looked for in their order: nearly all documents would be read. */
+function mostLookedFor({ pageIndex, pageSize }: Pagination): SQL {
+  return literal(4 * (pageIndex + 1) * pageSize);
+}
+
+/** Selects one page of the counted matches, of which all are read from the latest document on: what few lack is often new. */
+function selectAll(scope: OrganizationScope, search: FilterSearch): SQL {
+  const { page } = search;
+  return sql`
+    select ${documentsTable.sequence} as sequence from ${documentsTable}
+    where ${documentsTable.sequence} in (
+      select ${documentsTable.sequence} from ${documentsTable} indexed by documents_by_created_at
+      where ${isActive(scope)} and ${conditionOf(scope, search)}
+      order by ${documentsTable.createdAt} desc limit (select matches_count from counted))
+    order by ${termsOf(search, undefined)} limit ${sizeOf(page)} offset ${offsetOf(page)}`;
 }
 
 /** Selects the first documents with a tag in the order in which they were added; none if several tags are meant. */

@@ -21,12 +21,13 @@ import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 export function filterCondition(scope: OrganizationScope, filters: SearchFilter[]): SQL {
   const conditions = filters
     .filter(({ kind }) => kind !== 'type')
-    .map((filter) =>
+    .map((filter) => {
+      if (filter.kind === 'presence') return sql`(${presence(filter.field, filter.isExcluded)})`;
       // A document without a value does not match either.
-      filter.isExcluded
+      return filter.isExcluded
         ? sql`(${matchesFilter(scope, filter)}) is not true`
-        : sql`(${matchesFilter(scope, filter)})`,
-    );
+        : sql`(${matchesFilter(scope, filter)})`;
+    });
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
@@ -71,9 +72,7 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
     case 'custom':
       return hasCustomValue(scope, filter);
     case 'presence':
-      return filter.field === 'tag'
-        ? hasTag
-        : sql`${storedPresence[filter.field].column} is not null`;
+      return presence(filter.field, false);
     case 'inbox':
       return isInInbox;
     case 'created':
@@ -84,10 +83,6 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
       return sql`true`;
   }
 }
-
-const hasTag = sql`exists (
-  select 1 from ${documentTagsTable} inner join ${tagsTable} on ${tagsTable.id} = ${documentTagsTable.tagId}
-  where ${documentTagsTable.documentId} = ${documentsTable.id})`;
 
 /** The column of a field, and its index. */
 type StoredPresence = {
@@ -122,6 +117,13 @@ const storedPresence: Record<Exclude<PresenceKey, 'tag'>, StoredPresence> = {
   },
   vat: { column: documentsTable.vatId, index: 'vat_id', isSparse: true, order: 'vatId' },
 };
+
+/** Condition on `documents`, as in the indexes: it has a value of a field, or none. */
+function presence(field: PresenceKey, isAbsence: boolean): SQL {
+  if (field === 'tag') return sql`${documentsTable.isTagged} = ${literal(isAbsence ? 0 : 1)}`;
+  const { column } = storedPresence[field];
+  return isAbsence ? sql`${column} is null` : sql`${column} is not null`;
+}
 
 /** Selects the correspondent with a name or alias, and those that are being merged into it. */
 function correspondentsNamed({ organizationId }: OrganizationScope, name: string): SQL {
@@ -180,9 +182,7 @@ export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterI
     case 'vatId':
       return bySparse('vatId', 'vat');
     case 'presence':
-      return filter.field === 'tag'
-        ? undefined
-        : presenceIndex(storedPresence[filter.field], filter.isExcluded);
+      return presenceIndex(filter.field, filter.isExcluded);
     case 'inbox':
       return by('inbox', 'createdAt');
     case 'size':
@@ -196,16 +196,15 @@ export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterI
   }
 }
 
-function presenceIndex(
-  { column, index, isSparse = false, order }: StoredPresence,
-  isAbsence: boolean,
-): FilterIndex | undefined {
+function presenceIndex(field: PresenceKey, isAbsence: boolean): FilterIndex | undefined {
+  const condition = presence(field, isAbsence);
+  if (field === 'tag') {
+    if (!isAbsence) return undefined;
+    return { index: sql.raw('documents_without_tag'), condition, orders: ['createdAt'] };
+  }
+  const { index, isSparse, order } = storedPresence[field];
   if (isAbsence && isSparse) return undefined;
-  return {
-    index: sql.raw(`documents_by_${index}`),
-    condition: isAbsence ? sql`${column} is null` : sql`${column} is not null`,
-    orders: isAbsence ? [] : [order],
-  };
+  return { index: sql.raw(`documents_by_${index}`), condition, orders: isAbsence ? [] : [order] };
 }
 
 function times({ from, before }: Interval<Date>): Interval<number> {
