@@ -360,3 +360,39 @@ test('a value that cannot be saved stays in its field by clicks elsewhere', asyn
   await page.goBack();
   await expect(fields.getByRole('button', { name: 'Total: $12.34' })).toBeVisible();
 });
+
+test('what is typed into a field stays when the role does not allow it any more', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const [id] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'power' }]);
+  await waitForTexts(page, organizationId, 1);
+  await call(page, { path: `${home}/fields`, json: { name: 'Project', type: 'text' } });
+  const setRole = async (role: string, reason: string) => {
+    await page.route('**/members/me', async (route) => {
+      const response = await route.fetch();
+      const { member, ...body } = (await response.json()) as { member: object };
+      await route.fulfill({ response, json: { ...body, member: { ...member, role } } });
+    });
+    // A change, for which the page loads everything again.
+    await call(page, { path: `${home}/correspondents`, json: { name: reason } });
+    await comeBackTo(page);
+  };
+  await page.goto(`${home}/documents/${id}`);
+  const fields = page.getByRole('region', { name: 'Fields' });
+  for (const name of ['Reference', 'Project']) {
+    const typed = fields.getByRole('textbox', { name });
+    await fields.getByRole('button', { name: `${name}: Add` }).click();
+    await typed.fill('half typed');
+    await setRole('viewer', `${name} is read`);
+    await expect(fields.getByText('Your role is now Viewer')).toBeVisible();
+    await expect(typed).toHaveJSProperty('readOnly', true);
+    await typed.press('Enter');
+    await typed.blur();
+    await expect(typed).toHaveValue('half typed');
+    await setRole('member', `${name} is changed`);
+    await expect(typed).toHaveJSProperty('readOnly', false);
+    await typed.press('Escape');
+  }
+});

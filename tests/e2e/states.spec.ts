@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fillLogin } from './support/people.ts';
-import { password, registerWithOrganization } from './support/product.ts';
+import { addTexts, call } from './support/archive.ts';
+import { endSession, fillLogin } from './support/people.ts';
+import { comeBackTo, password, registerWithOrganization } from './support/product.ts';
 
 /** Deletes an organization as if in another browser. */
 async function deleteElsewhere(page: Page, organizationId: string) {
@@ -8,12 +9,6 @@ async function deleteElsewhere(page: Page, organizationId: string) {
     headers: { origin: new URL(page.url()).origin },
   });
   expect(response.status()).toBe(204);
-}
-
-/** Ends the session once nothing is loading any more that would notice it. */
-async function endSession(page: Page) {
-  await page.waitForLoadState('networkidle');
-  await page.context().clearCookies();
 }
 
 async function createOrganization(page: Page, name: string): Promise<string> {
@@ -186,6 +181,60 @@ test('what is typed survives the end of the session, without its secret', async 
   await expect(page).toHaveURL(/\/login\?/);
   await fillLogin(page, { email: user.email, password });
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed');
+});
+
+test('a value of a field survives the end of the session, typed or sent', async ({ page }) => {
+  const { email, organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const [id] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'power' }]);
+  await call(page, { path: `${home}/fields`, json: { name: 'Project', type: 'text' } });
+  await page.goto(`${home}/documents/${id}`);
+  const fields = page.getByRole('region', { name: 'Fields' });
+  const total = fields.getByRole('textbox', { name: 'Total' });
+  const project = fields.getByRole('textbox', { name: 'Project' });
+  const currency = fields.getByRole('combobox', { name: 'Currency' });
+  const logIn = async () => {
+    await expect(page).toHaveURL(/\/login\?/);
+    await fillLogin(page, { email, password });
+  };
+
+  await fields.getByRole('button', { name: 'Total: Add' }).click();
+  await total.fill('12.5');
+  await currency.selectOption('CHF');
+  await endSession(page);
+  await comeBackTo(page);
+  await logIn();
+  await expect(total).toHaveValue('12.5');
+  await expect(currency).toHaveValue('CHF');
+  await total.press('Enter');
+  await expect(fields.getByRole('button', { name: 'Total: CHF 12.50' })).toBeFocused();
+
+  await fields.getByRole('button', { name: 'Project: Add' }).click();
+  await project.fill('Ro');
+  await endSession(page);
+  await comeBackTo(page);
+  await logIn();
+  await expect(project).toHaveValue('Ro');
+  await expect(project).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('of');
+  // A poll may notice the end of a session before the request does.
+  await page.route('**/version', (route) => route.abort());
+  await endSession(page);
+  await page.keyboard.press('Enter');
+  await logIn();
+  await expect(page.getByText('Project: Roof')).toBeVisible();
+  await expect(fields.getByRole('button', { name: 'Project: Roof' })).toBeVisible();
+
+  await fields.getByRole('button', { name: 'Document type: Add' }).click();
+  await endSession(page);
+  await page.getByRole('option', { name: 'Contract' }).click();
+  await logIn();
+  await expect(page.getByText('Document type: Contract')).toBeVisible();
+  await expect(fields.getByRole('button', { name: 'Document type: Contract' })).toBeVisible();
+  await page.reload();
+  await expect(fields.getByRole('button', { name: 'Project: Roof' })).toBeVisible();
+  await expect(fields.getByRole('button', { name: 'Document type: Contract' })).toBeVisible();
 });
 
 test('the language follows another tab', async ({ page, context }) => {

@@ -34,6 +34,12 @@ export async function fillLogin(page: Page, user: { email: string; password: str
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
+/** Ends the session once nothing is loading any more that would notice it. */
+export async function endSession(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies();
+}
+
 /** Follows the mailed link and verifies the address, which leads to the login page; logs in there. */
 export async function verifyAndLogIn(page: Page, user: { email: string; password: string }) {
   await page.goto(await mailedLink(page, user.email, '/verify-email'));

@@ -9,6 +9,7 @@ import type { PickerProps } from '../../ui/pickers/picker.tsx';
 import { CorrespondentValue } from './correspondent-value.tsx';
 
 let picker: PickerProps | undefined;
+vi.mock('../../api/use-draft.ts', () => ({ useDraft: () => undefined }));
 vi.mock('../../ui/pickers/picker.tsx', () => ({
   Picker: (props: PickerProps) => {
     picker = props;

@@ -3,33 +3,22 @@ import type {
   DocumentCustomField,
 } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import type { DocumentAddress } from '../documents/document-address.ts';
 import { useSetValue } from '../fields/use-set-value.ts';
 
 const one = api.organizations[':organizationId'].documents[':documentId'].fields[':fieldId'];
 
-export type ValueEdit = {
-  field: CustomField;
-  to: CustomFieldValue | null;
-  /** The new value as text. */
-  text: string | undefined;
-  /** The edit that sets the former value again. */
-  undo?: Pick<ValueEdit, 'to' | 'text'>;
-};
-
-export function useSetCustomField(address: DocumentAddress) {
-  return useSetValue<ValueEdit>(address, {
-    send: async ({ field, to }) => {
-      const param = { ...address, fieldId: field.id };
+export function useSetCustomField(document: DocumentDetail, field: CustomField) {
+  const { organizationId, id: documentId } = document;
+  return useSetValue<CustomFieldValue | null>(document, {
+    field,
+    send: async (to) => {
+      const param = { organizationId, documentId, fieldId: field.id };
       const response = one.$put({ param, json: { value: to } });
       return (await fetchJson(response, 'document')).document;
     },
-    patch:
-      ({ field, to }) =>
-      (cached) => ({ ...cached, fields: fieldsWith(cached.fields, field, to) }),
-    nameOf: ({ field }) => field.name,
-    undoOf: ({ field, undo }) => undo && { field, ...undo },
+    patch: (to) => (cached) => ({ ...cached, fields: fieldsWith(cached.fields, field, to) }),
   });
 }
 

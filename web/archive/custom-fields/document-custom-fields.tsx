@@ -4,35 +4,44 @@ import type { CustomFieldValue } from '../../../shared/archive/custom-fields/cus
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { useCanChange } from '../../api/current-role.ts';
+import { useDraftOpener } from '../../api/use-draft.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { DescriptionRow } from '../../ui/lists/description-list.tsx';
+import { fieldDraft } from '../fields/field-draft.ts';
 import { ChosenValue } from './chosen-value.tsx';
 import { useSetCustomField } from './custom-value-api.ts';
 import { ShownValue } from './shown-value.tsx';
-import { TypedValue } from './typed-value.tsx';
+import { TypedValue, type TypedValueProps } from './typed-value.tsx';
 import { useValueText } from './use-value-text.ts';
 
 /** The custom fields of a document, each edited in its place; for those who may not, the ones with a value. */
 export function DocumentCustomFields(props: { document: DocumentDetail; fields: CustomField[] }) {
   const { document, fields } = props;
   const isFixed = !useCanChange() || document.isDeleted;
-  return fields
-    .map((field) => ({ field, value: valueOf(document, field.id) }))
-    .filter(({ value }) => !isFixed || value !== null)
-    .map(({ field, value }) => (
-      <DescriptionRow key={field.id} label={<bdi>{field.name}</bdi>}>
-        {isFixed ? (
-          <ReadOnlyValue field={field} value={value} />
-        ) : (
-          <EditedValue document={document} field={field} value={value} />
-        )}
-      </DescriptionRow>
-    ));
+  return fields.map((field) => (
+    <FieldRow key={field.id} document={document} field={field} isFixed={isFixed} />
+  ));
 }
 
-function valueOf(document: DocumentDetail, fieldId: string): CustomFieldValue | null {
-  return document.fields.find(({ id }) => id === fieldId)?.value ?? null;
+type RowProps = { document: DocumentDetail; field: CustomField; isFixed: boolean };
+
+/** What is typed already stays when it may not be edited any more. */
+function FieldRow({ document, field, isFixed }: RowProps) {
+  const draft = fieldDraft(document.id, field.id);
+  const [isEditing, setIsEditing] = useDraftOpener(draft);
+  const value = document.fields.find(({ id }) => id === field.id)?.value ?? null;
+  const isReadOnly = isFixed && !isEditing;
+  if (isReadOnly && value === null) return null;
+  return (
+    <DescriptionRow label={<bdi>{field.name}</bdi>}>
+      {isReadOnly ? (
+        <ReadOnlyValue field={field} value={value} />
+      ) : (
+        <EditedValue {...{ document, draft, field, value, isEditing }} onEdit={setIsEditing} />
+      )}
+    </DescriptionRow>
+  );
 }
 
 type ValueProps = { field: CustomField; value: CustomFieldValue | null };
@@ -47,9 +56,11 @@ function ReadOnlyValue({ field, value }: ValueProps) {
   );
 }
 
-function EditedValue({ document, field, value }: ValueProps & { document: DocumentDetail }) {
-  const { organizationId, id: documentId } = document;
-  const set = useSetCustomField({ organizationId, documentId });
+type EditedProps = ValueProps &
+  Pick<TypedValueProps, 'draft' | 'isEditing' | 'onEdit'> & { document: DocumentDetail };
+
+function EditedValue({ document, field, value, ...editing }: EditedProps) {
+  const set = useSetCustomField(document, field);
   const text = useValueText(field, value);
   const edited = {
     field,
@@ -58,7 +69,7 @@ function EditedValue({ document, field, value }: ValueProps & { document: Docume
     isBusy: set.isPending,
     onSave: (to: CustomFieldValue | null, shown: string | undefined) => {
       if (JSON.stringify(to) === JSON.stringify(value)) return;
-      set.mutate({ field, to, text: shown, undo: { to: value, text } });
+      set.mutate({ to, text: shown, undo: { to: value, text } });
     },
   };
   switch (field.type) {
@@ -70,7 +81,7 @@ function EditedValue({ document, field, value }: ValueProps & { document: Docume
       return (
         <span className="flex items-start justify-between gap-2">
           <span className="min-w-0 flex-1">
-            <TypedValue {...edited} type={field.type} />
+            <TypedValue {...edited} {...editing} type={field.type} />
           </span>
           <OpenButton field={field} value={value} />
         </span>

@@ -10,12 +10,14 @@ import { typedInput, typedText } from './typed-form.ts';
 
 export interface TypedEditorProps extends Pick<EditedValueProps, 'field' | 'value' | 'onSave'> {
   type: TypedType;
+  /** The name of the draft of what is typed. */
+  draft: string;
   /** Saved or cancelled; the focus returns to the value unless it has moved on already. */
   onDone: (returnsFocus: boolean) => void;
 }
 
 /** Edits a value of a custom field in its place. */
-export function TypedEditor({ field, type, value, onSave, onDone }: TypedEditorProps) {
+export function TypedEditor({ field, type, draft, value, onSave, onDone }: TypedEditorProps) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const fieldError = useFieldError();
@@ -38,6 +40,7 @@ export function TypedEditor({ field, type, value, onSave, onDone }: TypedEditorP
   return (
     <ValueEditor
       name={field.name}
+      draft={draft}
       kind={type === 'link' ? 'text' : type}
       initialText={
         type === 'date' && typeof value === 'string'

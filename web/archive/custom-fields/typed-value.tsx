@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { ValueButton } from '../fields/value-button.tsx';
@@ -6,13 +6,20 @@ import type { EditedValueProps, TypedType } from './edited-value.ts';
 
 const editor = defer(() => import('./typed-editor.tsx'));
 
+export interface TypedValueProps extends EditedValueProps {
+  type: TypedType;
+  /** The name of the draft of what is typed. */
+  draft: string;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+}
+
 /** A value that turns into a text field when clicked. The editor is loaded just before. */
-export function TypedValue(props: EditedValueProps & { type: TypedType }) {
-  const { field, type, value, text, isBusy, onSave } = props;
-  const [isEditing, setIsEditing] = useState(false);
+export function TypedValue(props: TypedValueProps) {
+  const { field, type, value, text, isBusy, onSave, draft, isEditing, onEdit } = props;
   const button = useRef<HTMLButtonElement>(null);
   const parts = useDeferred(editor, isEditing, (error) => {
-    setIsEditing(false);
+    onEdit(false);
     errorToast()(error);
   });
   if (isEditing && parts) {
@@ -20,10 +27,11 @@ export function TypedValue(props: EditedValueProps & { type: TypedType }) {
       <parts.TypedEditor
         field={field}
         type={type}
+        draft={draft}
         value={value}
         onSave={onSave}
         onDone={(returnsFocus) => {
-          setIsEditing(false);
+          onEdit(false);
           // The button is rendered again first.
           if (returnsFocus) setTimeout(() => button.current?.focus());
         }}
@@ -38,7 +46,7 @@ export function TypedValue(props: EditedValueProps & { type: TypedType }) {
       isBusy={isBusy}
       isOpening={isEditing}
       onPreload={() => void editor.load().catch(() => undefined)}
-      onClick={() => setIsEditing(true)}
+      onClick={() => onEdit(true)}
     />
   );
 }

@@ -27,7 +27,7 @@ export function rememberCurrency(currency: string) {
 
 export interface CurrencySelectProps extends Pick<
   ComponentProps<'select'>,
-  'onKeyDown' | 'onBlur'
+  'onKeyDown' | 'onBlur' | 'disabled'
 > {
   value: string;
   onValueChange: (currency: string) => void;

@@ -8,8 +8,8 @@ import { CorrespondentValue } from '../correspondents/correspondent-value.tsx';
 import { FoundLabel, FoundValue } from '../findings/found-value.tsx';
 import { EditableValue } from './editable-value.tsx';
 import { fieldNames } from './field-names.ts';
+import { ReadOnlyValue } from './read-only-value.tsx';
 import { TypeValue } from './type-value.tsx';
-import { useFieldText } from './use-field-text.ts';
 
 export interface DocumentFieldsProps {
   document: DocumentDetail;
@@ -34,11 +34,7 @@ export function DocumentFields({ document, children }: DocumentFieldsProps) {
             }
           >
             <FoundValue document={document} field={field}>
-              {isFixed ? (
-                <ReadOnlyValue document={document} field={field} />
-              ) : (
-                <Value document={document} field={field} />
-              )}
+              <Value document={document} field={field} isFixed={isFixed} />
             </FoundValue>
           </DescriptionRow>
         ))}
@@ -48,25 +44,21 @@ export function DocumentFields({ document, children }: DocumentFieldsProps) {
   );
 }
 
-type ValueProps = { document: DocumentDetail; field: DocumentFieldName };
+type ValueProps = { document: DocumentDetail; field: DocumentFieldName; isFixed: boolean };
 
-function Value({ document, field }: ValueProps) {
+function Value({ document, field, isFixed }: ValueProps) {
+  const fixed = <ReadOnlyValue document={document} field={field} />;
   switch (field) {
     case 'correspondent':
-      return <CorrespondentValue document={document} />;
+      return isFixed ? fixed : <CorrespondentValue document={document} />;
     case 'documentType':
-      return <TypeValue document={document} />;
+      return isFixed ? fixed : <TypeValue document={document} />;
     case 'documentDate':
     case 'dueDate':
     case 'totalAmount':
     case 'iban':
     case 'reference':
     case 'vatId':
-      return <EditableValue document={document} field={field} />;
+      return <EditableValue document={document} field={field} isFixed={isFixed} />;
   }
-}
-
-function ReadOnlyValue({ document, field }: ValueProps) {
-  const text = useFieldText()(field, document[field]);
-  return text === undefined ? <span className="text-faint">–</span> : <bdi>{text}</bdi>;
 }

@@ -1,21 +1,30 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { useDraftOpener } from '../../api/use-draft.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
+import { fieldDraft } from './field-draft.ts';
 import type { TypedFieldName } from './field-names.ts';
+import { ReadOnlyValue } from './read-only-value.tsx';
 import { useFieldEditing } from './use-field-editing.ts';
 import { ValueButton } from './value-button.tsx';
 
 const editor = defer(() => import('./field-editor.tsx'));
 
+export interface EditableValueProps {
+  document: DocumentDetail;
+  field: TypedFieldName;
+  /** It may not be edited any more; what is typed already stays. */
+  isFixed: boolean;
+}
+
 /** The value of a field, which turns into an editor when clicked. The editor is loaded just before. */
-export function EditableValue(props: { document: DocumentDetail; field: TypedFieldName }) {
-  const { document, field } = props;
+export function EditableValue({ document, field, isFixed }: EditableValueProps) {
   const { t } = useTranslation();
   const { name, text, isBusy, save } = useFieldEditing(document, field);
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useDraftOpener(fieldDraft(document.id, field));
   const button = useRef<HTMLButtonElement>(null);
   const parts = useDeferred(editor, isEditing, (error) => {
     setIsEditing(false);
@@ -35,6 +44,7 @@ export function EditableValue(props: { document: DocumentDetail; field: TypedFie
       />
     );
   }
+  if (isFixed) return <ReadOnlyValue document={document} field={field} />;
   return (
     <span className="flex items-start justify-between gap-2">
       <ValueButton

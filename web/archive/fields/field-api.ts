@@ -1,29 +1,21 @@
-import i18next from 'i18next';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import type { DocumentAddress } from '../documents/document-address.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { inputOf, type FieldValue } from './field-value.ts';
 import { useSetValue } from './use-set-value.ts';
 
-const document = api.organizations[':organizationId'].documents[':documentId'];
+const one = api.organizations[':organizationId'].documents[':documentId'];
 
-export type FieldEdit = {
-  to: FieldValue;
-  /** The new value as text. */
-  text: string | undefined;
-  /** The edit that sets the former value again. */
-  undo?: Pick<FieldEdit, 'to' | 'text'>;
-};
-
-export function useSetField(address: DocumentAddress) {
-  return useSetValue<FieldEdit>(address, {
-    send: async ({ to }) => {
-      const response = document.$patch({ param: address, json: inputOf(to) });
+export function useSetField(document: DocumentDetail, field: DocumentFieldName) {
+  const { t } = useTranslation();
+  const { organizationId, id: documentId } = document;
+  return useSetValue<FieldValue>(document, {
+    field: { id: field, name: t(`documents.fields.name.${field}`) },
+    send: async (to) => {
+      const response = one.$patch({ param: { organizationId, documentId }, json: inputOf(to) });
       return (await fetchJson(response, 'document')).document;
     },
-    patch:
-      ({ to }) =>
-      (cached) => ({ ...cached, [to.field]: to.value }),
-    nameOf: ({ to }) => i18next.t(`documents.fields.name.${to.field}`),
-    undoOf: ({ undo }) => undo,
+    patch: (to) => (cached) => ({ ...cached, [to.field]: to.value }),
   });
 }

@@ -4,6 +4,7 @@ import { formatIban } from '../../../shared/archive/fields/iban.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { defaultCurrency, rememberCurrency } from './currency-select.tsx';
+import { fieldDraft } from './field-draft.ts';
 import type { TypedFieldName } from './field-names.ts';
 import type { FieldValue } from './field-value.ts';
 import { parseAmount, typedAmount } from './parse-amount.ts';
@@ -36,6 +37,7 @@ export function FieldEditor({ document, field, onSave, onDone }: FieldEditorProp
   };
   return (
     <ValueEditor
+      draft={fieldDraft(document.id, field)}
       name={t(`documents.fields.name.${field}`)}
       kind={kinds[field]}
       initialText={typedValue(document, field, locale)}

@@ -10,6 +10,8 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { useSetCustomField } from '../custom-fields/custom-value-api.ts';
 import { useFieldEditing } from './use-field-editing.ts';
 
+vi.mock('../../api/use-draft.ts', () => ({ useDraft: () => undefined }));
+
 const organizationId = createId('org');
 const id = createId('doc');
 const document = { id, organizationId, reference: 'A', fields: [] as object[] } as DocumentDetail;
@@ -56,8 +58,8 @@ it('names the former value of a custom field when it is set again', async () => 
     type: 'text',
   } as CustomField;
   const texts = await announced(() => {
-    const { mutate } = useSetCustomField({ organizationId, documentId: document.id });
-    return () => mutate({ field, to: 'B', text: 'B', undo: { to: 'A', text: 'A' } });
+    const { mutate } = useSetCustomField(document, field);
+    return () => mutate({ to: 'B', text: 'B', undo: { to: 'A', text: 'A' } });
   });
   expect(texts).toEqual(['B', 'A']);
 });

@@ -9,8 +9,7 @@ import { useFieldText } from './use-field-text.ts';
 export function useFieldEditing(document: DocumentDetail, field: DocumentFieldName) {
   const { t } = useTranslation();
   const textOf = useFieldText();
-  const { organizationId, id: documentId } = document;
-  const set = useSetField({ organizationId, documentId });
+  const set = useSetField(document, field);
   const current = fieldValueOf(document, field);
   const text = textOf(field, current.value);
   return {

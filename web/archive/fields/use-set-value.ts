@@ -1,44 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { useDraft } from '../../api/use-draft.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import type { DocumentAddress } from '../documents/document-address.ts';
 import {
   patchCachedDocument,
   setCachedDocument,
   type DocumentPatch,
 } from '../documents/document-cache.ts';
+import { fieldDraft } from './field-draft.ts';
 import { retryToast } from './retry-toast.ts';
 
-type SetValueOptions<Edit> = {
-  send: (edit: Edit) => Promise<DocumentDetail>;
-  /** Sets the value in a cached document. */
-  patch: (edit: Edit) => DocumentPatch;
-  /** What the field is called. */
-  nameOf: (edit: Edit) => string;
+type ValueEdit<Value> = {
+  to: Value;
+  /** The new value as text. */
+  text: string | undefined;
   /** The edit that sets the former value again, where that is offered. */
-  undoOf: (edit: Edit) => Edit | undefined;
+  undo?: Pick<ValueEdit<Value>, 'to' | 'text'>;
+};
+
+type SetValueOptions<Value> = {
+  field: { id: string; name: string };
+  send: (to: Value) => Promise<DocumentDetail>;
+  /** Sets the value in a cached document. */
+  patch: (to: Value) => DocumentPatch;
 };
 
 /**
  * Sets a field of a document without naming a version, as nothing else is changed. It is shown at once, rolled back when the
- * request fails, and can be undone. `text`: the new value as text.
+ * request fails, and can be undone.
  */
-export function useSetValue<Edit extends { text: string | undefined }>(
-  address: DocumentAddress,
-  { send, patch, nameOf, undoOf }: SetValueOptions<Edit>,
+export function useSetValue<Value>(
+  { organizationId, id: documentId }: DocumentDetail,
+  { field, send, patch }: SetValueOptions<Value>,
 ) {
   const queryClient = useQueryClient();
   // Of built-in and custom fields together: only the last change of a document in a row refetches it.
-  const mutationKey = ['set-field', address.documentId];
+  const mutationKey = ['set-field', documentId];
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
-  const set = useOrganizationMutation(address.organizationId, {
+  const set = useOrganizationMutation(organizationId, {
     mutationKey,
     // One after another: the last one that was sent is to be the last one written.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: send,
-    onMutate: (edit) => patchCachedDocument(queryClient, address, patch(edit)),
+    mutationFn: ({ to }: ValueEdit<Value>) => send(to),
+    onMutate: ({ to }) =>
+      patchCachedDocument(queryClient, { organizationId, documentId }, patch(to)),
     onSuccess: (updated, edit) => {
       if (isLast()) setCachedDocument(queryClient, updated);
       announce(edit);
@@ -48,14 +55,18 @@ export function useSetValue<Edit extends { text: string | undefined }>(
       retryToast(error, () => set.mutate(edit));
     },
   });
-  const announce = (edit: Edit) => {
-    const undo = undoOf(edit);
+  const announce = ({ text, undo }: ValueEdit<Value>) => {
     toast.success(i18next.t('documents.fields.saved'), {
-      description: `${nameOf(edit)}: ${edit.text ?? '–'}`,
+      description: `${field.name}: ${text ?? '–'}`,
       ...(undo && {
         action: { label: i18next.t('documents.undo'), onClick: () => set.mutate(undo) },
       }),
     });
   };
+  // One that finds that the session has ended is sent again once the user is back.
+  useDraft<ValueEdit<Value>>(`sent-${fieldDraft(documentId, field.id)}`, {
+    read: () => (set.isPending ? set.variables : undefined),
+    restore: (edit) => set.mutate(edit),
+  });
   return set;
 }

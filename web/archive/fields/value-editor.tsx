@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useCanChange } from '../../api/current-role.ts';
+import { useDraft } from '../../api/use-draft.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -10,6 +12,8 @@ import { parseDay, typedDay } from './parse-day.ts';
 export interface ValueEditorProps {
   /** Of the field. */
   name: string;
+  /** The name of the draft of what is typed. */
+  draft: string;
   kind: 'text' | 'number' | 'date' | 'money';
   /** The value as it would be typed. */
   initialText: string;
@@ -22,18 +26,26 @@ export interface ValueEditorProps {
 
 /** Edits a value in its place as text: Enter and leaving it save, Escape cancels. */
 export function ValueEditor(props: ValueEditorProps) {
-  const { name, kind, initialText, initialCurrency, onSave, onDone } = props;
+  const { name, draft, kind, initialText, initialCurrency, onSave, onDone } = props;
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
+  const canChange = useCanChange();
   const frame = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   const [typed, setTyped] = useState(initialText);
   const [currency, setCurrency] = useState(initialCurrency);
   const [error, setError] = useState<string>();
   // Leaving the field saves; here are those that cannot be saved, and ways out that do not pass by it.
-  const isUnsaved = typed !== initialText;
+  const isUnsaved = typed !== initialText || currency !== initialCurrency;
   useLeaveQuestion(isUnsaved, { description: t('common.leave.description') });
   useKeepPanel(isUnsaved);
+  useDraft<{ text: string; currency: string }>(draft, {
+    read: () => (isUnsaved ? { text: typed, currency } : undefined),
+    restore: (before) => {
+      setTyped(before.text);
+      setCurrency(before.currency);
+    },
+  });
   // With the first paint: the next key is meant for it.
   useLayoutEffect(() => frame.current?.querySelector('input')?.select(), []);
 
@@ -44,6 +56,8 @@ export function ValueEditor(props: ValueEditorProps) {
   const save = (text: string, returnsFocus: boolean) => {
     // Removing a focused field is leaving it, too.
     if (isDone.current) return;
+    // It stays to be copied.
+    if (!canChange && isUnsaved) return;
     const problem = onSave(text, currency);
     setError(problem);
     if (problem === undefined) finish(returnsFocus);
@@ -78,14 +92,17 @@ export function ValueEditor(props: ValueEditorProps) {
         autoComplete="off"
         spellCheck={false}
         inputMode={kind === 'money' || kind === 'number' ? 'decimal' : undefined}
+        readOnly={!canChange}
+        hint={!canChange && t('roles.draft-stays')}
         error={error}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setError(undefined);
         }}
-        {...(kind === 'date' && {
-          trailing: (
+        trailing={
+          kind === 'date' &&
+          canChange && (
             <DayInput
               {...leaving}
               label={t('documents.fields.calendar')}
@@ -95,11 +112,16 @@ export function ValueEditor(props: ValueEditorProps) {
                 save(day, true);
               }}
             />
-          ),
-        })}
+          )
+        }
       />
       {kind === 'money' && (
-        <CurrencySelect {...leaving} value={currency} onValueChange={setCurrency} />
+        <CurrencySelect
+          {...leaving}
+          disabled={!canChange}
+          value={currency}
+          onValueChange={setCurrency}
+        />
       )}
     </div>
   );

@@ -1,0 +1,14 @@
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import { useFieldText } from './use-field-text.ts';
+
+export interface ReadOnlyValueProps {
+  document: DocumentDetail;
+  field: DocumentFieldName;
+}
+
+/** The value of a field for those who may not change it. */
+export function ReadOnlyValue({ document, field }: ReadOnlyValueProps) {
+  const text = useFieldText()(field, document[field]);
+  return text === undefined ? <span className="text-faint">–</span> : <bdi>{text}</bdi>;
+}
