@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'playwright/test';
 import { addTag, addTexts, call, waitForTexts } from './support/archive.ts';
+import { endSession, fillLogin } from './support/people.ts';
 import {
   expectAccessible,
   focusByKeyboard,
   holdMessage,
+  password,
   registerWithOrganization,
 } from './support/product.ts';
 
@@ -101,7 +103,7 @@ test('more documents than one archive can contain are not downloaded, which the 
 test('a correspondent is set on three documents and undone; another search clears the selection', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { email, organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   await addTexts(page, organizationId, texts.slice(0, 3));
   await page.goto(`${home}/documents`);
@@ -127,6 +129,18 @@ test('a correspondent is set on three documents and undone; another search clear
   await expect.poll(ofCorrespondent).toBe(3);
   await updated.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(ofCorrespondent).toBe(0);
+
+  // What is typed survives the end of the session.
+  await bar.getByRole('button', { name: 'Set a field' }).click();
+  await dialog.getByRole('combobox', { name: 'Field' }).selectOption('Reference');
+  await dialog.getByRole('textbox', { name: 'Reference' }).fill('half typed');
+  await endSession(page);
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await fillLogin(page, { email, password });
+  await expect(dialog.getByRole('textbox', { name: 'Reference' })).toHaveValue('half typed');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await page.getByRole('combobox', { name: 'Search in the list' }).fill('02');
   await expect(page.getByText('1 document found')).toBeVisible();

@@ -1,8 +1,9 @@
 import { Download, PencilLine, RotateCw, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { limits } from '../../../shared/limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
+import { useDraftOpener } from '../../api/use-draft.ts';
 import { errorToast, failureMessage } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -90,7 +91,7 @@ export function BulkBar(props: BulkBarProps) {
           onApply={(change) => void tagging.apply({ filters, ...change })}
         />
       )}
-      {canChange && <FieldButton {...{ organizationId, filters, count, isCapped }} />}
+      {canChange && <FieldButton {...{ organizationId, selection, filters, count, isCapped }} />}
       <DownloadButton organizationId={organizationId} filters={filters} count={count} />
       {canChange && inboxCount > 0 && mayBeInInbox && (
         <MarkLookedAtButton organizationId={organizationId} filters={filters} onDone={onDone} />
@@ -157,9 +158,12 @@ function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
   );
 }
 
-function FieldButton(props: BulkButtonProps & { isCapped: boolean }) {
+function FieldButton(props: BulkButtonProps & { isCapped: boolean; selection: Selection }) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { selection, ...dialog } = props;
+  // What is typed is meant for those that are selected.
+  const draft = `bulk-field-${selection.kind === 'all' ? 'all' : [...selection.ids].join()}`;
+  const [isOpen, setIsOpen] = useDraftOpener(draft);
   const parts = useDeferred(fieldDialog, isOpen, (error) => {
     setIsOpen(false);
     errorToast()(error);
@@ -175,7 +179,9 @@ function FieldButton(props: BulkButtonProps & { isCapped: boolean }) {
       >
         {t('documents.bulk.set-field.action')}
       </Button>
-      {parts && <parts.BulkFieldDialog {...props} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {parts && (
+        <parts.BulkFieldDialog {...dialog} draft={draft} isOpen={isOpen} onOpenChange={setIsOpen} />
+      )}
     </>
   );
 }

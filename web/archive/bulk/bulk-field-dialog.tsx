@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import { useDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
@@ -22,6 +23,8 @@ import { doneToast } from './done-toast.ts';
 export interface BulkFieldDialogProps {
   organizationId: string;
   filters: BulkFilter[];
+  /** The name of the draft of what is typed. */
+  draft: string;
   count: number;
   isCapped: boolean;
   isOpen: boolean;
@@ -51,18 +54,33 @@ export function BulkFieldDialog(props: BulkFieldDialogProps) {
   );
 }
 
-function FieldForm({ organizationId, filters, count, onOpenChange }: BulkFieldDialogProps) {
+type Draft = { name: string; typed: TypedValue; isCleared: boolean };
+
+function FieldForm(props: BulkFieldDialogProps) {
+  const { organizationId, filters, draft, count, onOpenChange } = props;
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const fieldError = useFieldError();
   const { data: customFields = [] } = useCustomFields(organizationId);
-  const [field, setField] = useState<DocumentFieldName | CustomField>('correspondent');
+  const [name, setName] = useState<string>('correspondent');
+  const field =
+    customFields.find(({ id }) => id === name) ??
+    bulkFieldNames.find((builtIn) => builtIn === name) ??
+    'correspondent';
   const [typed, setTyped] = useState<TypedValue>({ value: '', currency: defaultCurrency(locale) });
   const [isCleared, setIsCleared] = useState(false);
   const [error, setError] = useState<string>();
   const [changedCount, setChangedCount] = useState(0);
   const change = useBulkFields(organizationId);
   const undo = useUndo(organizationId);
+  useDraft<Draft>(draft, {
+    read: () => (typed.value !== '' || isCleared ? { name, typed, isCleared } : undefined),
+    restore: (before) => {
+      setName(before.name);
+      setTyped(before.typed);
+      setIsCleared(before.isCleared);
+    },
+  });
 
   const submit = async () => {
     if (!isCleared && typed.value.trim() === '') {
@@ -103,13 +121,11 @@ function FieldForm({ organizationId, filters, count, onOpenChange }: BulkFieldDi
               value,
               label: t(`documents.fields.name.${value}`),
             })),
-            ...customFields.map(({ id, name }) => ({ value: id, label: name })),
+            ...customFields.map((custom) => ({ value: custom.id, label: custom.name })),
           ]}
-          value={typeof field === 'object' ? field.id : field}
+          value={name}
           onChange={({ currentTarget }) => {
-            const { value } = currentTarget;
-            const custom = customFields.find(({ id }) => id === value);
-            setField(custom ?? bulkFieldNames.find((name) => name === value) ?? 'correspondent');
+            setName(currentTarget.value);
             setTyped({ ...typed, value: '' });
             setError(undefined);
           }}
