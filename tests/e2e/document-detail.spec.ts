@@ -456,7 +456,7 @@ test('unsaved text survives another tab of the page, and leaving the page asks',
 
 test('the next document of a list opens without going back to it', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
-  await addTexts(
+  const ids = await addTexts(
     page,
     organizationId,
     ['c', 'a', 'b'].map((name) => ({ name: `${name}.txt`, text: name })),
@@ -470,8 +470,35 @@ test('the next document of a list opens without going back to it', async ({ page
   await page.keyboard.press('k');
   await page.keyboard.press('k');
   await expect(page.getByRole('heading', { name: 'a.txt' })).toBeVisible();
+
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('first');
+  await page.getByRole('button', { name: 'Next document' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('first');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await name.press('Enter');
+  await expect(page.getByRole('heading', { name: 'first.txt' })).toBeVisible();
   await page.getByRole('link', { name: 'All documents' }).click();
   await expect(page).toHaveURL(/sortField=name/);
+
+  // It leads on after the document has left the list, too.
+  await page.goto(
+    `/organizations/${organizationId}/documents?q=no:kind&sortField=name&sortOrder=asc`,
+  );
+  await page.getByRole('link', { name: 'b.txt' }).click();
+  const list = page.waitForResponse((response) => response.url().includes('/documents/search'));
+  await call(page, {
+    method: 'PATCH',
+    path: `/organizations/${organizationId}/documents/${ids[2]}`,
+    json: { documentType: 'invoice' },
+  });
+  await (await list).finished();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: 'c.txt' })).toBeVisible();
 });
 
 test('custom fields and reminders that arrive late move nothing', async ({ page }) => {

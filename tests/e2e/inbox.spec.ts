@@ -53,6 +53,30 @@ test('two scans are confirmed one after the other by keyboard', async ({ page },
   await snap(page, testInfo, '2-empty');
 });
 
+test('a document that a colleague looks at meanwhile still leads to the next', async ({
+  page,
+}, testInfo) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [, laterId] = await addTexts(page, organizationId, [
+    { name: 'earlier.txt', text: 'one' },
+    { name: 'later.txt', text: 'two' },
+  ]);
+  await page.goto(`/organizations/${organizationId}/documents?q=in:inbox`);
+  await page.getByRole('link', { name: 'Look through' }).click();
+  const bar = page.getByRole('region', { name: 'Inbox' });
+  await expect(bar.getByText('nobody has looked at it yet')).toBeVisible();
+  await call(page, {
+    path: `/organizations/${organizationId}/documents/batch/inbox`,
+    json: { filter: { documentIds: [laterId] }, isInInbox: false },
+  });
+  await expect(bar.getByText('Already looked at')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await snap(page, testInfo, '1-looked-at');
+  await bar.getByRole('button', { name: 'Next document' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'earlier.txt' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Looked at' })).toBeVisible();
+});
+
 function isConfirmation(request: Request): boolean {
   return request.url().endsWith('/documents/batch/inbox');
 }

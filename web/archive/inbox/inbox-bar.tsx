@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Inbox, SkipForward } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,28 +17,83 @@ export interface InboxBarProps {
   className?: string;
 }
 
-/** Says that nobody has looked at a document, and marks it as looked at. One that was opened from the Inbox leads to the next. */
+/**
+ * Says that nobody has looked at a document, and marks it as looked at. One that was opened from the Inbox leads to the next, also
+ * once somebody else has looked at it.
+ */
 export function InboxBar({ document, className }: InboxBarProps) {
-  const { t } = useTranslation();
-  const { organizationId, id } = document;
+  const { organizationId, id, isInInbox } = document;
   const count = useInboxCount(organizationId);
   const openNext = useOpenNextInInbox(document);
   const { mark, isPending } = useMarkLookedAt(organizationId);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const confirm = () => {
+    setIsConfirmed(true);
     // The mutation shows its own errors.
     void mark(namedFilters([id])).catch(() => undefined);
     void openNext?.();
   };
-  const isInView = useIsInView(id);
-  const onKey = (run: () => void) => () => isInView() && run();
+  if (count === null) return null;
+  const bar = { document, className, count, openNext };
+  if (isInInbox) return <ConfirmBar {...bar} isPending={isPending} onConfirm={confirm} />;
+  return openNext && !isConfirmed && <LookedAtBar {...bar} openNext={openNext} />;
+}
+
+type BarProps = InboxBarProps & {
+  count: number | undefined;
+  openNext: ReturnType<typeof useOpenNextInInbox>;
+};
+
+function ConfirmBar(props: BarProps & { isPending: boolean; onConfirm: () => void }) {
+  const { document, openNext, isPending, onConfirm } = props;
+  const { t } = useTranslation();
+  const onKey = useKeyInView(document.id);
   useShortcut({
     keys: 'c',
     label: 'shortcuts.confirm-inbox',
-    run: onKey(() => !isPending && confirm()),
+    run: onKey(() => !isPending && onConfirm()),
   });
   useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: onKey(() => void openNext?.()) });
+  return (
+    <BarFrame {...props} text={t('inbox.description')}>
+      {openNext && (
+        <NextButton onClick={openNext}>
+          {t('inbox.skip')}
+          <KeyHint>S</KeyHint>
+        </NextButton>
+      )}
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<Check size={16} aria-hidden />}
+        isLoading={isPending}
+        onClick={onConfirm}
+      >
+        {t('inbox.confirm')}
+        <KeyHint>C</KeyHint>
+      </Button>
+    </BarFrame>
+  );
+}
 
-  if (count === null) return null;
+function LookedAtBar(props: BarProps & { openNext: () => Promise<void> }) {
+  const { document, openNext } = props;
+  const { t } = useTranslation();
+  const onKey = useKeyInView(document.id);
+  useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: onKey(() => void openNext()) });
+  return (
+    <BarFrame {...props} text={t('inbox.looked-at')}>
+      <NextButton onClick={openNext}>
+        {t('documents.next')}
+        <KeyHint>S</KeyHint>
+      </NextButton>
+    </BarFrame>
+  );
+}
+
+function BarFrame(props: BarProps & { text: string; children: ReactNode }) {
+  const { text, count, openNext, className, children } = props;
+  const { t } = useTranslation();
   return (
     <section
       aria-label={t('navigation.inbox')}
@@ -51,51 +106,41 @@ export function InboxBar({ document, className }: InboxBarProps) {
       <div className="flex min-w-40 flex-1 items-start gap-2 text-sm text-muted">
         <Inbox size={16} aria-hidden className="mt-0.5 shrink-0" />
         <p className="flex min-w-0 flex-wrap gap-x-2">
-          {t('inbox.description')}
+          {text}
           {openNext && count !== undefined && (
             <span className="shrink-0 text-faint tabular-nums">{t('inbox.left', { count })}</span>
           )}
         </p>
       </div>
-      <span className="flex items-center gap-2">
-        {openNext && (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<SkipForward size={16} aria-hidden />}
-            // Runs once by a double click, which would skip two.
-            isLoading={false}
-            onClick={openNext}
-          >
-            {t('inbox.skip')}
-            <KeyHint>S</KeyHint>
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant="primary"
-          icon={<Check size={16} aria-hidden />}
-          isLoading={isPending}
-          onClick={confirm}
-        >
-          {t('inbox.confirm')}
-          <KeyHint>C</KeyHint>
-        </Button>
-      </span>
+      <span className="flex items-center gap-2">{children}</span>
     </section>
+  );
+}
+
+function NextButton(props: { onClick: () => Promise<void>; children: ReactNode }) {
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<SkipForward size={16} aria-hidden />}
+      // Runs once by a double click, which would skip two.
+      isLoading={false}
+      {...props}
+    />
   );
 }
 
 const glanceMs = 300;
 
-/** Whether a document has been shown for long enough to be seen: a key pressed twice means the one before. */
-function useIsInView(documentId: string): () => boolean {
+/** Keys count once a document has been shown for long enough to be seen: one that is pressed twice means the document before. */
+function useKeyInView(documentId: string): (run: () => void) => () => void {
   const shown = useRef({ documentId: '', since: 0 });
   useLayoutEffect(() => {
     shown.current = { documentId, since: performance.now() };
   }, [documentId]);
-  return () =>
+  const isInView = () =>
     shown.current.documentId === documentId && performance.now() - shown.current.since >= glanceMs;
+  return (run) => () => isInView() && run();
 }
 
 function KeyHint({ children }: { children: string }) {

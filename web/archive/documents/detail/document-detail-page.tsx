@@ -82,7 +82,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
       )}
       {/* A phone shows the picture before all that is known: nothing comes between it and the tags then. */}
       <div className="flex flex-col">
-        {canChange && !document.isDeleted && document.isInInbox && (
+        {canChange && !document.isDeleted && (
           <InboxBar
             document={document}
             className="mb-3 max-sm:sticky max-sm:bottom-3 max-sm:z-sticky max-sm:order-1 max-sm:mt-6 max-sm:mb-0"

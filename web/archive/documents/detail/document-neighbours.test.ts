@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listStateOf } from '../list/document-list-search.ts';
-import { neighboursOf, pagesAround } from './document-neighbours.ts';
+import { neighboursOf, pagesAround, withLeft } from './document-neighbours.ts';
 
 const page = (...ids: string[]) => ({ documents: ids.map((id) => ({ id })), documentsCount: 45 });
 const state = listStateOf({ pageIndex: 1, pageSize: 15 });
@@ -31,7 +31,25 @@ describe('the neighbours of a document in its list', () => {
     expect(neighboursOf('a', 0, { page: only })).toEqual({});
   });
 
-  it('do not exist for a document that is no longer in the list', () => {
+  it('stay those of a document that has left the list since', () => {
+    const seen = ['a', 'b', 'c'];
+    const left = (...ids: string[]) =>
+      neighboursOf('b', 1, { page: withLeft('b', page(...ids), seen) });
+    expect(left('a', 'c', 'd').previous?.documentId).toBe('a');
+    expect(left('a', 'c', 'd').next?.documentId).toBe('c');
+    expect(left('new', 'a', 'd').next?.documentId).toBe('d');
+    expect(left('c', 'd')).toEqual({
+      previous: undefined,
+      next: { documentId: 'c', pageIndex: 1 },
+    });
+    // What was on the next page has moved up.
+    const last = withLeft('c', page('a', 'b', 'x'), seen);
+    expect(neighboursOf('c', 1, { page: last }).next?.documentId).toBe('x');
+    expect(pagesAround('c', state, withLeft('c', page('a', 'b'), seen))).toEqual({ after: 2 });
+  });
+
+  it('do not exist for a document that was never in the list', () => {
+    expect(withLeft('z', page('a'), ['a'])).toEqual(page('a'));
     expect(pagesAround('z', state, page('a'))).toEqual({});
     expect(neighboursOf('z', 1, { page: page('a') })).toEqual({});
   });

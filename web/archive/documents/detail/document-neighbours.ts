@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import type { DocumentListState } from '../list/document-list-search.ts';
 
-type Page = { documents: readonly Pick<DocumentSummary, 'id'>[]; documentsCount: number };
+export type Page = { documents: readonly Pick<DocumentSummary, 'id'>[]; documentsCount: number };
 export type Neighbour = { documentId: string; pageIndex: number };
 export type Neighbours = { previous?: Neighbour; next?: Neighbour };
 
@@ -38,6 +38,19 @@ export function neighboursOf(
       neighbour(documents[index + 1], pageIndex) ??
       neighbour(pages.after?.documents[0], pageIndex + 1),
   };
+}
+
+/** The page with a document put back where it was among the ids once `seen` on it, if it has left the list since. */
+export function withLeft(
+  documentId: string,
+  page: Page | undefined,
+  seen: readonly string[],
+): Page | undefined {
+  const place = seen.indexOf(documentId);
+  if (!page || place < 0 || page.documents.some(({ id }) => id === documentId)) return page;
+  const before = new Set(seen.slice(0, place));
+  const index = page.documents.findLastIndex(({ id }) => before.has(id)) + 1;
+  return { ...page, documents: page.documents.toSpliced(index, 0, { id: documentId }) };
 }
 
 function neighbour(document: { id: string } | undefined, pageIndex: number) {

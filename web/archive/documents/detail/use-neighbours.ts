@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMatchRoute, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
 import type { DocumentAddress } from '../document-address.ts';
 import { listSearchOf, listStateOf, type DocumentListState } from '../list/document-list-search.ts';
-import { neighboursOf, pagesAround, type Neighbour } from './document-neighbours.ts';
+import {
+  neighboursOf,
+  pagesAround,
+  withLeft,
+  type Neighbour,
+  type Page,
+} from './document-neighbours.ts';
 import { documentsQuery } from '../document-api.ts';
 import { useListOrigin } from '../list/list-origin.ts';
 import { useOpenView } from '../../views/use-open-view.ts';
@@ -22,10 +29,11 @@ export function useNeighbours(address: DocumentAddress) {
   const isFromList = origin !== undefined;
   const { view, base, isPending } = useOpenView(organizationId, origin);
   const state = listStateOf(origin, base);
-  const { data: page } = useQuery({
+  const { data } = useQuery({
     ...documentsQuery(organizationId, state),
     enabled: isFromList && !isPending,
   });
+  const page = withLeft(documentId, data, useSeen(documentId, data));
   const around = isFromList ? pagesAround(documentId, state, page) : {};
   const before = usePage(organizationId, state, around.before);
   const after = usePage(organizationId, state, around.after);
@@ -53,6 +61,14 @@ export function useNeighbours(address: DocumentAddress) {
   useShortcut({ keys: 'k', label: 'shortcuts.previous-document', run: () => openPrevious?.() });
   useShortcut({ keys: 'j', label: 'shortcuts.next-document', run: () => openNext?.() });
   return { isFromList, openPrevious, openNext };
+}
+
+/** The ids of the latest page that contained a document. */
+function useSeen(documentId: string, page: Page | undefined): readonly string[] {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const ids = page?.documents.map(({ id }) => id) ?? [];
+  if (ids.includes(documentId) && ids.join() !== seen.join()) setSeen(ids);
+  return seen;
 }
 
 /** A page of the list, unless `pageIndex` is undefined. */

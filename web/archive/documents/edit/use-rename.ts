@@ -7,6 +7,7 @@ import { useFormDraft } from '../../../api/use-draft.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useLeaveQuestion } from '../../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { renameDraft } from './rename-draft.ts';
@@ -33,6 +34,9 @@ export function useRename(current: DocumentSummary, onDone: () => void) {
   });
   const { register, handleSubmit, formState, setFocus } = form;
   useFormDraft(renameDraft(documentId), form);
+  useLeaveQuestion(formState.isDirty && !edit.isSaving, {
+    description: t('common.leave.description'),
+  });
 
   return {
     edit,
