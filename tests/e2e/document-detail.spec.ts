@@ -472,7 +472,7 @@ test('the next document of a list opens without going back to it', async ({ page
   await expect(page.getByRole('heading', { name: 'a.txt' })).toBeVisible();
 
   const question = page.getByRole('alertdialog');
-  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('heading', { name: 'a.txt' }).getByRole('button').click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('first');
   await page.getByRole('button', { name: 'Next document' }).click();
