@@ -115,7 +115,22 @@ test('a rule without conditions asks first and tags all documents; a failed save
   await page.getByLabel('Field').selectOption('content');
   await page.getByLabel('Operator').selectOption('starts_with');
   await page.getByRole('textbox', { name: 'Value' }).fill('Dear');
+  const rules = `/organizations/${organizationId}/tagging-rules`;
+  const { taggingRules } = await call<{ taggingRules: { id: string }[] }>(page, {
+    method: 'GET',
+    path: rules,
+  });
+  await call(page, {
+    method: 'PATCH',
+    path: `${rules}/${taggingRules[0]?.id}`,
+    json: { isEnabled: false },
+  });
   await page.getByRole('button', { name: 'Update tagging rule' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'This rule was changed' });
+  await conflict.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('textbox', { name: 'Value' })).toHaveValue('Dear');
+  await page.getByRole('button', { name: 'Update tagging rule' }).click();
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Tagging rule “Everything” updated')).toBeVisible();
   await expect(page.getByRole('cell', { name: '1 condition', exact: true })).toBeVisible();
 

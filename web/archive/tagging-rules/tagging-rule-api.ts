@@ -12,6 +12,7 @@ import {
   type TaggingRun,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
+import { hasCode } from '../../api/api-error.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
@@ -92,9 +93,13 @@ export function useSaveTaggingRule(organizationId: string, taggingRuleId?: strin
       const address = { organizationId, taggingRuleId: taggingRule.id };
       queryClient.setQueryData(taggingRuleQuery(address).queryKey, taggingRule);
     },
-    onError: errorToast(
-      taggingRuleId ? 'tagging-rules.update-failed' : 'tagging-rules.create-failed',
-    ),
+    onError: (error) => {
+      // The form asks what to do about it.
+      if (hasCode(error, 'request.conflict')) return;
+      errorToast(taggingRuleId ? 'tagging-rules.update-failed' : 'tagging-rules.create-failed')(
+        error,
+      );
+    },
   });
 }
 

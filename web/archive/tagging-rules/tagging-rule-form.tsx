@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import type {
@@ -6,10 +7,12 @@ import type {
   TaggingRule,
   TaggingRuleInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { hasCode } from '../../api/api-error.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
 import { useCustomFields } from '../custom-fields/custom-field-api.ts';
 import { useTagChoice } from '../tags/use-tag-choice.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -26,7 +29,7 @@ import { RuleConditions } from './rule-conditions.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
 import { formValuesOf, ruleFormSchema, type RuleFormValues } from './rule-form-values.ts';
-import { useSaveTaggingRule } from './tagging-rule-api.ts';
+import { taggingRuleQuery, useSaveTaggingRule, type RuleToSave } from './tagging-rule-api.ts';
 
 export interface TaggingRuleFormProps {
   organizationId: string;
@@ -40,6 +43,7 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
   const { organizationId, rule, onSaved, onCancel } = props;
   const { t, i18n } = useTranslation();
   const confirm = useConfirm();
+  const queryClient = useQueryClient();
   const canChange = useCanChange();
   const fieldError = useFieldError();
   const { data: fields = [] } = useCustomFields(organizationId);
@@ -65,17 +69,33 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
       });
       if (!isConfirmed) return;
     }
-    saveRule.mutate(
-      { ...input, version: getValues('version') },
-      {
-        onSuccess: (saved) => {
-          const { name } = saved.taggingRule;
-          toast.success(t(rule ? 'tagging-rules.updated' : 'tagging-rules.created', { name }));
-          onSaved(saved);
-        },
-      },
-    );
+    send({ ...input, version: getValues('version') });
   });
+
+  const send = (toSave: RuleToSave) =>
+    saveRule.mutate(toSave, {
+      onSuccess: (saved) => {
+        const { name } = saved.taggingRule;
+        toast.success(t(rule ? 'tagging-rules.updated' : 'tagging-rules.created', { name }));
+        onSaved(saved);
+      },
+      onError: (error) => {
+        if (rule && hasCode(error, 'request.conflict')) void askToReplace(rule, toSave);
+      },
+    });
+
+  const askToReplace = async ({ id: taggingRuleId }: TaggingRule, toSave: RuleToSave) => {
+    const isConfirmed = await confirm({
+      title: t('tagging-rules.conflict.title'),
+      description: t('tagging-rules.conflict.description'),
+      confirmLabel: t('documents.conflict.keep-mine'),
+      cancelLabel: t('common.leave.stay'),
+    });
+    if (!isConfirmed) return;
+    const address = { organizationId, taggingRuleId };
+    const current = await queryClient.fetchQuery(taggingRuleQuery(address)).catch(errorToast());
+    if (current) send({ ...toSave, version: current.version });
+  };
 
   return (
     <FormProvider {...form}>
