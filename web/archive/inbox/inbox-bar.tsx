@@ -19,7 +19,7 @@ export interface InboxBarProps {
 
 /**
  * Says that nobody has looked at a document, and marks it as looked at. One that was opened from the Inbox leads to the next, also
- * once somebody else has looked at it.
+ * once a colleague has looked at it.
  */
 export function InboxBar({ document, className }: InboxBarProps) {
   const { organizationId, id, isInInbox } = document;

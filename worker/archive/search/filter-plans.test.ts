@@ -238,6 +238,23 @@ describe('custom fields', () => {
     archive.sqlite.close();
   });
 
+  it('are in order on a later page of more documents without a value than are counted', async () => {
+    const archive = createSearchArchive();
+    const id = await archive.add({ name: 'bill.txt', content: 'gas' });
+    archive.sqlite.exec(`
+      insert into custom_fields (id, organization_id, name, name_key, key, type, created_at)
+      values ('${field.id}', '${archive.scope.organizationId}', 'Hours', 'hours', 'hours', 'number', 0);
+      create temp table copies as
+        with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 1200)
+        select documents.* from documents, numbers where id = '${id}';
+      update copies set id = 'doc_' || rowid, sequence = 1000 + rowid, sha256 = rowid, original_size = 1000 + rowid;
+      insert into documents select * from copies`);
+    const query = { searchQuery: 'no:hours', sortField: 'size', sortOrder: 'asc' } as const;
+    const found = await searchDocuments(archive.scope, { ...query, pageIndex: 5, pageSize: 50 });
+    archive.sqlite.close();
+    expect(found.documents[0]?.id).toBe('doc_250');
+  });
+
   it('are not read for an order of documents without a value', async () => {
     const { page } = await planOf('no:hours', field.id);
     expect(page.join('\n')).toContain('documents_by_created_at (organization_id=?');

@@ -129,7 +129,7 @@ function pageTables(
     const walked = arrayOf(selectInOrder(scope, order, read));
     const sequences = source
       ? walked
-      : sql`iif(matches_count > ${mostLookedFor(page)}, ${walked}, ${arrayOf(selectAll(scope, search))})`;
+      : sql`iif(are_many or matches_count > ${mostLookedFor(page)}, ${walked}, ${arrayOf(selectAll(scope, search))})`;
     return [sql`page as (select matches_count, ${sequences} as sequences from counted)`];
   }
   const limit = sizeOf(page);
