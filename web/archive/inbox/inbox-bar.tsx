@@ -31,7 +31,8 @@ export function InboxBar({ document, className }: InboxBarProps) {
     setIsConfirmed(true);
     // The mutation shows its own errors.
     void mark(namedFilters([id])).catch(() => undefined);
-    void openNext?.();
+    // One who stays, for what is not saved yet, can go on later.
+    void openNext?.().finally(() => setIsConfirmed(false));
   };
   if (count === null) return null;
   const bar = { document, className, count, openNext };

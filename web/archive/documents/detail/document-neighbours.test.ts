@@ -42,6 +42,8 @@ describe('the neighbours of a document in its list', () => {
       previous: undefined,
       next: { documentId: 'c', pageIndex: 1 },
     });
+    const first = withLeft('b', page('z', 'd', 'e'), ['b', 'd', 'e']);
+    expect(neighboursOf('b', 1, { page: first }).next?.documentId).toBe('d');
     // What was on the next page has moved up.
     const last = withLeft('c', page('a', 'b', 'x'), seen);
     expect(neighboursOf('c', 1, { page: last }).next?.documentId).toBe('x');

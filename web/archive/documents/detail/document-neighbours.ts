@@ -49,7 +49,11 @@ export function withLeft(
   const place = seen.indexOf(documentId);
   if (!page || place < 0 || page.documents.some(({ id }) => id === documentId)) return page;
   const before = new Set(seen.slice(0, place));
-  const index = page.documents.findLastIndex(({ id }) => before.has(id)) + 1;
+  const after = new Set(seen.slice(place + 1));
+  const previous = page.documents.findLastIndex(({ id }) => before.has(id));
+  const next = page.documents.findIndex(({ id }) => after.has(id));
+  // Where the page begins with it, others may have moved in front.
+  const index = previous < 0 ? Math.max(next, 0) : previous + 1;
   return { ...page, documents: page.documents.toSpliced(index, 0, { id: documentId }) };
 }
 
