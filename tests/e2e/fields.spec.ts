@@ -66,8 +66,11 @@ test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
   write();
   await expect(page.getByText('Reference: second')).toBeVisible();
   await typeReference('second', 'third');
+  const unsaved = page.getByText('power.txt · Reference: third');
+  await expect(unsaved).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Reference: third')).toBeVisible();
+  await expect(page.getByText('Reference: third', { exact: true })).toBeVisible();
+  await expect(unsaved).toBeHidden();
   expect(writes).toBe(4);
   const path = `/organizations/${organizationId}/documents/${power}/activity`;
   const { activities } = await call<{ activities: { eventData: { changes?: object[] } }[] }>(page, {

@@ -35,13 +35,19 @@ export function useDraft<Draft>(
  * first it is if there is a draft to come back to, or anyway.
  */
 export function useDraftOpener(name: string, isOpenAnyway = false) {
+  const hasDraftHere = useHasDraft();
+  return useState(() => isOpenAnyway || hasDraftHere(name));
+}
+
+/** Tells whether there is a draft of this name to come back to. */
+export function useHasDraft() {
   const queryClient = useQueryClient();
   const router = useRouter();
-  return useState(() => {
+  return (name: string) => {
     const userId = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;
     const path = router.state.location.pathname;
-    return isOpenAnyway || (userId !== undefined && hasDraft(name, { userId, path }));
-  });
+    return userId !== undefined && hasDraft(name, { userId, path });
+  };
 }
 
 /** `useDraft` for a form; passwords, secrets, tokens and codes are not kept. */

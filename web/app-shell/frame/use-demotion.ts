@@ -13,13 +13,7 @@ export function useDemotion(organizationId: string, canChange: boolean) {
     before.current = { organizationId, canChange };
     if (lastId !== organizationId || !couldChange || canChange) return;
     closeQuestion(false);
-    void announce(t('roles.now-viewer'));
+    toast.dismiss();
+    toast.info(t('roles.now-viewer'));
   }, [organizationId, canChange, closeQuestion, t]);
-}
-
-async function announce(text: string) {
-  // Without a connection it may be missing; then nothing is shown that could be removed.
-  const library = await import('sonner').catch(() => undefined);
-  library?.toast.dismiss();
-  toast.info(text);
 }

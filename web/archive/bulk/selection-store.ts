@@ -2,29 +2,29 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { nothingSelected, withoutDone, type Selection } from './document-selection.ts';
 
 // Not a state of the list's page, so that the selection survives opening a document.
-const selections = new Map<string, { filterKey: string; selection: Selection }>();
+const selections = new Map<string, { listKey: string; selection: Selection }>();
 const listeners = new Set<() => void>();
 
 /** Sets the selection to what is returned for the present one. */
 export type ChangeSelection = (changed: (selection: Selection) => Selection) => void;
 
-/** The selection in an organization's list with these filters; another filter starts with an empty one. */
-export function useSelection(organizationId: string, filterKey: string) {
-  const selection = useSyncExternalStore(subscribe, () => selectionOf(organizationId, filterKey));
+/** The selection of a user in an organization's list with these filters; another user or filter starts with an empty one. */
+export function useSelection(organizationId: string, listKey: string) {
+  const selection = useSyncExternalStore(subscribe, () => selectionOf(organizationId, listKey));
   const change = useCallback<ChangeSelection>(
     (changed) => {
-      const selection = changed(selectionOf(organizationId, filterKey));
-      selections.set(organizationId, { filterKey, selection });
+      const selection = changed(selectionOf(organizationId, listKey));
+      selections.set(organizationId, { listKey, selection });
       for (const listener of listeners) listener();
     },
-    [organizationId, filterKey],
+    [organizationId, listKey],
   );
   return [selection, change] as const;
 }
 
-function selectionOf(organizationId: string, filterKey: string): Selection {
+function selectionOf(organizationId: string, listKey: string): Selection {
   const stored = selections.get(organizationId);
-  return stored?.filterKey === filterKey ? stored.selection : nothingSelected;
+  return stored?.listKey === listKey ? stored.selection : nothingSelected;
 }
 
 /** Deselects documents that are no longer in the list. */

@@ -22,7 +22,7 @@ import { MultiSelect } from '../../ui/pickers/multi-select.tsx';
 import { useTagOptions } from '../tags/use-tag-options.ts';
 import { useSaveCorrespondent } from './correspondent-api.ts';
 
-export const correspondentDraft = (correspondent: Correspondent | undefined) =>
+export const correspondentDraft = (correspondent?: Correspondent) =>
   `correspondent-${correspondent?.id ?? 'new'}`;
 
 export interface CorrespondentFormProps {

@@ -1,36 +1,34 @@
 import { Contact } from 'lucide-react';
-import { useRef } from 'react';
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
+import { useItemDialog } from '../../api/use-item-dialog.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { CreateButton } from '../../ui/lists/create-button.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { LongList } from '../long-list/long-list.tsx';
 import { useCorrespondents } from './correspondent-api.ts';
-import { CorrespondentDialog, useCorrespondentDialog } from './correspondent-dialog.tsx';
+import { CorrespondentDialog } from './correspondent-dialog.tsx';
+import { correspondentDraft } from './correspondent-form.tsx';
 import { CorrespondentsTable } from './correspondents-table.tsx';
 
 export function CorrespondentsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const correspondents = useCorrespondents(organizationId);
   const canChange = useCanChange();
-  const [isCreating, setIsCreating] = useCorrespondentDialog();
-  const button = useRef<HTMLButtonElement>(null);
+  const { shown, createButton, create, edit } = useItemDialog({
+    items: correspondents.data,
+    draftOf: correspondentDraft,
+  });
   return (
     <>
-      <CorrespondentDialog
-        organizationId={organizationId}
-        open={isCreating}
-        onOpenChange={setIsCreating}
-        finalFocus={button}
-      />
+      <CorrespondentDialog organizationId={organizationId} {...shown} />
       <ResourceListPage
         title={t('correspondents.title')}
         description={t('correspondents.description')}
         createButton={
           canChange && (
-            <CreateButton ref={button} onOpen={() => setIsCreating(true)}>
+            <CreateButton ref={createButton} onOpen={create}>
               {t('correspondents.create')}
             </CreateButton>
           )
@@ -58,7 +56,7 @@ export function CorrespondentsPage({ organizationId }: { organizationId: string 
             textOf={({ name, aliases }) => [name, ...aliases].join(' ')}
             filterLabel={t('correspondents.find')}
           >
-            {(page) => <CorrespondentsTable correspondents={page} all={data} />}
+            {(page) => <CorrespondentsTable correspondents={page} all={data} onEdit={edit} />}
           </LongList>
         )}
       </ResourceListPage>

@@ -19,9 +19,9 @@ import {
   TableHeaderCell,
   TableRow,
 } from '../../ui/lists/table.tsx';
+import { opensDialog } from '../../ui/overlays/opens-dialog.ts';
 import { useFieldText } from '../fields/use-field-text.ts';
 import { useDeleteCorrespondent } from './correspondent-api.ts';
-import { CorrespondentDialog, useCorrespondentDialog } from './correspondent-dialog.tsx';
 import { correspondentSearch } from './correspondent-search.ts';
 import { MergeButton } from './merge-button.tsx';
 
@@ -29,9 +29,10 @@ export interface CorrespondentsTableProps {
   correspondents: readonly Correspondent[];
   /** Those that one can be merged into. */
   all: readonly Correspondent[];
+  onEdit: (correspondent: Correspondent, button: HTMLElement) => void;
 }
 
-export function CorrespondentsTable({ correspondents, all }: CorrespondentsTableProps) {
+export function CorrespondentsTable({ correspondents, ...row }: CorrespondentsTableProps) {
   const { t } = useTranslation();
   const canChange = useCanChange();
   return (
@@ -48,15 +49,18 @@ export function CorrespondentsTable({ correspondents, all }: CorrespondentsTable
       </TableHead>
       <TableBody>
         {correspondents.map((correspondent) => (
-          <CorrespondentRow key={correspondent.id} correspondent={correspondent} all={all} />
+          <CorrespondentRow key={correspondent.id} correspondent={correspondent} {...row} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function CorrespondentRow(props: { correspondent: Correspondent; all: readonly Correspondent[] }) {
-  const { correspondent, all } = props;
+interface CorrespondentRowProps extends Omit<CorrespondentsTableProps, 'correspondents'> {
+  correspondent: Correspondent;
+}
+
+function CorrespondentRow({ correspondent, all, onEdit }: CorrespondentRowProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const canChange = useCanChange();
@@ -88,7 +92,11 @@ function CorrespondentRow(props: { correspondent: Correspondent; all: readonly C
       </TableCell>
       {canChange && (
         <RowActions>
-          <EditButton correspondent={correspondent} />
+          <EditRowButton
+            aria-label={t('correspondents.edit-named', { name })}
+            title={t('correspondents.edit')}
+            {...opensDialog((button) => onEdit(correspondent, button))}
+          />
           <MergeButton correspondent={correspondent} all={all} />
           <DeleteButton correspondent={correspondent} />
         </RowActions>
@@ -132,26 +140,6 @@ function LatestDocument({ correspondent }: { correspondent: Correspondent }) {
         {textOf('documentDate', documentDate) ?? formats.date(createdAt)}
       </p>
     </div>
-  );
-}
-
-function EditButton({ correspondent }: { correspondent: Correspondent }) {
-  const { t } = useTranslation();
-  const { organizationId, name } = correspondent;
-  const [isOpen, setIsOpen] = useCorrespondentDialog(correspondent);
-  return (
-    <CorrespondentDialog
-      organizationId={organizationId}
-      correspondent={correspondent}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <EditRowButton
-          aria-label={t('correspondents.edit-named', { name })}
-          title={t('correspondents.edit')}
-        />
-      }
-    />
   );
 }
 

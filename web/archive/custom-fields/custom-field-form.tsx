@@ -22,7 +22,7 @@ import { SubmitFooter } from '../../ui/overlays/submit-footer.tsx';
 import { useSaveCustomField } from './custom-field-api.ts';
 import { OptionList } from './option-list.tsx';
 
-export const customFieldDraft = (field: CustomField | undefined) => `field-${field?.id ?? 'new'}`;
+export const customFieldDraft = (field?: CustomField) => `field-${field?.id ?? 'new'}`;
 
 export interface CustomFieldFormProps {
   organizationId: string;

@@ -1,35 +1,33 @@
 import { ListPlus } from 'lucide-react';
-import { useRef } from 'react';
 import { customFieldLimits } from '../../../shared/archive/archive-limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
+import { useItemDialog } from '../../api/use-item-dialog.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { CreateButton } from '../../ui/lists/create-button.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { useCustomFields } from './custom-field-api.ts';
-import { CustomFieldDialog, useCustomFieldDialog } from './custom-field-dialog.tsx';
+import { CustomFieldDialog } from './custom-field-dialog.tsx';
+import { customFieldDraft } from './custom-field-form.tsx';
 import { CustomFieldsTable } from './custom-fields-table.tsx';
 
 export function CustomFieldsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const fields = useCustomFields(organizationId);
   const canChange = useCanChange();
-  const [isCreating, setIsCreating] = useCustomFieldDialog();
-  const button = useRef<HTMLButtonElement>(null);
+  const { shown, createButton, create, edit } = useItemDialog({
+    items: fields.data,
+    draftOf: customFieldDraft,
+  });
   return (
     <>
-      <CustomFieldDialog
-        organizationId={organizationId}
-        open={isCreating}
-        onOpenChange={setIsCreating}
-        finalFocus={button}
-      />
+      <CustomFieldDialog organizationId={organizationId} {...shown} />
       <ResourceListPage
         title={t('fields.title')}
         description={t('fields.description')}
         createButton={
           canChange && (
-            <CreateButton ref={button} onOpen={() => setIsCreating(true)}>
+            <CreateButton ref={createButton} onOpen={create}>
               {t('fields.create')}
             </CreateButton>
           )
@@ -49,7 +47,7 @@ export function CustomFieldsPage({ organizationId }: { organizationId: string })
           description: t(canChange ? 'fields.empty.description' : 'fields.empty.for-viewers'),
         }}
       >
-        {(data) => <CustomFieldsTable fields={data} />}
+        {(data) => <CustomFieldsTable fields={data} onEdit={edit} />}
       </ResourceListPage>
     </>
   );

@@ -17,10 +17,15 @@ import {
   TableHeaderCell,
   TableRow,
 } from '../../ui/lists/table.tsx';
+import { opensDialog } from '../../ui/overlays/opens-dialog.ts';
 import { useDeleteCustomField } from './custom-field-api.ts';
-import { CustomFieldDialog, useCustomFieldDialog } from './custom-field-dialog.tsx';
 
-export function CustomFieldsTable({ fields }: { fields: readonly CustomField[] }) {
+export interface CustomFieldsTableProps {
+  fields: readonly CustomField[];
+  onEdit: (field: CustomField, button: HTMLElement) => void;
+}
+
+export function CustomFieldsTable({ fields, onEdit }: CustomFieldsTableProps) {
   const { t } = useTranslation();
   const canChange = useCanChange();
   return (
@@ -33,14 +38,18 @@ export function CustomFieldsTable({ fields }: { fields: readonly CustomField[] }
       </TableHead>
       <TableBody>
         {fields.map((field) => (
-          <FieldRow key={field.id} field={field} />
+          <FieldRow key={field.id} field={field} onEdit={onEdit} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function FieldRow({ field }: { field: CustomField }) {
+interface FieldRowProps extends Pick<CustomFieldsTableProps, 'onEdit'> {
+  field: CustomField;
+}
+
+function FieldRow({ field, onEdit }: FieldRowProps) {
   const { t } = useTranslation();
   const canChange = useCanChange();
   const { name, type, options } = field;
@@ -68,7 +77,11 @@ function FieldRow({ field }: { field: CustomField }) {
       </TableCell>
       {canChange && (
         <RowActions>
-          <EditButton field={field} />
+          <EditRowButton
+            aria-label={t('fields.edit-named', { name })}
+            title={t('fields.edit')}
+            {...opensDialog((button) => onEdit(field, button))}
+          />
           <DeleteButton field={field} />
         </RowActions>
       )}
@@ -90,25 +103,6 @@ function KeyLink({ field }: { field: CustomField }) {
     >
       {key}:
     </Link>
-  );
-}
-
-function EditButton({ field }: { field: CustomField }) {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useCustomFieldDialog(field);
-  return (
-    <CustomFieldDialog
-      organizationId={field.organizationId}
-      field={field}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <EditRowButton
-          aria-label={t('fields.edit-named', { name: field.name })}
-          title={t('fields.edit')}
-        />
-      }
-    />
   );
 }
 

@@ -32,27 +32,36 @@ type SetValueOptions<Value> = {
  * request fails, and can be undone.
  */
 export function useSetValue<Value>(
-  { organizationId, id: documentId }: DocumentDetail,
+  { organizationId, id: documentId, name: documentName }: DocumentDetail,
   { field, send, patch }: SetValueOptions<Value>,
 ) {
   const queryClient = useQueryClient();
   // Of built-in and custom fields together: only the last change of a document in a row refetches it.
   const mutationKey = ['set-field', documentId];
+  const unsavedId = `unsaved-${fieldDraft(documentId, field.id)}`;
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
   const set = useOrganizationMutation(organizationId, {
     mutationKey,
     // One after another: the last one that was sent is to be the last one written.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ to }: ValueEdit<Value>) => send(to),
-    onMutate: ({ to }) =>
-      patchCachedDocument(queryClient, { organizationId, documentId }, patch(to)),
+    onMutate: ({ to }) => {
+      toast.dismiss(unsavedId);
+      return patchCachedDocument(queryClient, { organizationId, documentId }, patch(to));
+    },
     onSuccess: (updated, edit) => {
       if (isLast()) setCachedDocument(queryClient, updated);
       announce(edit);
     },
     onError: (error, edit, rollBack) => {
       rollBack?.();
-      retryToast(error, () => set.mutate(edit));
+      retryToast(error, {
+        id: unsavedId,
+        documentName,
+        fieldName: field.name,
+        text: edit.text,
+        retry: () => set.mutate(edit),
+      });
     },
   });
   const announce = ({ text, undo }: ValueEdit<Value>) => {

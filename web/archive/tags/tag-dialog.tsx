@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactElement, RefObject } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { tagInputSchema, type Tag } from '../../../shared/archive/tags/tag.ts';
-import { useDraftOpener, useFormDraft } from '../../api/use-draft.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
+import type { ShownItem } from '../../api/use-item-dialog.ts';
 import { useSaveTag } from './tag-api.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
@@ -18,28 +18,22 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { presetColors } from './color-formats.ts';
 import { ColorPicker } from './color-picker.tsx';
 
-const draftName = (tag: Tag | undefined) => `tag-${tag?.id ?? 'new'}`;
+export const tagDraft = (tag?: Tag) => `tag-${tag?.id ?? 'new'}`;
 
-/** Whether the dialog of a tag, or of a new one, is open. */
-export function useTagDialog(tag?: Tag) {
-  return useDraftOpener(draftName(tag));
-}
-
-export interface TagDialogProps {
+export interface TagDialogProps extends ShownItem<Tag> {
   organizationId: string;
-  /** The tag to edit; without it, a new one is created. */
-  tag?: Tag;
-  open: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  trigger?: ReactElement;
-  finalFocus?: RefObject<HTMLElement | null>;
 }
 
-export function TagDialog({ organizationId, tag, onOpenChange, ...dialog }: TagDialogProps) {
+export function TagDialog({ organizationId, item: tag, ...dialog }: TagDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog {...dialog} onOpenChange={onOpenChange} title={t(tag ? 'tags.edit' : 'tags.create')}>
-      <TagForm organizationId={organizationId} tag={tag} onSaved={() => onOpenChange(false)} />
+    <Dialog {...dialog} title={t(tag ? 'tags.edit' : 'tags.create')}>
+      <TagForm
+        key={tag?.id}
+        organizationId={organizationId}
+        tag={tag}
+        onSaved={() => dialog.onOpenChange(false)}
+      />
     </Dialog>
   );
 }
@@ -59,7 +53,7 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
   });
   const { register, handleSubmit, control, formState, setError } = form;
   const taken = useTakenName('tags.already_exists', setError);
-  useFormDraft(draftName(tag), form);
+  useFormDraft(tagDraft(tag), form);
   useLeaveQuestion(formState.isDirty, { description: t('common.leave.description') });
   const color = useController({ control, name: 'color' });
   const name = useWatch({ control, name: 'name' });

@@ -1,40 +1,37 @@
 import { Tags } from 'lucide-react';
-import { useRef } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
+import { useItemDialog } from '../../api/use-item-dialog.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTags } from './tag-api.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { CreateButton } from '../../ui/lists/create-button.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { LongList } from '../long-list/long-list.tsx';
-import { TagDialog, useTagDialog } from './tag-dialog.tsx';
+import { TagDialog, tagDraft } from './tag-dialog.tsx';
 import { TagsTable } from './tags-table.tsx';
 
 export function TagsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const tags = useTags(organizationId);
   const canChange = useCanChange();
-  const [isCreating, setIsCreating] = useTagDialog();
-  const button = useRef<HTMLButtonElement>(null);
-  const createButton = canChange && (
-    <CreateButton ref={button} onOpen={() => setIsCreating(true)}>
-      {t('tags.create')}
-    </CreateButton>
-  );
-
+  const { shown, createButton, create, edit } = useItemDialog({
+    items: tags.data,
+    draftOf: tagDraft,
+  });
   return (
     <>
-      <TagDialog
-        organizationId={organizationId}
-        open={isCreating}
-        onOpenChange={setIsCreating}
-        finalFocus={button}
-      />
+      <TagDialog organizationId={organizationId} {...shown} />
       <ResourceListPage
         title={t('tags.title')}
         description={t('tags.description')}
-        createButton={createButton}
+        createButton={
+          canChange && (
+            <CreateButton ref={createButton} onOpen={create}>
+              {t('tags.create')}
+            </CreateButton>
+          )
+        }
         notice={
           canChange &&
           (tags.data?.length ?? 0) >= limits.tags.max && (
@@ -56,7 +53,7 @@ export function TagsPage({ organizationId }: { organizationId: string }) {
             textOf={({ name, description }) => `${name} ${description ?? ''}`}
             filterLabel={t('tags.choice.find')}
           >
-            {(tagsOfPage) => <TagsTable tags={tagsOfPage} />}
+            {(tagsOfPage) => <TagsTable tags={tagsOfPage} onEdit={edit} />}
           </LongList>
         )}
       </ResourceListPage>

@@ -18,11 +18,16 @@ import {
   TableHeaderCell,
   TableRow,
 } from '../../ui/lists/table.tsx';
+import { opensDialog } from '../../ui/overlays/opens-dialog.ts';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { TagDialog, useTagDialog } from './tag-dialog.tsx';
 
-export function TagsTable({ tags }: { tags: readonly Tag[] }) {
+export interface TagsTableProps {
+  tags: readonly Tag[];
+  onEdit: (tag: Tag, button: HTMLElement) => void;
+}
+
+export function TagsTable({ tags, onEdit }: TagsTableProps) {
   const { t } = useTranslation();
   const canChange = useCanChange();
   return (
@@ -36,14 +41,19 @@ export function TagsTable({ tags }: { tags: readonly Tag[] }) {
       </TableHead>
       <TableBody>
         {tags.map((tag) => (
-          <TagRow key={tag.id} tag={tag} canChange={canChange} />
+          <TagRow key={tag.id} tag={tag} canChange={canChange} onEdit={onEdit} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function TagRow({ tag, canChange }: { tag: Tag; canChange: boolean }) {
+interface TagRowProps extends Pick<TagsTableProps, 'onEdit'> {
+  tag: Tag;
+  canChange: boolean;
+}
+
+function TagRow({ tag, canChange, onEdit }: TagRowProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { organizationId } = tag;
@@ -79,30 +89,15 @@ function TagRow({ tag, canChange }: { tag: Tag; canChange: boolean }) {
       </TableCell>
       {canChange && (
         <RowActions>
-          <EditTagButton tag={tag} />
+          <EditRowButton
+            aria-label={t('tags.edit-named', { name: tag.name })}
+            title={t('tags.edit')}
+            {...opensDialog((button) => onEdit(tag, button))}
+          />
           <DeleteTagButton tag={tag} />
         </RowActions>
       )}
     </TableRow>
-  );
-}
-
-function EditTagButton({ tag }: { tag: Tag }) {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useTagDialog(tag);
-  return (
-    <TagDialog
-      organizationId={tag.organizationId}
-      tag={tag}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <EditRowButton
-          aria-label={t('tags.edit-named', { name: tag.name })}
-          title={t('tags.edit')}
-        />
-      }
-    />
   );
 }
 

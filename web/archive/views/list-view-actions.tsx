@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCanChange } from '../../api/current-role.ts';
 import type { View } from '../../../shared/archive/views/view.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
@@ -17,12 +18,17 @@ export interface ListViewActionsProps {
 
 /** The actions on the open view, or saving the list as one, once there is something to save. They are loaded then. */
 export function ListViewActions(props: ListViewActionsProps) {
-  const { view, content, areColumnsChosen } = props;
+  const { content, areColumnsChosen } = props;
+  // A view that another person deletes keeps its open dialog, with what is typed.
+  const [inDialog, setInDialog] = useState<View>();
+  const view = props.view ?? inDialog;
   const canChange = useCanChange();
   const plain = { ...contentOf(listStateOf({}), []), columns: content.columns };
   const isPlain = !areColumnsChosen && JSON.stringify(content) === JSON.stringify(plain);
   const parts = useDeferred(viewActions, view !== undefined || (canChange && !isPlain));
   if (!parts) return null;
-  if (view) return <parts.ViewActions {...props} key={view.id} view={view} />;
+  if (view) {
+    return <parts.ViewActions {...props} key={view.id} view={view} onDialogFor={setInDialog} />;
+  }
   return canChange && !isPlain && <parts.SaveViewButton {...props} />;
 }

@@ -10,7 +10,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { View } from '../../../shared/archive/views/view.ts';
 import { canChangeView } from '../../../shared/people/members/member-rules.ts';
 import { useCanChange, useCurrentRole } from '../../api/current-role.ts';
@@ -62,16 +62,21 @@ function useSaveNew({ organizationId, content }: Props) {
   };
 }
 
-function focusHeadingIfLost() {
-  if (document.activeElement === document.body) pageHeading()?.focus();
+/** Buttons and dialogs of a view may go with it. */
+function useHeadingFocusAfterwards() {
+  useEffect(() => {
+    const focusIfLost = () => {
+      if (document.activeElement === document.body) pageHeading()?.focus();
+    };
+    return () => void setTimeout(focusIfLost);
+  }, []);
 }
 
 /** Saves the list as it is shown. */
 export function SaveViewButton({ organizationId, content }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  // The button goes with its dialog when the new view is opened.
-  useEffect(() => () => void setTimeout(focusHeadingIfLost), []);
+  useHeadingFocusAfterwards();
   return (
     <ViewDialog
       title={t('views.save-as')}
@@ -85,19 +90,24 @@ export function SaveViewButton({ organizationId, content }: Props) {
   );
 }
 
+interface ViewActionsProps extends Props {
+  view: View;
+  /** Gets the view while one of its dialogs is open. */
+  onDialogFor: (view: View | undefined) => void;
+}
+
 /** What can be done with the open view, and with what was changed of it. */
-export function ViewActions({ organizationId, view, content }: Props & { view: View }) {
+export function ViewActions(props: ViewActionsProps) {
+  const { organizationId, view, content, onDialogFor } = props;
   const { t } = useTranslation();
-  const [dialog, setDialog] = useState<'edit' | 'copy'>();
+  const [dialog, setShownDialog] = useState<'edit' | 'copy'>();
+  const setDialog = (shown: 'edit' | 'copy' | undefined) => {
+    setShownDialog(shown);
+    onDialogFor(shown && view);
+  };
   const open = useOpen(organizationId);
   const menuButton = useRef<HTMLButtonElement>(null);
-  // The page may leave a view that is deleted before the question has closed, or after.
-  useLayoutEffect(() => {
-    const button = menuButton.current;
-    return () => {
-      if (button && button === document.activeElement) pageHeading()?.focus();
-    };
-  }, []);
+  useHeadingFocusAfterwards();
   const role = useCurrentRole();
   const canSave = useCanChange();
   const isCreator = view.createdBy === useCurrentUser().id;

@@ -17,13 +17,13 @@ export function LazyToaster() {
   return (
     <>
       <parts.Toaster />
-      <Ready show={parts.showToast} />
+      <Ready toasts={parts} />
     </>
   );
 }
 
 // Runs after the toaster's own effect, which subscribes to messages.
-function Ready({ show }: { show: Parameters<typeof toasterState.reportReady>[0] }) {
-  useEffect(() => toasterState.reportReady(show), [show]);
+function Ready({ toasts }: { toasts: Parameters<typeof toasterState.reportReady>[0] }) {
+  useEffect(() => toasterState.reportReady(toasts), [toasts]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import { toast, toasterState } from './toast.ts';
-import { showToast } from './toaster.tsx';
+import { dismissToast, showToast } from './toaster.tsx';
 
 const { shown, record } = vi.hoisted(() => {
   const shown: [string, string, { id?: string; duration?: number }][] = [];
@@ -37,7 +37,7 @@ async function shownLast() {
   return shown.at(-1);
 }
 
-beforeEach(() => toasterState.reportReady(showToast));
+beforeEach(() => toasterState.reportReady({ showToast, dismissToast }));
 
 it('a promise toast is one message that moves from loading to success', async () => {
   const { resolve, id } = await startWork();

@@ -1,8 +1,11 @@
 import type { ExternalToast } from 'sonner';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning' | 'loading';
-/** Shows a message, once the toaster is rendered. */
-type ShowToast = (kind: ToastKind, title: string, options?: ExternalToast) => void;
+/** What shows and removes messages, once the toaster is rendered. */
+interface Toasts {
+  showToast: (kind: ToastKind, title: string, options?: ExternalToast) => void;
+  dismissToast: (id?: string) => void;
+}
 type Message = { title: string; options?: ExternalToast };
 
 export interface PromiseToast {
@@ -14,7 +17,7 @@ export interface PromiseToast {
 let isNeeded = false;
 let promisesCount = 0;
 const listeners = new Set<() => void>();
-const toaster = Promise.withResolvers<ShowToast>();
+const toaster = Promise.withResolvers<Toasts>();
 
 /**
  * Short messages at the edge of the page: `toast.success(title, { description, action })`. The library that shows them is
@@ -26,6 +29,10 @@ export const toast = {
   info: sender('info'),
   warning: sender('warning'),
   promise: track,
+  /** Removes the message with this id, or all. */
+  dismiss: (id?: string) => {
+    if (isNeeded) void toaster.promise.then(({ dismissToast }) => dismissToast(id));
+  },
 };
 
 /** For `LazyToaster`: whether a message has been sent yet. */
@@ -37,7 +44,7 @@ export const toasterState = {
     };
   },
   isNeeded: () => isNeeded,
-  reportReady: (show: ShowToast) => toaster.resolve(show),
+  reportReady: (toasts: Toasts) => toaster.resolve(toasts),
 };
 
 function sender(kind: ToastKind) {
@@ -62,6 +69,6 @@ function track<Result>(promise: Promise<Result>, messages: PromiseToast): Promis
 async function send(kind: ToastKind, { title, options }: Message) {
   isNeeded = true;
   for (const listener of listeners) listener();
-  const show = await toaster.promise;
-  show(kind, title, options);
+  const { showToast } = await toaster.promise;
+  showToast(kind, title, options);
 }

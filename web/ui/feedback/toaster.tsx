@@ -45,3 +45,7 @@ const actionMs = 10_000;
 export function showToast(kind: ToastKind, title: string, options?: ExternalToast) {
   toast[kind](title, { duration: options?.action ? actionMs : undefined, ...options });
 }
+
+export function dismissToast(id?: string) {
+  toast.dismiss(id);
+}

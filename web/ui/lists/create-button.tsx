@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { Button } from '../button.tsx';
+import { opensDialog } from '../overlays/opens-dialog.ts';
 
 /** After a button was removed that had the focus: one that appears at the same time takes it. */
 let isFocusFree = false;
@@ -31,15 +32,8 @@ export function CreateButton({ ref, onOpen, children }: CreateButtonProps) {
     <Button
       ref={ref}
       variant="primary"
-      aria-haspopup="dialog"
       icon={<Plus size={16} aria-hidden />}
-      onClick={(event) => {
-        // The second click of a double click would take the focus from the dialog.
-        if (event.detail > 1) return;
-        // Safari does not focus a clicked button, but closing returns the focus to it.
-        event.currentTarget.focus();
-        onOpen();
-      }}
+      {...opensDialog(onOpen)}
     >
       {children}
     </Button>

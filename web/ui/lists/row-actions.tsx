@@ -26,6 +26,7 @@ export function RowActions({ children }: { children: ReactNode }) {
 
 type RowButtonProps = Omit<IconButtonProps, 'children' | 'size'>;
 
+/** Leads to where the row can be changed, or opens the dialog for it: `opensDialog`. */
 export function EditRowButton(props: RowButtonProps) {
   return (
     <IconButton size="sm" {...props}>

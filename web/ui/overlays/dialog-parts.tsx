@@ -2,7 +2,7 @@ import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { HeldFields } from '../forms/held-fields.tsx';
 import { openingPress } from './opening-press.ts';
@@ -35,7 +35,7 @@ export interface DialogContentProps {
   description?: ReactNode;
   size?: keyof typeof dialogSizes;
   /** What gets the focus when the dialog closes, instead of what had it before. */
-  finalFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 

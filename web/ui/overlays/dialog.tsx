@@ -23,6 +23,7 @@ export function Dialog({ open, onOpenChange, trigger, ...content }: DialogProps)
   return (
     <>
       {triggerElement}
+      {!trigger && popup.open && !parts && <span hidden data-awaits-keys />}
       {parts && <parts.DialogPopup {...popup} {...content} />}
     </>
   );

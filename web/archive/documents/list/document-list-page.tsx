@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useState } from 'react';
+import { useCurrentUser } from '../../../api/session-api.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePaginationLabels } from '../../../i18n/use-pagination-labels.ts';
@@ -58,10 +59,11 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   );
   const layout = useGridView(organizationId);
   const grid = useDeferred(documentGrid, layout.isGrid, errorToast());
+  const { id: userId } = useCurrentUser();
   const { q, tags, extractionState } = state;
   const [selection, changeSelection] = useSelection(
     organizationId,
-    JSON.stringify([q, tags, extractionState]),
+    JSON.stringify([userId, q, tags, extractionState]),
   );
 
   // Documents can be deleted while the last page is open, and links can be outdated.

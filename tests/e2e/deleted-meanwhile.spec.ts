@@ -1,0 +1,93 @@
+import { expect, test, type Page } from 'playwright/test';
+import { addTag, addTexts, call } from './support/archive.ts';
+import { comeBackTo, registerWithOrganization } from './support/product.ts';
+
+async function add(page: Page, path: string, json: object): Promise<string> {
+  const created = await call<Record<string, { id: string }>>(page, { path, json });
+  return Object.values(created)[0]?.id ?? '';
+}
+
+const kinds = [
+  {
+    kind: 'tag',
+    listPath: '/tags',
+    itemsPath: '/tags',
+    add: addTag,
+    edit: 'Edit the tag Former',
+    save: 'Update tag',
+    error: 'This tag does not exist any more.',
+    another: 'Edit the tag Other',
+  },
+  {
+    kind: 'correspondent',
+    listPath: '/correspondents',
+    itemsPath: '/correspondents',
+    add: (page: Page, organizationId: string, name: string) =>
+      add(page, `/organizations/${organizationId}/correspondents`, { name }),
+    edit: 'Edit Former',
+    save: 'Save',
+    error: 'This correspondent does not exist any more.',
+    another: 'Edit Other',
+  },
+  {
+    kind: 'field',
+    listPath: '/settings/fields',
+    itemsPath: '/fields',
+    add: (page: Page, organizationId: string, name: string) =>
+      add(page, `/organizations/${organizationId}/fields`, { name, type: 'text' }),
+    edit: 'Edit Former',
+    save: 'Save',
+    error: 'This field does not exist any more.',
+    another: 'Edit Other',
+  },
+];
+
+for (const each of kinds) {
+  test(`what is typed for a ${each.kind} stays when another person deletes it`, async ({
+    page,
+  }) => {
+    const { organizationId } = await registerWithOrganization(page);
+    const home = `/organizations/${organizationId}`;
+    const id = await each.add(page, organizationId, 'Former');
+    await each.add(page, organizationId, 'Other');
+    await page.goto(`${home}${each.listPath}`);
+    await page.getByRole('button', { name: each.edit }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('A long new name');
+    await call(page, { method: 'DELETE', path: `${home}${each.itemsPath}/${id}` });
+    await comeBackTo(page);
+    await expect(page.getByText('Former')).toHaveCount(0);
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('A long new name');
+    await dialog.getByRole('button', { name: each.save }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(each.error);
+
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Create / })).toBeFocused();
+    await page.getByRole('button', { name: each.another }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Other');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: each.another })).toBeFocused();
+  });
+}
+
+test('what is typed for a view stays when another person deletes it', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  await addTexts(page, organizationId, [{ name: 'letter.txt', text: 'letter' }]);
+  const id = await add(page, `${home}/views`, { name: 'Former', search: 'kind:invoice' });
+  await page.goto(`${home}/documents?view=${id}`);
+  await page.getByRole('button', { name: 'Actions for Former' }).click();
+  await page.getByRole('menuitem', { name: 'Edit view' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('A long new name');
+  await call(page, { method: 'DELETE', path: `${home}/views/${id}` });
+  await comeBackTo(page);
+  await expect(page.getByRole('heading', { name: 'Former' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This view does not exist any more.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Actions for Former' })).toBeHidden();
+});
