@@ -364,6 +364,36 @@ test('a value that cannot be saved stays in its field by clicks elsewhere', asyn
   await expect(fields.getByRole('button', { name: 'Total: $12.34' })).toBeVisible();
 });
 
+test('a field that is left as it was opened keeps what another person has set meanwhile', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const [id] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'power' }]);
+  await waitForTexts(page, organizationId, 1);
+  const { field } = await call<{ field: { id: string } }>(page, {
+    path: `${home}/fields`,
+    json: { name: 'Project', type: 'text' },
+  });
+  const sent: string[] = [];
+  await page.goto(`${home}/documents/${id}`);
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const fields = page.getByRole('region', { name: 'Fields' });
+  for (const { name, path, method, json } of [
+    { name: 'Reference', path: '', method: 'PATCH', json: { reference: 'R-1' } },
+    { name: 'Project', path: `/fields/${field.id}`, method: 'PUT', json: { value: 'R-1' } },
+  ]) {
+    await fields.getByRole('button', { name: `${name}: Add` }).click();
+    await call(page, { path: `${home}/documents/${id}${path}`, method, json });
+    const reread = page.waitForResponse((response) => response.url().endsWith(`/documents/${id}`));
+    await comeBackTo(page);
+    await reread;
+    await fields.getByRole('textbox', { name }).press('Enter');
+    await expect(fields.getByRole('button', { name: `${name}: R-1` })).toBeVisible();
+  }
+  expect(sent).toEqual([]);
+});
+
 test('what is typed into a field stays when the role does not allow it any more', async ({
   page,
 }) => {

@@ -72,7 +72,16 @@ test('a document that a colleague looks at meanwhile still leads to the next', a
   await expect(bar.getByText('Already looked at')).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
   await snap(page, testInfo, '1-looked-at');
-  await bar.getByRole('button', { name: 'Next document' }).click();
+  // One who stays for a note can go on afterwards.
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  const note = page.getByRole('textbox', { name: 'New note' });
+  await note.fill('Ask Mina');
+  const next = bar.getByRole('button', { name: 'Next document' });
+  await next.click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(next).not.toHaveAttribute('aria-busy', 'true');
+  await note.fill('');
+  await next.click();
   await expect(page.getByRole('heading', { level: 1, name: 'earlier.txt' })).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Looked at' })).toBeVisible();
 });

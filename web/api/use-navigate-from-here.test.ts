@@ -9,6 +9,7 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { reportStay } from './stay.ts';
 import { useNavigateFromHere } from './use-navigate-from-here.ts';
 
 async function openPage(path: string) {
@@ -41,6 +42,16 @@ it.each(['/', '/forms/1'])('navigates from %s where it began', async (path) => {
   open(`${path}?tab=info`);
   await goOn();
   expect(navigations).toHaveBeenCalledWith(expect.objectContaining({ to: '/organizations' }));
+});
+
+it('is done when the user stays on the page, where the router keeps its promise open', async () => {
+  const { goOn, navigations } = await openPage('/forms/1');
+  navigations.mockReturnValue(new Promise(() => undefined));
+  const going = goOn();
+  await Promise.resolve();
+  reportStay();
+  await going;
+  expect(navigations).toHaveBeenCalledOnce();
 });
 
 it('stays on another page where the user is by then', async () => {

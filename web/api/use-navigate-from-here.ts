@@ -5,8 +5,12 @@ import {
   useRouter,
   type UseNavigateResult,
 } from '@tanstack/react-router';
+import { untilStay } from './stay.ts';
 
-/** Navigates later, as when a response arrives, unless the user has gone to another page meanwhile. */
+/**
+ * Navigates later, as when a response arrives, unless the user has gone to another page meanwhile. Resolves on the next page, or
+ * when the user stays.
+ */
 export function useNavigateFromHere(): UseNavigateResult<string> {
   const router = useRouter();
   const navigate = useNavigate();
@@ -14,7 +18,7 @@ export function useNavigateFromHere(): UseNavigateResult<string> {
   const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
   return async (options) => {
     if (trimPathRight(router.latestLocation.pathname) === trimPathRight(here)) {
-      await navigate(options);
+      await Promise.race([navigate(options), untilStay()]);
     }
   };
 }

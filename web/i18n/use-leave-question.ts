@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
+import { reportStay } from '../api/stay.ts';
 import { useConfirm, useWithdrawQuestion } from '../ui/overlays/confirm.tsx';
 import { createLeaveBlocker } from './leave-blocker.ts';
 import { useTranslation } from './use-translation.ts';
@@ -26,7 +27,11 @@ export function useLeaveQuestion(isNeeded: boolean, question: LeaveQuestion) {
   useBlocker({
     disabled: !isNeeded,
     enableBeforeUnload: isNeeded,
-    shouldBlockFn: (navigation) => isBlocked(navigation, { ask, withdraw }),
+    shouldBlockFn: async (navigation) => {
+      const stays = await isBlocked(navigation, { ask, withdraw });
+      if (stays) reportStay();
+      return stays;
+    },
   });
 }
 

@@ -15,7 +15,7 @@ export interface ValueEditorProps {
   /** The name of the draft of what is typed. */
   draft: string;
   kind: 'text' | 'number' | 'date' | 'money';
-  /** The value as it would be typed. */
+  /** The value as it would be typed, when the editor opens. */
   initialText: string;
   initialCurrency: string;
   /** Returns what is wrong with what was typed, if anything; otherwise it is saved. */
@@ -32,11 +32,12 @@ export function ValueEditor(props: ValueEditorProps) {
   const canChange = useCanChange();
   const frame = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
+  const [opened] = useState({ text: initialText, currency: initialCurrency });
   const [typed, setTyped] = useState(initialText);
   const [currency, setCurrency] = useState(initialCurrency);
   const [error, setError] = useState<string>();
   // Leaving the field saves; here are those that cannot be saved, and ways out that do not pass by it.
-  const isUnsaved = typed !== initialText || currency !== initialCurrency;
+  const isUnsaved = typed !== opened.text || currency !== opened.currency;
   useLeaveQuestion(isUnsaved, { description: t('common.leave.description') });
   useKeepPanel(isUnsaved);
   useDraft<{ text: string; currency: string }>(draft, {
@@ -56,8 +57,10 @@ export function ValueEditor(props: ValueEditorProps) {
   const save = (text: string, returnsFocus: boolean) => {
     // Removing a focused field is leaving it, too.
     if (isDone.current) return;
+    // Another value that has arrived meanwhile is not to be replaced by the one before.
+    if (text === opened.text && currency === opened.currency) return finish(returnsFocus);
     // It stays to be copied.
-    if (!canChange && isUnsaved) return;
+    if (!canChange) return;
     const problem = onSave(text, currency);
     setError(problem);
     if (problem === undefined) finish(returnsFocus);
