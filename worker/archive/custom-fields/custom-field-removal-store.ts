@@ -5,7 +5,11 @@ import { jobJson } from '../../outbox/job-json.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { valuesOf } from './custom-field-store.ts';
-import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
+import {
+  customFieldOptionsTable,
+  customFieldsTable,
+  customFieldValuesTable,
+} from './custom-field-table.ts';
 import { customValueChange, type ChangedField } from './custom-field-value-store.ts';
 
 const { id, organizationId, removedAt } = customFieldsTable;
@@ -81,8 +85,8 @@ export function removedOptionsStep(scope: OrganizationScope, fieldId: string, jo
   const ofRemoved = sql`
     select rowid from ${customFieldValuesTable}
     where organization_id = ${scope.organizationId} and field_id = ${fieldId} and value in (
-    select option.value ->> 'id' from ${customFieldsTable} as field, json_each(field.options) as option
-    where field.id = ${fieldId} and option.value ->> 'isRemoved' is not null)`;
+    select option.option_id from ${customFieldOptionsTable} as option
+    where option.field_id = ${fieldId} and option.position is null)`;
   return {
     statements: {
       deleted: scope.database.run(sql`

@@ -80,7 +80,13 @@ export const customFieldRoutes = new Hono<AppEnv>()
         'Only what is sent is changed. `options` replaces all: those with the `id` of a current one stay, those that are missing are removed; with `knownOptionIds`, only those among them, so that options that others add meanwhile stay. Views whose search names an option keep their meaning. The type only changes while no document has a value.',
       tag,
       success: { status: 200, schema: customFieldResponseSchema },
-      errors: ['field.not_found', 'field.already_exists', 'field.has_values', 'request.conflict'],
+      errors: [
+        'field.not_found',
+        'field.already_exists',
+        'field.has_values',
+        'limit.reached',
+        'request.conflict',
+      ],
     }),
     organizationAccess({
       permission: 'tags:update',

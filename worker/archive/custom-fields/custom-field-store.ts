@@ -15,6 +15,7 @@ import {
   customFieldValuesTable,
   type StoredOption,
 } from './custom-field-table.ts';
+import { isCurrentOption } from './custom-field-option-store.ts';
 import { toDocumentCustomFields, type ShownRow } from './stored-values.ts';
 
 const { id, organizationId, removedAt } = customFieldsTable;
@@ -190,9 +191,8 @@ export function customFieldsOf(sequence: SQL, ids?: readonly string[]) {
     from custom_field_values as own
     cross join custom_fields as field on field.id = own.field_id and field.removed_at is null
     where own.document_sequence = ${sequence} ${isNamed}
-      and (field.type not in ('select', 'multi-select') or exists (
-        select 1 from json_each(field.options) as option
-        where option.value ->> 'id' = own.value and option.value ->> 'isRemoved' is null)))`.mapWith(
+      and (field.type not in ('select', 'multi-select')
+        or ${isCurrentOption({ fieldId: sql`own.field_id`, optionId: sql`own.value` })}))`.mapWith(
     (json: string) => toDocumentCustomFields(JSON.parse(json) as ShownRow[]),
   );
 }

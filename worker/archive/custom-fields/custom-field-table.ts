@@ -42,6 +42,18 @@ export const customFieldsTable = sqliteTable(
   ],
 );
 
+/** The options of each field by their id, kept by triggers from its `options`; `position` is null for one that was removed. */
+export const customFieldOptionsTable = sqliteTable(
+  'custom_field_options',
+  {
+    fieldId: text('field_id').notNull(),
+    optionId: text('option_id').notNull(),
+    name: text('name').notNull(),
+    position: integer('position'),
+  },
+  (table) => [primaryKey({ columns: [table.fieldId, table.optionId] })],
+);
+
 /** A column that keeps numbers and texts as they are: SQLite sorts either. */
 const anyValue = customType<{ data: string | number }>({ dataType: () => 'blob' });
 

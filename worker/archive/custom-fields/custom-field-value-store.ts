@@ -8,6 +8,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { changedNow } from '../fields/field-change-store.ts';
+import { isCurrentOption, optionName } from './custom-field-option-store.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
 import { idOf } from './custom-filter-store.ts';
 import type { StoredValue } from './stored-values.ts';
@@ -110,9 +111,8 @@ function isUsable(
   const ids = JSON.stringify(values.map(({ value }) => value));
   const areOptions = hasOptions(type)
     ? sql`and not exists (
-        select 1 from json_each(${ids}) as chosen where chosen.value not in (
-          select option.value ->> 'id' from json_each(custom_fields.options) as option
-          where option.value ->> 'isRemoved' is null))`
+        select 1 from json_each(${ids}) as chosen
+        where not ${isCurrentOption({ fieldId: idOf(id), optionId: sql`chosen.value` })})`
     : sql``;
   return sql`exists (
     select 1 from ${customFieldsTable}
@@ -125,15 +125,11 @@ function isDifferent(fieldId: string, values: StoredValue[]): SQL {
   const own = sql`own.document_sequence = ${documentsTable.sequence} and own.field_id = ${idOf(fieldId)}`;
   const count = literal(values.length);
   // Positions have gaps where options were removed.
-  const place = sql`(
-    select count(*) from ${customFieldValuesTable} as other
-    where other.document_sequence = own.document_sequence and other.field_id = own.field_id and other.position < own.position)`;
   return sql`(
     (select count(*) from ${customFieldValuesTable} as own where ${own}) <> ${count}
     or exists (
-      select 1 from json_each(${jsonRows(values)}) as input where not exists (
-        select 1 from ${customFieldValuesTable} as own
-        where ${own} and ${place} = input.key and own.value is input.value ->> 0 and own.shown is input.value ->> 1)))`;
+      select row_number() over (order by own.position) - 1, own.value, own.shown from ${customFieldValuesTable} as own where ${own}
+      except select input.key, input.value ->> 0, input.value ->> 1 from json_each(${jsonRows(values)}) as input))`;
 }
 
 /** The value of a document as JSON. */
@@ -187,8 +183,6 @@ function elementJson(
         select named.name from ${documentsTable} as named where named.id = ${value}), ''))`;
     case 'select':
     case 'multi-select':
-      return sql`json_object('id', ${value}, 'name', coalesce((
-        select option.value ->> 'name' from ${customFieldsTable} as field, json_each(field.options) as option
-        where field.id = ${id} and option.value ->> 'id' = ${value}), ''))`;
+      return sql`json_object('id', ${value}, 'name', coalesce(${optionName({ fieldId: idOf(id), optionId: value })}, ''))`;
   }
 }

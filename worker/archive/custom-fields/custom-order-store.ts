@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SortOrder } from '../../../shared/archive/documents/document.ts';
 import { literal } from '../../database/literal.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import { firstOptionPlace } from './custom-field-option-store.ts';
 import { customFieldValuesTable } from './custom-field-table.ts';
 import { idOf } from './custom-filter-store.ts';
 
@@ -13,21 +14,17 @@ export type CustomOrder = {
   fieldId: string;
   sortOrder: SortOrder;
   ranks?: readonly string[] | undefined;
-  /** Whether a document may have several values. It has the place of the first of them. */
+  /** Whether a document may have several values, which are options. It has the place of the first of them. */
   hasSeveralValues?: boolean;
 };
 
 const { sequence, createdAt } = documentsTable;
 
 /** What documents are ordered by; those without a value are last. */
-export function customOrderTerms({ fieldId, sortOrder, ranks }: CustomOrder): SQL {
+export function customOrderTerms(order: CustomOrder): SQL {
+  const { sortOrder, ranks } = order;
   const direction = sql.raw(sortOrder);
-  const own = sql`own.document_sequence = ${sequence} and own.field_id = ${idOf(fieldId)}`;
-  const value = ranks
-    ? sql`(
-        select min(rank.key) from ${customFieldValuesTable} as own
-        inner join json_each(${JSON.stringify(ranks)}) as rank on rank.value = own.value where ${own})`
-    : sql`(select own.value from ${customFieldValuesTable} as own where ${own} limit 1)`;
+  const value = comparedValue(order);
   const byDate = sql`iif(${value} is null, ${createdAt}, 0) ${direction}`;
   // Documents of one rank are read in the order of their index.
   const last =
@@ -35,6 +32,16 @@ export function customOrderTerms({ fieldId, sortOrder, ranks }: CustomOrder): SQ
       ? sql`iif(${value} is null, -${sequence}, ${sequence})`
       : sql`${sequence} ${direction}`;
   return sql`${value} ${direction} nulls last, ${byDate}, ${last}`;
+}
+
+function comparedValue({ fieldId, ranks, hasSeveralValues }: CustomOrder): SQL {
+  const own = sql`own.document_sequence = ${sequence} and own.field_id = ${idOf(fieldId)}`;
+  if (hasSeveralValues) return firstOptionPlace(fieldId, sql`${sequence}`);
+  if (!ranks)
+    return sql`(select own.value from ${customFieldValuesTable} as own where ${own} limit 1)`;
+  return sql`(
+    select rank.key from ${customFieldValuesTable} as own
+    inner join json_each(${JSON.stringify(ranks)}) as rank on rank.value = own.value where ${own})`;
 }
 
 type CustomPage = {
@@ -50,7 +57,7 @@ type CustomPage = {
  * `selectInOrder` for a custom field: its values by their index, and then the documents without one, if no value is asked for.
  */
 export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
-  const { fieldId, sortOrder, ranks } = order;
+  const { fieldId, sortOrder, ranks, hasSeveralValues } = order;
   const { condition, matching, isWithoutValue, limit, offset, organizationId } = page;
   const end = sql`${limit} + ${offset}`;
   const direction = sql.raw(sortOrder);
@@ -62,6 +69,10 @@ export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
     ? sql`cross join ${documentsTable} on ${sequence} = own.document_sequence where ${isMatch}`
     : sql`where true`;
   const rankedJson = JSON.stringify(ranks ?? []);
+  // Options that were removed are after the others: a rank is the position of its option.
+  const isOfFirst = hasSeveralValues
+    ? sql`and rank.key = ${firstOptionPlace(fieldId, sql`own.document_sequence`)}`
+    : sql``;
   // A document with several options comes with the first of them. The loops are in this order, so that nothing is sorted: without
   // its limit, SQLite would leave out the order of the ranks. These are `own` too, for `matching`.
   const withValue = ranks
@@ -69,11 +80,7 @@ export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
         select own.document_sequence as sequence from (
           select value, key from json_each(${rankedJson}) as own where ${matching ?? sql`true`} order by key ${direction} limit ${literal(ranks.length)}) as rank
         cross join ${values} on ${own} and own.value = rank.value
-        ${ofDocument} and not exists (
-          select 1 from ${customFieldValuesTable} as other
-          inner join json_each(${rankedJson}) as better on better.value = other.value
-          where other.document_sequence = own.document_sequence and other.field_id = ${idOf(fieldId)} and better.key < rank.key)
-        limit ${end}`
+        ${ofDocument} ${isOfFirst} limit ${end}`
     : sql`
         select own.document_sequence as sequence from ${values} ${ofDocument} and ${own} and ${matching ?? sql`true`}
         order by own.value ${direction}, own.document_sequence ${direction} limit ${end}`;

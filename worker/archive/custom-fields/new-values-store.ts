@@ -7,6 +7,7 @@ import {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import { isCurrentOption } from './custom-field-option-store.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
 import type { StoredValue } from './stored-values.ts';
 
@@ -30,9 +31,8 @@ export function insertNewValues(
     select 1 from ${customFieldsTable} as field
     where field.id = input.value ->> 'fieldId' and field.organization_id = ${organizationId}
       and field.removed_at is null and field.type = input.value ->> 'type'
-      and (field.type not in (select value from json_each(${typesWithOptions})) or exists (
-        select 1 from json_each(field.options) as option
-        where option.value ->> 'id' = input.value ->> 'value' and option.value ->> 'isRemoved' is null))
+      and (field.type not in (select value from json_each(${typesWithOptions}))
+        or ${isCurrentOption({ fieldId: sql`field.id`, optionId: sql`input.value ->> 'value'` })})
       and (field.type <> 'document' or exists (
         select 1 from ${documentsTable} as target
         where target.id = input.value ->> 'value' and target.organization_id = ${organizationId})))`;

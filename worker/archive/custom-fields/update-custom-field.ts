@@ -23,6 +23,9 @@ import type { StoredOption } from './custom-field-table.ts';
 /** Each attempt fails only if another change of the options has succeeded meanwhile, and few happen at once. */
 const maxAttempts = 20;
 
+/** With those that were removed and that a job has not cleared yet: they are one row. */
+const maxStoredOptions = 5 * customFieldLimits.options;
+
 /** As they were read: the field, and the searches of views that may name its options. */
 type Found = { field: CustomFieldRow | undefined; views: ViewSearch[] };
 
@@ -87,8 +90,11 @@ function searchesAfter(views: ViewSearch[], former: CustomFieldRow, options: Sto
   return renamedSearches(views, { filter: former.key, keyOf: nameKey, names });
 }
 
-/** The options as they are sent, then those that others have added meanwhile, and those that are missing, as removed. */
-function optionsAfter(current: StoredOption[], update: CustomFieldUpdate): StoredOption[] {
+/**
+ * The options as they are sent, then those that others have added meanwhile, and those that are missing, as removed; 403
+ * `limit.reached` for too many.
+ */
+export function optionsAfter(current: StoredOption[], update: CustomFieldUpdate): StoredOption[] {
   const { options: sent, knownOptionIds } = update;
   if (!sent) return current;
   const isKnown = (id: string) => knownOptionIds?.includes(id) ?? true;
@@ -110,6 +116,7 @@ function optionsAfter(current: StoredOption[], update: CustomFieldUpdate): Store
   const after = [...kept, ...added];
   if (after.length > customFieldLimits.options) throw new AppError('limit.reached');
   const removed = current.filter(({ id }) => !after.some((option) => option.id === id));
+  if (after.length + removed.length > maxStoredOptions) throw new AppError('limit.reached');
   return [...after, ...removed.map((option) => ({ ...option, isRemoved: true as const }))];
 }
 
