@@ -14,7 +14,7 @@ import type {
 import { repairProblem } from '../../worker/operations/integrity/repair-problem.ts';
 import { day } from '../../shared/durations.ts';
 import { runBatch } from '../../worker/database/database.ts';
-import { attachTag, createTag, createTextDocument } from '../support/builders.ts';
+import { attachTag, createTag, createTextDocument, readTag } from '../support/builders.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import { ublOf } from '../support/e-invoices/ubl.ts';
 import { readFixture } from '../support/fixtures.ts';
@@ -64,6 +64,16 @@ const streamOf = (text: string) => new Blob([text]).stream();
 
 describe('the integrity check', () => {
   it('finds no problem in an archive that was used', async () => {
+    expect(await problemsOfOwner()).toEqual([]);
+  });
+
+  it('finds no problem after documents with a tag were deleted, from the trash or not', async () => {
+    await attachTag(owner, second.id, tag.id);
+    await owner.call('DELETE', `${owner.org}/documents/${first.id}`, { status: 204 });
+    await owner.call('DELETE', `${owner.org}/documents/trash/${first.id}`, { status: 204 });
+    expect(await readTag(owner, tag.id)).toMatchObject({ documentsCount: 1 });
+    await write(sql`delete from documents where id = ${second.id}`);
+    expect(await readTag(owner, tag.id)).toMatchObject({ documentsCount: 0 });
     expect(await problemsOfOwner()).toEqual([]);
   });
 

@@ -168,6 +168,23 @@ describe('the version of an organization', () => {
     expect(finished.version).toBeGreaterThan(meanwhile.version);
   });
 
+  it('grows by a purged document no more for its tags', async () => {
+    const owner = await createOwner();
+    const [untagged, tagged] = [await createTextDocument(owner), await createTextDocument(owner)];
+    for (const tag of [await createTag(owner), await createTag(owner)]) {
+      await attachTag(owner, tagged.id, tag.id);
+    }
+    const growthOfPurge = async ({ id }: { id: string }) => {
+      await owner.call('DELETE', `${owner.org}/documents/${id}`, { status: 204 });
+      return growthOf(owner, () =>
+        owner.call('POST', `${owner.org}/documents/batch/purge`, {
+          body: { filter: { documentIds: [id] } },
+        }),
+      );
+    };
+    expect(await growthOfPurge(tagged)).toBe(await growthOfPurge(untagged));
+  });
+
   it('is pending while a job waits that will change documents', async () => {
     const [owner, neighbour] = [await createOwner(), await createOwner()];
     const insertJob = (type: string) =>
