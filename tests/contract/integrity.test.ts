@@ -77,6 +77,11 @@ describe('the integrity check', () => {
     expect(await problemsOfOwner()).toEqual([]);
   });
 
+  it('finds no problem in links of a deleted tag that a job has not removed yet', async () => {
+    await write(sql`delete from tags where id = ${tag.id}`);
+    expect(await problemsOfOwner()).toEqual([]);
+  });
+
   it('finds and repairs rows of the index without a document', async () => {
     const sequence = 999_999_999;
     await write(sql`insert into document_search (rowid, name) values (${sequence}, 'lost')`);
@@ -212,6 +217,14 @@ describe('the integrity check', () => {
         write(sql`
           insert into document_contents (document_id, organization_id, content)
           values (${`doc_${owner.organizationId.slice(4)}`}, ${owner.organizationId}, 'lost')`),
+    ],
+    [
+      'is-tagged-differs',
+      () => write(sql`update documents set is_tagged = 0 where id = ${first.id}`),
+    ],
+    [
+      'is-tagged-differs',
+      () => write(sql`update documents set is_tagged = 1 where id = ${second.id}`),
     ],
     [
       'tag-without-document',

@@ -20,7 +20,7 @@ type Stores = { database: Database; files: FileStore };
 export type PageOptions = { after: number; limit: number; hashesAll?: boolean };
 
 /**
- * Compares the documents after a sequence with their files, texts, index rows, activity, reminders and jobs. `last` is the
+ * Compares the documents after a sequence with their files, texts, index rows, tags, activity, reminders and jobs. `last` is the
  * sequence of the last one; undefined after the last page.
  */
 export async function checkDocuments(
@@ -67,6 +67,7 @@ function checksOfRows(facts: DocumentFacts, isUnmatched: boolean): IntegrityChec
     ...(facts.isIndexed || extractionState === 'pending' ? [] : (['index-missing'] as const)),
     ...(isUnmatched ? (['index-differs'] as const) : []),
     ...(facts.hasActivity ? [] : (['activity-missing'] as const)),
+    ...(facts.hasOtherTaggedFlag ? (['is-tagged-differs'] as const) : []),
     ...(facts.hasOtherReminders ? (['reminder-differs'] as const) : []),
   ];
 }

@@ -33,8 +33,8 @@ export type IntegrityStep = {
 };
 
 /**
- * One bounded step of comparing what belongs together: every document with its file, text, index row, activity,
- * reminders and jobs; counters with what they count; texts, index rows and files with their documents; messages in
+ * One bounded step of comparing what belongs together: every document with its file, text, index row, tags,
+ * activity, reminders and jobs; counters with what they count; texts, index rows and files with their documents; messages in
  * quarantine with their emails.
  */
 export async function checkIntegrity(

@@ -135,6 +135,14 @@ export function deleteTagsOf(database: Database, documentId: string) {
   return database.run(sql`delete from ${documentTagsTable} where document_id = ${documentId}`);
 }
 
+/** Lets a document be tagged exactly if it has a tag, deleted ones included whose links a job has not removed yet. */
+export function updateTaggedFlag(database: Database, documentId: string) {
+  return database.run(sql`
+    update ${documentsTable} set is_tagged = exists (
+      select 1 from ${documentTagsTable} as link where link.document_id = documents.id)
+    where ${documentsTable.id} = ${documentId}`);
+}
+
 /** Documents that reminders are of although they do not exist. */
 export async function findRemindersOfNothing(
   database: Database,

@@ -4,6 +4,7 @@ import { documentActivityTable } from '../../archive/activity/activity-table.ts'
 import { documentContentsTable } from '../../archive/documents/document-content-table.ts';
 import { remindersTable } from '../../archive/reminders/reminder-table.ts';
 import { documentsTable } from '../../archive/documents/document-table.ts';
+import { documentTagsTable } from '../../archive/tags/tag-table.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 
 /** Enough of a text to know whether the index contains it. */
@@ -42,6 +43,10 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
           and (reminder.is_trashed <> (documents.deleted_at is not null)
             or (reminder.source = 'due-date' and reminder.date is not documents.due_date)))`.as(
         'has_other_reminders',
+      ),
+      hasOtherTaggedFlag: sql<number>`documents.is_tagged <> exists (
+        select 1 from ${documentTagsTable} as link where link.document_id = documents.id)`.as(
+        'has_other_tagged_flag',
       ),
       hasExtractionJob: sql<number>`documents.extraction_state <> 'pending' or exists (
         select 1 from ${jobsTable} as job

@@ -19,6 +19,7 @@ export const integrityChecks = [
   'document-counts-differ',
   'tag-count-differs',
   'tag-without-document',
+  'is-tagged-differs',
   'correspondent-count-differs',
   'custom-field-count-differs',
   'reminder-differs',

@@ -14,6 +14,7 @@ import {
   updateFieldCount,
   updateRemindersOf,
   updateTagCount,
+  updateTaggedFlag,
 } from './count-store.ts';
 import type { IntegrityProblem } from './integrity-problem.ts';
 import { deleteIndexRow, deleteText } from './owner-store.ts';
@@ -55,6 +56,9 @@ export async function repairProblem(
       return true;
     case 'tag-without-document':
       await runBatch(database, [deleteTagsOf(database, subject)]);
+      return true;
+    case 'is-tagged-differs':
+      await runBatch(database, [updateTaggedFlag(database, subject)]);
       return true;
     case 'correspondent-count-differs':
       await runBatch(database, [updateCorrespondentCount(database, subject)]);
