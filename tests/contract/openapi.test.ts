@@ -15,13 +15,14 @@ const undocumented = [
   'DELETE /api/mcp',
 ];
 
+type BodySchema = { properties?: { filter?: { properties?: Record<string, unknown> } } };
 type Operation = {
   operationId: string;
   summary: string;
   description: string;
   security: Record<string, string[]>[];
   parameters?: { name: string; in: string }[];
-  requestBody?: unknown;
+  requestBody?: { content: Record<string, { schema?: BodySchema }> };
   responses: Record<string, { description: string }>;
 };
 
@@ -107,6 +108,31 @@ describe('the API reference', () => {
       expect(operation.summary, endpoint).toBeTruthy();
       if (/^(PUT|PATCH) /.test(endpoint)) expect(operation.requestBody, endpoint).toBeDefined();
     }
+  });
+
+  it('lists the error of a search with too many filters where one is accepted, and only there', async () => {
+    const accepting: string[] = [];
+    for (const { endpoint, operation } of await readOperations()) {
+      const body = operation.requestBody?.content['application/json']?.schema;
+      const accepts =
+        body?.properties?.filter?.properties?.['query'] !== undefined ||
+        operation.parameters?.some(({ name }) => name === 'searchQuery') === true;
+      const errors = operation.responses['400']?.description ?? '';
+      expect(errors.includes('search.too_many_filters'), endpoint).toBe(accepts);
+      if (accepts) accepting.push(endpoint.split('/documents/')[1] ?? '');
+    }
+    expect(accepting.toSorted()).toEqual([
+      'batch/download',
+      'batch/extract',
+      'batch/fields',
+      'batch/inbox',
+      'batch/restore',
+      'batch/sum',
+      'batch/tags',
+      'batch/trash',
+      'deleted',
+      'search',
+    ]);
   });
 
   it('gives every endpoint a unique id', async () => {

@@ -32,6 +32,7 @@ import { restoreDocuments } from '../trash/restore-documents.ts';
 import { trashDocuments } from '../trash/trash-documents.ts';
 import { downloadDocuments } from './download-documents.ts';
 import { resolveSelection } from './resolve-selection.ts';
+import { selectionErrors } from './selection-errors.ts';
 
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents/batch';
@@ -46,7 +47,7 @@ export const bulkRoutes = new Hono<AppEnv>()
       description,
       tag,
       success: { status: 200, schema: bulkTrashResponseSchema },
-      errors: ['search.too_many_filters', 'document.not_found'],
+      errors: selectionErrors(bulkInputSchema),
     }),
     organizationAccess({ permission: 'documents:delete' }),
     validate('param', organizationParamsSchema),
@@ -70,7 +71,7 @@ export const bulkRoutes = new Hono<AppEnv>()
       description,
       tag,
       success: { status: 200, schema: bulkRestoreResponseSchema },
-      errors: ['search.too_many_filters', 'document.not_found'],
+      errors: selectionErrors(bulkInputSchema),
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', organizationParamsSchema),
@@ -95,7 +96,7 @@ export const bulkRoutes = new Hono<AppEnv>()
         '`filter` has up to 1,000 `documentIds`, which must all exist. Those not in the trash are kept.',
       tag,
       success: { status: 200, schema: bulkPurgeResponseSchema },
-      errors: ['search.too_many_filters', 'document.not_found'],
+      errors: selectionErrors(bulkPurgeInputSchema),
     }),
     organizationAccess({ permission: 'documents:delete' }),
     validate('param', organizationParamsSchema),
@@ -115,7 +116,7 @@ export const bulkRoutes = new Hono<AppEnv>()
       description,
       tag,
       success: { status: 200, schema: bulkTagsResponseSchema },
-      errors: ['search.too_many_filters', 'document.not_found', 'tag.not_found'],
+      errors: [...selectionErrors(bulkTagsInputSchema), 'tag.not_found'],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', organizationParamsSchema),
@@ -148,8 +149,7 @@ export const bulkRoutes = new Hono<AppEnv>()
       tag,
       success: { status: 200, schema: bulkFieldsResponseSchema },
       errors: [
-        'search.too_many_filters',
-        'document.not_found',
+        ...selectionErrors(bulkFieldsInputSchema),
         'correspondent.not_found',
         'field.not_found',
         'member.not_found',
@@ -182,7 +182,7 @@ export const bulkRoutes = new Hono<AppEnv>()
       description: `${description} Texts that a person has edited stay, those of \`editedDocumentIds\`, unless \`replacesEdited\` is \`true\`.`,
       tag,
       success: { status: 200, schema: bulkExtractResponseSchema },
-      errors: ['search.too_many_filters', 'document.not_found'],
+      errors: selectionErrors(bulkExtractInputSchema),
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', organizationParamsSchema),
@@ -208,7 +208,7 @@ export const bulkRoutes = new Hono<AppEnv>()
         '`filter` is the same as in the other bulk requests. The archive is streamed. Files missing from the store are listed in its entry `missing-files.txt`.',
       tag,
       success: { status: 200, mediaType: 'application/zip' },
-      errors: ['search.too_many_filters', 'document.not_found', 'request.too_large'],
+      errors: [...selectionErrors(bulkDownloadInputSchema), 'request.too_large'],
     }),
     organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),

@@ -11,6 +11,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
+import { selectionErrors } from './selection-errors.ts';
 import { countDocuments, sumAmounts } from './totals-store.ts';
 
 const tag = 'Documents';
@@ -42,7 +43,7 @@ export const totalsRoutes = new Hono<AppEnv>()
         '`filter` is the same as in the other bulk requests. Active documents, each currency by itself; of more than 10,000 documents, there is no sum (`isCapped`).',
       tag,
       success: { status: 200, schema: sumResponseSchema },
-      errors: ['search.too_many_filters', 'document.not_found'],
+      errors: selectionErrors(sumInputSchema),
     }),
     organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),

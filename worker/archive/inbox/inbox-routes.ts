@@ -10,6 +10,7 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
 import { resolveSelection } from '../bulk/resolve-selection.ts';
+import { selectionErrors } from '../bulk/selection-errors.ts';
 import { wouldMove } from './inbox-store.ts';
 import { moveDocuments } from './move-documents.ts';
 
@@ -21,7 +22,7 @@ export const inboxRoutes = new Hono<AppEnv>().post(
       'With `isInInbox: false` the documents are looked at, and leave the Inbox; with `true` they return to it. Their versions stay. `filter` and `cursor` are those of the other bulk requests.',
     tag: 'Documents',
     success: { status: 200, schema: bulkInboxResponseSchema },
-    errors: ['document.not_found'],
+    errors: selectionErrors(bulkInboxInputSchema),
   }),
   organizationAccess({ permission: 'documents:update' }),
   validate('param', organizationParamsSchema),
