@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { limits } from '../../shared/limits.ts';
 import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
+import { runJob } from '../support/run-job.ts';
 import {
   activityOf,
   createTag,
@@ -52,6 +54,14 @@ async function applyRule(owner: Owner, ruleId: string) {
   const path = `${owner.org}/tagging-rules/${ruleId}`;
   const { run } = await owner.post<{ run: Run }>(`${path}/apply`, undefined, 202);
   return { run, path: `${path}/runs/${run.id}` };
+}
+
+/** Runs the job of the run that was started, before those that read documents. */
+async function runApplyingJob({ organizationId }: Owner) {
+  const [job] = await harness.platform().databaseFor(organizationId).all<{ id: string }>(sql`
+    select id from jobs
+    where organization_id = ${organizationId} and job ->> 'type' = 'tagging-rule.apply'`);
+  await runJob(harness.platform(), job?.id ?? '');
 }
 
 async function tagNamesOf(owner: Owner, documentId: string) {
@@ -307,6 +317,39 @@ describe('applying a rule to existing documents', () => {
       run: { state: 'done', matchedCount: 2, taggedCount: 0 },
     });
   });
+
+  it.each(['that is switched off', 'that is enabled'])(
+    'tags a document that is still to be read with its text, by a rule %s',
+    async (state) => {
+      const owner = await createOwner();
+      const tag = await createTag(owner, { name: 'Lease' });
+      const tagIds = [tag.id];
+      const rule = await createRule(owner, { conditions: [contentContains('lease')], tagIds });
+      const isEnabled = state === 'that is enabled';
+      await owner.call('PATCH', `${owner.org}/tagging-rules/${rule.id}`, { body: { isEnabled } });
+      const form = new FormData();
+      form.set('metadata', JSON.stringify({ skipsRules: isEnabled }));
+      form.set('file', new File(['the lease'], 'a.txt'));
+      const { document } = await owner.post<{ document: { id: string } }>(
+        `${owner.org}/documents`,
+        form,
+      );
+      const { path } = await applyRule(owner, rule.id);
+      await runApplyingJob(owner);
+      expect(await owner.get(path)).toMatchObject({ run: { state: 'done', processedCount: 1 } });
+      await harness.finishJobs();
+      expect(await tagNamesOf(owner, document.id)).toEqual(['Lease']);
+      // It is no rule for what is read later.
+      const later = await createTextDocument(owner, { content: 'another lease' });
+      expect(await tagNamesOf(owner, later.id)).toEqual(isEnabled ? ['Lease'] : []);
+      await owner.call('DELETE', `${owner.org}/documents/${document.id}/tags/${tag.id}`, {
+        status: 204,
+      });
+      await owner.post(`${owner.org}/documents/${document.id}/extract`, undefined, 204);
+      await harness.finishJobs();
+      expect(await tagNamesOf(owner, document.id)).toEqual(isEnabled ? ['Lease'] : []);
+    },
+  );
 });
 
 it('a rule with many tags is applied to fewer documents at a time', async () => {

@@ -384,9 +384,9 @@ export const ruleMutations: Mutation[] = [
   },
   {
     what: 'a rule that is switched off is applied to new documents',
-    file: saving,
-    find: 'rules.filter(({ isEnabled }) => isEnabled)',
-    replace: 'rules',
+    file: 'worker/archive/tagging-rules/reading-rules-store.ts',
+    find: '(isEnabled && !skipsRules)',
+    replace: '!skipsRules',
     suites: ruleFields,
   },
   {
@@ -430,6 +430,13 @@ export const ruleMutations: Mutation[] = [
     find: '        selectRulesChangedSince(scope, rules),\n',
     replace: '',
     suites: ['tests/worker/document-races.test.ts', faults],
+  },
+  {
+    what: 'a rule that is applied while a text is saved passes by its document',
+    file: saving,
+    find: '        selectAwaitingChangedSince(scope, document.id, applied.awaitingIds),\n',
+    replace: '',
+    suites: ['tests/worker/document-races.test.ts'],
   },
   {
     what: 'a text and the tags by it are saved for a document that has changed since it was read',

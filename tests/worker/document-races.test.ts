@@ -14,7 +14,10 @@ import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tag
 import { deleteTaggingRule } from '../../worker/archive/tagging-rules/delete-tagging-rule.ts';
 import { getTaggingRun } from '../../worker/archive/tagging-rules/get-tagging-run.ts';
 import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';
-import { updateTaggingRule } from '../../worker/archive/tagging-rules/update-tagging-rule.ts';
+import {
+  setTaggingRuleEnabled,
+  updateTaggingRule,
+} from '../../worker/archive/tagging-rules/update-tagging-rule.ts';
 import { purgeDocument } from '../../worker/archive/trash/purge-document.ts';
 import { purgeExpiredTrash } from '../../worker/archive/trash/purge-expired-trash.ts';
 import { restoreDocuments } from '../../worker/archive/trash/restore-documents.ts';
@@ -196,6 +199,32 @@ describe('a document whose text is being extracted', () => {
       content: 'text',
       tagIds: [],
       events: ['created'],
+    });
+  });
+});
+
+describe('a rule that is switched off', () => {
+  it('is applied to a document that it passes just before its text is saved', async () => {
+    const archive = createArchive();
+    const { tag, rule } = await createRule(archive, {
+      field: 'content',
+      operator: 'contains',
+      value: 'harbour',
+    });
+    await setTaggingRuleEnabled(archive.scope, rule.id, false);
+    const documentId = await addDocument(archive, 'a.txt', 'the harbour');
+    const [jobId = ''] = await jobIdsOf(archive);
+    const platform = interruptedAt(savingStep + 1, async () => {
+      await startTaggingRun(archive.scope, rule.id);
+      for (const id of await jobIdsOf(archive)) {
+        if (id !== jobId) await runJob(archive.scope.platform, id);
+      }
+    });
+    await runJob(platform, jobId);
+    expect(await jobIdsOf(archive)).toEqual([]);
+    expect(await everythingOf(archive, documentId)).toMatchObject({
+      document: { extractionState: 'done' },
+      tagIds: [tag.id],
     });
   });
 });

@@ -9,7 +9,6 @@ import type { Statement } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import { deleteJob, deleteJobUnless, findJob } from '../../outbox/job-store.ts';
 import { findDocument } from '../documents/document-store.ts';
-import { findSkipsRules } from '../documents/metadata/given-field-store.ts';
 import { saveFindings } from '../findings/save-findings.ts';
 import { findSender } from '../tagging-rules/candidate-store.ts';
 import { effectsOfRules, type EffectsOfRule } from '../tagging-rules/match-rules.ts';
@@ -19,6 +18,10 @@ import {
   withWrittenActions,
   type RuleCustomFields,
 } from '../tagging-rules/rule-custom-fields.ts';
+import {
+  findReadingRules,
+  selectAwaitingChangedSince,
+} from '../tagging-rules/reading-rules-store.ts';
 import { ruleEffectsChange } from '../tagging-rules/rule-effects-store.ts';
 import { findTaggingRules, selectRulesChangedSince } from '../tagging-rules/tagging-rule-store.ts';
 import { textOf } from './extraction-result.ts';
@@ -72,8 +75,8 @@ async function forgetDocument(
 
 /**
  * Saves what the text says of the fields, and then what was read, the tags and fields that rules set by both and the end of the
- * job: nothing if the document has changed since it was read. If rules have changed, the job does not end, as their own run
- * has passed by a document that was still pending. Returns whether it has ended.
+ * job: nothing if the document has changed since it was read. If rules have changed or were applied meanwhile, the job does not
+ * end, as their own run has passed by a document that was still pending. Returns whether it has ended.
  */
 async function save(
   scope: OrganizationScope,
@@ -88,7 +91,8 @@ async function save(
   const content = text ?? document.content;
   const known = outcome ? await saveFindings(scope, document, { content, attempt }) : document;
   const rules = await findTaggingRules(scope);
-  const { effects, customFields } = await effectsOf(scope, rules, { ...known, content });
+  const applied = await findReadingRules(scope, document.id, rules);
+  const { effects, customFields } = await effectsOf(scope, applied.rules, { ...known, content });
   const byRules = ruleEffectsChange(scope, isAsRead(scope, document), { effects, customFields });
   const { ended } = await commit(scope, {
     eventSources: byRules.eventSources,
@@ -98,6 +102,7 @@ async function save(
         jobId,
         selectChangedSince(scope, document),
         selectRulesChangedSince(scope, rules),
+        selectAwaitingChangedSince(scope, document.id, applied.awaitingIds),
       ),
       ...byRules.statements,
       saved: await savedStatements(scope, document, { outcome, effects }),
@@ -106,15 +111,14 @@ async function save(
   return ended.length > 0;
 }
 
-/** What the enabled rules do to a document, and the custom fields that they name. */
+/** What rules do to a document, and the custom fields that they name. */
 async function effectsOf(
   scope: OrganizationScope,
   rules: readonly TaggingRule[],
   document: DocumentDetail,
 ): Promise<{ effects: EffectsOfRule[]; customFields: RuleCustomFields }> {
-  const enabled = await rulesFor(scope, rules, document.id);
-  const needsSender = enabled.some(({ conditions }) => usesField(conditions, 'sender'));
-  const customFields = await findRuleCustomFields(scope, enabled);
+  const needsSender = rules.some(({ conditions }) => usesField(conditions, 'sender'));
+  const customFields = await findRuleCustomFields(scope, rules);
   const subject = {
     ...document,
     correspondentId: document.correspondent?.id,
@@ -122,19 +126,8 @@ async function effectsOf(
     customFields: subjectFields(customFields, document.fields),
   };
   const today = utcDay(scope.platform.clock.now());
-  const applied = enabled.map((rule) => withWrittenActions(rule, customFields));
-  return { effects: await effectsOfRules(applied, subject, today), customFields };
-}
-
-/** The enabled rules; none for a document that skips them. */
-async function rulesFor(
-  scope: OrganizationScope,
-  rules: readonly TaggingRule[],
-  documentId: string,
-): Promise<TaggingRule[]> {
-  const enabled = rules.filter(({ isEnabled }) => isEnabled);
-  if (enabled.length === 0 || (await findSkipsRules(scope, documentId))) return [];
-  return enabled;
+  const written = rules.map((rule) => withWrittenActions(rule, customFields));
+  return { effects: await effectsOfRules(written, subject, today), customFields };
 }
 
 /** A document that was read has a new version, and one of which only fields were set. */

@@ -126,7 +126,7 @@ type AppliedRule = RuleConditions & { fieldActions: readonly FieldAction[] };
 
 /**
  * Ids of the candidates that a rule matches, and how many meet each condition. Those that are still to be read are left out if
- * that decides about them: rules are applied to them afterwards.
+ * that decides about them: saving what is read applies the rules whose runs have passed by, enabled or not.
  */
 export async function matchCandidates(
   rule: AppliedRule,

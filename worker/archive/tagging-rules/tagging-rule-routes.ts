@@ -179,7 +179,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Apply a tagging rule to the existing documents',
       description:
-        'Starts a run in the background, or returns the one that is running. Changing or deleting the rule cancels the run; tags and values set before remain.',
+        'Starts a run in the background, or returns the one that is running. Documents whose text is still being read get what depends on it with their text. Changing or deleting the rule cancels the run; tags and values set before remain.',
       tag,
       success: { status: 202, schema: taggingRunResponseSchema },
       errors: ['tagging_rule.not_found'],

@@ -16,16 +16,12 @@ export async function findGivenFields(
   return row?.givenFields ?? [];
 }
 
-/** Whether a document came with all that it has: no rule is applied when it is first read. */
-export async function findSkipsRules(
-  scope: OrganizationScope,
-  documentId: string,
-): Promise<boolean> {
-  const [row] = await scope.database
+/** Selects whether a document came with all that it has: no rule is applied by itself when it is first read. */
+export function selectSkipsRules(scope: OrganizationScope, documentId: string) {
+  return scope.database
     .select({ skipsRules: documentsTable.skipsRules })
     .from(documentsTable)
     .where(isDocument(scope, documentId));
-  return row?.skipsRules ?? false;
 }
 
 /** Condition on `documents`: the value of the field, or that there is none, came with the upload. */

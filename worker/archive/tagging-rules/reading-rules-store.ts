@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batch } from '../../database/database.ts';
+import { isDocument } from '../documents/document-store.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { selectSkipsRules } from '../documents/metadata/given-field-store.ts';
+import { taggingRuleRunsTable, taggingRulesTable } from './tagging-rule-table.ts';
+
+const runs = taggingRuleRunsTable;
+
+export type ReadingRules = { rules: TaggingRule[]; awaitingIds: string[] };
+
+/**
+ * Those of all rules that are applied to a document with its text: the enabled ones, unless it skips them, and those of
+ * `awaitingIds`, whose runs have passed it while it was still to be read.
+ */
+export async function findReadingRules(
+  scope: OrganizationScope,
+  documentId: string,
+  rules: readonly TaggingRule[],
+): Promise<ReadingRules> {
+  if (rules.length === 0) return { rules: [], awaitingIds: [] };
+  const { document, awaiting } = await batch(scope.database, {
+    document: selectSkipsRules(scope, documentId),
+    awaiting: scope.database.all<{ id: string }>(awaitingRules(scope, documentId)),
+  });
+  const skipsRules = document[0]?.skipsRules ?? false;
+  const awaitingIds = awaiting.map(({ id }) => id);
+  return {
+    rules: rules.filter(
+      ({ id, isEnabled }) => (isEnabled && !skipsRules) || awaitingIds.includes(id),
+    ),
+    awaitingIds,
+  };
+}
+
+/** Selects a row if a run of a rule was started over a document that is still to be read, or cancelled, since `awaitingIds` were read. */
+export function selectAwaitingChangedSince(
+  scope: OrganizationScope,
+  documentId: string,
+  awaitingIds: readonly string[],
+): SQL {
+  return sql`
+    select 1 where ${JSON.stringify(awaitingIds)} <> (
+      select json_group_array(id) from (${awaitingRules(scope, documentId)}))`;
+}
+
+/** Selects the rules with a run that may have passed a document since its text was requested, by id. */
+function awaitingRules(scope: OrganizationScope, documentId: string): SQL {
+  const requestedAt = sql`coalesce(${documentsTable.extractionRequestedAt}, ${documentsTable.createdAt})`;
+  return sql`
+    select distinct ${taggingRulesTable.id} as id
+    from ${documentsTable}
+    inner join ${runs} on ${runs.organizationId} = ${documentsTable.organizationId}
+      and ${runs.createdAt} >= ${documentsTable.createdAt}
+      and (${runs.finishedAt} is null or ${runs.finishedAt} >= ${requestedAt})
+    inner join ${taggingRulesTable} on ${taggingRulesTable.id} = ${runs.taggingRuleId}
+      and ${taggingRulesTable.revision} = ${runs.ruleRevision}
+    where ${isDocument(scope, documentId)} and ${runs.state} <> 'cancelled'
+    order by id`;
+}
