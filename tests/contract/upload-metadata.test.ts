@@ -9,7 +9,7 @@ import {
   type WireDocument,
 } from '../support/builders.ts';
 import { createOwner, createUser, formWith, TestClient, type Owner } from '../support/client.ts';
-import { createField } from '../support/custom-fields.ts';
+import { createField, setField } from '../support/custom-fields.ts';
 
 type File = { name?: string; content?: string };
 type Uploaded = { document: WireDocument & { originalName: string; createdAt: string } };
@@ -233,6 +233,35 @@ describe('an upload with metadata', () => {
       iban: null,
     });
     expect((await readDocument(owner, typeless.id)).documentType).toBeNull();
+  });
+
+  it('keeps its custom fields, and that one is empty, whatever rules say', async () => {
+    const owner = await createOwner();
+    const project = await createField(owner, { name: 'Project', type: 'text' });
+    const pieces = await createField(owner, { name: 'Pieces', type: 'number' });
+    const by = { field: 'custom', fieldId: project.id, value: 'By rule', replaces: true };
+    const fieldActions = [by, { field: 'custom', fieldId: pieces.id, value: 7 }];
+    const { taggingRule } = await owner.post<{ taggingRule: { id: string } }>(
+      `${owner.org}/tagging-rules`,
+      { name: 'All', conditions: [], tagIds: [], fieldActions },
+    );
+    const plain = await upload(owner, {}, { content: 'first' });
+    const kept = await upload(owner, { fields: { project: 'Mine', pieces: null } });
+    const emptied = await upload(owner, { fields: { project: null } }, { content: 'third' });
+    await harness.finishJobs();
+    await owner.post(`${owner.org}/tagging-rules/${taggingRule.id}/apply`, undefined, 202);
+    await harness.finishJobs();
+    const valuesOf = async ({ id }: { id: string }) =>
+      (await readDocument(owner, id)).fields.map(({ key, value }) => [key, value]);
+    const byRule = [
+      ['pieces', 7],
+      ['project', 'By rule'],
+    ];
+    expect(await valuesOf(plain)).toEqual(byRule);
+    expect(await valuesOf(kept)).toEqual([['project', 'Mine']]);
+    expect(await valuesOf(emptied)).toEqual([['pieces', 7]]);
+    await setField(owner, { documentId: emptied.id, fieldId: project.id, value: 'By hand' });
+    expect(await valuesOf(emptied)).toContainEqual(['project', 'By hand']);
   });
 
   it('is left to no rule with skipsRules, until it is read again', async () => {

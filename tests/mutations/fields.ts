@@ -74,6 +74,13 @@ export const fieldMutations: Mutation[] = [
     suites: rules,
   },
   {
+    what: 'a rule replaces the value of a custom field that came with the upload',
+    file: ruleFields,
+    find: '(${isUnset} and not ${isGiven(id)})',
+    replace: '(${isUnset})',
+    suites: ['tests/contract/upload-metadata.test.ts'],
+  },
+  {
     what: 'a rule replaces the value of a custom field without being asked to',
     file: ruleFields,
     find: '    : isEmpty;',

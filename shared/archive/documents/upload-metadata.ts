@@ -69,7 +69,7 @@ export type UploadMetadataInput = Omit<z.input<typeof uploadMetadataSchema>, 'fi
 /** `fields` are pairs of key and value. */
 export type UploadMetadata = z.output<typeof uploadMetadataSchema>;
 
-/** The fields of a document that metadata names: their values are final, also none. */
+/** The built-in fields of a document that metadata names: their values are final, also none. */
 export function givenFieldsOf(metadata: UploadMetadata): DocumentFieldName[] {
   return documentFieldsSchema.keyof().options.filter((field) => metadata[field] !== undefined);
 }

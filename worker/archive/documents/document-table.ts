@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { extractionStates } from '../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
 import type { EInvoiceState } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
 import type { Recognition } from '../../../shared/archive/reading/recognition.ts';
 import type { Language } from '../../../shared/archive/understanding/lexicon/lexicon.ts';
@@ -15,8 +14,8 @@ import { flag, json, time } from '../../database/columns.ts';
  * `currency`; `referenceKey` is the `referenceKey` of the reference. The file is stored at `{organizationId}/{id}`, and
  * beside it the words of a document with `pagesCount`, and the invoice of one with `eInvoice`. A person has edited the text where
  * `isContentEdited`. `understoodBy` is the version of the rules that have found the fields in the text, and `language` what they
- * take it for. `givenFields` came with the upload, and only persons change them; with `skipsRules` no rule is applied when it is first
- * read. `formerName` is the one before a proposed name
+ * take it for. `givenFields` (names, and ids of custom ones) came with the upload, and only persons change them; with `skipsRules`
+ * no rule is applied when it is first read. `formerName` is the one before a proposed name
  * was accepted. Triggers delete all rows that belong to a deleted document.
  */
 export const documentsTable = sqliteTable(
@@ -60,7 +59,7 @@ export const documentsTable = sqliteTable(
     understoodBy: integer('understood_by').notNull().default(0),
     language: text('language').$type<Language>(),
     senderMarks: json<SenderMark[]>('sender_marks'),
-    givenFields: json<DocumentFieldName[]>('given_fields').notNull().default([]),
+    givenFields: json<string[]>('given_fields').notNull().default([]),
     skipsRules: flag('skips_rules').notNull().default(false),
     eInvoice: json<EInvoiceState>('e_invoice'),
     formerName: text('former_name'),

@@ -121,9 +121,10 @@ function customFieldChange(
     select 1 from ${customFieldValuesTable} as present
     where present.document_sequence = ${documentsTable.sequence} and present.field_id = ${id})`;
   const ofField = sql`change.value ->> '$.customField.id' = ${id}`;
-  const isFree = action.replaces
+  const isUnset = action.replaces
     ? sql`(${isEmpty} or not ${isSetByPerson(scope, ofField)})`
     : isEmpty;
+  const isFree = sql`(${isUnset} and not ${isGiven(id)})`;
   const { eventSources, statements } = customValueChange(
     scope,
     { ...written, documents: and(documents, isFree) },

@@ -4,11 +4,11 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { isDocument } from '../document-store.ts';
 import { documentsTable } from '../document-table.ts';
 
-/** The fields of a document whose values, or that there is none, came with its upload. */
+/** The fields of a document whose values, or that there is none, came with its upload: names, and ids of custom ones. */
 export async function findGivenFields(
   scope: OrganizationScope,
   documentId: string,
-): Promise<DocumentFieldName[]> {
+): Promise<string[]> {
   const [row] = await scope.database
     .select({ givenFields: documentsTable.givenFields })
     .from(documentsTable)
@@ -24,7 +24,7 @@ export function selectSkipsRules(scope: OrganizationScope, documentId: string) {
     .where(isDocument(scope, documentId));
 }
 
-/** Condition on `documents`: the value of the field, or that there is none, came with the upload. */
-export function isGiven(field: DocumentFieldName): SQL {
+/** Condition on `documents`: the value of the field (a name, or the id of a custom one), or that there is none, came with the upload. */
+export function isGiven(field: DocumentFieldName | SQL): SQL {
   return sql`(${field} in (select value from json_each(${documentsTable.givenFields})))`;
 }

@@ -1,5 +1,4 @@
 import type { GivenValue } from '../../custom-fields/new-values-store.ts';
-import type { DocumentFieldName } from '../../../../shared/archive/fields/document-fields.ts';
 import type { DocumentFieldValues } from '../../../../shared/archive/fields/document-field-values.ts';
 
 export type GivenNote = {
@@ -14,7 +13,8 @@ export type GivenNote = {
 export type GivenMetadata = {
   name: string | undefined;
   createdAt: Date | undefined;
-  givenFields: DocumentFieldName[];
+  /** Names of built-in fields, and ids of custom ones. */
+  givenFields: string[];
   skipsRules: boolean;
   fieldValues: Omit<DocumentFieldValues, 'correspondentId'>;
   correspondent: { id: string; name: string; key: string } | undefined;

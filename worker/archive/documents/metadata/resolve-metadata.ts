@@ -45,11 +45,12 @@ export async function resolveMetadata(
       documentIds: fields.flatMap(([, value]) => idSchema('doc').safeParse(value).data ?? []),
     }),
   );
+  const customFields = known.customFields.flat();
   const isMissing = known.missing.flat().some(({ count }) => count > 0);
   if (isMissing) requirePermission(scope, 'tags:create');
   const needsPeople =
     notes.some((note) => typeof note === 'object' && note.author !== undefined) ||
-    known.customFields.flat().some(({ type }) => type === 'person');
+    customFields.some(({ type }) => type === 'person');
   const people = needsPeople ? await findPeople(scope) : [];
   // A note that another member could change as theirs would be a forged one: its name says no more than the uploader does.
   const authorIdOf = (author: string | undefined) => {
@@ -62,12 +63,12 @@ export async function resolveMetadata(
     ...named,
     name,
     createdAt,
-    givenFields: givenFieldsOf(metadata),
+    givenFields: [...givenFieldsOf(metadata), ...customFields.map(({ id }) => id)],
     skipsRules,
     fieldValues: values,
     defaults: { tags: tags === undefined, type: metadata.documentType === undefined },
     values: givenValues(fields, {
-      customFields: known.customFields.flat(),
+      customFields,
       people,
       documentIds: new Set(known.documents.flat().map(({ id }) => id)),
     }),
