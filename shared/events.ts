@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldChangeSchema } from './field-change.ts';
+import { changeSourceSchema, fieldChangeSchema } from './field-change.ts';
 
 const ofDocument = { documentId: z.string(), name: z.string() };
 
@@ -21,8 +21,7 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     updatedFields: z.array(z.string()),
     renamed: z.object({ from: z.string(), to: z.string() }).optional(),
     changes: z.array(fieldChangeSchema).optional(),
-    /** Set when the values were found in the text of the document. */
-    source: z.literal('text').optional(),
+    source: changeSourceSchema.optional(),
     taggingRule,
   }),
   z.object({ type: z.literal('document.deleted'), ...ofDocument }),

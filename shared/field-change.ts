@@ -20,4 +20,7 @@ export const fieldChangeSchema = z.object({
   to: fieldValueSchema.nullable(),
 });
 
+/** Set when no person chose the values for the document: they were found in its text, or its correspondent was merged. */
+export const changeSourceSchema = z.enum(['text', 'merge']);
+
 export type FieldChange = z.infer<typeof fieldChangeSchema>;

@@ -454,6 +454,31 @@ describe('applying a rule with fields', () => {
 });
 
 describe('the correspondent of a rule', () => {
+  it('replaces a merged one that a rule has set, and none that a person has', async () => {
+    const owner = await createOwner();
+    const [first, second, third] = [
+      await createCorrespondent(owner, { name: 'First' }),
+      await createCorrespondent(owner, { name: 'Second' }),
+      await createCorrespondent(owner, { name: 'Third' }),
+    ];
+    const [byRule, byPerson] = [await createTextDocument(owner), await createTextDocument(owner)];
+    await patch(owner, byPerson.id, { correspondentId: first.id });
+    const setting = (value: string, replaces: boolean) => ({
+      isEnabled: false,
+      fieldActions: [{ field: 'correspondent', value, replaces }],
+    });
+    await apply(owner, (await createRule(owner, setting(first.id, false))).id);
+    const merge = { intoCorrespondentId: second.id };
+    await owner.post(`${owner.org}/correspondents/${first.id}/merge`, merge, 204);
+    await apply(owner, (await createRule(owner, setting(third.id, true))).id);
+    expect((await readDocument(owner, byRule.id)).correspondent?.name).toBe('Third');
+    expect((await readDocument(owner, byPerson.id)).correspondent?.name).toBe('Second');
+    expect((await activityOf(owner, byPerson.id))[0]?.eventData).toMatchObject({
+      source: 'merge',
+      changes: [{ from: { name: 'First' }, to: { name: 'Second' } }],
+    });
+  });
+
   it('is replaced when it is merged, and no longer set when it is deleted', async () => {
     const owner = await createOwner();
     const [bank, other] = [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { serverLimits } from '../../shared/limits.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { findCorrespondents } from '../../worker/archive/correspondents/correspondent-store.ts';
 import { createCorrespondent } from '../../worker/archive/correspondents/create-correspondent.ts';
 import {
@@ -79,6 +80,26 @@ it('shows the other correspondent at once, and moves many documents in steps', a
   expect(await stateOf(archive)).toEqual(done);
   await runJob(archive.scope.platform, jobId);
   expect(await stateOf(archive)).toEqual(done);
+});
+
+it('moves all documents in the name of who merged the correspondents', async () => {
+  const archive = createArchive();
+  const { scope, organizationId } = archive;
+  const [wrong, right] = [
+    await addCorrespondent(archive, 'Wrong'),
+    await addCorrespondent(archive, 'Right'),
+  ];
+  const count = serverLimits.fieldChanges + 20;
+  await addDocuments(archive, wrong, count);
+  const onBehalfOf = { userId: 'usr_1', apiKeyName: 'Tidy' };
+  const ofUser = createSystemScope(scope.platform, organizationId, { kind: 'system', onBehalfOf });
+  await mergeCorrespondent(ofUser, wrong, right);
+  const [jobId = ''] = await jobIdsOf(archive);
+  await runJob(scope.platform, jobId);
+  const actors = await scope.database.all(sql`
+    select user_id as userId, data ->> 'apiKeyName' as apiKeyName, count(*) as count
+    from document_activity where organization_id = ${organizationId} group by 1, 2`);
+  expect(actors).toEqual([{ ...onBehalfOf, count }]);
 });
 
 it('moves the documents of a correspondent to where its replacement went meanwhile', async () => {

@@ -4,7 +4,7 @@ import type { JobOf, JobType } from './job.ts';
 type JobFields<Type extends JobType> = {
   [Field in keyof Omit<JobOf<Type>, 'type'>]:
     | SQL
-    | Extract<JobOf<Type>[Field], string | number | undefined>;
+    | Extract<JobOf<Type>[Field], string | number | null | undefined>;
 };
 
 /**
@@ -12,7 +12,7 @@ type JobFields<Type extends JobType> = {
  * booleans must be JSON in SQL too: `json('true')`.
  */
 export function jobJson<Type extends JobType>(type: Type, fields: JobFields<Type>): SQL {
-  const pairs = Object.entries<SQL | string | number | undefined>(fields)
+  const pairs = Object.entries<SQL | string | number | null | undefined>(fields)
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => sql`${sql.raw(`'${field}'`)}, ${value}`);
   return sql`json_object('type', ${sql.raw(`'${type}'`)}, ${sql.join(pairs, sql`, `)})`;

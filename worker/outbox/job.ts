@@ -21,6 +21,12 @@ const readingNote = {
   readings: z.number().optional(),
 };
 
+/** Who began what the job continues; jobs of earlier deployments may not say. */
+const startedBy = {
+  userId: z.string().nullable().default(null),
+  apiKeyName: z.string().optional(),
+};
+
 /** Work done after the response, at least once: running a handler twice must end in the same state. */
 export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document.extract'), documentId: z.string(), ...readingNote }),
@@ -40,19 +46,17 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('documents.understand') }),
   z.object({ type: z.literal('search-index.rebuild'), cursor: rebuildCursorSchema }),
   z.object({ type: z.literal('trash.empty'), deletedUntil: timestamp }),
-  /** `userId` and `apiKeyName`: who restores the documents. */
-  z.object({
-    type: z.literal('trash.restore'),
-    deletedUntil: timestamp,
-    userId: z.string().nullable(),
-    apiKeyName: z.string().optional(),
-  }),
+  z.object({ type: z.literal('trash.restore'), deletedUntil: timestamp, ...startedBy }),
   /** Removes a deleted tag from the documents that still have it. */
   z.object({ type: z.literal('tag-links.delete'), tagId: z.string() }),
   /** Moves the documents of a deleted or merged correspondent. */
-  z.object({ type: z.literal('correspondent.remove'), correspondentId: z.string() }),
+  z.object({
+    type: z.literal('correspondent.remove'),
+    correspondentId: z.string(),
+    ...startedBy,
+  }),
   /** Empties the values of a deleted custom field, or of its removed options. */
-  z.object({ type: z.literal('custom-field.clear'), fieldId: z.string() }),
+  z.object({ type: z.literal('custom-field.clear'), fieldId: z.string(), ...startedBy }),
   /** All events of one source: subscribers outside of the change's batch get them in steps. */
   z.object({
     type: z.literal('events.publish'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../wire-date.ts';
-import { fieldChangeSchema } from '../../field-change.ts';
+import { changeSourceSchema, fieldChangeSchema } from '../../field-change.ts';
 
 export const activityTypes = [
   'created',
@@ -19,7 +19,7 @@ export const activityDataSchema = z.object({
   updatedFields: z.array(z.string()).optional(),
   renamed: z.object({ from: z.string(), to: z.string() }).optional(),
   changes: z.array(fieldChangeSchema).optional(),
-  source: z.literal('text').optional(),
+  source: changeSourceSchema.optional(),
   tag: z.object({ id: idSchema('tag'), name: z.string(), color: z.string() }).optional(),
   taggingRule: z.object({ id: idSchema('tr'), name: z.string() }).optional(),
   apiKeyName: z.string().optional(),

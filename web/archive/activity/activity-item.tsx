@@ -66,7 +66,7 @@ function useSentence(activity: Activity): string {
 }
 
 /** A changed field with its old and new value, or with the one that was found in the text. */
-function useChangeText(source: 'text' | undefined) {
+function useChangeText(source: Activity['eventData']['source']) {
   const { t } = useTranslation();
   const textOf = useFieldText();
   return ({ field: name, customField, from: before, to: after }: FieldChange): string => {

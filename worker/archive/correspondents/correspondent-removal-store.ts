@@ -3,6 +3,7 @@ import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import { serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { jobJson } from '../../outbox/job-json.ts';
+import { startedBy } from '../../outbox/job-starter.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { fieldsChange } from '../fields/field-change-store.ts';
@@ -42,7 +43,7 @@ export function removalChange(scope: OrganizationScope, removal: Removal) {
     eventSources: [moved.eventSource],
     jobSources: [
       sql`
-        select ${jobJson('correspondent.remove', { correspondentId })} as job
+        select ${jobJson('correspondent.remove', { correspondentId, ...startedBy(scope) })} as job
         where ${isRemovable} and exists (
           select 1 from (${documentsOf(scope, correspondentId)}) limit 1 offset ${serverLimits.fieldChanges})`,
     ],
@@ -109,7 +110,13 @@ function movedDocuments(
   return fieldsChange(
     scope,
     { correspondentId: replacedBy },
-    and(sql`${documentsTable.sequence} in (select sequence from (${sequences}))`, condition),
+    {
+      documents: and(
+        sql`${documentsTable.sequence} in (select sequence from (${sequences}))`,
+        condition,
+      ),
+      ...(replacedBy !== null && { source: 'merge' }),
+    },
   );
 }
 

@@ -2,6 +2,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
+import { onBehalfOfStarter } from '../../outbox/job-starter.ts';
 import { deleteJob, extendJobLease } from '../../outbox/job-store.ts';
 import {
   findRemoval,
@@ -39,9 +40,10 @@ async function remove(scope: OrganizationScope, removal: Removal): Promise<void>
 
 /** One step of the job that moves the documents of a removed correspondent. */
 export async function continueRemovingCorrespondent(
-  scope: OrganizationScope,
+  systemScope: OrganizationScope,
   { jobId, job }: JobRun<'correspondent.remove'>,
 ): Promise<void> {
+  const scope = onBehalfOfStarter(systemScope, job);
   const removal = await findRemoval(scope, job.correspondentId);
   if (!removal) {
     await commit(scope, { statements: { done: deleteJob(scope.database, jobId) } });

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { jobJson } from '../../outbox/job-json.ts';
+import { startedBy } from '../../outbox/job-starter.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { valuesOf } from './custom-field-store.ts';
@@ -32,7 +33,7 @@ export function removalChange(scope: OrganizationScope, field: ChangedField) {
     eventSources: emptied.eventSources,
     jobSources: [
       sql`
-        select ${jobJson('custom-field.clear', { fieldId: field.id })} as job
+        select ${jobJson('custom-field.clear', { fieldId: field.id, ...startedBy(scope) })} as job
         where ${isCurrent} and exists (
           select 1 from (${documentsOf(scope, field.id)}) limit 1 offset ${serverLimits.fieldChanges})`,
     ],

@@ -2,6 +2,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
+import { onBehalfOfStarter } from '../../outbox/job-starter.ts';
 import { deleteJob, extendJobLease } from '../../outbox/job-store.ts';
 import {
   findFieldToClear,
@@ -23,9 +24,10 @@ export async function deleteCustomField(
 
 /** One step of the job that empties the values of a deleted field, or of removed options. */
 export async function continueClearingCustomField(
-  scope: OrganizationScope,
+  systemScope: OrganizationScope,
   { jobId, job }: JobRun<'custom-field.clear'>,
 ): Promise<void> {
+  const scope = onBehalfOfStarter(systemScope, job);
   const field = await findFieldToClear(scope, job.fieldId);
   if (!field) {
     await commit(scope, { statements: { done: deleteJob(scope.database, jobId) } });

@@ -9,6 +9,7 @@ import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
+import { startedBy } from '../../outbox/job-starter.ts';
 import { renamedSearches, type ViewSearch } from '../views/view-search-store.ts';
 import {
   renameOptions,
@@ -62,7 +63,7 @@ export async function updateCustomField(
         fields: selectCustomField(scope, id),
         views: renameOptions(scope, { id, options }, searchesAfter(views, former, options)),
       },
-      jobs: isAnyRemoved ? [{ type: 'custom-field.clear', fieldId: id }] : [],
+      jobs: isAnyRemoved ? [{ type: 'custom-field.clear', fieldId: id, ...startedBy(scope) }] : [],
     });
     if (updated.length > 0 && fields[0]) return toCustomField(fields[0]);
     if (taken.flat().length > 0) throw new AppError('field.already_exists');

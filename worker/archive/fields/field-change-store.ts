@@ -113,11 +113,14 @@ export function storedChanges(stored: SQL) {
 
 export type ClearedFields = ReturnType<typeof fieldChanges>['cleared'];
 
-/** Sets fields of the documents that meet a condition, where it changes anything. Returns the id of each that changed. */
+/**
+ * Sets fields of the documents that meet a condition, where it changes anything. Returns the id of each that changed. `source`: if
+ * no person decides on the values of these documents.
+ */
 export function fieldsChange(
   scope: OrganizationScope,
   values: DocumentFieldValues,
-  documents: SQL | undefined,
+  { documents, source }: { documents: SQL | undefined; source?: 'merge' },
 ) {
   const { isAnyChanged, names, changes } = fieldChanges(values);
   const isToChange = and(documents, isAnyChanged);
@@ -125,6 +128,7 @@ export function fieldsChange(
     eventSource: documentEvents('document.updated', documentsWhere(isToChange), {
       updatedFields: sql`json((select json_group_array(field) from (${names})))`,
       changes,
+      source: source && sql`${source}`,
     }),
     statement: scope.database
       .update(documentsTable)

@@ -62,7 +62,7 @@ export function selectionFieldsChange(
   const custom = fields.map(({ field, values: rows }) =>
     customValueChange(scope, { field, values: rows, documents }),
   );
-  const change = fieldsChange(scope, values, documents);
+  const change = fieldsChange(scope, values, { documents });
   const defaults = correspondentId
     ? correspondentDefaults(scope, correspondentId, {
         documents: and(documents, sql`${documentsTable.correspondentId} is not ${correspondentId}`),

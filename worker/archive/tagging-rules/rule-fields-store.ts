@@ -200,13 +200,13 @@ function documentDateAfter(scope: OrganizationScope, all: readonly FieldAction[]
     : sql`${documentDate}`;
 }
 
-/** Condition on `documents`: the field was last changed (a condition on `change`) by a person, or for one. */
+/** Condition on `documents`: the field was last changed (a condition on `change`) by a person, or for one, other than by a merge. */
 function isSetByPerson(scope: OrganizationScope, ofField: SQL): SQL {
   return sql`coalesce((
     select activity.user_id is not null and activity.data ->> '$.taggingRule' is null
     from ${documentActivityTable} as activity
     where activity.organization_id = ${scope.organizationId} and activity.document_id = ${documentsTable.id}
-      and activity.event = 'updated' and exists (
+      and activity.event = 'updated' and activity.data ->> '$.source' is not 'merge' and exists (
         select 1 from json_each(activity.data, '$.changes') as change where ${ofField})
     order by activity.created_at desc, activity.rowid desc limit 1), 0)`;
 }

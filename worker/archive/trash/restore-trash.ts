@@ -1,8 +1,8 @@
 import { limits } from '../../../shared/limits.ts';
-import { recordedActorOf } from '../../access/actor.ts';
-import { createSystemScope, type OrganizationScope } from '../../access/organization-scope.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
+import { onBehalfOfStarter } from '../../outbox/job-starter.ts';
 import { extendJobLease } from '../../outbox/job-store.ts';
 import { endTrashJob, extendTrashJob, selectTrashJob } from './purge-store.ts';
 import { restoreTrashChange, restoreTrashJob } from './trash-store.ts';
@@ -10,7 +10,7 @@ import { restoreTrashChange, restoreTrashJob } from './trash-store.ts';
 /** Restores all documents in the trash: one batch at once, and the rest, if any, by a job. */
 export async function restoreTrash(scope: OrganizationScope): Promise<void> {
   const deletedUntil = scope.platform.clock.now();
-  const rest = restoreTrashJob(deletedUntil, recordedActorOf(scope.actor));
+  const rest = restoreTrashJob(scope, deletedUntil);
   const { eventSources, statements } = restoreTrashChange(scope, deletedUntil);
   await commit(scope, {
     eventSources,
@@ -21,14 +21,10 @@ export async function restoreTrash(scope: OrganizationScope): Promise<void> {
 
 /** One step of the job: restores a batch of documents. The job ends with the batch that leaves none. */
 export async function continueRestoringTrash(
-  { platform, organizationId }: OrganizationScope,
+  systemScope: OrganizationScope,
   { jobId, job }: JobRun<'trash.restore'>,
 ): Promise<void> {
-  const { userId, apiKeyName } = job;
-  const scope = createSystemScope(platform, organizationId, {
-    kind: 'system',
-    onBehalfOf: { userId, apiKeyName },
-  });
+  const scope = onBehalfOfStarter(systemScope, job);
   const deletedUntil = new Date(job.deletedUntil);
   const { eventSources, statements } = restoreTrashChange(scope, deletedUntil);
   const { restored } = await commit(scope, {
@@ -40,5 +36,5 @@ export async function continueRestoringTrash(
     },
   });
   if (restored.length < limits.trashStep) return;
-  await platform.jobs.send([{ jobId, queue: 'jobs' }]);
+  await scope.platform.jobs.send([{ jobId, queue: 'jobs' }]);
 }

@@ -1,8 +1,8 @@
 import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { RecordedActor } from '../../database/events.ts';
 import { jobJson } from '../../outbox/job-json.ts';
+import { startedBy } from '../../outbox/job-starter.ts';
 import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
 import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
@@ -38,12 +38,11 @@ export function restoreChange(scope: OrganizationScope, selection: DocumentSelec
   };
 }
 
-/** The job that restores the rest for `actor`. */
-export function restoreTrashJob(deletedUntil: Date, { userId, apiKeyName }: RecordedActor): SQL {
+/** The job that restores the rest. */
+export function restoreTrashJob(scope: OrganizationScope, deletedUntil: Date): SQL {
   return jobJson('trash.restore', {
     deletedUntil: deletedUntil.getTime(),
-    userId: sql`${userId}`,
-    apiKeyName,
+    ...startedBy(scope),
   });
 }
 
