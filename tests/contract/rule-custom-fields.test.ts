@@ -235,6 +235,48 @@ describe('a rule that sets custom fields', () => {
     expect((await readDocument(owner, id)).fields).toMatchObject([{ value: b?.id }]);
   });
 
+  it('never sets a document of another organization, nor names it', async () => {
+    const owner = await createOwner();
+    const stranger = await createOwner();
+    const foreign = await createTextDocument(stranger, { name: 'secret.txt' });
+    const field = await createField(owner, { name: 'Reference', type: 'text' });
+    const { id: documentId } = await createTextDocument(owner);
+    const rule = await createRule(owner, { fieldActions: [set(field, foreign.id, true)] });
+    await harness.finishJobs();
+    await setField(owner, { documentId, fieldId: field.id, value: null });
+    await owner.call('PATCH', `${owner.org}/fields/${field.id}`, { body: { type: 'document' } });
+    expect(await apply(owner, rule.id)).toMatchObject({ state: 'done', taggedCount: 0 });
+    const uploaded = await uploadDocument(owner, { name: 'b.txt', content: 'text' });
+    await harness.finishJobs();
+    for (const id of [documentId, uploaded.id]) {
+      expect((await readDocument(owner, id)).fields).toEqual([]);
+      expect(JSON.stringify(await activityOf(owner, id))).not.toContain('secret');
+    }
+  });
+
+  it('leaves a field to the next rule where its own document was purged', async () => {
+    const owner = await createOwner();
+    const field = await createField(owner, { name: 'Contract', type: 'document' });
+    const [first, second] = [await createTextDocument(owner), await createTextDocument(owner)];
+    const conditions = [byName('note')];
+    const rules = [];
+    for (const { id } of [first, second]) {
+      rules.push(await createRule(owner, { conditions, fieldActions: [set(field, id)] }));
+    }
+    await owner.call('DELETE', `${owner.org}/documents/${first.id}`, { status: 204 });
+    await owner.call('DELETE', `${owner.org}/documents/trash/${first.id}`, { status: 204 });
+    const { id } = await uploadDocument(owner, { name: 'note.txt', content: 'note' });
+    await harness.finishJobs();
+    expect((await readDocument(owner, id)).fields).toMatchObject([{ value: second.id }]);
+    await setField(owner, { documentId: id, fieldId: field.id, value: null });
+    expect(await apply(owner, rules[0]?.id ?? '')).toMatchObject({ taggedCount: 0 });
+    expect((await readDocument(owner, id)).fields).toEqual([]);
+    // The rule still says what it was about.
+    expect(await owner.get(`${pathOf(owner)}/${rules[0]?.id}`)).toMatchObject({
+      taggingRule: { fieldActions: [{ value: first.id }] },
+    });
+  });
+
   it('sets those of several options that are left', async () => {
     const owner = await createOwner();
     const options = [{ name: 'A' }, { name: 'B' }];

@@ -7,13 +7,17 @@ import {
   selectCustomField,
   selectCustomFields,
 } from '../../worker/archive/custom-fields/custom-field-store.ts';
+import { customValueChange } from '../../worker/archive/custom-fields/custom-field-value-store.ts';
+import { storedValues } from '../../worker/archive/custom-fields/stored-values.ts';
 import { deleteCustomField } from '../../worker/archive/custom-fields/delete-custom-field.ts';
 import { updateCustomField } from '../../worker/archive/custom-fields/update-custom-field.ts';
 import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
 import { createDocument } from '../../worker/archive/documents/create-document.ts';
 import { findDocuments } from '../../worker/archive/documents/document-list-store.ts';
+import { isDocument } from '../../worker/archive/documents/document-store.ts';
 import { parseMetadata } from '../../worker/archive/documents/metadata/parse-metadata.ts';
 import { resolveMetadata } from '../../worker/archive/documents/metadata/resolve-metadata.ts';
+import { commit } from '../../worker/outbox/commit.ts';
 import { purgeDocument } from '../../worker/archive/trash/purge-document.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import {
@@ -111,6 +115,22 @@ it('refuses an upload whose value is a document that is purged meanwhile', async
     await purgeDocument(archive.scope, targetId);
   });
   await expect(upload).rejects.toMatchObject(refused);
+});
+
+it('writes no document as a value that the organization does not have', async () => {
+  const archive = createArchive();
+  const { scope } = archive;
+  const field = await createField(archive, { type: 'document' });
+  const documentId = await addDocument(archive, 'letter.txt', 'Dear Ada');
+  const foreignId = await addDocument(createArchive(), 'secret.txt', 'Secret');
+  const setTo = async (targetId: string) => {
+    const documents = isDocument(scope, documentId);
+    const values = storedValues('document', targetId);
+    const { eventSources, statements } = customValueChange(scope, { field, values, documents });
+    return (await commit(scope, { eventSources, statements })).updatedBefore.flat();
+  };
+  expect(await setTo(foreignId)).toEqual([]);
+  expect(await setTo(documentId)).toEqual([{ id: documentId }]);
 });
 
 it('stores the value of an upload whose custom field is renamed meanwhile', async () => {

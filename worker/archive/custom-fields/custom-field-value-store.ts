@@ -101,7 +101,7 @@ function jsonRows(values: StoredValue[]): string {
   return JSON.stringify(values.map(({ value, shown }) => [value, shown]));
 }
 
-/** Condition without a table: the field still exists with this type, and has these options, if they are any. */
+/** Condition without a table: the field still exists with this type, has these options, and the document that is the value exists. */
 function isUsable(
   scope: OrganizationScope,
   { id, type }: ChangedField,
@@ -114,10 +114,16 @@ function isUsable(
         select 1 from json_each(${ids}) as chosen
         where not ${isCurrentOption({ fieldId: idOf(id), optionId: sql`chosen.value` })})`
     : sql``;
+  const isTarget =
+    type === 'document'
+      ? sql`and exists (
+        select 1 from ${documentsTable} as target
+        where target.id = ${values[0]?.value} and target.organization_id = custom_fields.organization_id)`
+      : sql``;
   return sql`exists (
     select 1 from ${customFieldsTable}
     where custom_fields.id = ${idOf(id)} and custom_fields.organization_id = ${scope.organizationId}
-      and custom_fields.removed_at is null and custom_fields.type = ${sql.raw(`'${type}'`)} ${areOptions})`;
+      and custom_fields.removed_at is null and custom_fields.type = ${sql.raw(`'${type}'`)} ${areOptions} ${isTarget})`;
 }
 
 /** Condition on `documents`: its value is another. */
@@ -180,7 +186,8 @@ function elementJson(
       return sql`json_object('id', ${value}, 'name', coalesce(${shown}, ''))`;
     case 'document':
       return sql`json_object('id', ${value}, 'name', coalesce((
-        select named.name from ${documentsTable} as named where named.id = ${value}), ''))`;
+        select named.name from ${documentsTable} as named
+        where named.id = ${value} and named.organization_id = ${documentsTable.organizationId}), ''))`;
     case 'select':
     case 'multi-select':
       return sql`json_object('id', ${value}, 'name', coalesce(${optionName({ fieldId: idOf(id), optionId: value })}, ''))`;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { isDocument, selectDocument, selectDocumentExists } from '../documents/document-store.ts';
@@ -20,7 +20,6 @@ export function setValueChange(
   const documents = and(
     isDocument(scope, current.id),
     isOfVersion ? eq(documentsTable.version, current.version) : undefined,
-    ...targets.map((rows) => sql`exists ${rows}`),
   );
   const { eventSources, statements } = customValueChange(
     scope,

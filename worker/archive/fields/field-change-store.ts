@@ -187,7 +187,9 @@ function moneyJson(hundredths: SQL, code: SQL): SQL {
 }
 
 function correspondentJson(correspondentId: SQL): SQL {
+  // Plain names: in a query with one table the builder leaves its name out.
   return sql`coalesce((
     select json_object('id', correspondents.id, 'name', correspondents.name)
-    from correspondents where correspondents.id = ${correspondentId}), 'null')`;
+    from correspondents
+    where correspondents.id = ${correspondentId} and correspondents.organization_id = documents.organization_id), 'null')`;
 }

@@ -128,7 +128,7 @@ const candidate = (id: string, isPending: boolean) => ({
 });
 
 describe('matchCandidates', () => {
-  const options = { today, customFields: { fields: [], people: [] } };
+  const options = { today, customFields: { fields: [], people: [], documents: [] } };
   const candidates = [candidate('read', false), candidate('pending', true)];
   const matchingIds = async (conditions: TaggingCondition[], fieldActions: FieldAction[] = []) => {
     const found = await matchCandidates(

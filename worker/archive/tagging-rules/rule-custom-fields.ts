@@ -3,7 +3,10 @@ import {
   type RuleParts,
 } from '../../../shared/archive/tagging-rules/custom-operators.ts';
 import type { CustomAction } from '../../../shared/archive/tagging-rules/field-action.ts';
-import { hasOptions } from '../../../shared/archive/custom-fields/custom-field-types.ts';
+import {
+  hasOptions,
+  type CustomFieldType,
+} from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import {
   valueSchemas,
   type DocumentCustomField,
@@ -16,12 +19,14 @@ import {
   type CustomFieldRow,
 } from '../custom-fields/custom-field-store.ts';
 import { findPeople } from '../custom-fields/find-people.ts';
+import { selectDocumentsById } from '../documents/document-store.ts';
 import { storedValues, type StoredValue } from '../custom-fields/stored-values.ts';
 
-/** The custom fields that rules name, as far as they exist, and the people who can be set. */
+/** The custom fields that rules name, as far as they exist, and the people and documents that can be set. */
 export type RuleCustomFields = {
   fields: readonly CustomFieldRow[];
   people: readonly { id: string; name: string }[];
+  documents: readonly { id: string }[];
 };
 
 /** Reads nothing where the rules name no custom field. */
@@ -30,13 +35,23 @@ export async function findRuleCustomFields(
   rules: readonly RuleParts[],
 ): Promise<RuleCustomFields> {
   const ids = customFieldIdsIn(rules);
-  if (ids.length === 0) return { fields: [], people: [] };
+  if (ids.length === 0) return { fields: [], people: [], documents: [] };
   const fields = await selectCustomFieldsById(scope, ids);
-  const setIds = rules.flatMap(({ fieldActions }) =>
-    fieldActions.flatMap((action) => (action.field === 'custom' ? action.fieldId : [])),
+  const actions = rules.flatMap(({ fieldActions }) =>
+    fieldActions.filter((action) => action.field === 'custom'),
   );
-  const setsPeople = fields.some(({ id, type }) => type === 'person' && setIds.includes(id));
-  return { fields, people: setsPeople ? await findPeople(scope) : [] };
+  const idsSetAs = (type: CustomFieldType) =>
+    actions.flatMap(({ fieldId, value }) =>
+      typeof value === 'string' && fields.some((each) => each.id === fieldId && each.type === type)
+        ? value
+        : [],
+    );
+  const documentIds = idsSetAs('document');
+  return {
+    fields,
+    people: idsSetAs('person').length > 0 ? await findPeople(scope) : [],
+    documents: documentIds.length > 0 ? await selectDocumentsById(scope, documentIds) : [],
+  };
 }
 
 /** The fields with the values that a document has. */
@@ -52,12 +67,12 @@ export function subjectFields(
 }
 
 /**
- * What an action writes: of options, those that are left. Undefined where its field or all of them were deleted, the field has
- * another type, or the person has left.
+ * What an action writes: of options, those that are left. Undefined where its field, its document or all of them were deleted, the
+ * field has another type, or the person has left.
  */
 export function writtenValue(
   { fieldId, value }: CustomAction,
-  { fields, people }: RuleCustomFields,
+  { fields, people, documents }: RuleCustomFields,
 ): { field: CustomFieldRow; values: StoredValue[] } | undefined {
   const field = fields.find(({ id }) => id === fieldId);
   if (!field || !valueSchemas[field.type].safeParse(value).success) return undefined;
@@ -65,6 +80,7 @@ export function writtenValue(
     const values = storedValues(field.type, value).filter(({ value: id }) => isOption(field, id));
     return values.length === 0 ? undefined : { field, values };
   }
+  if (field.type === 'document' && !documents.some(({ id }) => id === value)) return undefined;
   if (field.type !== 'person') return { field, values: storedValues(field.type, value) };
   const person = people.find(({ id }) => id === value);
   return person && { field, values: storedValues(field.type, value, person.name) };

@@ -1,4 +1,4 @@
-import { eq, inArray, and, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { correspondentLimits } from '../../../../shared/archive/archive-limits.ts';
 import { defaultTagColor, tagSearchKey } from '../../../../shared/archive/tags/tag.ts';
 import { limits } from '../../../../shared/limits.ts';
@@ -16,7 +16,13 @@ import { insertNewValues, isRefusedValue } from '../../custom-fields/new-values-
 import { columnsOf } from '../../fields/field-change-store.ts';
 import { insertNewNotes } from '../../notes/new-notes-store.ts';
 import { documentTagsTable, tagsTable } from '../../tags/tag-table.ts';
-import { insertDocument, isDocument, selectSummary, type NewDocument } from '../document-store.ts';
+import {
+  insertDocument,
+  isDocument,
+  selectDocumentsById,
+  selectSummary,
+  type NewDocument,
+} from '../document-store.ts';
 import { documentsTable } from '../document-table.ts';
 import type { GivenMetadata } from './given-metadata.ts';
 import { invalidMetadata } from './parse-metadata.ts';
@@ -38,20 +44,7 @@ export function selectKnown(
         ]
       : [],
     customFields: fieldKeys.length > 0 ? [selectCustomFieldsByKey(scope, fieldKeys)] : [],
-    documents:
-      documentIds.length > 0
-        ? [
-            scope.database
-              .select({ id: documentsTable.id })
-              .from(documentsTable)
-              .where(
-                and(
-                  eq(documentsTable.organizationId, scope.organizationId),
-                  inArray(documentsTable.id, documentIds),
-                ),
-              ),
-          ]
-        : [],
+    documents: documentIds.length > 0 ? [selectDocumentsById(scope, documentIds)] : [],
   };
 }
 
