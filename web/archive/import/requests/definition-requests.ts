@@ -92,6 +92,7 @@ export function createDefinitionRequests(organizationId: string): DefinitionRequ
               param: { ...param, fieldId: resolution.field.id },
               json: {
                 options: [...resolution.field.options, ...resolution.newOptions],
+                knownOptionIds: resolution.field.options.map(({ id }) => id),
               },
             })
           : organization.fields.$post({
