@@ -164,6 +164,16 @@ describe('notes on a document', () => {
     expect(await notesOf()).toEqual([{ ...note, author: { id: null, name: 'Gone Soon' } }]);
   });
 
+  it('without the id of an author are imported, also where it was not recorded by whom', async () => {
+    const { organizationId } = owner;
+    await harness.platform().databaseFor(organizationId).run(sql`
+      insert into document_notes (id, organization_id, document_id, author_name, text, tokens, created_at)
+      values (${unknownId('not')}, ${organizationId}, ${documentId}, 'Boss', 'Approved', '', 1)`);
+    expect(await notesOf()).toMatchObject([
+      { author: { id: null, name: 'Boss' }, importedBy: { id: null, name: null } },
+    ]);
+  });
+
   it.each([
     ['no text', {}],
     ['an empty text', { text: ' \n ' }],

@@ -150,15 +150,18 @@ describe('an upload with metadata', () => {
       ],
     });
     const { notes } = await owner.get<{ notes: object[] }>(`${owner.org}/documents/${id}/notes`);
+    const ada = { id: expect.stringMatching(/^usr_/) as string, name: 'Ada' };
     expect(notes).toMatchObject([
-      { text: 'New', author: { id: expect.stringMatching(/^usr_/), name: 'Ada' } },
-      { text: 'Hers', author: { id: expect.stringMatching(/^usr_/) } },
+      { text: 'New', author: ada },
+      { text: 'Hers', author: ada },
       {
         text: 'Old',
         author: { id: null, name: 'Charles Babbage' },
+        importedBy: ada,
         createdAt: '1843-07-10T00:00:00.000Z',
       },
     ]);
+    expect(notes.filter((note) => 'importedBy' in note)).toHaveLength(1);
   });
 
   it('makes notes those of another member only for those who may delete them', async () => {
@@ -176,6 +179,46 @@ describe('an upload with metadata', () => {
     const isUser = expect.stringMatching(/^usr_/) as string;
     expect(await idsOf(member, 'one')).toEqual({ Ada: null, Mia: isUser });
     expect(await idsOf(owner, 'two')).toEqual({ Ada: isUser, Mia: isUser });
+  });
+
+  it('names who imported a note for another author, who may delete it', async () => {
+    const boss = await createOwner({ name: 'Boss' });
+    const member = await createUser({ name: 'Mia' });
+    await addMember(boss, member, 'member');
+    const forged = { notes: [{ text: 'Approved', author: 'Boss' }] };
+    const { id } = await upload(boss, forged, { content: 'one' }, member);
+    const path = `${boss.org}/documents/${id}/notes`;
+    const notesOf = async () =>
+      (await boss.get<{ notes: { id: string; importedBy?: { id: string | null } }[] }>(path)).notes;
+    const [note] = await notesOf();
+    const mia = { id: expect.stringMatching(/^usr_/) as string, name: 'Mia' };
+    expect(note).toMatchObject({ author: { id: null, name: 'Boss' }, importedBy: mia });
+
+    const another = await createUser();
+    await addMember(boss, another, 'member');
+    await another.fails('DELETE', `${path}/${note?.id}`, { code: 'auth.forbidden' });
+    await member.call('DELETE', `${path}/${note?.id}`, { status: 204 });
+    expect(await notesOf()).toEqual([]);
+  });
+
+  it('names who imported a note for a member, who may change it', async () => {
+    const owner = await createOwner({ name: 'Ada' });
+    const member = await createUser({ name: 'Mia' });
+    await addMember(owner, member, 'member');
+    const { id } = await upload(owner, { notes: [{ text: 'Paid', author: 'Mia' }] });
+    const path = `${owner.org}/documents/${id}/notes`;
+    const {
+      notes: [note],
+    } = await member.get<{ notes: { id: string }[] }>(path);
+    const imported = {
+      author: { id: expect.stringMatching(/^usr_/) as string, name: 'Mia' },
+      importedBy: { id: expect.stringMatching(/^usr_/) as string, name: 'Ada' },
+    };
+    expect(note).toMatchObject(imported);
+    const body = { text: 'Paid in May' };
+    expect(await member.call('PATCH', `${path}/${note?.id}`, { body })).toMatchObject({
+      note: { ...imported, ...body },
+    });
   });
 
   it('brings the tags and the type of its correspondent where it does not name its own', async () => {

@@ -59,8 +59,8 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a member deletes notes of others',
     file: 'worker/archive/notes/delete-note.ts',
-    find: '!isAuthor && ',
-    replace: 'isAuthor && ',
+    find: '!isOwn && ',
+    replace: 'isOwn && ',
     suites: notes,
   },
   {

@@ -25,8 +25,9 @@ const authorName = z
 /**
  * What a person who uploads a document knows of it, all optional; null says that there is none. Tags and correspondent are named,
  * and made where they are missing. `createdAt`: when the document was added. `fields`: values of custom fields by key; an option
- * and a person may be named instead of their ids. Notes are by the uploader and of now, where they do not say otherwise; the
- * name of another member makes a note theirs only if the uploader may delete notes of others. With
+ * and a person may be named instead of their ids. Notes are by the uploader and of now, where they do not say otherwise; with the
+ * name of another author they also show who imported them, and the name of a member makes a note theirs only if the uploader may
+ * delete notes of others. With
  * `skipsRules` no tagging rule is applied, as for a document that another archive has been through with already.
  */
 export const uploadMetadataSchema = z

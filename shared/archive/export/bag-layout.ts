@@ -110,9 +110,14 @@ export type BagDocument = z.infer<typeof bagDocumentSchema>;
 /** The oldest first. */
 export const bagDocumentsSchema = z.array(bagDocumentSchema);
 
-/** The oldest first, by the names of their authors. */
+/** The oldest first, by the names of their authors, and of who imported those that name another one: null where that is not known. */
 export const bagNotesSchema = z.array(
-  z.object({ text: z.string(), author: z.string(), createdAt: wireDate }),
+  z.object({
+    text: z.string(),
+    author: z.string(),
+    importedBy: z.string().nullable().optional(),
+    createdAt: wireDate,
+  }),
 );
 
 /** By day; `assigneeId` is the id of the user it is for, null for everybody. */

@@ -5,12 +5,16 @@ import { wireDate } from '../../wire-date.ts';
 import { documentParamsSchema } from '../documents/document.ts';
 import { normalizeNoteText } from './note-text.ts';
 
-/** A note on a document. `author.id` is null once their account is deleted; the name stays. */
+/**
+ * A note on a document. `author.id` is null once their account is deleted; the name stays. Of an imported note `author` is what
+ * the import says, and `importedBy` who says it: without a name where that was not kept yet.
+ */
 export const noteSchema = z.object({
   id: idSchema('not'),
   documentId: idSchema('doc'),
   text: z.string(),
   author: z.object({ id: idSchema('usr').nullable(), name: z.string() }),
+  importedBy: z.object({ id: idSchema('usr').nullable(), name: z.string().nullable() }).optional(),
   createdAt: wireDate,
   updatedAt: wireDate.nullable(),
 });

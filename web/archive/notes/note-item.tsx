@@ -33,7 +33,7 @@ export function NoteItem({ note, address, editor, isOpen }: NoteItemProps) {
         <div className="flex items-start gap-2">
           <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 wrap-anywhere">
             <bdi className="font-medium">{name}</bdi>
-            <NoteTime note={note} />
+            <NoteOrigin note={note} />
           </p>
           {isOpen && !isEdited && <NoteActions note={note} address={address} editor={editor} />}
         </div>
@@ -64,11 +64,19 @@ export function NoteItem({ note, address, editor, isOpen }: NoteItemProps) {
   );
 }
 
-function NoteTime({ note: { createdAt, updatedAt } }: { note: Note }) {
+function NoteOrigin({ note: { importedBy, createdAt, updatedAt } }: { note: Note }) {
   const { t } = useTranslation();
   const { ago, dateTime } = useFormats();
   return (
     <span className="text-sm text-muted">
+      {importedBy && (
+        <>
+          {importedBy.name
+            ? t('notes.imported-by', { name: importedBy.name })
+            : t('notes.imported')}
+          {' · '}
+        </>
+      )}
       <time dateTime={createdAt.toISOString()} title={dateTime(createdAt)}>
         {ago(createdAt)}
       </time>
@@ -93,11 +101,11 @@ function NoteActions({ note, address, editor }: Omit<NoteItemProps, 'isOpen'>) {
     description: t('notes.delete.description'),
     confirmLabel: t('notes.delete.confirm'),
   });
-  const isOwn = note.author.id === userId;
-  if (!isOwn && !canDeleteNote(role)) return null;
+  const isAuthor = note.author.id === userId;
+  if (!isAuthor && note.importedBy?.id !== userId && !canDeleteNote(role)) return null;
   return (
     <span className="-my-1.5 flex shrink-0">
-      {isOwn && (
+      {isAuthor && (
         // One at a time: a note that is being changed may not be saved yet.
         <IconButton
           size="sm"

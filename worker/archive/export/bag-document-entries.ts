@@ -50,6 +50,7 @@ export async function* documentEntries(
         const exported = (notes.get(id) ?? []).toReversed().map((note) => ({
           ...note,
           author: note.author.name,
+          importedBy: note.importedBy?.name,
         }));
         yield await payloadText(paths.notesFile, jsonText(bagNotesSchema, exported), createdAt);
       }

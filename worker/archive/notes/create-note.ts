@@ -24,12 +24,14 @@ export async function createNote(
       documentId: current.id,
       authorId: userId,
       authorName: userName,
+      importedById: null,
+      importedByName: null,
       text: input.text,
       createdAt: scope.platform.clock.now(),
       updatedAt: null,
     };
     const { changed } = await commit(scope, await addNoteChange(scope, current, row));
-    if (changed.length > 0) return toNote(row, userName);
+    if (changed.length > 0) return toNote(row, new Map([[userId, userName]]));
     const { version } = current;
     current = await findDocument(scope, current.id);
     if (current?.version === version) throw new AppError('limit.reached');

@@ -33,10 +33,14 @@ export async function findNotesOfDocuments(
   return Map.groupBy(await withNames(scope, rows), ({ documentId }) => documentId);
 }
 
+/** The present names of those whom notes name, by their ids. */
+export function findNamesOf(scope: OrganizationScope, rows: readonly NoteRow[]) {
+  const userIds = rows.flatMap(({ authorId, importedById }) => [authorId, importedById]);
+  const known = new Set(userIds.filter((id) => id !== null));
+  return findUserNames(scope.platform.identityDatabase, [...known]);
+}
+
 async function withNames(scope: OrganizationScope, rows: NoteRow[]): Promise<Note[]> {
-  const userIds = new Set(rows.flatMap(({ authorId }) => authorId ?? []));
-  const names = await findUserNames(scope.platform.identityDatabase, [...userIds]);
-  return rows.map((row) =>
-    toNote(row, row.authorId === null ? undefined : names.get(row.authorId)),
-  );
+  const names = await findNamesOf(scope, rows);
+  return rows.map((row) => toNote(row, names));
 }

@@ -10,6 +10,8 @@ type NewNote = {
   id: string;
   authorId: string | null;
   authorName: string;
+  importedById: string | null;
+  importedByName: string | null;
   text: string;
   createdAt: Date;
 };
@@ -32,9 +34,9 @@ export function insertNewNotes(
   return [
     database.run(sql`
       insert into ${documentNotesTable}
-        (id, organization_id, document_id, author_id, author_name, text, tokens, created_at)
-      select value ->> 'id', ${organizationId}, ${documentId}, value ->> 'authorId', value ->> 'authorName', value ->> 'text',
-        value ->> 'tokens', value ->> 'createdAt'
+        (id, organization_id, document_id, author_id, author_name, imported_by_id, imported_by_name, text, tokens, created_at)
+      select value ->> 'id', ${organizationId}, ${documentId}, value ->> 'authorId', value ->> 'authorName',
+        value ->> 'importedById', value ->> 'importedByName', value ->> 'text', value ->> 'tokens', value ->> 'createdAt'
       from json_each(${JSON.stringify(rows)})`),
     ...indexed.flatMap(({ wordLists }) => wordLists.map((words) => insertWords(scope, words))),
   ];

@@ -29,7 +29,8 @@ export const noteRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List the notes on a document',
       description:
-        'The newest first. `author.id` is null once the account of the author is deleted.',
+        'The newest first. `author.id` is null once the account of the author is deleted. `importedBy` is who brought a note ' +
+        'with the name of another author; its `name` is null where that was not recorded.',
       tag,
       success: { status: 200, schema: notesResponseSchema },
       errors: ['document.not_found'],
@@ -93,7 +94,7 @@ export const noteRoutes = new Hono<AppEnv>()
     `${path}/:noteId`,
     describeEndpoint({
       summary: 'Delete a note',
-      description: 'Its author can delete it, and so can admins and the owner.',
+      description: 'Its author can delete it, and so can who imported it, admins and the owner.',
       tag,
       success: { status: 204 },
       errors: ['auth.forbidden', 'document.not_found', 'note.not_found'],

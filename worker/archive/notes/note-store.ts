@@ -18,6 +18,8 @@ const noteColumns = {
   documentId: documentNotesTable.documentId,
   authorId: documentNotesTable.authorId,
   authorName: documentNotesTable.authorName,
+  importedById: documentNotesTable.importedById,
+  importedByName: documentNotesTable.importedByName,
   text: documentNotesTable.text,
   createdAt: documentNotesTable.createdAt,
   updatedAt: documentNotesTable.updatedAt,

@@ -2,8 +2,9 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from '../../database/columns.ts';
 
 /**
- * Notes on documents. `authorName` is the author's name when they wrote it, for when their account is deleted; `tokens` is
- * the text as the search index has it. A trigger deletes the notes of a deleted document.
+ * Notes on documents. `authorName` is the author's name when they wrote it, for when their account is deleted, and
+ * `importedByName` that of who imported it as another author's; `tokens` is the text as the search index has it. A trigger
+ * deletes the notes of a deleted document.
  */
 export const documentNotesTable = sqliteTable(
   'document_notes',
@@ -13,6 +14,8 @@ export const documentNotesTable = sqliteTable(
     documentId: text('document_id').notNull(),
     authorId: text('author_id'),
     authorName: text('author_name').notNull(),
+    importedById: text('imported_by_id'),
+    importedByName: text('imported_by_name'),
     text: text('text').notNull(),
     tokens: text('tokens').notNull(),
     createdAt: time('created_at').notNull(),

@@ -16,8 +16,16 @@ export function toNoteOfDocument({
   return { document: document && toDocumentDetail(document), note };
 }
 
-/** A note with the present name of its author, or the one they had while their account existed. */
-export function toNote({ authorId, authorName, ...note }: NoteRow, name: string | undefined): Note {
-  const author = name === undefined ? { id: null, name: authorName } : { id: authorId, name };
-  return { ...note, author };
+/** A note with the present names of its author and of who imported it, or those they had while their accounts existed. */
+export function toNote(row: NoteRow, names: ReadonlyMap<string, string>): Note {
+  const { authorId, authorName, importedById, importedByName, ...note } = row;
+  const author = personOf(authorId, names) ?? { id: null, name: authorName };
+  if (importedByName === null && authorId !== null) return { ...note, author };
+  const importedBy = personOf(importedById, names) ?? { id: null, name: importedByName };
+  return { ...note, author, importedBy };
+}
+
+function personOf(id: string | null, names: ReadonlyMap<string, string>) {
+  const name = id === null ? undefined : names.get(id);
+  return name === undefined ? undefined : { id, name };
 }

@@ -4,6 +4,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
+import { findNamesOf } from './list-notes.ts';
 import { maxAttempts, toNote, toNoteOfDocument, type NoteOfDocument } from './note.ts';
 import { selectNoteOfDocument, updateNoteChange } from './note-store.ts';
 
@@ -22,10 +23,12 @@ export async function updateNote(
     if (!document) throw new AppError('document.not_found');
     if (!note) throw new AppError('note.not_found');
     if (note.authorId !== userId) throw new AppError('auth.forbidden');
-    if (note.text === input.text) return toNote(note, userName);
+    const names =
+      note.importedById === null ? new Map([[userId, userName]]) : await findNamesOf(scope, [note]);
+    if (note.text === input.text) return toNote(note, names);
     const row = { ...note, text: input.text, updatedAt: scope.platform.clock.now() };
     const { changed } = await commit(scope, await updateNoteChange(scope, document, row));
-    if (changed.length > 0) return toNote(row, userName);
+    if (changed.length > 0) return toNote(row, names);
     const address = { documentId: document.id, noteId: note.id };
     const { version } = document;
     const again = await batch(scope.database, selectNoteOfDocument(scope, address));

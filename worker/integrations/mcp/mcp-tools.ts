@@ -185,17 +185,19 @@ export const tools: Tool[] = [
     name: 'list_notes',
     permission: 'documents:read',
     title: 'List the notes on a document',
-    description: 'What people wrote about a document, the newest first.',
+    description:
+      'What people wrote about a document, the newest first. A note with `importedBy` was brought by that person under the name of its author.',
     isReadOnly: true,
     input: z.object({ organizationId, documentId }),
     async run(callApi, input) {
       const path = `/organizations/${input.organizationId}/documents/${input.documentId}/notes`;
       const { notes } = await readApi(callApi, path, notesResponseSchema);
       return {
-        notes: notes.slice(0, maxResults).map(({ id, text, author, createdAt }) => ({
+        notes: notes.slice(0, maxResults).map(({ id, text, author, importedBy, createdAt }) => ({
           id,
           text,
           author: author.name,
+          importedBy: importedBy?.name,
           createdAt,
         })),
         notesCount: notes.length,

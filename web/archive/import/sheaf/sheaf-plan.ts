@@ -222,8 +222,9 @@ function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
         {
           name: document.originalName || `document.${fileExtension(path)}`,
           blob: blob.slice(0, blob.size, document.mimeType),
-          notes: notes.map(({ createdAt, ...note }) => ({
-            ...note,
+          notes: notes.map(({ text, author, createdAt }) => ({
+            text,
+            author,
             createdAt: createdAt.toISOString(),
           })),
           reminders: reminders.map(({ doneAt, ...reminder }) => ({

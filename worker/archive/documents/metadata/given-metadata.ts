@@ -5,6 +5,8 @@ export type GivenNote = {
   id: string;
   authorId: string | null;
   authorName: string;
+  importedById: string | null;
+  importedByName: string | null;
   text: string;
   createdAt: Date;
 };

@@ -52,7 +52,7 @@ export async function resolveMetadata(
     notes.some((note) => typeof note === 'object' && note.author !== undefined) ||
     customFields.some(({ type }) => type === 'person');
   const people = needsPeople ? await findPeople(scope) : [];
-  // A note that another member could change as theirs would be a forged one: its name says no more than the uploader does.
+  // A note that another member could change as theirs would be a forged one: its name is no more than the uploader's word.
   const authorIdOf = (author: string | undefined) => {
     if (author === undefined) return uploader.userId;
     const authorId = onlyOneNamed(people, author) ?? null;
@@ -74,12 +74,16 @@ export async function resolveMetadata(
     }),
     notes: notes.map((note) => {
       const { text, author, ...given } = typeof note === 'string' ? { text: note } : note;
+      const authorId = authorIdOf(author);
+      const isImported = authorId !== uploader.userId;
       return {
         id: createId('not'),
         text,
         createdAt: given.createdAt ?? scope.platform.clock.now(),
-        authorId: authorIdOf(author),
+        authorId,
         authorName: author ?? uploader.userName,
+        importedById: isImported ? uploader.userId : null,
+        importedByName: isImported ? uploader.userName : null,
       };
     }),
     canCreate: hasPermission(scope.actor, 'tags:create'),
