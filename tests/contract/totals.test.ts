@@ -79,6 +79,16 @@ describe('counts of searches', () => {
     expect(await counts(owner, [{ searchQuery: repeated }])).toEqual([1]);
   });
 
+  it('are none for a search that is longer than possible, beside those of others', async () => {
+    const owner = await createOwner();
+    await addInvoice(owner, 10);
+    const searchQuery = `kind:invoice ${'no:tag '.repeat(150)}`;
+    const invoices = { searchQuery: 'kind:invoice' };
+    expect(await counts(owner, [{ searchQuery }, invoices])).toEqual([0, 1]);
+    const body = { filter: { query: { searchQuery } } };
+    await owner.fails('POST', sumPath(owner), { code: 'request.invalid', body });
+  });
+
   it('end at 1,000 for a search', async () => {
     const owner = await createOwner();
     await insertDocuments(owner, 1001);

@@ -233,6 +233,17 @@ describe('a view', () => {
     expect(await list(stranger)).toEqual([foreign]);
   });
 
+  it('keeps a search that a new name would make too long', async () => {
+    const owner = await createOwner();
+    const tag = await createTag(owner, { name: 'a' });
+    const long = 'tag:a '.repeat(100).trim();
+    await save(owner, { ...invoices, search: long });
+    await save(owner, { ...invoices, search: 'tag:a' });
+    const name = 'Letters of the school';
+    await owner.call('PUT', `${owner.org}/tags/${tag.id}`, { body: { name, color: '#123456' } });
+    expect(await list(owner)).toMatchObject([{ search: long }, { search: `tag:"${name}"` }]);
+  });
+
   it('is not found in another organization', async () => {
     const [owner, stranger] = [await createOwner(), await createOwner()];
     const view = await save(owner, invoices);

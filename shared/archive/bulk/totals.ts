@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { viewLimits } from '../archive-limits.ts';
 import { bulkInputSchema, bulkQuerySchema } from './bulk.ts';
 
-/** Searches with the filters of the list: as many as a person can have views. */
+/**
+ * Searches with the filters of the list: as many as a person can have views. One that is refused elsewhere, as it is too long or has too
+ * many filters, matches nothing.
+ */
 export const countsInputSchema = z.object({
   queries: z
-    .array(bulkQuerySchema.omit({ createdUntil: true }))
+    .array(
+      bulkQuerySchema.omit({ createdUntil: true }).extend({ searchQuery: z.string().default('') }),
+    )
     .min(1)
     .max(viewLimits.shared + viewLimits.personal),
 });

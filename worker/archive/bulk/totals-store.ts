@@ -7,6 +7,7 @@ import {
 } from '../../../shared/archive/bulk/totals.ts';
 import { amountOfHundredths } from '../../../shared/archive/fields/sum-amounts.ts';
 import type { SearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { runBatch, type Statement } from '../../database/database.ts';
 import { maxFilters, parseSearch, searchParser } from '../custom-fields/parse-search.ts';
@@ -31,15 +32,13 @@ export async function countDocuments(
   scope: OrganizationScope,
   queries: BulkQuery[],
 ): Promise<DocumentsCount[]> {
-  const parse = await searchParser(
-    scope,
-    queries.map(({ searchQuery }) => searchQuery),
-  );
+  const possible = queries.map(({ searchQuery }) => searchQuery).filter(isShortEnough);
+  const parse = await searchParser(scope, possible);
   const counts: { documentsCount: number }[][] = [];
   for (let start = 0; start < queries.length; start += countsAtOnce) {
     const statements = queries
       .slice(start, start + countsAtOnce)
-      .map((query) => countOf(scope, query, parse(query.searchQuery)));
+      .map((query) => countOf(scope, query, parse));
     counts.push(...((await runBatch(scope.database, statements)) as typeof counts));
   }
   return counts.map(([row], index) => {
@@ -49,16 +48,27 @@ export async function countDocuments(
   });
 }
 
-function countOf(scope: OrganizationScope, query: BulkQuery, parsed: SearchQuery): Statement {
+type Parse = (searchQuery: string) => SearchQuery;
+
+function countOf(scope: OrganizationScope, query: BulkQuery, parse: Parse): Statement {
   if (query.searchQuery.trim() === '') return selectCount(scope, query);
-  // Such a search is refused, which is not to keep the others from being counted.
-  const isPossible = parsed.filters.length <= maxFilters;
-  const matches = (isPossible && selectMatching(scope, query, parsed)) || sql`select 1 where false`;
+  const matches = selectPossible(scope, query, parse) ?? sql`select 1 where false`;
   return scope.database
     .select({ documentsCount: sql<number>`counted.documents_count`.as('documents_count') })
     .from(
       sql`(select count(*) as documents_count from (${matches} limit ${literal(maxCount + 1)})) as counted`,
     );
+}
+
+/** `selectMatching`, but undefined for a search that is refused, which is not to keep the others from being counted. */
+function selectPossible(scope: OrganizationScope, query: BulkQuery, parse: Parse): SQL | undefined {
+  if (!isShortEnough(query.searchQuery)) return undefined;
+  const parsed = parse(query.searchQuery);
+  return parsed.filters.length <= maxFilters ? selectMatching(scope, query, parsed) : undefined;
+}
+
+function isShortEnough(searchQuery: string): boolean {
+  return searchQuery.length <= limits.searchQuery.max;
 }
 
 /**

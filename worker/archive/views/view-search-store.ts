@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { View } from '../../../shared/archive/views/view.ts';
 import { renameInSearch, type Renaming } from '../../../shared/archive/search/rename-in-search.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { viewsTable } from './view-table.ts';
@@ -23,11 +24,13 @@ export function selectSearchesWith(scope: ReadScope, filter: string | SQL) {
     );
 }
 
-/** Those of the searches that a renaming changes. */
+/** Those of the searches that a renaming changes; one that would be too long afterwards keeps the former name. */
 export function renamedSearches(views: readonly ViewSearch[], renaming: Renaming): RenamedSearch[] {
   return views
     .map((view) => ({ view, search: renameInSearch(view.search, renaming) }))
-    .filter(({ view, search }) => search !== view.search);
+    .filter(
+      ({ view, search }) => search !== view.search && search.length <= limits.searchQuery.max,
+    );
 }
 
 /** Replaces searches that are still as they were read, if a condition without a table holds. */
