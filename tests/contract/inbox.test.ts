@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import type { DocumentDetail, DocumentSummary } from '../../shared/archive/documents/document.ts';
 import { unknownId } from '../support/builders.ts';
-import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { createOwner, formWith, uploadDocument, type Owner } from '../support/client.ts';
 
 const settingsOf = (owner: Owner) => `${owner.org}/archive-settings`;
 
@@ -94,8 +94,12 @@ describe('the Inbox', () => {
     await uploadDocument(owner, { name: 'before.txt', content: 'before' });
     await owner.call('PATCH', settingsOf(owner), { body: { isInboxEnabled: false } });
     expect(await countOf(owner)).toBeNull();
-    const { id } = await uploadDocument(owner, { name: 'meanwhile.txt', content: 'meanwhile' });
-    expect((await read(owner, id)).isInInbox).toBe(false);
+    const { document } = await owner.post<{ document: DocumentSummary }>(
+      `${owner.org}/documents`,
+      formWith({ name: 'meanwhile.txt', content: 'meanwhile' }),
+    );
+    expect(document.isInInbox).toBe(false);
+    expect((await read(owner, document.id)).isInInbox).toBe(false);
     await owner.call('PATCH', settingsOf(owner), { body: { isInboxEnabled: true } });
     await uploadDocument(owner, { name: 'after.txt', content: 'after' });
     expect(await countOf(owner)).toBe(2);

@@ -8,12 +8,12 @@ import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { log } from '../../platform/log.ts';
 import type { FileRange, FileStore } from '../../platform/platform.ts';
-import { emptyFields } from '../fields/field-change-store.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
 import {
   findDocumentByHash,
   insertDocument,
   selectDocumentExists,
+  selectSummary,
   toDocumentSummary,
   type NewDocument,
 } from './document-store.ts';
@@ -123,17 +123,18 @@ async function insertOrFindDuplicate(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { documents } = await commit(scope, {
-        statements: metadata
-          ? insertWithMetadata(scope, document, metadata)
-          : { inserted: insertDocument(scope, document), documents: [] },
+        statements: {
+          ...(metadata
+            ? insertWithMetadata(scope, document, metadata)
+            : { inserted: insertDocument(scope, document) }),
+          documents: selectSummary(scope, document.id),
+        },
         events: [{ type: 'document.created', documentId: document.id, name: document.name }],
         jobs: thumbnailJobsOf(document),
       });
       const [row] = documents;
-      return {
-        kind: 'created',
-        document: row ? toDocumentSummary(row) : toSummary(scope, document),
-      };
+      if (!row) throw new Error('The batch that added a document did not return it');
+      return { kind: 'created', document: toDocumentSummary(row) };
     } catch (error) {
       const refusal = metadataRefusalOf(error) ?? error;
       if (refusal instanceof AppError) throw refusal;
@@ -161,23 +162,4 @@ async function isRestored(scope: OrganizationScope, documentId: string): Promise
   requirePermission(scope, 'documents:update');
   const selection = { documentIds: [documentId], isComplete: false };
   return (await restoreDocuments(scope, selection)).length > 0;
-}
-
-function toSummary(scope: OrganizationScope, document: NewDocument): DocumentSummary {
-  return {
-    ...document,
-    organizationId: scope.organizationId,
-    extractionReason: null,
-    recognition: null,
-    hasThumbnail: false,
-    isInInbox: true,
-    updatedAt: null,
-    deletedAt: null,
-    deletedBy: null,
-    isDeleted: false,
-    version: 1,
-    ...emptyFields,
-    fields: [],
-    tags: [],
-  };
 }

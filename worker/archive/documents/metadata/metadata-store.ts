@@ -20,7 +20,6 @@ import {
   insertDocument,
   isDocument,
   selectDocumentsById,
-  selectSummary,
   type NewDocument,
 } from '../document-store.ts';
 import { documentsTable } from '../document-table.ts';
@@ -80,7 +79,6 @@ export function insertWithMetadata(
     defaults: correspondentId ? defaultsOf(scope, correspondentId, { metadata, isNew }) : [],
     values: insertNewValues(scope, values, isNew),
     notes: insertNewNotes(scope, document.id, notes),
-    documents: selectSummary(scope, document.id),
   };
 }
 
