@@ -5,7 +5,7 @@ import type {
 import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import { insertCorrespondent } from './correspondent-store.ts';
+import { insertCorrespondent } from './correspondent-change-store.ts';
 
 /**
  * Adds a correspondent; 409 `correspondent.already_exists` if another has one of its names, 404 `tag.not_found`, 403

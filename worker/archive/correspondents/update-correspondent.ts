@@ -11,7 +11,8 @@ import {
   selectSearchesWith,
   type RenamedSearch,
 } from '../views/view-search-store.ts';
-import { selectCorrespondent, updateCorrespondentRows } from './correspondent-store.ts';
+import { updateCorrespondentRows } from './correspondent-change-store.ts';
+import { selectCorrespondent } from './correspondent-store.ts';
 
 /**
  * Changes a correspondent, and the searches of views that name it by what it is not called any more; 404 `correspondent.not_found`,

@@ -9,13 +9,13 @@ import {
 import { rulesVersion } from '../../../shared/archive/understanding/rules-version.ts';
 import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
-import { learnMarks } from '../correspondents/sender-mark-store.ts';
 import {
   insertNamedCorrespondent,
   isCreatable,
-  selectCorrespondentExists,
-} from '../correspondents/correspondent-store.ts';
+} from '../correspondents/correspondent-change-store.ts';
+import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
+import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
+import { learnMarks } from '../correspondents/sender-mark-store.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
 import { isDocument, selectDocument } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';

@@ -6,7 +6,10 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { correspondentDefaults } from '../../correspondents/correspondent-default-store.ts';
-import { insertNamedCorrespondent, isCreatable } from '../../correspondents/correspondent-store.ts';
+import {
+  insertNamedCorrespondent,
+  isCreatable,
+} from '../../correspondents/correspondent-change-store.ts';
 import {
   correspondentNamesTable,
   correspondentsTable,

@@ -1,0 +1,173 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
+import {
+  correspondentKey,
+  type Correspondent,
+  type CorrespondentInput,
+  type CorrespondentUpdate,
+} from '../../../shared/archive/correspondents/correspondent.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batch, type Statement } from '../../database/database.ts';
+import { allTagsExist, selectMissingTagsCount } from '../tags/document-tag-store.ts';
+import { replaceSearches, type RenamedSearch } from '../views/view-search-store.ts';
+import {
+  insertNames,
+  namesOf,
+  selectTakenNames,
+  takenNames,
+  type Name,
+} from './correspondent-name-store.ts';
+import { isCorrespondent, selectCorrespondent } from './correspondent-store.ts';
+import {
+  correspondentNamesTable,
+  correspondentsTable,
+  correspondentTagsTable,
+} from './correspondent-table.ts';
+
+/** What prevents a correspondent from being written. */
+type Written = {
+  correspondent: Correspondent | undefined;
+  isNameTaken: boolean;
+  isTagMissing: boolean;
+};
+
+/** None is written if another has one of its names, a tag is missing, or beyond the limit of an organization. */
+export async function insertCorrespondent(
+  scope: OrganizationScope,
+  input: CorrespondentInput & { id: string; createdAt: Date },
+): Promise<Written> {
+  const { database, organizationId } = scope;
+  const names = namesOf(input);
+  const isWritten = sql`exists (select 1 from ${correspondentsTable} where id = ${input.id})`;
+  const { taken, missingTags, rows } = await batch(database, {
+    taken: selectTakenNames(scope, input.id, names),
+    missingTags: selectMissingTagsCount(scope, input.defaultTagIds),
+    inserted: database.run(sql`
+      insert into ${correspondentsTable} (id, organization_id, name, name_key, default_document_type, created_at)
+      select ${input.id}, ${organizationId}, ${input.name}, ${correspondentKey(input.name)}, ${input.defaultDocumentType},
+        ${input.createdAt.getTime()}
+      where ${isAllowed(scope, input.id, { names, tagIds: input.defaultTagIds })} and ${hasRoom(scope)}`),
+    names: insertNames(scope, input.id, { names, condition: isWritten }),
+    tags: insertTags(scope, input.id, { tagIds: input.defaultTagIds, condition: isWritten }),
+    rows: selectCorrespondent(scope, input.id),
+  });
+  return writtenOf(rows, taken, missingTags);
+}
+
+/** Condition without a table: the organization may have another correspondent. */
+function hasRoom({ organizationId }: OrganizationScope): SQL {
+  return sql`(
+    select count(*) from ${correspondentsTable} where organization_id = ${organizationId} and removed_at is null
+  ) < ${correspondentLimits.count}`;
+}
+
+/** Whether the organization may have another correspondent: one row. */
+export function selectHasRoom(scope: OrganizationScope) {
+  return scope.database.all<{ hasRoom: number }>(sql`select ${hasRoom(scope)} as hasRoom`);
+}
+
+/** Writes one with nothing but a name, if the condition holds, which has to include `isCreatable`. */
+export function insertNamedCorrespondent(
+  scope: OrganizationScope,
+  { id: correspondentId, name }: { id: string; name: string },
+  condition: SQL,
+): Statement[] {
+  const { database, organizationId, platform } = scope;
+  const isWritten = sql`exists (select 1 from ${correspondentsTable} where id = ${correspondentId})`;
+  return [
+    database.run(sql`
+      insert into ${correspondentsTable} (id, organization_id, name, name_key, created_at)
+      select ${correspondentId}, ${organizationId}, ${name}, ${correspondentKey(name)}, ${platform.clock.now().getTime()}
+      where ${condition}`),
+    insertNames(scope, correspondentId, {
+      names: namesOf({ name, aliases: [] }),
+      condition: isWritten,
+    }),
+  ];
+}
+
+/** Condition without a table: no other correspondent has the name, and there may be another one. */
+export function isCreatable(scope: OrganizationScope, correspondentId: string, name: string): SQL {
+  const names = namesOf({ name, aliases: [] });
+  return sql`${isAllowed(scope, correspondentId, { names, tagIds: [] })} and ${hasRoom(scope)}`;
+}
+
+/** Changes only what the update names, and `searches` of views, which keep their meaning. `correspondent` is undefined if it does not exist. */
+export async function updateCorrespondentRows(
+  scope: OrganizationScope,
+  correspondentId: string,
+  update: CorrespondentUpdate & { updatedAt: Date; searches: RenamedSearch[] },
+): Promise<Written> {
+  const { database } = scope;
+  const { name, aliases, defaultTagIds, defaultDocumentType, updatedAt } = update;
+  const names = namesOf({ name, aliases: aliases ?? [] });
+  const condition = sql`${isAllowed(scope, correspondentId, { names, tagIds: defaultTagIds ?? [] })}
+    and exists (select 1 from ${correspondentsTable} where ${isCorrespondent(scope, correspondentId)})`;
+  const ownNames = sql`delete from ${correspondentNamesTable} where correspondent_id = ${correspondentId} and ${condition}`;
+  const { taken, missingTags, rows } = await batch(database, {
+    taken: selectTakenNames(scope, correspondentId, names),
+    missingTags: selectMissingTagsCount(scope, defaultTagIds ?? []),
+    views: replaceSearches(scope, update.searches, condition),
+    updated: database
+      .update(correspondentsTable)
+      .set({
+        ...(name !== undefined && { name, nameKey: correspondentKey(name) }),
+        ...(defaultDocumentType !== undefined && { defaultDocumentType }),
+        updatedAt,
+      })
+      .where(and(isCorrespondent(scope, correspondentId), condition)),
+    formerName:
+      name === undefined
+        ? []
+        : [
+            database.run(
+              sql`${ownNames} and (position = 0 or name_key = ${correspondentKey(name)})`,
+            ),
+          ],
+    formerAliases: aliases === undefined ? [] : [database.run(sql`${ownNames} and position > 0`)],
+    names: insertNames(scope, correspondentId, { names, condition }),
+    formerTags:
+      defaultTagIds === undefined
+        ? []
+        : [
+            database.run(
+              sql`delete from ${correspondentTagsTable} where correspondent_id = ${correspondentId} and ${condition}`,
+            ),
+          ],
+    tags: insertTags(scope, correspondentId, { tagIds: defaultTagIds ?? [], condition }),
+    rows: selectCorrespondent(scope, correspondentId),
+  });
+  return writtenOf(rows, taken, missingTags);
+}
+
+function writtenOf(
+  [correspondent]: Correspondent[],
+  taken: unknown[],
+  missingTags: { missingCount: number }[],
+): Written {
+  return {
+    correspondent,
+    isNameTaken: taken.length > 0,
+    isTagMissing: missingTags.some(({ missingCount }) => missingCount > 0),
+  };
+}
+
+/** Condition without a table: no other correspondent has one of the names, and the tags exist. */
+function isAllowed(
+  scope: OrganizationScope,
+  correspondentId: string,
+  { names, tagIds }: { names: Name[]; tagIds: string[] },
+): SQL {
+  return sql`not exists (${takenNames(scope, correspondentId, names)}) and ${allTagsExist(scope, tagIds)}`;
+}
+
+function insertTags(
+  scope: OrganizationScope,
+  correspondentId: string,
+  { tagIds, condition }: { tagIds: string[]; condition: SQL },
+): Statement {
+  return scope.database.run(sql`
+    insert into ${correspondentTagsTable} (correspondent_id, tag_id, organization_id)
+    select ${correspondentId}, value, ${scope.organizationId} from json_each(${JSON.stringify(tagIds)})
+    where ${condition}`);
+}
