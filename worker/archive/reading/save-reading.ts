@@ -10,7 +10,7 @@ import { commit } from '../../outbox/commit.ts';
 import { deleteJob, deleteJobUnless, findJob } from '../../outbox/job-store.ts';
 import { findDocument } from '../documents/document-store.ts';
 import { saveFindings } from '../findings/save-findings.ts';
-import { findSender } from '../tagging-rules/candidate-store.ts';
+import { findSender } from '../tagging-rules/rule-candidate-store.ts';
 import { effectsOfRules, type EffectsOfRule } from '../tagging-rules/match-rules.ts';
 import {
   findRuleCustomFields,

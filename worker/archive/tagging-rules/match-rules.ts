@@ -12,7 +12,7 @@ import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-
 import type { RuleSubject } from '../../../shared/archive/tagging-rules/rule-subject.ts';
 import { yieldToOthers } from '../../../shared/pace.ts';
 import { dayAfter, utcDay } from '../../../shared/utc-day.ts';
-import { subjectOf, type Candidate } from './candidate-store.ts';
+import { subjectOf, type Candidate } from './rule-candidate-store.ts';
 import type { RuleCustomFields } from './rule-custom-fields.ts';
 
 /** What one version of a rule does to a document. */

@@ -6,10 +6,11 @@ import { serverLimits } from '../../../shared/limits.ts';
 import { utcDay } from '../../../shared/utc-day.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
+import { cursorBefore } from '../documents/document-cursor.ts';
 import { selectStatistics } from '../documents/document-store.ts';
 import { AppError } from '../../http/app-error.ts';
 import { patternCostOf } from './tagging-rule-store.ts';
-import { cursorBefore, selectCandidates } from './candidate-store.ts';
+import { selectCandidates } from './rule-candidate-store.ts';
 import { matchCandidates } from './match-rules.ts';
 import { findRuleCustomFields } from './rule-custom-fields.ts';
 

@@ -6,8 +6,8 @@ import type { Statement } from '../../database/database.ts';
 import type { Job } from '../../outbox/job.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf } from '../../outbox/lane-store.ts';
+import { cursorBefore, type DocumentCursor } from '../documents/document-cursor.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
-import { cursorBefore, type DocumentCursor } from '../tagging-rules/candidate-store.ts';
 import { understandingRunsTable } from './understanding-run-table.ts';
 
 const runs = understandingRunsTable;

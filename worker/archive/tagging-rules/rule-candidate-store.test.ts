@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { leastCpuTime } from '../../../tests/support/cpu-time.ts';
 import { createSearchArchive } from '../../../tests/support/search-archive.ts';
 import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
-import { cursorBefore, selectCandidates } from './candidate-store.ts';
+import { cursorBefore } from '../documents/document-cursor.ts';
+import { selectCandidates } from './rule-candidate-store.ts';
 
 const byContent: TaggingCondition[] = [{ field: 'content', operator: 'contains', value: 'gas' }];
 

@@ -9,16 +9,9 @@ import { documentActivityTable } from '../activity/activity-table.ts';
 import { customFieldsOf } from '../custom-fields/custom-field-store.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
 import { literal } from '../../database/literal.ts';
+import type { DocumentCursor } from '../documents/document-cursor.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { subjectFields, type RuleCustomFields } from './rule-custom-fields.ts';
-
-/** A position among the documents, newest first. */
-export type DocumentCursor = { createdAt: number; sequence: number };
-
-/** The position before all documents created until `time`. */
-export function cursorBefore(time: Date): DocumentCursor {
-  return { createdAt: time.getTime(), sequence: Number.MAX_SAFE_INTEGER };
-}
 
 /** Bytes of text read at once, as many as the longest text has. */
 const maxContentBytes = 2_000_000;
