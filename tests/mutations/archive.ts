@@ -709,7 +709,7 @@ export const searchMutations: Mutation[] = [
   },
   {
     what: 'a search for filters alone reaches other organizations',
-    file: 'worker/archive/search/filter-search-store.ts',
+    file: 'worker/archive/search/filter-matches-store.ts',
     find: 'and(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt))',
     replace: 'isNull(documentsTable.deletedAt)',
     suites: fields,

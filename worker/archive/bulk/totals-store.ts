@@ -14,7 +14,7 @@ import { maxFilters, parseSearch, searchParser } from '../custom-fields/parse-se
 import { AppError } from '../../http/app-error.ts';
 import { filteredDocuments, selectCount } from '../documents/document-list-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
-import { selectMatches } from '../search/filter-search-store.ts';
+import { selectMatches } from '../search/filter-matches-store.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { maxCount } from '../search/search-store.ts';
 import { foundDocuments, wasCreatedUntil } from './bulk-query-store.ts';

@@ -1,0 +1,101 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Pagination } from '../../../shared/pagination.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { literal } from '../../database/literal.ts';
+import { matchingValues, presenceCount } from '../custom-fields/custom-filter-store.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
+import { conditionOf, type Matches } from './matches-store.ts';
+import { sourceOf } from './search-source-store.ts';
+import { maxCount } from './search-store.ts';
+
+const mostCounted = literal(maxCount + 1);
+
+/**
+ * A table for `with`, of one row: the number of matches, at most `maxCount` + 1, their sequences as JSON unless they are counted
+ * already, and how many of them are on the page.
+ */
+export function countedTable(
+  scope: OrganizationScope,
+  search: Matches & { page: Pagination },
+): SQL {
+  const { page } = search;
+  const known = knownCount(scope, search);
+  const pageSize = sizeOf(page);
+  // To look for more than there are, all documents would be read.
+  const rest = sql`max(min(${pageSize}, all_count - ${offsetOf(page)}), 0)`;
+  const matches = sql`
+    select json_array_length(matches) as all_count, matches from (
+      select ${arrayOf(sql`${selectMatches(scope, search)} limit ${mostCounted}`)} as matches)`;
+  return sql`
+    counted as materialized (
+      select min(all_count, ${mostCounted}) as matches_count, all_count >= ${mostCounted} as are_many, matches,
+        ${known ? rest : sql`iif(all_count < ${mostCounted}, ${rest}, ${pageSize})`} as page_limit
+      from (${known ? sql`select ${known} as all_count, null as matches` : matches}))`;
+}
+
+/** Documents with or without a value of one custom field are counted already, if there is no other condition. */
+export function knownCount(
+  scope: OrganizationScope,
+  { filters, listFilter }: Matches,
+): SQL | undefined {
+  const [filter, ...others] = filters;
+  if (!isEveryMatch({ filters: others, listFilter })) return undefined;
+  if (filter?.kind !== 'custom' || filter.match.kind !== 'any') return undefined;
+  const isAbsence = filter.isExcluded;
+  return presenceCount(scope, filter.fieldId, { isAbsence });
+}
+
+/** Selects the sequences of all matches as `select … from … where …`, read from the index of a filter. */
+export function selectMatches(
+  scope: OrganizationScope,
+  search: Matches,
+  source = sourceOf(scope, search),
+): SQL {
+  const isMatch = sql`${isActive(scope)} and ${conditionOf(scope, source?.others ?? search)}`;
+  switch (source?.kind) {
+    case 'tags':
+      return sql`
+        select distinct ${documentTagsTable.documentSequence} as sequence from ${documentTagsTable}
+        cross join ${documentsTable} on ${documentsTable.sequence} = ${documentTagsTable.documentSequence}
+        where ${documentTagsTable.organizationId} = ${scope.organizationId}
+          and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${source.tags}) and ${isMatch}`;
+    case 'custom':
+      return sql`
+        select distinct ${documentsTable.sequence} from (
+          select own.document_sequence ${matchingValues(scope, source.filter)}) as matching
+        cross join ${documentsTable} on ${documentsTable.sequence} = matching.document_sequence
+        where ${isMatch}`;
+    case 'index':
+      return sql`
+        select ${documentsTable.sequence} from ${documentsTable} indexed by ${source.index.index}
+        where ${isMatch} and ${source.index.condition}`;
+    case undefined:
+      return sql`select ${documentsTable.sequence} from ${documentsTable} where ${isMatch}`;
+  }
+}
+
+/** Whether there is no condition. */
+export function isEveryMatch({ filters, listFilter }: Matches): boolean {
+  return (
+    filters.length === 0 && listFilter.tags.length === 0 && listFilter.extractionState === undefined
+  );
+}
+
+/** Condition on `documents`. */
+export function isActive({ organizationId }: OrganizationScope): SQL {
+  return sql`(${and(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt))})`;
+}
+
+/** The sequences that a statement selects, as JSON. */
+export function arrayOf(selected: SQL): SQL {
+  return sql`(select json_group_array(sequence) from (${selected}))`;
+}
+
+export function sizeOf({ pageSize }: Pagination): SQL {
+  return literal(pageSize);
+}
+
+export function offsetOf({ pageIndex, pageSize }: Pagination): SQL {
+  return literal(pageIndex * pageSize);
+}

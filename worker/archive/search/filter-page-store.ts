@@ -1,0 +1,182 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Pagination } from '../../../shared/pagination.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { literal } from '../../database/literal.ts';
+import { hasCustomValue } from '../custom-fields/custom-filter-store.ts';
+import { selectInOrder, type DocumentOrder } from '../documents/document-order-store.ts';
+import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
+import { documentTagsTable } from '../tags/tag-table.ts';
+import {
+  arrayOf,
+  isActive,
+  isEveryMatch,
+  knownCount,
+  offsetOf,
+  selectMatches,
+  sizeOf,
+} from './filter-matches-store.ts';
+import {
+  isBySequence,
+  readInOrder,
+  selectTagged,
+  termsOf,
+  type InOrder,
+} from './filter-order-store.ts';
+import { conditionOf, type Matches } from './matches-store.ts';
+import { selectSequences, type Source } from './search-source-store.ts';
+
+export type FilterSearch = Matches & {
+  page: Pagination;
+  order: DocumentOrder;
+};
+
+/** So many documents are looked at in the order of the list, to fill the page with those that match. */
+const mostTried = sql.raw('3000');
+/** More candidates are not sorted, unless they are few of all: the next ones in order are read until the page is full. */
+const mostSorted = sql.raw('2000');
+const sortedShare = sql.raw('8');
+
+/**
+ * Tables for `with`, after `counted`. `page` has one row: the number of matches, and the page's `sequences` as JSON. It is read in
+ * its order where a filter has no index, or one in the same order. Otherwise few matches are sorted. Of many, the first
+ * documents in the order of the list soon fill a page, unless most that match come late in it.
+ */
+export function pageTables(
+  scope: OrganizationScope,
+  search: FilterSearch,
+  source: Source | undefined,
+): SQL[] {
+  const { filters, order } = search;
+  const inOrder = filters.flatMap((filter) => readInOrder(scope, filter, order) ?? []);
+  const ofSource = inOrder.find(({ filter }) => source?.source.filters.includes(filter));
+  const read = ofSource ?? inOrder[0];
+  const isKnown = knownCount(scope, search) !== undefined;
+  if (isKnown ? !source || ofSource : ofSource && source && isEveryMatch(source.others)) {
+    return [pageInOrder(scope, search, { source, read })];
+  }
+  if (source && !ofSource) return candidateTables(scope, search, { source, read, isKnown });
+  const walked = walk(scope, search, { read, limit: sizeOf(search.page) });
+  return [
+    sql`page as (select matches_count, iif(are_many, ${walked}, ${sortCounted(search, source)}) as sequences from counted)`,
+  ];
+}
+
+/** The table of a page of which it is known how many documents are on it. */
+function pageInOrder(
+  scope: OrganizationScope,
+  search: FilterSearch,
+  { source, read }: { source: Source | undefined; read: InOrder | undefined },
+): SQL {
+  const walked = walk(scope, search, { read, limit: sql`(select page_limit from counted)` });
+  const sequences = source
+    ? walked
+    : sql`iif(are_many or matches_count > ${mostLookedFor(search.page)}, ${walked}, ${arrayOf(selectAll(scope, search))})`;
+  return sql`page as (select matches_count, ${sequences} as sequences from counted)`;
+}
+
+/**
+ * The tables of a page whose matches are read from an index in another order. Each names only the one before it, and once: SQLite
+ * expands a table at each place that names it.
+ */
+function candidateTables(
+  scope: OrganizationScope,
+  search: FilterSearch,
+  { source, read, isKnown }: { source: Source; read: InOrder | undefined; isKnown: boolean },
+): SQL[] {
+  const limit = sizeOf(search.page);
+  const areFewOfAll = areFewCandidates(scope, search, source);
+  // Documents that match two filters are rarely among the first, and are read from the index of both.
+  const isRare = source.source.filters.length > 1;
+  const sorted = arrayOf(sql`${selectMatches(scope, search, source)} ${inPage(search, source)}`);
+  return [
+    sql`candidates as materialized (
+      select *, ${isRare ? sql`iif(are_many, ${areFewOfAll}, null)` : sql`null`} as are_few from counted)`,
+    sql`first_page as materialized (
+      select *, iif(are_many and are_few is not true, ${firstPage(scope, search, { source, read })}, '[]') as first_sequences
+      from candidates)`,
+    sql`page as (
+      select matches_count, case
+        when not are_many then ${isKnown ? sorted : sortCounted(search, source)}
+        when json_array_length(first_sequences) = ${limit} then first_sequences
+        when ${isRare ? sql`are_few` : areFewOfAll} then ${sorted}
+        else ${walk(scope, search, { read, limit })} end as sequences
+      from first_page)`,
+  ];
+}
+
+/** Whether the documents of a source are so few that sorting them costs less than reading others in order. */
+function areFewCandidates(scope: OrganizationScope, { order }: FilterSearch, source: Source): SQL {
+  if (isBySequence(order, source)) return sql`true`;
+  const most = sql`max(${mostSorted}, coalesce((
+    select documents_count / ${sortedShare} from ${organizationStatisticsTable}
+    where organization_id = ${scope.organizationId}), 0))`;
+  return sql`(${most} >= (select count(*) from (${selectSequences(scope, source)} limit ${most} + 1)))`;
+}
+
+/** What the first documents in the order of the list have of a page. */
+function firstPage(
+  scope: OrganizationScope,
+  search: FilterSearch,
+  { source, read }: { source: Source; read: InOrder | undefined },
+): SQL {
+  const { order, page } = search;
+  const first = isBySequence(order, source)
+    ? selectTagged(scope, source.tags, { order, limit: mostTried })
+    : selectInOrder(scope, order, { ...read, limit: mostTried, offset: sql`0` });
+  return arrayOf(sql`
+    select ${documentsTable.sequence} as sequence from (${first}) as first
+    cross join ${documentsTable} on ${documentsTable.sequence} = first.sequence
+    where ${isFirstMatch(scope, source)} and ${isActive(scope)} limit ${sizeOf(page)} offset ${offsetOf(page)}`);
+}
+
+/** Condition on `first` and its document, which is not read unless it has the tag or the value. */
+function isFirstMatch(scope: OrganizationScope, source: Source): SQL {
+  const others = conditionOf(scope, source.others);
+  switch (source.kind) {
+    case 'tags':
+      return sql`exists (${selectSequences(scope, source)} and ${documentTagsTable.documentSequence} = first.sequence)
+        and ${others}`;
+    case 'custom':
+      return sql`${hasCustomValue(scope, source.filter, sql`first.sequence`)} and ${others}`;
+    case 'index':
+      return sql`${source.index.condition} and ${others}`;
+  }
+}
+
+/** The sequences of a page, read in its order until it is full. */
+function walk(
+  scope: OrganizationScope,
+  search: FilterSearch,
+  { read, limit }: { read: InOrder | undefined; limit: SQL },
+): SQL {
+  const condition = conditionOf(scope, search);
+  const offset = offsetOf(search.page);
+  return arrayOf(selectInOrder(scope, search.order, { ...read, condition, limit, offset }));
+}
+
+/** The sequences of a page of the counted matches, which are sorted. */
+function sortCounted(search: FilterSearch, source: Source | undefined): SQL {
+  return arrayOf(sql`
+    select ${documentsTable.sequence} as sequence from json_each(matches) as one
+    cross join ${documentsTable} on ${documentsTable.sequence} = one.value ${inPage(search, source)}`);
+}
+
+function inPage({ order, page }: FilterSearch, source: Source | undefined): SQL {
+  return sql`order by ${termsOf(order, source)} limit ${sizeOf(page)} offset ${offsetOf(page)}`;
+}
+
+/** Pages of fewer matches without an index are not looked for in their order: nearly all documents would be read. */
+function mostLookedFor({ pageIndex, pageSize }: Pagination): SQL {
+  return literal(4 * (pageIndex + 1) * pageSize);
+}
+
+/** Selects one page of the counted matches, of which all are read from the latest document on: what few lack is often new. */
+function selectAll(scope: OrganizationScope, search: FilterSearch): SQL {
+  return sql`
+    select ${documentsTable.sequence} as sequence from ${documentsTable}
+    where ${documentsTable.sequence} in (
+      select ${documentsTable.sequence} from ${documentsTable} indexed by documents_by_created_at
+      where ${isActive(scope)} and ${conditionOf(scope, search)}
+      order by ${documentsTable.createdAt} desc limit (select matches_count from counted))
+    ${inPage(search, undefined)}`;
+}
