@@ -25,7 +25,7 @@ export const scopeCreators: Readonly<Record<string, Readonly<Record<string, stri
     'worker/integrations/intake-emails/messages/store-mail-files.ts':
       'Files of a mail are stored in the name of its sender.',
     'worker/archive/trash/purge-expired-trash.ts': 'Cron acts for every organization.',
-    'worker/archive/trash/restore-trash.ts': 'The job goes on in the name of who began it.',
+    'worker/outbox/job-starter.ts': 'The job goes on in the name of who began it.',
     'worker/operations/integrity/repair-problem.ts': 'The operator repairs every organization.',
     'worker/people/reminder-mails/send-reminder-mail.ts':
       'The job reads for a user whose memberships it has just read.',

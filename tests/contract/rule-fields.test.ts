@@ -26,6 +26,11 @@ const euros = (amount: number) => ({ amount, currency: 'EUR' });
 const nameContains = (value: string) => ({ field: 'name', operator: 'contains', value });
 const setType = (value: string, replaces = false) => ({ field: 'documentType', value, replaces });
 
+const setFrom = (value: string, replaces = false) => ({
+  isEnabled: false,
+  fieldActions: [{ field: 'correspondent', value, replaces }],
+});
+
 const patterns = (count: number, value: string) => ({
   name: 'A',
   tagIds: [],
@@ -463,14 +468,10 @@ describe('the correspondent of a rule', () => {
     ];
     const [byRule, byPerson] = [await createTextDocument(owner), await createTextDocument(owner)];
     await patch(owner, byPerson.id, { correspondentId: first.id });
-    const setting = (value: string, replaces: boolean) => ({
-      isEnabled: false,
-      fieldActions: [{ field: 'correspondent', value, replaces }],
-    });
-    await apply(owner, (await createRule(owner, setting(first.id, false))).id);
+    await apply(owner, (await createRule(owner, setFrom(first.id))).id);
     const merge = { intoCorrespondentId: second.id };
     await owner.post(`${owner.org}/correspondents/${first.id}/merge`, merge, 204);
-    await apply(owner, (await createRule(owner, setting(third.id, true))).id);
+    await apply(owner, (await createRule(owner, setFrom(third.id, true))).id);
     expect((await readDocument(owner, byRule.id)).correspondent?.name).toBe('Third');
     expect((await readDocument(owner, byPerson.id)).correspondent?.name).toBe('Second');
     expect((await activityOf(owner, byPerson.id))[0]?.eventData).toMatchObject({
