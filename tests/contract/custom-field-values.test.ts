@@ -103,6 +103,20 @@ describe('the value of a custom field', () => {
     ]);
   });
 
+  it('is the same person under another name', async () => {
+    const { owner, documentId } = await setUp();
+    const { id: fieldId } = await createField(owner, { name: 'Owner', type: 'person' });
+    const value = await userIdOf(owner);
+    const { version } = await setField(owner, { documentId, fieldId, value });
+    const activities = await activityOf(owner, documentId);
+    await owner.call('PUT', '/api/users/me', { body: { name: 'Grace Hopper' } });
+    expect(await setField(owner, { documentId, fieldId, value })).toMatchObject({ version });
+    const body = { filter: { documentIds: [documentId] }, fields: [{ id: fieldId, value }] };
+    const changed = await owner.post(`${owner.org}/documents/batch/fields`, body, 200);
+    expect(changed).toMatchObject({ changedCount: 0 });
+    expect(await activityOf(owner, documentId)).toHaveLength(activities.length);
+  });
+
   it('stays a person who is no member any more, and is found by their id', async () => {
     const { owner, documentId } = await setUp();
     const field = await createField(owner, { name: 'Owner', type: 'person' });

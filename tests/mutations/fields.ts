@@ -104,7 +104,7 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'a bulk request changes documents that have the value already',
     file: valueStore,
-    find: 'isAnyChanged: and(usable, isDifferent(field.id, values))',
+    find: 'isAnyChanged: and(usable, isDifferent(field, values))',
     replace: 'isAnyChanged: usable',
     suites: [...bulk, ...values],
   },

@@ -93,7 +93,7 @@ export function valueChanges(
   { field, values }: Pick<ValueChange, 'field' | 'values'>,
 ) {
   const usable = isUsable(scope, field, values);
-  return { isUsable: usable, isAnyChanged: and(usable, isDifferent(field.id, values)) };
+  return { isUsable: usable, isAnyChanged: and(usable, isDifferent(field, values)) };
 }
 
 /** What `isDifferent` and the statements read values from. */
@@ -127,15 +127,21 @@ function isUsable(
 }
 
 /** Condition on `documents`: its value is another. */
-function isDifferent(fieldId: string, values: StoredValue[]): SQL {
-  const own = sql`own.document_sequence = ${documentsTable.sequence} and own.field_id = ${idOf(fieldId)}`;
+function isDifferent({ id, type }: ChangedField, values: StoredValue[]): SQL {
+  const own = sql`own.document_sequence = ${documentsTable.sequence} and own.field_id = ${idOf(id)}`;
   const count = literal(values.length);
   // Positions have gaps where options were removed.
+  // Of a person it is the name as it was then.
+  const compared = type === 'person' ? sql`own.value, null` : sql`own.value, own.shown`;
+  const wanted =
+    type === 'person'
+      ? sql`input.value ->> 0, null`
+      : sql`input.value ->> 0, input.value ->> 1`;
   return sql`(
     (select count(*) from ${customFieldValuesTable} as own where ${own}) <> ${count}
     or exists (
-      select row_number() over (order by own.position) - 1, own.value, own.shown from ${customFieldValuesTable} as own where ${own}
-      except select input.key, input.value ->> 0, input.value ->> 1 from json_each(${jsonRows(values)}) as input))`;
+      select row_number() over (order by own.position) - 1, ${compared} from ${customFieldValuesTable} as own where ${own}
+      except select input.key, ${wanted} from json_each(${jsonRows(values)}) as input))`;
 }
 
 /** The value of a document as JSON. */
