@@ -303,6 +303,35 @@ describe('a finding', () => {
     expect((await read(owner, id)).totalAmount).toBeNull();
   });
 
+  it('is the other correspondent once the one that was found is merged, in its place', async () => {
+    const owner = await createOwner();
+    const { id, correspondent } = await uploadInvoice(owner);
+    const proposed = await uploadInvoice(owner, `${invoice}\n`);
+    const path = `${pathOf(owner, proposed.id)}/findings/correspondent`;
+    await update(owner, path, 'proposed');
+    const other = await createCorrespondent(owner, 'Kästner');
+    const merge = `${owner.org}/correspondents/${correspondent?.id}/merge`;
+    await owner.post(merge, { intoCorrespondentId: other.id }, 204);
+    const moved = await read(owner, id);
+    expect(findingOf(moved, 'correspondent')).toMatchObject({
+      value: { id: other.id, name: 'Kästner' },
+      source: 'text',
+    });
+    expect(placeOf(moved, 'correspondent')).toBe('Malerbetrieb Kästner GmbH');
+    expect((await update(owner, path, 'set')).correspondent?.id).toBe(other.id);
+  });
+
+  it('is created again when it is accepted after it was deleted', async () => {
+    const owner = await createOwner();
+    const { id, correspondent } = await uploadInvoice(owner);
+    await owner.call('DELETE', `${owner.org}/correspondents/${correspondent?.id}`, { status: 204 });
+    const accepted = await update(owner, `${pathOf(owner, id)}/findings/correspondent`, 'set');
+    expect(accepted.correspondent).toEqual({
+      id: expect.not.stringContaining(correspondent?.id ?? ''),
+      name: correspondent?.name,
+    });
+  });
+
   it('creates the correspondent that is accepted, with the permission to create tags', async () => {
     const owner = await createOwner();
     const { id, correspondent } = await uploadInvoice(owner);

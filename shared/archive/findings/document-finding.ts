@@ -17,6 +17,7 @@ export const foundCorrespondentSchema = z.object({
   id: idSchema('cor').nullable(),
   name: z.string(),
 });
+export type FoundCorrespondent = z.infer<typeof foundCorrespondentSchema>;
 
 const { shape } = documentFieldsSchema;
 

@@ -7,6 +7,7 @@ import { startedBy } from '../../outbox/job-starter.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { fieldsChange } from '../fields/field-change-store.ts';
+import { moveFoundCorrespondents } from '../findings/finding-store.ts';
 import { replaceCorrespondentInRules } from '../tagging-rules/rule-correspondents-store.ts';
 import { isCorrespondent } from './correspondent-store.ts';
 import {
@@ -49,7 +50,7 @@ export function removalChange(scope: OrganizationScope, removal: Removal) {
     ],
     statements: {
       crowded: database.all<{ crowded: number }>(sql`select 1 as crowded where ${isCrowded}`),
-      moved: moved.statement,
+      ...moved.statements,
       names: database.run(
         replacedBy === null
           ? sql`delete from ${correspondentNamesTable} where ${names}`
@@ -80,7 +81,7 @@ export function removalStep(scope: OrganizationScope, removal: Removal, jobId: s
   return {
     eventSources: [moved.eventSource],
     statements: {
-      moved: moved.statement,
+      ...moved.statements,
       gone: deleteEmptyRemoved(scope, correspondentId),
       done: deleteJobUnless(scope.database, jobId, documentsOf(scope, correspondentId)),
     },
@@ -107,17 +108,20 @@ function movedDocuments(
   condition: SQL | undefined,
 ) {
   const sequences = sql`${documentsOf(scope, correspondentId)} limit ${serverLimits.fieldChanges}`;
-  return fieldsChange(
+  const documents = and(
+    sql`${documentsTable.sequence} in (select sequence from (${sequences}))`,
+    condition,
+  );
+  const { eventSource, statement } = fieldsChange(
     scope,
     { correspondentId: replacedBy },
-    {
-      documents: and(
-        sql`${documentsTable.sequence} in (select sequence from (${sequences}))`,
-        condition,
-      ),
-      ...(replacedBy !== null && { source: 'merge' }),
-    },
+    { documents, ...(replacedBy !== null && { source: 'merge' }) },
   );
+  const found =
+    replacedBy === null
+      ? []
+      : [moveFoundCorrespondents(scope, { documents, from: correspondentId, to: replacedBy })];
+  return { eventSource, statements: { found, moved: statement } };
 }
 
 /** Selects the documents of a correspondent, active and trashed, each from its index. */

@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/archive/findings/document-finding.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { correspondentsTable } from '../correspondents/correspondent-table.ts';
 import type { ClearedFields } from '../fields/field-change-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentFindingsTable } from './finding-table.ts';
@@ -51,6 +52,21 @@ export function clearFindings(
     from ${documentsTable} cross join ${cleared.rows}
     where ${documents} and ${cleared.condition}
     on conflict do update set state = excluded.state`);
+}
+
+/**
+ * The correspondent that was found is another one now, in documents that meet a condition. To be written before these are moved to
+ * it.
+ */
+export function moveFoundCorrespondents(
+  { database, organizationId }: OrganizationScope,
+  { documents, from, to }: { documents: SQL | undefined; from: string; to: string },
+): Statement {
+  return database.run(sql`
+    update ${documentFindingsTable} set value = (
+      select json_object('id', id, 'name', name) from ${correspondentsTable} where id = ${to})
+    where organization_id = ${organizationId} and field = 'correspondent' and value ->> 'id' = ${from}
+      and document_id in (select ${documentsTable.id} from ${documentsTable} where ${documents})`);
 }
 
 /** The places of what was found in a text that is replaced by another one. */

@@ -8,6 +8,7 @@ import {
   type AnyFinding,
   type DocumentFinding,
   type FindingUpdate,
+  type FoundCorrespondent,
 } from '../../../shared/archive/findings/document-finding.ts';
 import { isSameValue } from '../../../shared/archive/findings/present-findings.ts';
 import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
@@ -15,7 +16,10 @@ import { AppError } from '../../http/app-error.ts';
 import { etagOf } from '../../http/if-match.ts';
 import { commit } from '../../outbox/commit.ts';
 import { createCorrespondent } from '../correspondents/create-correspondent.ts';
-import { findNamedCorrespondent } from '../correspondents/correspondent-store.ts';
+import {
+  findNamedCorrespondent,
+  selectCorrespondentExists,
+} from '../correspondents/correspondent-store.ts';
 import { toDocumentDetail, type DocumentRow } from '../documents/document-store.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { updateDocument } from '../documents/update-document.ts';
@@ -69,11 +73,15 @@ async function valuesOf(
   { field, value }: DocumentFinding,
 ): Promise<DocumentFieldValues> {
   if (field !== 'correspondent') return { [field]: value };
-  return { correspondentId: value.id ?? (await correspondentOfName(scope, value.name)) };
+  return { correspondentId: await idOfCorrespondent(scope, value) };
 }
 
-/** The correspondent of that name, which is created if there is none. */
-async function correspondentOfName(scope: OrganizationScope, name: string): Promise<string> {
+/** The id if it still exists, otherwise that of the correspondent of that name, which is created if there is none. */
+async function idOfCorrespondent(
+  scope: OrganizationScope,
+  { id, name }: FoundCorrespondent,
+): Promise<string> {
+  if (id !== null && (await selectCorrespondentExists(scope, id)).length > 0) return id;
   const known = await findNamedCorrespondent(scope, correspondentKey(name));
   if (known) return known.id;
   requirePermission(scope, 'tags:create');
