@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { addTag, addTexts, call } from './support/archive.ts';
+import { addTag, addTexts, call, failNext } from './support/archive.ts';
 import { comeBackTo, registerWithOrganization } from './support/product.ts';
 
 async function add(page: Page, path: string, json: object): Promise<string> {
@@ -90,4 +90,32 @@ test('what is typed for a view stays when another person deletes it', async ({ p
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Actions for Former' })).toBeHidden();
+});
+
+test('what is typed for a note can be added as a new one when another person deletes it', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [documentId] = await addTexts(page, organizationId, [{ name: 'letter.txt', text: 'a' }]);
+  const document = `/organizations/${organizationId}/documents/${documentId}`;
+  const noteId = await add(page, `${document}/notes`, { text: 'Sent' });
+  await page.goto(`${document}?tab=notes`);
+  await page.getByRole('button', { name: 'Edit note' }).click();
+  const text = page.getByRole('textbox', { name: 'Text of the note' });
+  await text.fill('Sent to Grace');
+  await page.getByRole('textbox', { name: 'New note' }).fill('Half a note');
+  await call(page, { method: 'DELETE', path: `${document}/notes/${noteId}` });
+  await comeBackTo(page);
+  await expect(page.getByText('This note does not exist any more.')).toBeVisible();
+  await expect(text).toHaveValue('Sent to Grace');
+  await failNext(page, 'POST');
+  await text.press('ControlOrMeta+Enter');
+  await expect(page.getByText('An error occurred, try again later')).toBeVisible();
+  await expect(text).toHaveValue('Sent to Grace');
+  await text.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toContainText(
+    'Sent to Grace',
+  );
+  await expect(text).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a note');
 });
