@@ -203,6 +203,30 @@ describe('options of a field', () => {
     expect(removal.options.map(({ name }) => name)).toEqual(['Gamma', 'Delta']);
   });
 
+  it('keep the name and color that are not sent', async () => {
+    const owner = await createOwner();
+    const field = await selectField(owner);
+    const [alpha, beta] = field.options;
+    await patch(owner, field.id, {
+      options: [{ ...alpha, name: 'First', color: '#ff0000' }, beta],
+    });
+    const changed = await patch(owner, field.id, {
+      options: [{ id: beta?.id, name: 'Second' }, { id: alpha?.id }, { name: 'Third' }],
+    });
+    expect(changed.options).toMatchObject([
+      { ...beta, name: 'Second' },
+      { ...alpha, name: 'First', color: '#ff0000' },
+      { name: 'Third', color: '#94a3b8' },
+    ]);
+    for (const options of [
+      [{ id: alpha?.id }, { name: 'FIRST' }],
+      [{ id: alpha?.id }, { color: '#ff0000' }],
+    ]) {
+      const path = `${owner.org}/fields/${field.id}`;
+      await owner.fails('PATCH', path, { code: 'request.invalid', body: { options } });
+    }
+  });
+
   it('are no values any more once they are removed', async () => {
     const owner = await createOwner();
     const field = await selectField(owner);

@@ -431,3 +431,44 @@ test('what is typed into a field stays when the role does not allow it any more'
   // It is polled: a request may be under way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('what others have renamed in a field meanwhile stays when an option is added', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const fields = `/organizations/${organizationId}/fields`;
+  const options = ['Alpha', 'Beta', 'Gamma'].map((name) => ({ name }));
+  const { field } = await call<{ field: { id: string; options: { id: string }[] } }>(page, {
+    path: fields,
+    json: { name: 'Project', type: 'select', options },
+  });
+  const [alpha, beta, gamma] = field.options;
+  await page.goto(`/organizations/${organizationId}/settings/fields`);
+  await page.getByRole('button', { name: 'Edit Project' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add option' }).click();
+  await dialog.getByRole('textbox', { name: 'Option 4', exact: true }).fill('Delta');
+  await dialog.getByRole('textbox', { name: 'Option 2', exact: true }).fill('Second');
+  await call(page, {
+    method: 'PATCH',
+    path: `${fields}/${field.id}`,
+    json: {
+      name: 'Case',
+      options: [{ ...alpha, name: 'First' }, { ...beta, color: '#ff0000' }, gamma],
+    },
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const changed = await call<{ fields: object[] }>(page, { method: 'GET', path: fields });
+  expect(changed.fields).toMatchObject([
+    {
+      name: 'Case',
+      options: [
+        { name: 'First' },
+        { name: 'Second', color: '#ff0000' },
+        { name: 'Gamma' },
+        { name: 'Delta' },
+      ],
+    },
+  ]);
+});

@@ -43,21 +43,20 @@ const name = (maxLength: number, tooLong: string) =>
     .min(1, 'fields.form.name.required')
     .max(maxLength, tooLong);
 
-const optionInput = z.object({
-  name: name(customFieldLimits.optionName, 'fields.form.name.max-length'),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'tags.form.color.invalid')
-    .toLowerCase()
-    .default(defaultOptionColor),
-});
+const optionName = name(customFieldLimits.optionName, 'fields.form.name.max-length');
+const optionColor = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'tags.form.color.invalid')
+  .toLowerCase();
 
-function optionsOf<Option extends typeof optionInput>(option: Option) {
+const optionInput = z.object({ name: optionName, color: optionColor.default(defaultOptionColor) });
+
+function optionsOf<Option extends z.ZodType<{ name?: string | undefined }>>(option: Option) {
   return z
     .array(option)
     .max(customFieldLimits.options, 'fields.form.options.max-length')
     .refine(
-      (options) => new Set(options.map((each) => nameKey(each.name))).size === options.length,
+      (options) => !hasDuplicates(options.flatMap((each) => each.name ?? [])),
       'fields.form.options.duplicate',
     );
 }
@@ -78,23 +77,35 @@ export const customFieldInputSchema = z
   });
 export type CustomFieldInput = z.infer<typeof customFieldInputSchema>;
 
-const updatedOptions = optionsOf(optionInput.extend({ id: idSchema('opt').optional() }));
-
-/** What a form of a field contains, a new one or not; `knownOptionIds` are those of the options it was opened with. */
+/** What a form of a field contains; `opened` is the field as it was opened, or an empty one. */
 export const customFieldFormSchema = z.object({
   name: fieldName,
   type: z.enum(customFieldTypes),
-  options: updatedOptions,
-  knownOptionIds: z.array(idSchema('opt')).max(customFieldLimits.options),
+  options: optionsOf(optionInput.extend({ id: idSchema('opt').optional() })),
+  opened: customFieldSchema.pick({ name: true, options: true }),
 });
+export type CustomFieldForm = z.infer<typeof customFieldFormSchema>;
+
+const optionUpdate = z
+  .object({ id: idSchema('opt'), name: optionName, color: optionColor })
+  .partial()
+  .refine((option) => option.id !== undefined || option.name !== undefined, {
+    message: 'fields.form.name.required',
+    path: ['name'],
+  });
 
 /**
- * A change of a field: what is sent replaces what there was. An option with the id of a current one stays that one, one
- * without is new, and those that are missing are removed; with `knownOptionIds` only those among them, and options that others
- * have removed stay removed. The type only changes while no document has a value.
+ * A change of a field: what is sent replaces what there was. An option with the id of a current one stays that one, with its
+ * name and color unless they are sent, one without is new, and those that are missing are removed; with `knownOptionIds` only
+ * those among them, and options that others have removed stay removed. The type only changes while no document has a value.
  */
 export const customFieldUpdateSchema = z
-  .object(customFieldFormSchema.shape)
+  .object({
+    name: fieldName,
+    type: z.enum(customFieldTypes),
+    options: optionsOf(optionUpdate),
+    knownOptionIds: z.array(idSchema('opt')).max(customFieldLimits.options),
+  })
   .partial()
   .refine((update) => Object.values(update).some((value) => value !== undefined), {
     message: 'Expected something to change',
@@ -114,4 +125,9 @@ export const documentCustomFieldParamsSchema = customFieldParamsSchema.extend({
 /** Names with the same key are the same field or option: case, quotes and the encoding of accents do not matter. */
 export function nameKey(text: string): string {
   return foldCase(withoutQuotes(text));
+}
+
+/** Whether some of the names are the same to `nameKey`. */
+export function hasDuplicates(names: readonly string[]): boolean {
+  return new Set(names.map(nameKey)).size < names.length;
 }

@@ -19,6 +19,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { DialogBody } from '../../ui/overlays/dialog.tsx';
 import { SubmitFooter } from '../../ui/overlays/submit-footer.tsx';
+import { changedField, newField } from './changed-field.ts';
 import { useSaveCustomField } from './custom-field-api.ts';
 import { OptionList } from './option-list.tsx';
 
@@ -40,8 +41,8 @@ export function CustomFieldForm({ organizationId, field, onSaved }: CustomFieldF
       name: field?.name ?? '',
       type: field?.type ?? 'text',
       options: field?.options ?? [],
-      // A draft that is restored later has been made with these, too.
-      knownOptionIds: field?.options.map(({ id }) => id) ?? [],
+      // A draft that is restored later has been made with this, too.
+      opened: { name: field?.name ?? '', options: field?.options ?? [] },
     },
   });
   const { register, handleSubmit, control, formState, setError } = form;
@@ -52,25 +53,13 @@ export function CustomFieldForm({ organizationId, field, onSaved }: CustomFieldF
   const type = useWatch({ control, name: 'type' });
   const { errors } = formState;
 
-  const submit = handleSubmit(({ name, type: chosenType, options: chosen, knownOptionIds }) => {
-    const withOptions = hasOptions(chosenType) ? chosen : [];
+  const submit = handleSubmit(async (values) => {
+    const changed = changedField(values);
+    if (field && Object.keys(changed).length === 0) return onSaved();
     return save.mutateAsync(
       field
-        ? {
-            fieldId: field.id,
-            input: {
-              name,
-              ...(hasOptions(chosenType) && { options: withOptions, knownOptionIds }),
-            },
-          }
-        : {
-            fieldId: undefined,
-            input: {
-              name,
-              type: chosenType,
-              options: withOptions.map((option) => ({ name: option.name, color: option.color })),
-            },
-          },
+        ? { fieldId: field.id, input: changed }
+        : { fieldId: undefined, input: newField(values) },
       {
         onSuccess: (saved) => {
           toast.success(t('documents.fields.saved'), { description: saved.name });

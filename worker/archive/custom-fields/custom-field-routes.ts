@@ -77,7 +77,7 @@ export const customFieldRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Update a custom field',
       description:
-        'Only what is sent is changed. `options` replaces all: those with the `id` of a current one stay, those that are missing are removed; with `knownOptionIds`, only those among them, so that options that others add meanwhile stay. Views whose search names an option keep their meaning. The type only changes while no document has a value.',
+        'Only what is sent is changed. `options` replaces all: those with the `id` of a current one stay, with its name and color unless they are sent, those that are missing are removed; with `knownOptionIds`, only those among them, so that options that others add meanwhile stay. Views whose search names an option keep their meaning. The type only changes while no document has a value.',
       tag,
       success: { status: 200, schema: customFieldResponseSchema },
       errors: [

@@ -4,7 +4,11 @@ import type {
   CustomFieldUpdate,
 } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { hasOptions } from '../../../shared/archive/custom-fields/custom-field-types.ts';
-import { nameKey } from '../../../shared/archive/custom-fields/custom-field.ts';
+import {
+  defaultOptionColor,
+  hasDuplicates,
+  nameKey,
+} from '../../../shared/archive/custom-fields/custom-field.ts';
 import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -109,12 +113,19 @@ export function optionsAfter(current: StoredOption[], update: CustomFieldUpdate)
   const added = present.filter(({ id }) => !ids.includes(id) && !isKnown(id));
   const kept = sent
     .filter(({ id }) => id === undefined || isPresent(id))
-    .filter(({ id, name }) => id !== undefined || !hasName(added, name))
-    .map(({ id = createId('opt'), name, color }) => ({ id, name, color }));
-  if (added.some(({ name }) => hasName(kept, name))) {
+    .filter(({ id, name = '' }) => id !== undefined || !hasName(added, name))
+    .map(({ id, name, color }) => {
+      const former = present.find((option) => option.id === id);
+      return {
+        id: id ?? createId('opt'),
+        name: name ?? former?.name ?? '',
+        color: color ?? former?.color ?? defaultOptionColor,
+      };
+    });
+  const after = [...kept, ...added];
+  if (hasDuplicates(after.map(({ name }) => name))) {
     throw invalidOptions('fields.form.options.duplicate');
   }
-  const after = [...kept, ...added];
   if (after.length > customFieldLimits.options) throw new AppError('limit.reached');
   const removed = current.filter(({ id }) => !after.some((option) => option.id === id));
   if (after.length + removed.length > maxStoredOptions) throw new AppError('limit.reached');
