@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { addTexts, call, failNext, waitForTexts } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization } from './support/product.ts';
 
@@ -7,6 +7,13 @@ const files = [
   { name: 'INVOICE steel.txt', text: 'to pay: 200' },
   { name: 'letter.txt', text: 'dear all' },
 ];
+
+const wood = {
+  name: 'Wood',
+  conditions: [{ field: 'name', operator: 'contains', value: 'plank' }],
+  tagIds: [],
+  fieldActions: [{ field: 'documentType', value: 'invoice' }],
+};
 
 test('a rule is created with a preview, tags existing and new documents, and is deleted', async ({
   page,
@@ -121,9 +128,9 @@ test('a rule without conditions asks first and tags all documents; a failed save
     path: rules,
   });
   await call(page, {
-    method: 'PATCH',
+    method: 'PUT',
     path: `${rules}/${taggingRules[0]?.id}`,
-    json: { isEnabled: false },
+    json: { ...wood, name: 'Theirs' },
   });
   await page.getByRole('button', { name: 'Update tagging rule' }).click();
   const conflict = page.getByRole('alertdialog', { name: 'This rule was changed' });
@@ -168,4 +175,38 @@ test('a rule without conditions asks first and tags all documents; a failed save
   await large.click();
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
   await expect(large).not.toBeChecked();
+});
+
+async function addRule(page: Page, rules: string) {
+  const { taggingRule } = await call<{ taggingRule: { id: string } }>(page, {
+    path: rules,
+    json: wood,
+  });
+  return `${rules}/${taggingRule.id}`;
+}
+
+test('a rule that is saved over the version of another person stays on or off as they left it', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const path = await addRule(page, `/organizations/${organizationId}/tagging-rules`);
+  const description = page.getByRole('textbox', { name: 'Description' });
+  const update = page.getByRole('button', { name: 'Update tagging rule' });
+  const isOn = page.getByRole('switch', { name: 'The rule Wood is on' });
+
+  await page.goto(path);
+  await description.fill('Mine');
+  await call(page, { method: 'PATCH', path, json: { isEnabled: false } });
+  await update.click();
+  await expect(page).toHaveURL(/\/tagging-rules$/);
+  await expect(page.getByText('Mine', { exact: true })).toBeVisible();
+  await expect(isOn).not.toBeChecked();
+
+  await page.getByRole('link', { name: 'Wood', exact: true }).click();
+  await description.fill('Mine again');
+  await call(page, { method: 'PUT', path, json: { ...wood, isEnabled: true, name: 'Theirs' } });
+  await update.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Mine again', { exact: true })).toBeVisible();
+  await expect(isOn).toBeChecked();
 });

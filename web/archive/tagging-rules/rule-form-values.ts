@@ -40,7 +40,6 @@ export type RuleFormValues = {
   version: number;
   name: string;
   description: string;
-  isEnabled: boolean;
   match: TaggingMatch;
   conditions: ConditionValues[];
   tagIds: string[];
@@ -75,7 +74,6 @@ export function formValuesOf(rule: TaggingRule | undefined, locale: string): Rul
     version: rule?.version ?? 0,
     name: rule?.name ?? '',
     description: rule?.description ?? '',
-    isEnabled: rule?.isEnabled ?? true,
     match: rule?.match ?? 'all',
     conditions: rule?.conditions.map((condition) => conditionValuesOf(condition, locale)) ?? [
       newCondition(locale),
