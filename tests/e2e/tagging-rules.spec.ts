@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { addTexts, call, failNext, waitForTexts } from './support/archive.ts';
-import { expectAccessible, registerWithOrganization } from './support/product.ts';
+import { comeBackTo, expectAccessible, registerWithOrganization } from './support/product.ts';
 
 const files = [
   { name: 'invoice oak.txt', text: 'to pay: 300' },
@@ -209,4 +209,33 @@ test('a rule that is saved over the version of another person stays on or off as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Mine again', { exact: true })).toBeVisible();
   await expect(isOn).toBeChecked();
+});
+
+test('while nothing is typed, the form of a rule follows what others change, which is what it applies', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const path = await addRule(page, `/organizations/${organizationId}/tagging-rules`);
+  const description = page.getByRole('textbox', { name: 'Description' });
+  const value = page.getByRole('textbox', { name: 'Value' });
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const changeElsewhere = async (change: object) => {
+    await call(page, { method: 'PUT', path, json: { ...wood, ...change } });
+    await comeBackTo(page);
+  };
+
+  await page.goto(path);
+  await expect(value).toHaveValue('plank');
+  const conditions = [{ field: 'name', operator: 'contains', value: 'steel' }];
+  await changeElsewhere({ name: 'Metal', conditions });
+  await expect(heading('Metal')).toBeVisible();
+  await expect(value).toHaveValue('steel');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Metal');
+  await expect(page.getByRole('button', { name: 'Apply to existing documents' })).toBeVisible();
+
+  await description.fill('Typed');
+  await changeElsewhere({});
+  await expect(heading('Wood')).toBeVisible();
+  await expect(description).toHaveValue('Typed');
+  await expect(value).toHaveValue('steel');
 });

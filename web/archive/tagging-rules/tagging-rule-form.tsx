@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Play } from 'lucide-react';
+import { useEffect } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import type {
   SavedTaggingRule,
@@ -44,12 +45,20 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
     resolver: zodResolver(ruleFormSchema({ locale: i18n.language, fields })),
     defaultValues: formValuesOf(rule, i18n.language),
   });
-  const { register, handleSubmit, control, formState, getValues, setValue } = form;
+  const { register, handleSubmit, control, formState, getValues, reset, setValue } = form;
   const { errors, isDirty, defaultValues } = formState;
   useFormDraft('tagging-rule', form);
+  const isFormer = rule !== undefined && rule.version !== defaultValues?.version;
+  useEffect(() => {
+    // What is applied is the stored rule: it is also what is shown, while nothing is typed.
+    if (isFormer && !isDirty) reset(formValuesOf(rule, i18n.language));
+  }, [isFormer, isDirty, rule, reset, i18n.language]);
   useLeaveQuestion(isDirty, { description: t('tagging-rules.form.leave.description') });
   const tagChoice = useTagChoice(organizationId, ({ id }) =>
-    setValue('tagIds', [...getValues('tagIds'), id], { shouldValidate: true }),
+    setValue('tagIds', [...getValues('tagIds'), id], {
+      shouldDirty: true,
+      shouldValidate: true,
+    }),
   );
 
   const { save, isSaving } = useSaveRule(organizationId, {
@@ -117,7 +126,7 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
   );
 }
 
-/** Applies what the form shows, which is what is stored: unsaved changes are saved first. */
+/** Applies the stored rule, which the form shows until something is typed: that has to be saved first. */
 function ApplyRule({ rule, isDirty }: { rule: TaggingRule; isDirty: boolean }) {
   const { t } = useTranslation();
   if (isDirty) return <p>{t('tagging-rules.apply.save-first')}</p>;

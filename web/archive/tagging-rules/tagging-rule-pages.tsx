@@ -48,7 +48,7 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
   const backToList = useBackToList(organizationId);
   const { data: rule, error } = query;
   const isEditable = useIsEditable();
-  // A form keeps its initial values, so it must not start with a stale cached rule.
+  // Once something is typed, a form keeps its initial values: it must not start with a stale cached rule.
   const isCurrent = query.isFetchedAfterMount || !query.isStale;
 
   return (
