@@ -85,6 +85,34 @@ test('a double click leaves open what its first click has opened', async ({ page
   await expect(dialog).toBeHidden();
 });
 
+test('a double click leaves open a list of which several are chosen', async ({ page }) => {
+  await page.goto(`/organizations/${organizationIdOf(page)}/tagging-rules/create`);
+  const trigger = page.getByRole('button', { name: 'Tags:' });
+  const search = page.getByPlaceholder('Find or create a tag');
+  for (const attempt of ['first', 'second']) {
+    const { x = 0, y = 0 } = (await trigger.boundingBox()) ?? {};
+    await page.mouse.click(x + 8, y + 8);
+    // As fast as by hand: the list is rendered in between.
+    await page.waitForTimeout(150);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(search, attempt).toBeFocused();
+    // Longer ago than the two clicks of a double click.
+    await page.waitForTimeout(600);
+    await expect(search, attempt).toBeFocused();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('Oak');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(trigger).toContainText('Oak');
+});
+
 test('letters are for an open search field, whatever has the focus', async ({ page }) => {
   const organizationId = organizationIdOf(page);
   const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);

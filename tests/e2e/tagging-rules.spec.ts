@@ -37,11 +37,11 @@ test('a rule is created with a preview, tags existing and new documents, and is 
   await expect(page.getByLabel('Operator')).toHaveValue('contains');
   await page.getByRole('textbox', { name: 'Value' }).fill('invoice');
   await expect(page.getByText('The rule would match 2 documents.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Tags' }).click();
+  await page.getByRole('button', { name: 'Tags:' }).click();
   await page.getByPlaceholder('Find or create a tag').last().fill('To pay');
   await page.getByRole('option', { name: 'Create “To pay”' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox', { name: 'Tags' }).first()).toContainText('To pay');
+  await expect(page.getByRole('button', { name: 'Tags:' })).toContainText('To pay');
   await page.getByRole('button', { name: 'Create tagging rule' }).click();
 
   await expect(page.getByText('Tagging rule “Invoices” created')).toBeVisible();
@@ -87,11 +87,11 @@ test('a rule without conditions asks first and tags all documents; a failed save
   await page.goto(`/organizations/${organizationId}/tagging-rules/create`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Everything');
   await page.getByRole('button', { name: 'Remove condition 1' }).click();
-  await page.getByRole('combobox', { name: 'Tags' }).click();
+  await page.getByRole('button', { name: 'Tags:' }).click();
   await page.getByPlaceholder('Find or create a tag').last().fill('All');
   await page.getByRole('option', { name: 'Create “All”' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox', { name: 'Tags' }).first()).toContainText('All');
+  await expect(page.getByRole('button', { name: 'Tags:' })).toContainText('All');
   await page.getByRole('button', { name: 'Create tagging rule' }).click();
   await expect(page.getByText('Apply this rule to all documents?')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).last().click();

@@ -26,7 +26,7 @@ export interface OptionPopupProps {
   className: string;
 }
 
-/** The popup of `Picker` and `MultiSelect`: a search field over a list of options. */
+/** The popup of a `Picker`: a search field over a list of options. */
 export function OptionPopup({
   id,
   anchor,

@@ -1,25 +1,30 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { controlStyles, Field, type FieldProps } from '../forms/field.tsx';
 import { Picker, type PickerProps } from './picker.tsx';
 
-export interface PickerFieldProps extends FieldProps, Omit<PickerProps, 'label' | 'trigger'> {
+export interface PickerFieldProps
+  extends FieldProps, Omit<PickerProps, 'label' | 'trigger' | 'className'> {
   label: string;
   /** The value as text, or what is shown where there is none. */
   text: string;
   isEmpty: boolean;
   isBusy?: boolean;
+  /** Shows the value in another way than as text. */
+  children?: ReactNode;
 }
 
 /** A form field whose value is chosen from a searchable list. */
 export function PickerField(props: PickerFieldProps) {
   const { label, hint, error, isRequired, isLabelHidden, className, ...rest } = props;
-  const { text, isEmpty, isBusy = false, ...picker } = rest;
+  const { text, isEmpty, isBusy = false, children, ...picker } = rest;
   return (
     <Field {...{ label, hint, error, isRequired, isLabelHidden, className }}>
       {(control) => (
         <Picker
           {...picker}
+          className="w-(--anchor-width) min-w-64"
           label={`${label}: ${text}`}
           trigger={
             <button
@@ -29,12 +34,14 @@ export function PickerField(props: PickerFieldProps) {
               aria-busy={isBusy || undefined}
               className={clsx(
                 controlStyles,
-                'flex min-h-9 items-center gap-2 py-1.5 pr-2.5 pl-3 text-left pointer-coarse:min-h-10',
+                'flex min-h-9 items-center gap-2 py-1.5 pr-2.5 pl-3 text-left data-popup-open:border-focus-ring pointer-coarse:min-h-10',
               )}
             >
-              <bdi className={clsx('min-w-0 flex-1 wrap-anywhere', isEmpty && 'text-faint')}>
-                {text}
-              </bdi>
+              {children || (
+                <bdi className={clsx('min-w-0 flex-1 wrap-anywhere', isEmpty && 'text-faint')}>
+                  {text}
+                </bdi>
+              )}
               <ChevronDown size={16} aria-hidden className="shrink-0 text-muted" />
             </button>
           }

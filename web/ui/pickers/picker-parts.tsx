@@ -19,6 +19,8 @@ export interface PickerContentProps {
   /** Below the list, such as a button that applies the selection. */
   footer?: ReactNode;
   align?: 'start' | 'end';
+  /** The width of the popup. */
+  className?: string;
 }
 
 interface PickerPopupProps extends PickerContentProps {
@@ -29,7 +31,8 @@ interface PickerPopupProps extends PickerContentProps {
 }
 
 export function PickerPopup(props: PickerPopupProps) {
-  const { open, onOpenChange, options, value, onValueChange, creation, onSearch, ...popup } = props;
+  const { open, onOpenChange, options, value, onValueChange, creation, onSearch, ...rest } = props;
+  const { className = 'w-64', ...popup } = rest;
   const { items, inputProps, chosen } = useCreatableOptions(options, creation);
   return (
     <Combobox.Root
@@ -50,7 +53,7 @@ export function PickerPopup(props: PickerPopupProps) {
         if (values) onValueChange(values);
       }}
     >
-      <OptionPopup {...popup} className="w-64" />
+      <OptionPopup {...popup} className={className} />
     </Combobox.Root>
   );
 }
