@@ -196,3 +196,46 @@ test('the focus stays on the page when what had it goes', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete documents' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeFocused();
 });
+
+test('what is typed for all documents of a search is not for those of another', async ({
+  page,
+}) => {
+  const { email, organizationId } = await registerWithOrganization(page);
+  const list = `/organizations/${organizationId}/documents?pageSize=15`;
+  await addTexts(page, organizationId, texts);
+  const path = `/organizations/${organizationId}/documents/search?searchQuery=document`;
+  const found = async () => {
+    return (await call<{ documentsCount: number }>(page, { method: 'GET', path })).documentsCount;
+  };
+  await expect.poll(found).toBe(18);
+  const bar = page.getByRole('region', { name: 'Selected documents' });
+  const dialog = page.getByRole('dialog', { name: 'Set a field of 18 documents' });
+  const field = dialog.getByRole('combobox', { name: 'Field' });
+  const reference = dialog.getByRole('textbox', { name: 'Reference' });
+  const newest = page.getByRole('link', { name: 'document 18.txt' });
+  const openForAll = async () => {
+    await expect(newest).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all documents on this page' }).check();
+    await bar.getByRole('button', { name: 'Select all 18' }).click();
+    await bar.getByRole('button', { name: 'Set a field' }).click();
+  };
+
+  await page.goto(`${list}&q=document`);
+  await openForAll();
+  await field.selectOption('Reference');
+  await reference.fill('half typed');
+  await endSession(page);
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  // The selection is gone with it.
+  await page.reload();
+  await fillLogin(page, { email, password });
+  await expect(newest).toBeVisible();
+
+  await page.goto(list);
+  await openForAll();
+  await expect(field).toHaveValue('correspondent');
+  await page.goto(`${list}&q=document`);
+  await openForAll();
+  await expect(reference).toHaveValue('half typed');
+});

@@ -1,3 +1,5 @@
+import { hashText } from '../../shared/text/hash-text.ts';
+
 /** The files of one build that the application starts with, as paths. */
 export type Shell = {
   /** Changes with the page itself. */
@@ -30,7 +32,7 @@ export type ShellOptions = {
 /** Keeps the files of one build, and only for want of a network shows its page from there. */
 export function createShellCache(options: ShellOptions) {
   const { shell, caches, fetch, languages, onOutdated } = options;
-  const name = `${prefix}${hashOf(JSON.stringify(shell))}`;
+  const name = `${prefix}${hashText(JSON.stringify(shell))}`;
   const open = () => caches.open(name);
   // A browser without room, or one that refuses to open the cache, still shows what the server sends.
   const find = async (key: string, options?: CacheQueryOptions) =>
@@ -149,13 +151,4 @@ function dictionariesFor({ dictionaries }: Shell, languages: readonly string[]):
   const byTag = new Map(Object.entries(dictionaries));
   const found = languages.map((tag) => byTag.get(tag) ?? byTag.get(tag.split('-')[0] ?? '') ?? '');
   return [...new Set(found)].filter((path) => path !== '');
-}
-
-/** Differs for different texts, which is all that is needed of it (FNV-1a). */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return (hash >>> 0).toString(16);
 }

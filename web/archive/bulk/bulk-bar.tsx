@@ -25,7 +25,7 @@ import { SelectionSum } from './selection-sum.tsx';
 import { useSelectionCount } from './use-selection-count.ts';
 import { useTagging } from './use-tagging.ts';
 import { useUndoTrash } from '../trash/use-trash.ts';
-import { bulkFiltersOf, namedFilters } from './bulk-filters.ts';
+import { bulkFiltersOf, namedFilters, selectionName } from './bulk-filters.ts';
 import { useConfirmReplacing } from '../reading/use-confirm-replacing.ts';
 
 const fieldDialog = defer(() => import('./bulk-field-dialog.tsx'));
@@ -49,7 +49,7 @@ export interface BulkBarProps {
 
 /** The bulk actions that the user's role allows, at the bottom of the list while documents are selected. */
 export function BulkBar(props: BulkBarProps) {
-  const { organizationId, selection, known, onSelectAll, total, onClear } = props;
+  const { organizationId, selection, state, known, onSelectAll, total, onClear } = props;
   const { t } = useTranslation();
   const filters = bulkFiltersOf(selection, props);
   const { count, isCapped, isCounting } = useSelectionCount(organizationId, { ...props, filters });
@@ -91,7 +91,9 @@ export function BulkBar(props: BulkBarProps) {
           onApply={(change) => void tagging.apply({ filters, ...change })}
         />
       )}
-      {canChange && <FieldButton {...{ organizationId, selection, filters, count, isCapped }} />}
+      {canChange && (
+        <FieldButton {...{ organizationId, selection, state, filters, count, isCapped }} />
+      )}
       <DownloadButton organizationId={organizationId} filters={filters} count={count} />
       {canChange && inboxCount > 0 && mayBeInInbox && (
         <MarkLookedAtButton organizationId={organizationId} filters={filters} onDone={onDone} />
@@ -158,11 +160,13 @@ function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
   );
 }
 
-function FieldButton(props: BulkButtonProps & { isCapped: boolean; selection: Selection }) {
+type FieldButtonProps = BulkButtonProps & Pick<BulkBarProps, 'selection' | 'state' | 'isCapped'>;
+
+function FieldButton(props: FieldButtonProps) {
   const { t } = useTranslation();
-  const { selection, ...dialog } = props;
+  const { selection, state, ...dialog } = props;
   // What is typed is meant for those that are selected.
-  const draft = `bulk-field-${selection.kind === 'all' ? 'all' : [...selection.ids].join()}`;
+  const draft = `bulk-field-${selectionName(selection, state)}`;
   const [isOpen, setIsOpen] = useDraftOpener(draft);
   const parts = useDeferred(fieldDialog, isOpen, (error) => {
     setIsOpen(false);

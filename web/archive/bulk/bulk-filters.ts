@@ -1,5 +1,6 @@
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import { limits } from '../../../shared/limits.ts';
+import { hashText } from '../../../shared/text/hash-text.ts';
 import { searchedFor, type DocumentListState } from '../documents/list/document-list-search.ts';
 import type { Selection } from './document-selection.ts';
 
@@ -19,7 +20,17 @@ export function bulkFiltersOf(
   return namedFilters([...selection.ids]);
 }
 
-/** The same for ids, split by the limit of a request. */
+/** A short name of what is selected: the same for the same documents, or for all that the same filters match. */
+export function selectionName(selection: Selection, state: DocumentListState): string {
+  const { tags, extractionState } = state;
+  const selected =
+    selection.kind === 'all'
+      ? [searchedFor(state), tags, extractionState]
+      : [...selection.ids].toSorted();
+  return `${selection.kind}-${hashText(JSON.stringify(selected))}`;
+}
+
+/** The filters for ids, split by the limit of a request. */
 export function namedFilters(ids: readonly string[]): (BulkFilter & { documentIds: string[] })[] {
   const size = limits.bulk.named;
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ({
