@@ -29,7 +29,10 @@ describe.each(Object.entries(names))('the name of %s', (_thing, schema) => {
     expect(schema.parse(name)).toBe(stored);
   });
 
-  it('is rejected without a visible character', () => {
-    expect(schema.safeParse('\r\n\0\u202e').success).toBe(false);
-  });
+  it.each(['\r\n\0\u202e', '\u200b', '\u200e \u00ad', '\u3164', '\u2800'])(
+    'is rejected without a visible character: %j',
+    (name) => {
+      expect(schema.safeParse(name).success).toBe(false);
+    },
+  );
 });

@@ -143,3 +143,63 @@ describe.each(inherited)('the name %s', (name) => {
     await bearer(name).fails('GET', '/api/organizations', { code: 'auth.unauthenticated' });
   });
 });
+
+describe.each(['\u200b', '\u200e', '\u00ad', '\u3164', '\u2800'])(
+  'the character %j',
+  (character) => {
+    it('is no name and no note on its own', async () => {
+      const { org } = owner;
+      const { id } = await createTextDocument(owner, { content: `invisible ${character}` });
+      const color = '#ffffff';
+      const inputs: [string, object][] = [
+        ['correspondents', { name: character }],
+        ['correspondents', { name: 'Visible', aliases: [character] }],
+        ['fields', { name: character, type: 'text' }],
+        ['fields', { name: 'Visible', type: 'select', options: [{ name: character }] }],
+        ['views', { name: character }],
+        ['tags', { name: character, color }],
+        [`documents/${id}/notes`, { text: character }],
+      ];
+      for (const [path, body] of inputs) {
+        await owner.fails('POST', `${org}/${path}`, { code: 'request.invalid', body });
+      }
+    });
+
+    it('makes no other name of one', async () => {
+      const fresh = await createOwner();
+      const { org } = fresh;
+      const name = 'Acme';
+      const hidden = `${character}Ac${character}me${character}`;
+      const color = '#ffffff';
+      const options = [{ name }, { name: hidden }];
+      await fresh.post(`${org}/correspondents`, { name });
+      await fresh.post(`${org}/fields`, { name, type: 'text' });
+      await fresh.post(`${org}/tags`, { name, color });
+      await fresh.fails('POST', `${org}/correspondents`, {
+        code: 'correspondent.already_exists',
+        body: { name: hidden },
+      });
+      await fresh.fails('POST', `${org}/fields`, {
+        code: 'field.already_exists',
+        body: { name: hidden, type: 'text' },
+      });
+      await fresh.fails('POST', `${org}/fields`, {
+        code: 'request.invalid',
+        body: { name: 'State', type: 'select', options },
+      });
+      await fresh.fails('POST', `${org}/tags`, {
+        code: 'tags.already_exists',
+        body: { name: hidden, color },
+      });
+    });
+  },
+);
+
+it('names with emoji of several characters are names of their own', async () => {
+  const { org } = owner;
+  for (const name of ['👩‍👩‍👧', '👩👩👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '❤️ Family']) {
+    await owner.post(`${org}/correspondents`, { name });
+    const { tag } = await owner.post<{ tag: object }>(`${org}/tags`, { name, color: '#ffffff' });
+    expect(tag).toMatchObject({ name });
+  }
+});

@@ -4,6 +4,7 @@ import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
 import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
+import { withoutInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../wire-date.ts';
 import { documentTypes } from '../fields/document-types.ts';
 import { withoutQuotes } from '../search/search-pieces.ts';
@@ -88,7 +89,7 @@ export const correspondentParamsSchema = z.object({
   correspondentId: idSchema('cor'),
 });
 
-/** Names with the same key are the same correspondent: case, quotes and the encoding of accents do not matter. */
+/** Names with the same key are the same correspondent: case, quotes, invisible characters and the encoding of accents do not matter. */
 export function correspondentKey(name: string): string {
-  return foldCase(withoutQuotes(name));
+  return foldCase(withoutQuotes(withoutInvisible(name)));
 }

@@ -4,6 +4,7 @@ import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
 import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
+import { withoutInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../wire-date.ts';
 import { withoutQuotes } from '../search/search-pieces.ts';
 import { customFieldTypes, hasOptions } from './custom-field-types.ts';
@@ -122,9 +123,9 @@ export const documentCustomFieldParamsSchema = customFieldParamsSchema.extend({
   documentId: idSchema('doc'),
 });
 
-/** Names with the same key are the same field or option: case, quotes and the encoding of accents do not matter. */
+/** Names with the same key are the same field or option: case, quotes, invisible characters and the encoding of accents do not matter. */
 export function nameKey(text: string): string {
-  return foldCase(withoutQuotes(text));
+  return foldCase(withoutQuotes(withoutInvisible(text)));
 }
 
 /** Whether some of the names are the same to `nameKey`. */

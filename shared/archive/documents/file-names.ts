@@ -1,5 +1,6 @@
 import { boundMarks } from '../../text/bound-marks.ts';
 import { limits } from '../../limits.ts';
+import { isInvisible } from '../../text/invisible.ts';
 
 const longestKeptExtension = 32;
 
@@ -11,7 +12,7 @@ const forbiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * A foreign file name made safe to store: NFC, without control characters and bidirectional overrides, `_` for `/` and
- * `\`, at most 255 UTF-16 units (cut before the extension). Never empty, `.` or `..`. Idempotent.
+ * `\`, at most 255 UTF-16 units (cut before the extension). Never invisible, `.` or `..`. Idempotent.
  */
 export function sanitizeFileName(name: string): string {
   const clean = boundMarks(name.toWellFormed())
@@ -19,7 +20,7 @@ export function sanitizeFileName(name: string): string {
     .replace(forbiddenCharacters, '')
     .replace(/[/\\]/g, '_')
     .trim();
-  if (clean === '' || clean === '.' || clean === '..') return fallbackFileName;
+  if (isInvisible(clean) || clean === '.' || clean === '..') return fallbackFileName;
   if (clean.length <= limits.documentName.max) return clean;
 
   const extension = fileExtension(clean);

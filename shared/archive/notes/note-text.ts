@@ -1,13 +1,15 @@
 import { limits } from '../../limits.ts';
+import { isInvisible } from '../../text/invisible.ts';
 
-/** The text of a note as it is stored: well-formed, trimmed, with line feeds only. */
+/** The text of a note as it is stored: well-formed, trimmed, with line feeds only; empty if nothing of it is visible. */
 export function normalizeNoteText(text: string): string {
-  return text
+  const normalized = text
     .toWellFormed()
     .replaceAll('\0', '')
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n')
     .trim();
+  return isInvisible(normalized) ? '' : normalized;
 }
 
 /** Whether a text can be saved as a note: what `noteInputSchema` accepts, for pages without schemas. */

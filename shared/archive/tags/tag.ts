@@ -4,6 +4,7 @@ import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { singleLine } from '../../single-line.ts';
+import { withoutInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../wire-date.ts';
 
 /** `documentsCount` counts active documents; `color` is `#rrggbb` in lower case. */
@@ -64,9 +65,9 @@ export const documentTagInputSchema = z.object({ tagId: idSchema('tag') });
 
 export const documentTagParamsSchema = tagParamsSchema.extend({ documentId: idSchema('doc') });
 
-/** Names with the same key are the same tag name: case and the encoding of accents do not matter. */
+/** Names with the same key are the same tag name: case, invisible characters and the encoding of accents do not matter. */
 export function tagNameKey(name: string): string {
-  return foldCase(name.trim());
+  return foldCase(withoutInvisible(name).trim());
 }
 
 /** What `tag:` finds a name by: its letters and digits, or all of it where it has none. */
