@@ -89,9 +89,9 @@ export const fieldMutations: Mutation[] = [
   },
   {
     what: 'a rule sets an option that was removed',
-    file: valueStore,
-    find: "where option.value ->> 'isRemoved' is null)",
-    replace: 'where true)',
+    file: 'worker/archive/custom-fields/custom-field-option-store.ts',
+    find: ' and option.position is not null)',
+    replace: ')',
     suites: rules,
   },
   {
@@ -188,8 +188,8 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'a filter finds values of other fields',
     file: filterStore,
-    find: 'own.field_id = ${idOf(filter.fieldId)}\n      and ${matchesValue(scope, filter.match)})`;',
-    replace: "own.field_id <> ''\n      and ${matchesValue(scope, filter.match)})`;",
+    find: 'own.field_id = ${idOf(filter.fieldId)}\n      and ${matchesValue(scope, filter)})`;',
+    replace: "own.field_id <> ''\n      and ${matchesValue(scope, filter)})`;",
     suites: filters,
   },
   {
@@ -202,8 +202,8 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'a document with two options is listed twice',
     file: orderStore,
-    find: 'and better.key < rank.key)',
-    replace: 'and better.key < -1)',
+    find: 'const isOfFirst = hasSeveralValues',
+    replace: 'const isOfFirst = false',
     suites: filters,
   },
   {
@@ -251,8 +251,8 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'the documents of a frequent tag are read for each word',
     file: 'worker/archive/search/candidate-store.ts',
-    find: 'const maxOfFilter = 5000;',
-    replace: 'const maxOfFilter = 500_000;',
+    find: "sql.raw('5000')",
+    replace: "sql.raw('500000')",
     suites: ['tests/worker/filter-costs.test.ts'],
   },
   {
