@@ -151,6 +151,35 @@ describe('the value of a custom field', () => {
     expect((await readDocument(owner, documentId)).fields).toEqual([]);
   });
 
+  it('is emptied as any other change when its document is purged', async () => {
+    const { owner, documentId } = await setUp();
+    const contract = await createTextDocument(owner, { name: 'contract.txt' });
+    const kept = await createTextDocument(owner, { name: 'kept.txt' });
+    const keys = ['annex', 'contract', 'unchanged'];
+    for (const key of keys) {
+      const { id: fieldId } = await createField(owner, { name: key, type: 'document' });
+      const value = key === 'unchanged' ? kept.id : contract.id;
+      await setField(owner, { documentId, fieldId, value });
+    }
+    const { version } = await readDocument(owner, documentId);
+    const other = await readDocument(owner, kept.id);
+    await owner.call('DELETE', `${owner.org}/documents/${contract.id}`, { status: 204 });
+    const body = { filter: { documentIds: [contract.id] } };
+    await owner.post(`${owner.org}/documents/batch/purge`, body, 200);
+    const emptied = await readDocument(owner, documentId);
+    expect(emptied).toMatchObject({ version: version + 1, fields: [{ key: 'unchanged' }] });
+    const from = { id: contract.id, name: 'contract.txt' };
+    expect((await activityOf(owner, documentId))[0]).toMatchObject({
+      event: 'updated',
+      user: { name: owner.name },
+      eventData: {
+        updatedFields: ['annex', 'contract'],
+        changes: ['annex', 'contract'].map((field) => ({ field, from, to: null })),
+      },
+    });
+    expect((await readDocument(owner, kept.id)).version).toBe(other.version);
+  });
+
   it.each([
     ['text', 1],
     ['text', ''],

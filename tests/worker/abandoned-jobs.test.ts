@@ -172,7 +172,7 @@ describe('a job that is given up', () => {
     { type: 'invitation.send', invitationId: 'inv_1', timesSent: 1 },
     { type: 'files.delete', documentIds: ['doc_1'] },
     { type: 'document.thumbnail', documentId: 'doc_1' },
-    { type: 'trash.empty', deletedUntil: 0 },
+    { type: 'trash.empty', deletedUntil: 0, userId: null },
     { type: 'trash.restore', deletedUntil: 0, userId: null },
     { type: 'search-index.rebuild', cursor: { part: 'words', after: '' } },
     { type: 'webhook.notify-disabled', webhookId: 'wh_1' },

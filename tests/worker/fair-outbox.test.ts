@@ -124,7 +124,7 @@ describe('the jobs of an organization', () => {
     await commit(scopeOn(platform, archive), { statements: {}, jobs: fileJobs(12) });
     await commit(scopeOn(platform, archive), {
       statements: {},
-      jobs: [{ type: 'trash.empty', deletedUntil: 0 }, ...fileJobs(1)],
+      jobs: [{ type: 'trash.empty', deletedUntil: 0, userId: null }, ...fileJobs(1)],
     });
     expect(sent).toHaveLength(6);
     const done = new Set<string>();

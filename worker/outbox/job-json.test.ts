@@ -25,8 +25,8 @@ it.each<[Job, SQL]>([
     jobJson('files.delete', { documentIds: jsonOf(['doc_1', 'doc_2']) }),
   ],
   [
-    { type: 'trash.empty', deletedUntil: 1_772_366_400_123 },
-    jobJson('trash.empty', { deletedUntil: 1_772_366_400_123 }),
+    { type: 'trash.empty', deletedUntil: 1_772_366_400_123, userId: null },
+    jobJson('trash.empty', { deletedUntil: 1_772_366_400_123, userId: null }),
   ],
   [
     { type: 'search-index.rebuild', cursor: { part: 'words', after: '' } },

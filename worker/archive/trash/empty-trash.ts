@@ -4,14 +4,19 @@ import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { extendJobLease } from '../../outbox/job-store.ts';
 import { jobJson } from '../../outbox/job-json.ts';
+import { onBehalfOfStarter, startedBy } from '../../outbox/job-starter.ts';
 import { endTrashJob, extendTrashJob, purgeChange, selectTrashJob } from './purge-store.ts';
 
 /** Permanently deletes all documents in the trash: one batch at once, and the rest, if any, by a job. */
 export async function emptyTrash(scope: OrganizationScope): Promise<void> {
   const deletedUntil = scope.platform.clock.now();
-  const { statements, jobSources } = purgeChange(scope, { deletedUntil });
-  const rest = jobJson('trash.empty', { deletedUntil: deletedUntil.getTime() });
+  const { statements, jobSources, eventSources } = purgeChange(scope, { deletedUntil });
+  const rest = jobJson('trash.empty', {
+    deletedUntil: deletedUntil.getTime(),
+    ...startedBy(scope),
+  });
   await commit(scope, {
+    eventSources,
     statements: { ...statements, extended: extendTrashJob(scope, 'trash.empty', deletedUntil) },
     jobSources: [...jobSources, selectTrashJob(scope, rest)],
   });
@@ -19,12 +24,14 @@ export async function emptyTrash(scope: OrganizationScope): Promise<void> {
 
 /** One step of the job: deletes a batch of documents. The job ends with the batch that leaves none. */
 export async function continueEmptyingTrash(
-  scope: OrganizationScope,
+  systemScope: OrganizationScope,
   run: JobRun<'trash.empty'>,
 ): Promise<void> {
+  const scope = onBehalfOfStarter(systemScope, run.job);
   const deletedUntil = new Date(run.job.deletedUntil);
-  const { statements, jobSources } = purgeChange(scope, { deletedUntil });
+  const { statements, jobSources, eventSources } = purgeChange(scope, { deletedUntil });
   const { purged } = await commit(scope, {
+    eventSources,
     jobSources,
     statements: {
       ...statements,

@@ -9,10 +9,11 @@ export async function purgeDocuments(
   documentIds: string[],
 ): Promise<string[]> {
   const selection = namedDocuments(documentIds);
-  const { jobSources, statements } = purgeChange(scope, { selection });
-  const purged = await changeSelection(scope, selection, {
-    jobSources,
-    statements: { changed: statements.purged },
+  const { statements, ...change } = purgeChange(scope, { selection });
+  const { purged, ...before } = statements;
+  const changed = await changeSelection(scope, selection, {
+    ...change,
+    statements: { ...before, changed: purged },
   });
-  return purged.map(({ id }) => id);
+  return changed.map(({ id }) => id);
 }

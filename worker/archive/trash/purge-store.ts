@@ -6,6 +6,7 @@ import { jobJson } from '../../outbox/job-json.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf } from '../../outbox/lane-store.ts';
+import { purgedValuesChange } from '../custom-fields/purged-value-store.ts';
 import { selectUnusedWordsJob } from '../search/index/rebuild-store.ts';
 import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
@@ -15,11 +16,15 @@ export type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Dat
 
 /**
  * Permanently deletes up to `limits.trashStep` documents of the trash, longest trashed first; jobs delete their files and
- * words afterwards. A document that was restored meanwhile is not deleted. Returns their ids as `purged`.
+ * words afterwards. A document that was restored meanwhile is not deleted. Fields of others that have them as values are emptied.
+ * Returns their ids as `purged`.
  */
 export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
   const toPurge = longestTrashed(scope, target);
+  const sequences = sql`select ${documentsTable.sequence} from ${toPurge}`;
+  const values = purgedValuesChange(scope, sequences);
   return {
+    eventSources: [values.eventSource],
     jobSources: [
       sql`
         select ${jobJson('files.delete', { documentIds: sql`json_group_array(id)` })} as job
@@ -27,11 +32,10 @@ export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
       selectUnusedWordsJob(scope, sql`select 1 from ${toPurge}`),
     ],
     statements: {
+      values: values.statement,
       purged: scope.database
         .delete(documentsTable)
-        .where(
-          sql`${documentsTable.sequence} in (select ${documentsTable.sequence} from ${toPurge})`,
-        )
+        .where(sql`${documentsTable.sequence} in (${sequences})`)
         .returning({ id: documentsTable.id }),
     },
   };

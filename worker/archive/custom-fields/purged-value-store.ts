@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { serverLimits } from '../../../shared/limits.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { changedNow } from '../fields/field-change-store.ts';
+import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
+
+/**
+ * Records that documents lose the values that are purged documents (`sequences` selects these): a trigger empties them with the
+ * purge, which is to be written afterwards. At most as many documents as one transaction may change; others lose theirs unrecorded.
+ */
+export function purgedValuesChange(scope: OrganizationScope, sequences: SQL) {
+  const { organizationId } = scope;
+  const isEmptied = sql`${documentsTable.sequence} in (
+    select own.document_sequence
+    from ${customFieldsTable} as field
+    cross join (${sequences}) as purged
+    cross join ${documentsTable} as target on target.sequence = purged.sequence
+    cross join ${customFieldValuesTable} as own indexed by custom_field_values_by_value
+      on own.organization_id = ${organizationId} and own.field_id = field.id and own.value = target.id
+    where ${isDocumentField(organizationId)} and own.document_sequence not in (${sequences})
+    limit ${serverLimits.fieldChanges})`;
+  const emptied = sql`
+    from ${customFieldValuesTable} as own
+    inner join ${customFieldsTable} as field on field.id = own.field_id
+    inner join ${documentsTable} as target on target.id = own.value
+    where own.document_sequence = ${documentsTable.sequence} and ${isDocumentField(organizationId)}
+      and target.sequence in (${sequences})`;
+  return {
+    eventSource: documentEvents('document.updated', documentsWhere(isEmptied), {
+      updatedFields: sql`json((select json_group_array(field.key order by field.key) ${emptied}))`,
+      changes: sql`json((select json_group_array(json_object('field', field.key,
+        'customField', json_object('id', field.id, 'name', field.name, 'type', field.type),
+        'from', json_object('id', target.id, 'name', target.name), 'to', null) order by field.key) ${emptied}))`,
+    }),
+    statement: scope.database.update(documentsTable).set(changedNow(scope)).where(isEmptied),
+  };
+}
+
+/** Condition on `field`: its values are documents. */
+function isDocumentField(organizationId: string): SQL {
+  return sql`field.organization_id = ${organizationId} and field.type = 'document' and field.removed_at is null`;
+}
