@@ -59,20 +59,22 @@ export function bagFields({ fields }: Definitions): z.infer<typeof bagFieldsSche
   }));
 }
 
-/** Columns and filters of what does not exist any more are left out. */
+/** A column or an order by what does not exist any more is left out, and so is a view of a deleted tag, which matches nothing. */
 export function bagViews({ views, tags, fields }: Definitions): z.infer<typeof bagViewsSchema> {
   const tagName = namesById(tags);
   const columnOf = (column: string) => {
     if (!column.startsWith('fld_')) return [column];
     return fields.flatMap(({ id, key }) => (id === column ? [`field:${key}`] : []));
   };
-  return views.map(({ name, search, isShared, filters, sort, columns }) => {
+  return views.flatMap(({ name, search, isShared, filters, sort, columns }) => {
+    const tagNames = filters.tags.flatMap((id) => tagName.get(id) ?? []);
+    if (tagNames.length < filters.tags.length) return [];
     const [field] = sort ? columnOf(sort.field) : [];
     return {
       name,
       search,
       isShared,
-      tags: filters.tags.flatMap((id) => tagName.get(id) ?? []),
+      tags: tagNames,
       extractionState: filters.extractionState,
       sort: sort && field ? { field, order: sort.order } : null,
       columns: columns.flatMap(columnOf),

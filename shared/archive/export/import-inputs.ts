@@ -2,6 +2,8 @@ import { correspondentKey } from '../correspondents/correspondent.ts';
 import { nameKey, type CustomField } from '../custom-fields/custom-field.ts';
 import type { CustomFieldValue } from '../custom-fields/custom-field-value.ts';
 import type { UploadMetadataInput } from '../documents/upload-metadata.ts';
+import { customKeysIn } from '../search/parse-search-query.ts';
+import { rekeyInSearch } from '../search/rename-in-search.ts';
 import { tagNameKey } from '../tags/tag.ts';
 import type { BagDocument } from './bag-layout.ts';
 import type { ExportContents } from './read-bag.ts';
@@ -18,7 +20,7 @@ type Ids = ReadonlyMap<string, string>;
 export type KnownIds = {
   tags: Ids;
   correspondents: Ids;
-  fields: ReadonlyMap<string, Pick<CustomField, 'id' | 'type' | 'options'>>;
+  fields: ReadonlyMap<string, Pick<CustomField, 'id' | 'key' | 'type' | 'options'>>;
 };
 
 /** `people` by name, `documents` by SHA-256. */
@@ -35,20 +37,28 @@ export function correspondentInputs(
   }));
 }
 
-/** Bodies of `POST …/views`. */
-export function viewInputs({ views }: ExportContents, ids: KnownIds) {
+/**
+ * Bodies of `POST …/views`, their searches with the keys that the fields have now. A view that filters by a tag or a field that does not
+ * exist is left out, as it would find other documents.
+ */
+export function viewInputs({ views, fields }: ExportContents, ids: KnownIds) {
+  const keys = new Map([...ids.fields].map(([key, field]) => [key, field.key]));
+  const missingKeys = new Set(fields.map(({ key }) => key).filter((key) => !keys.has(key)));
   const columnOf = (column: string) => {
     if (!column.startsWith('field:')) return [column];
     return ids.fields.get(column.slice('field:'.length))?.id ?? [];
   };
-  return views.map(({ name, search, isShared, tags, extractionState, sort, columns }) => {
+  return views.flatMap(({ name, search, isShared, tags, extractionState, sort, columns }) => {
+    const tagIds = idsOf(tags, ids.tags, tagNameKey);
+    if (tagIds.length < tags.length) return [];
+    if (customKeysIn(search).some((key) => missingKeys.has(key))) return [];
     const [field] = sort ? [columnOf(sort.field)].flat() : [];
     return {
       name,
-      search,
+      search: rekeyInSearch(search, keys),
       isShared,
       filters: {
-        tags: idsOf(tags, ids.tags, tagNameKey),
+        tags: tagIds,
         ...(extractionState && { extractionState }),
       },
       sort: sort && field ? { field, order: sort.order } : null,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { correspondentKey } from '../correspondents/correspondent.ts';
 import { nameKey } from '../custom-fields/custom-field.ts';
-import { renameInSearch } from './rename-in-search.ts';
+import { rekeyInSearch, renameInSearch } from './rename-in-search.ts';
 
 it.each([
   ['correspondent:"Acme Ltd" kind:invoice', 'correspondent:"New Co" kind:invoice'],
@@ -29,4 +29,19 @@ it('gives names that were exchanged to each other', () => {
   expect(renameInSearch('state:OPEN -state:"paid" open other:open', renaming)).toBe(
     'state:"Paid" -state:"Open" open other:open',
   );
+});
+
+it('gives filters of custom fields their new keys', () => {
+  const keys = new Map([
+    ['project', 'project-2'],
+    ['state', 'project'],
+  ]);
+  expect(rekeyInSearch('Project:alpha -state:"in work" state:<2026-04-01', keys)).toBe(
+    'project-2:alpha -project:"in work" project:<2026-04-01',
+  );
+  expect(rekeyInSearch('has:project -no:"State" has:due tag:state', keys)).toBe(
+    'has:project-2 -no:project has:due tag:state',
+  );
+  const plain = 'project state "state:open" size:>1 mb';
+  expect(rekeyInSearch(plain, keys)).toBe(plain);
 });

@@ -9,11 +9,32 @@ export type Renaming = {
 
 /** A search with the new names where its filters have former ones. */
 export function renameInSearch(text: string, { filter, keyOf, names }: Renaming): string {
-  return text.replaceAll(piecePattern, (piece: string, ...parts: unknown[]) => {
-    const groups = parts.at(-1) as Record<string, string | undefined>;
-    const { minus = '', key, phrase, word } = groups;
+  return replacePieces(text, (piece, { minus = '', key, phrase, word }) => {
     if (key?.toLowerCase() !== filter) return piece;
     const name = names.get(keyOf(phrase ?? word ?? ''));
     return name === undefined ? piece : `${minus}${key}:"${withoutQuotes(name)}"`;
   });
+}
+
+/** A search with the new keys of custom fields, by their former ones, where its filters have these, also after `has:` and `no:`. */
+export function rekeyInSearch(text: string, keys: ReadonlyMap<string, string>): string {
+  return replacePieces(text, (piece, { minus = '', key = '', phrase, word }) => {
+    const filter = key.toLowerCase();
+    const isPresence = filter === 'has' || filter === 'no';
+    const newKey = keys.get(isPresence ? (phrase ?? word ?? '').toLowerCase() : filter);
+    if (newKey === undefined) return piece;
+    if (isPresence) return `${minus}${key}:${newKey}`;
+    return `${minus}${newKey}${piece.slice(minus.length + key.length)}`;
+  });
+}
+
+type PieceGroups = Record<string, string | undefined>;
+
+function replacePieces(
+  text: string,
+  replaced: (piece: string, groups: PieceGroups) => string,
+): string {
+  return text.replaceAll(piecePattern, (piece: string, ...parts: unknown[]) =>
+    replaced(piece, parts.at(-1) as PieceGroups),
+  );
 }
