@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { AddedDefaults } from '../../shared/archive/correspondents/added-defaults.ts';
 import { harness } from '#harness';
 import {
   activityOf,
+  attachTag,
   createTag,
   createTextDocument,
   insertDocuments,
@@ -15,7 +17,7 @@ import { createCorrespondent } from '../support/correspondents.ts';
 type Result = {
   changedDocumentIds: string[];
   changedCount: number;
-  before: { documentIds: string[]; values: object }[];
+  before: { documentIds: string[]; values: object; addedDefaults?: AddedDefaults }[];
   hasMore: boolean;
   cursor?: string;
 };
@@ -85,6 +87,108 @@ describe('setting fields of many documents', () => {
     expect(document).toMatchObject({ correspondent: { id: bank.id }, documentType: 'statement' });
     expect(document.tags).toHaveLength(20);
     expect(await set(owner, { filter: { query: {} }, values })).toMatchObject({ changedCount: 0 });
+  });
+
+  it('removes what came with a correspondent, and nothing else', async () => {
+    const owner = await createOwner();
+    const [a, b, other] = [
+      await createTag(owner, { name: 'a' }),
+      await createTag(owner, { name: 'b' }),
+      await createTag(owner),
+    ];
+    const bank = await createCorrespondent(owner, {
+      name: 'Bank',
+      defaultTagIds: [a.id, b.id],
+      defaultDocumentType: 'statement',
+    });
+    const works = await createCorrespondent(owner, {
+      name: 'Works',
+      defaultTagIds: [other.id],
+      defaultDocumentType: 'invoice',
+    });
+    const [plain, tagged, typed, ofWorks] = [
+      (await createTextDocument(owner)).id,
+      (await createTextDocument(owner)).id,
+      (await createTextDocument(owner)).id,
+      (await createTextDocument(owner)).id,
+    ];
+    const ids = [plain, tagged, typed, ofWorks];
+    const patch = (id: string, body: object) =>
+      owner.call('PATCH', `${owner.org}/documents/${id}`, { body });
+    await attachTag(owner, tagged, a.id);
+    await patch(typed, { documentType: 'contract' });
+    await patch(ofWorks, { correspondentId: works.id, documentType: null });
+    await owner.call('DELETE', `${owner.org}/documents/${ofWorks}/tags/${other.id}`, {
+      status: 204,
+    });
+    const filter = { documentIds: ids };
+    const { before } = await set(owner, { filter, values: { correspondentId: bank.id } });
+    const addedTo = (id: string) =>
+      before.find(({ documentIds }) => documentIds.includes(id))?.addedDefaults;
+    const tagIds = [a.id, b.id].toSorted();
+    expect(addedTo(plain)).toEqual({ documentType: 'statement', tagIds });
+    expect(addedTo(tagged)).toEqual({ documentType: 'statement', tagIds: [b.id] });
+    expect(addedTo(typed)).toEqual({ documentType: null, tagIds });
+
+    // A type that somebody has set since stays.
+    await patch(plain, { documentType: 'letter' });
+    for (const { documentIds, values, addedDefaults } of before) {
+      const body = { filter: { documentIds }, values, removeDefaults: addedDefaults };
+      expect(await set(owner, body)).toMatchObject({ changedCount: documentIds.length });
+      expect(await set(owner, body)).toMatchObject({ changedCount: 0 });
+    }
+    const none = { correspondent: null, tags: [] };
+    const [tag] = [{ id: a.id }];
+    expect(await readDocument(owner, plain)).toMatchObject({ ...none, documentType: 'letter' });
+    expect(await readDocument(owner, tagged)).toMatchObject({
+      ...none,
+      documentType: null,
+      tags: [tag],
+    });
+    expect(await readDocument(owner, typed)).toMatchObject({ ...none, documentType: 'contract' });
+    expect(await readDocument(owner, ofWorks)).toMatchObject({
+      correspondent: { id: works.id },
+      documentType: null,
+      tags: [],
+    });
+    const events = await activityOf(owner, tagged);
+    expect(events.slice(0, 2)).toMatchObject([{ event: 'untagged' }, { event: 'updated' }]);
+    expect(events.find(({ event }) => event === 'updated')?.eventData).toMatchObject({
+      changes: [
+        { field: 'correspondent', to: null },
+        { field: 'documentType', from: 'statement', to: null },
+      ],
+    });
+  });
+
+  it('removes twenty default tags and the type of a thousand documents in one request', async () => {
+    const owner = await createOwner();
+    const tags = await Promise.all(Array.from({ length: 20 }, () => createTag(owner)));
+    const bank = await createCorrespondent(owner, {
+      name: 'Bank',
+      defaultTagIds: tags.map(({ id }) => id),
+      defaultDocumentType: 'statement',
+    });
+    await insertDocuments(owner, 1000);
+    const values = { correspondentId: bank.id };
+    const { before } = await set(owner, { filter: { query: {} }, values });
+    expect(before).toHaveLength(1);
+    const [group] = before;
+    const removal = { removeDefaults: group?.addedDefaults };
+    expect(await set(owner, { filter: { query: {} }, ...removal })).toMatchObject({
+      changedCount: 1000,
+      hasMore: false,
+    });
+    const [id = ''] = group?.documentIds ?? [];
+    expect(await readDocument(owner, id)).toMatchObject({
+      correspondent: { id: bank.id },
+      documentType: null,
+      tags: [],
+    });
+    expect(await set(owner, { filter: { query: {} }, ...removal })).toMatchObject({
+      changedCount: 0,
+    });
+    await harness.finishJobs();
   });
 
   it('takes all documents of a query, a thousand in one request', async () => {

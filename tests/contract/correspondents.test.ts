@@ -12,7 +12,7 @@ import {
   statusesOf,
   unknownId,
 } from '../support/builders.ts';
-import { createOwner, type Owner } from '../support/client.ts';
+import { createOwner, TestClient, type Owner } from '../support/client.ts';
 import {
   createCorrespondent,
   setCorrespondent,
@@ -257,6 +257,55 @@ describe('the correspondent of a document', () => {
       body: { correspondentId: works.id, documentType: null },
     });
     expect(await readDocument(owner, third.id)).toMatchObject({ documentType: null });
+  });
+
+  it('takes back from one document what came with it', async () => {
+    const owner = await createOwner();
+    const [bills, energy] = [await createTag(owner), await createTag(owner)];
+    const works = await createCorrespondent(owner, {
+      name: 'Works',
+      defaultTagIds: [bills.id, energy.id],
+      defaultDocumentType: 'invoice',
+    });
+    const { id } = await createTextDocument(owner);
+    await attachTag(owner, id, bills.id);
+    const patch = (body: object) =>
+      owner.call<{ addedDefaults?: object }>('PATCH', `${owner.org}/documents/${id}`, { body });
+    const { addedDefaults } = await patch({ correspondentId: works.id });
+    expect(addedDefaults).toEqual({ documentType: 'invoice', tagIds: [energy.id] });
+    for (const others of [{}, { dueDate: '2026-01-31' }]) {
+      const again = await patch({ correspondentId: works.id, ...others });
+      expect(again.addedDefaults).toBeUndefined();
+    }
+    const { version } = await readDocument(owner, id);
+    const undo = { correspondentId: null, removeDefaults: addedDefaults };
+    const asOf = (read: number) => new TestClient({ ...owner.headers, 'if-match': `"${read}"` });
+    const path = `${owner.org}/documents/${id}`;
+    await asOf(version - 1).fails('PATCH', path, { code: 'request.conflict', body: undo });
+    await asOf(version).call('PATCH', path, { body: undo });
+    expect(await readDocument(owner, id)).toMatchObject({
+      correspondent: null,
+      documentType: null,
+      tags: [{ id: bills.id }],
+      version: version + 1,
+    });
+
+    await patch({ correspondentId: works.id });
+    await patch({ documentType: 'contract' });
+    await patch({ removeDefaults: addedDefaults });
+    expect(await readDocument(owner, id)).toMatchObject({
+      correspondent: { id: works.id },
+      documentType: 'contract',
+      tags: [{ id: bills.id }],
+    });
+
+    await patch({ correspondentId: null, documentType: null });
+    await patch({ correspondentId: works.id, removeDefaults: { documentType: null, tagIds: [] } });
+    expect(await readDocument(owner, id)).toMatchObject({
+      correspondent: { id: works.id },
+      documentType: null,
+      tags: [{ id: bills.id }],
+    });
   });
 
   it('is shown with its latest document by date', async () => {

@@ -357,6 +357,25 @@ describe('a finding', () => {
     expect((await update(key, path, 'set')).correspondent).toEqual(accepted.correspondent);
   });
 
+  it('takes back what came with an accepted correspondent', async () => {
+    const owner = await createOwner();
+    const { id, correspondent, tags, documentType } = await uploadInvoice(owner);
+    const path = `${pathOf(owner, id)}/findings/correspondent`;
+    await update(owner, path, 'proposed');
+    const tag = await createTag(owner);
+    await owner.call('PATCH', `${owner.org}/correspondents/${correspondent?.id}`, {
+      body: { defaultTagIds: [tag.id] },
+    });
+    const { addedDefaults } = await owner.call<{ addedDefaults?: object }>('PATCH', path, {
+      body: { state: 'set' },
+    });
+    expect(addedDefaults).toEqual({ documentType: null, tagIds: [tag.id] });
+    expect((await read(owner, id)).tags).toHaveLength(tags.length + 1);
+    const body = { state: 'proposed', removeDefaults: addedDefaults };
+    await owner.call('PATCH', path, { body });
+    expect(await read(owner, id)).toMatchObject({ correspondent: null, tags, documentType });
+  });
+
   it('is none where nothing was found, of another organization, or of no field', async () => {
     const owner = await createOwner();
     const { id } = await uploadInvoice(owner, 'nothing');

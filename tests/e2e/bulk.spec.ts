@@ -11,6 +11,8 @@ import {
   registerWithOrganization,
 } from './support/product.ts';
 
+type Named = { name: string };
+
 const texts = Array.from({ length: 18 }, (_, index) => ({
   name: `document ${String(index + 1).padStart(2, '0')}.txt`,
   text: `text ${index + 1}`,
@@ -98,6 +100,61 @@ test('more documents than one archive can contain are not downloaded, which the 
   await expect(page.getByText('At most 500 documents can be downloaded at once')).toBeVisible();
   // Of the list, which is polled, a request may be under way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('undoing a correspondent takes back the type and the tags that came with it', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const [first = '', second = ''] = await addTexts(page, organizationId, texts.slice(0, 2));
+  const [bills, bank] = [
+    await addTag(page, organizationId, 'Bills'),
+    await addTag(page, organizationId, 'Bank'),
+  ];
+  await call(page, { path: `${home}/documents/${first}/tags`, json: { tagId: bills } });
+  await call(page, {
+    path: `${home}/correspondents`,
+    json: { name: 'Bank', defaultTagIds: [bills, bank], defaultDocumentType: 'statement' },
+  });
+  const stateOf = async (id: string) => {
+    const { document } = await call<{
+      document: { correspondent: object | null; documentType: string | null; tags: Named[] };
+    }>(page, { method: 'GET', path: `${home}/documents/${id}` });
+    const { correspondent, documentType, tags } = document;
+    return [correspondent !== null, documentType, ...tags.map(({ name }) => name)];
+  };
+  const expectSet = async (id: string) =>
+    expect.poll(() => stateOf(id)).toEqual([true, 'statement', 'Bank', 'Bills']);
+  const expectUndone = async () => {
+    await expect.poll(() => stateOf(first)).toEqual([false, null, 'Bills']);
+    await expect.poll(() => stateOf(second)).toEqual([false, null]);
+  };
+
+  await page.goto(`${home}/documents`);
+  const bar = page.getByRole('region', { name: 'Selected documents' });
+  await page.getByRole('checkbox', { name: 'Select all documents on this page' }).check();
+  await bar.getByRole('button', { name: 'Set a field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set a field of 2 documents' });
+  await dialog.getByRole('button', { name: 'Correspondent' }).click();
+  await page.getByRole('option', { name: 'Bank' }).click();
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  const updated = await holdMessage(page, '2 documents updated');
+  await Promise.all([first, second].map(expectSet));
+  await updated.getByRole('button', { name: 'Undo' }).click();
+  await expectUndone();
+
+  await page.goto(`${home}/documents/${first}`);
+  const fields = page.getByRole('region', { name: 'Fields' });
+  const value = (name: string) => fields.getByRole('button', { name, exact: true });
+  await value('Correspondent: Add').click();
+  await page.getByRole('option', { name: 'Bank' }).click();
+  const saved = await holdMessage(page, 'Correspondent: Bank');
+  await expect(value('Document type: Account statement')).toBeVisible();
+  await saved.getByRole('button', { name: 'Undo' }).click();
+  await expect(value('Correspondent: Add')).toBeVisible();
+  await expect(value('Document type: Add')).toBeVisible();
+  await expectUndone();
 });
 
 test('a correspondent is set on three documents and undone; another search clears the selection', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { addTexts, call, nextWrite, waitForTexts } from './support/archive.ts';
+import { addTag, addTexts, call, nextWrite, waitForTexts } from './support/archive.ts';
 import {
   dropFiles,
   expectAccessible,
@@ -151,4 +151,37 @@ test('views are arranged by keyboard and by dragging, and deleted', async ({ pag
   await expect(views.getByRole('link')).toHaveText([/Three/, /One/]);
   await expect(page).toHaveURL(`${home}/documents`);
   await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeFocused();
+});
+
+test('what an upload got with the correspondent of a view is taken back with it', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const tagId = await addTag(page, organizationId, 'Statements');
+  await call(page, {
+    path: `${home}/correspondents`,
+    json: { name: 'Bank', defaultTagIds: [tagId], defaultDocumentType: 'statement' },
+  });
+  const { view } = await call<{ view: { id: string } }>(page, {
+    path: `${home}/views`,
+    json: { name: 'Of the bank', search: 'correspondent:Bank' },
+  });
+  await page.goto(`${home}/documents?view=${view.id}`);
+  await expect(page.getByRole('heading', { name: 'Of the bank' })).toBeVisible();
+  await dropFiles(page.locator('main'), [
+    { name: 'account.pdf', type: 'application/pdf', bytes: readFixture('letter.pdf') },
+  ]);
+  const panel = page.getByRole('region', { name: 'Uploads' });
+  await panel.hover();
+  await expect(panel.getByText('1 document got Bank from the view “Of the bank”')).toBeVisible();
+  const found = async (search: string) => {
+    const path = `${home}/documents/search?searchQuery=${encodeURIComponent(search)}`;
+    return (await call<{ documentsCount: number }>(page, { method: 'GET', path })).documentsCount;
+  };
+  await expect.poll(() => found('kind:statement tag:Statements correspondent:Bank')).toBe(1);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  for (const search of ['correspondent:Bank', 'kind:statement', 'tag:Statements']) {
+    await expect.poll(() => found(search)).toBe(0);
+  }
 });

@@ -242,8 +242,8 @@ describe('a document that was changed since it was read', () => {
     const [found] = await selectDocument(archive.scope, documentId);
     await update(archive, documentId, meanwhile);
     const changed = await updateDocument(archive.scope, { found, update: change });
-    expect(changed).toMatchObject({ ...meanwhile, ...change });
-    const { content } = changed;
+    expect(changed.document).toMatchObject({ ...meanwhile, ...change });
+    const { content } = changed.document;
     for (const word of ['before', 'meanwhile', 'after', 'text', 'harbour']) {
       const isThere = word === 'after' || word === content;
       expect(await countFound(archive, word), word).toBe(isThere ? 1 : 0);

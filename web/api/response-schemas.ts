@@ -20,6 +20,7 @@ import {
   documentResponseSchema,
   documentsResponseSchema,
   documentStatisticsResponseSchema,
+  updatedDocumentResponseSchema,
   uploadedDocumentResponseSchema,
 } from '../../shared/archive/documents/document.ts';
 import { organizationVersionResponseSchema } from '../../shared/archive/live/organization-version-response.ts';
@@ -83,6 +84,7 @@ export const responseSchemas = {
   tag: tagResponseSchema,
   tagProposals: tagProposalsResponseSchema,
   tags: tagsResponseSchema,
+  updatedDocument: updatedDocumentResponseSchema,
   uploadedDocument: uploadedDocumentResponseSchema,
   view: viewResponseSchema,
   views: viewsResponseSchema,

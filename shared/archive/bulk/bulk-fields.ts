@@ -4,6 +4,7 @@ import {
   customFieldValueInputSchema,
   customFieldValueSchema,
 } from '../custom-fields/custom-field-value.ts';
+import { addedDefaultsSchema } from '../correspondents/added-defaults.ts';
 import {
   documentFieldValuesSchema,
   storedFieldValuesSchema,
@@ -13,7 +14,10 @@ import { bulkInputSchema, bulkProgress } from './bulk.ts';
 /** Custom fields that one request sets. */
 const maxFields = 10;
 
-/** Values of fields that all of the documents get, `fields` those of custom ones; null clears one. */
+/**
+ * Values of fields that all of the documents get, `fields` those of custom ones; null clears one. `removeDefaults` undoes what came
+ * with a correspondent: documents lose these tags, and the type if it is still this one. A correspondent brings nothing then.
+ */
 export const bulkFieldsInputSchema = bulkInputSchema
   .extend({
     values: documentFieldValuesSchema.default({}),
@@ -25,17 +29,26 @@ export const bulkFieldsInputSchema = bulkInputSchema
         'Expected each field once',
       )
       .default([]),
+    removeDefaults: addedDefaultsSchema.optional(),
   })
   .refine(
-    ({ values, fields }) =>
-      fields.length > 0 || Object.values(values).some((value) => value !== undefined),
+    ({ values, fields, removeDefaults }) =>
+      fields.length > 0 ||
+      removeDefaults !== undefined ||
+      Object.values(values).some((value) => value !== undefined),
     { message: 'Expected the value of a field', path: ['values'] },
   );
-export type BulkFieldValues = Pick<z.infer<typeof bulkFieldsInputSchema>, 'values' | 'fields'>;
+export type BulkFieldValues = Pick<
+  z.infer<typeof bulkFieldsInputSchema>,
+  'values' | 'fields' | 'removeDefaults'
+>;
 
 const ids = z.array(idSchema('doc'));
 
-/** `before`: documents that changed, by the values that they had before: a request with these values restores them. */
+/**
+ * `before`: documents that changed, by the values that they had before and by what came with the correspondent. A request with these values,
+ * and with `addedDefaults` as `removeDefaults`, restores them.
+ */
 export const bulkFieldsResponseSchema = z.object({
   changedDocumentIds: ids,
   changedCount: z.number().int(),
@@ -44,6 +57,7 @@ export const bulkFieldsResponseSchema = z.object({
       documentIds: ids,
       values: storedFieldValuesSchema,
       fields: z.array(z.object({ id: idSchema('fld'), value: customFieldValueSchema.nullable() })),
+      addedDefaults: addedDefaultsSchema.optional(),
     }),
   ),
   ...bulkProgress,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { utf8Length } from '../../text/utf8-length.ts';
+import { addedDefaultsSchema } from '../correspondents/added-defaults.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
 import { fallbackFileName, sanitizeFileName } from './file-names.ts';
 
@@ -20,7 +21,10 @@ export const documentNameSchema = z
   )
   .transform(sanitizeFileName);
 
-/** A change of a document, each part optional. The text may have 1,000,000 UTF-16 units and 1,900,000 bytes of UTF-8. */
+/**
+ * A change of a document, each part optional. The text may have 1,000,000 UTF-16 units and 1,900,000 bytes of UTF-8. `removeDefaults`
+ * undoes what came with a correspondent, as it does for many documents.
+ */
 export const documentUpdateSchema = z
   .object({
     name: documentNameSchema,
@@ -33,6 +37,7 @@ export const documentUpdateSchema = z
         'documents.content.form.max-length',
       ),
     ...documentFieldValuesSchema.shape,
+    removeDefaults: addedDefaultsSchema,
   })
   .partial()
   .refine((update) => Object.values(update).some((value) => value !== undefined), {

@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../wire-date.ts';
 import { documentCustomFieldSchema } from '../custom-fields/custom-field-value.ts';
+import { addedDefaultsSchema } from '../correspondents/added-defaults.ts';
 import { eInvoiceStateSchema } from '../e-invoices/e-invoice-state.ts';
 import { documentFieldsSchema } from '../fields/document-fields.ts';
 import { anyFindingSchema } from '../findings/document-finding.ts';
@@ -63,6 +64,13 @@ export const documentSchema = documentSummarySchema.extend({
 export type DocumentDetail = z.infer<typeof documentSchema>;
 
 export const documentResponseSchema = z.object({ document: documentSchema });
+
+/** `addedDefaults`: what came with the correspondent, if the request has set another one. */
+export const updatedDocumentResponseSchema = documentResponseSchema.extend({
+  addedDefaults: addedDefaultsSchema.optional(),
+});
+
+export type UpdatedDocument = z.infer<typeof updatedDocumentResponseSchema>;
 
 /** `isRestored`: the uploaded bytes were in the trash, and are a document again under its old name. */
 export const uploadedDocumentResponseSchema = z.object({

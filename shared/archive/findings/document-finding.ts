@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
+import { addedDefaultsSchema } from '../correspondents/added-defaults.ts';
 import { documentFieldsSchema, type DocumentFieldName } from '../fields/document-fields.ts';
 
 /**
@@ -91,11 +92,12 @@ export const findingParamsSchema = z.object({
 
 /**
  * What becomes of a finding: `set` accepts it, `dismissed` refuses or clears it, `proposed` offers it again. `value`: the one that is
- * meant, as another person may have set another one since it was read.
+ * meant, as another person may have set another one since it was read. `removeDefaults`: what came with the correspondent that is cleared.
  */
 export const findingUpdateSchema = z.object({
   state: z.enum(findingStates),
   value: z.union([z.string(), values.totalAmount, values.correspondent]).optional(),
+  removeDefaults: addedDefaultsSchema.optional(),
 });
 
 export type FindingUpdate = z.infer<typeof findingUpdateSchema>;

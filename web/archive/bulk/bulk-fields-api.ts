@@ -4,6 +4,7 @@ import {
   type BulkFieldValues,
   type FieldsBefore,
 } from '../../../shared/archive/bulk/bulk-fields.ts';
+import { noDefaults } from '../../../shared/archive/correspondents/added-defaults.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { namedFilters } from './bulk-filters.ts';
@@ -25,7 +26,7 @@ export type FieldsChanged = Ending & { count: number; before: FieldsBefore };
 export function useBulkFields(organizationId: string) {
   return useOrganizationMutation<BulkFieldsChange, FieldsChanged>(organizationId, {
     mutationFn: async ({ changes, onProgress }) => {
-      let count = 0;
+      const ids = new Set<string>();
       const before: FieldsBefore = [];
       const inputs = changes.flatMap(({ filters, ...fields }) =>
         filters.map((filter) => ({ filter, ...fields })),
@@ -33,12 +34,12 @@ export function useBulkFields(organizationId: string) {
       const ending = await repeatForAll(inputs, async (json) => {
         const response = batch.fields.$post({ param: { organizationId }, json });
         const changed = await fetchJson(response, bulkFieldsResponseSchema);
-        count += changed.changedCount;
+        for (const id of changed.changedDocumentIds) ids.add(id);
         before.push(...changed.before);
-        onProgress?.(count);
+        onProgress?.(ids.size);
         return changed;
       });
-      return { count, before, ...ending };
+      return { count: ids.size, before, ...ending };
     },
   });
 }
@@ -46,18 +47,36 @@ export function useBulkFields(organizationId: string) {
 /** As many requests as undoing may take: it is not offered where documents had more different values before. */
 const maxUndoRequests = 50;
 
-/** What restores the values that documents had before; undefined where that takes too many requests. */
+/**
+ * What restores the values that documents had before, and removes what came with a correspondent; undefined where that takes too
+ * many requests. These are two groupings: the documents of one correspondent had different tags.
+ */
 export function undoOf(before: FieldsBefore): FieldsChange[] | undefined {
-  const groups = new Map<string, FieldsBefore[number]>();
-  for (const { documentIds, ...former } of before) {
-    const key = JSON.stringify(former);
-    const known = groups.get(key)?.documentIds ?? [];
-    groups.set(key, { ...former, documentIds: [...known, ...documentIds] });
-  }
-  const changes = [...groups.values()].map(({ documentIds, ...former }) => ({
-    filters: namedFilters(documentIds),
-    ...former,
-  }));
+  const changes = [
+    ...groupedBy(before, ({ values, fields }) => ({ values, fields, removeDefaults: noDefaults })),
+    ...groupedBy(before.filter(hasDefaults), ({ addedDefaults }) => ({
+      removeDefaults: addedDefaults,
+    })),
+  ];
   const requests = changes.reduce((sum, { filters }) => sum + filters.length, 0);
   return requests <= maxUndoRequests ? changes : undefined;
+}
+
+function hasDefaults({ addedDefaults }: FieldsBefore[number]): boolean {
+  return (
+    !!addedDefaults && (addedDefaults.documentType !== null || addedDefaults.tagIds.length > 0)
+  );
+}
+
+function groupedBy(
+  before: FieldsBefore,
+  changeOf: (group: FieldsBefore[number]) => Omit<FieldsChange, 'filters'>,
+): FieldsChange[] {
+  const groups = Map.groupBy(before, (group) => JSON.stringify(changeOf(group)));
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map((first) => ({
+      filters: namedFilters(group.flatMap(({ documentIds }) => documentIds)),
+      ...changeOf(first),
+    })),
+  );
 }

@@ -13,10 +13,9 @@ export function useSetCustomField(document: DocumentDetail, field: CustomField) 
   const { organizationId, id: documentId } = document;
   return useSetValue<CustomFieldValue | null>(document, {
     field,
-    send: async (to) => {
+    send: (to) => {
       const param = { organizationId, documentId, fieldId: field.id };
-      const response = one.$put({ param, json: { value: to } });
-      return (await fetchJson(response, 'document')).document;
+      return fetchJson(one.$put({ param, json: { value: to } }), 'document');
     },
     patch: (to) => (cached) => ({ ...cached, fields: fieldsWith(cached.fields, field, to) }),
   });

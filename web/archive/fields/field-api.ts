@@ -12,9 +12,12 @@ export function useSetField(document: DocumentDetail, field: DocumentFieldName) 
   const { organizationId, id: documentId } = document;
   return useSetValue<FieldValue>(document, {
     field: { id: field, name: t(`documents.fields.name.${field}`) },
-    send: async (to) => {
-      const response = one.$patch({ param: { organizationId, documentId }, json: inputOf(to) });
-      return (await fetchJson(response, 'document')).document;
+    send: (to, removeDefaults) => {
+      const json = { ...inputOf(to), removeDefaults };
+      return fetchJson(
+        one.$patch({ param: { organizationId, documentId }, json }),
+        'updatedDocument',
+      );
     },
     patch: (to) => (cached) => ({ ...cached, [to.field]: to.value }),
   });

@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import {
+  noDefaults,
+  type AddedDefaults,
+} from '../../../shared/archive/correspondents/added-defaults.ts';
+import type {
+  DocumentDetail,
+  UpdatedDocument,
+} from '../../../shared/archive/documents/document.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -16,13 +23,15 @@ type ValueEdit<Value> = {
   to: Value;
   /** The new value as text. */
   text: string | undefined;
+  /** What came with the correspondent that the edit undoes. */
+  removeDefaults?: AddedDefaults;
   /** The edit that sets the former value again, where that is offered. */
   undo?: Pick<ValueEdit<Value>, 'to' | 'text'>;
 };
 
 type SetValueOptions<Value> = {
   field: { id: string; name: string };
-  send: (to: Value) => Promise<DocumentDetail>;
+  send: (to: Value, removeDefaults?: AddedDefaults) => Promise<UpdatedDocument>;
   /** Sets the value in a cached document. */
   patch: (to: Value) => DocumentPatch;
 };
@@ -44,14 +53,14 @@ export function useSetValue<Value>(
     mutationKey,
     // One after another: the last one that was sent is to be the last one written.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ to }: ValueEdit<Value>) => send(to),
+    mutationFn: ({ to, removeDefaults }: ValueEdit<Value>) => send(to, removeDefaults),
     onMutate: ({ to }) => {
       toast.dismiss(unsavedId);
       return patchCachedDocument(queryClient, { organizationId, documentId }, patch(to));
     },
-    onSuccess: (updated, edit) => {
-      if (isLast()) setCachedDocument(queryClient, updated);
-      announce(edit);
+    onSuccess: ({ document, addedDefaults }, edit) => {
+      if (isLast()) setCachedDocument(queryClient, document);
+      announce(edit, addedDefaults);
     },
     onError: (error, edit, rollBack) => {
       rollBack?.();
@@ -64,11 +73,14 @@ export function useSetValue<Value>(
       });
     },
   });
-  const announce = ({ text, undo }: ValueEdit<Value>) => {
+  const announce = ({ text, undo }: ValueEdit<Value>, removeDefaults = noDefaults) => {
     toast.success(i18next.t('documents.fields.saved'), {
       description: `${field.name}: ${text ?? '–'}`,
       ...(undo && {
-        action: { label: i18next.t('documents.undo'), onClick: () => set.mutate(undo) },
+        action: {
+          label: i18next.t('documents.undo'),
+          onClick: () => set.mutate({ ...undo, removeDefaults }),
+        },
       }),
     });
   };

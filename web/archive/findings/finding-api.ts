@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { useRef } from 'react';
+import { noDefaults } from '../../../shared/archive/correspondents/added-defaults.ts';
 import type { FindingState } from '../../../shared/archive/findings/document-finding.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
@@ -26,26 +28,29 @@ export function useUpdateFinding(address: DocumentAddress) {
   const queryClient = useQueryClient();
   const mutationKey = ['update-finding', address.documentId];
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
+  // What came with a correspondent, for the edit that undoes it, which may wait for the one before.
+  const added = useRef(noDefaults);
   const update = useOrganizationMutation(address.organizationId, {
     mutationKey,
     // One after another: the last one that was sent is to be the last one written.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: async ({ finding: { field, value }, state }: FindingEdit) => {
-      const response =
-        field === 'tag'
-          ? document['tag-proposals'][':tagId'].$patch({
-              param: { ...address, tagId: value.id },
-              json: { state },
-            })
-          : document.findings[':field'].$patch({
-              param: { ...address, field },
-              json: { state, value },
-            });
-      return (await fetchJson(response, 'document')).document;
+    mutationFn: ({ finding: { field, value }, state, undo }: FindingEdit) => {
+      if (field === 'tag') {
+        const param = { ...address, tagId: value.id };
+        const response = document['tag-proposals'][':tagId'].$patch({ param, json: { state } });
+        return fetchJson(response, 'updatedDocument');
+      }
+      const removeDefaults = undo === undefined ? added.current : undefined;
+      const response = document.findings[':field'].$patch({
+        param: { ...address, field },
+        json: { state, value, removeDefaults },
+      });
+      return fetchJson(response, 'updatedDocument');
     },
-    onSuccess: (updated, edit) => {
+    onSuccess: ({ document: updated, addedDefaults }, edit) => {
       if (isLast()) setCachedDocument(queryClient, updated);
       const { field, value } = edit.finding;
+      if (field === 'correspondent' && edit.undo) added.current = addedDefaults ?? noDefaults;
       if (field === 'tag') forgetTagProposal(queryClient, address, value.id);
       announce(edit);
     },

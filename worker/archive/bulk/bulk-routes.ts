@@ -145,7 +145,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     `${path}/fields`,
     describeEndpoint({
       summary: 'Set fields of documents',
-      description: `${description} \`values\` has built-in fields, \`fields\` custom ones by \`id\`. Null clears a field. \`before\` groups the changed documents by the values that they had.`,
+      description: `${description} \`values\` has built-in fields, \`fields\` custom ones by \`id\`. Null clears a field. \`before\` groups the changed documents by the values that they had, with \`addedDefaults\`, the type and the tags that came with the correspondent. To undo the change, send the values of a group, and its \`addedDefaults\` as \`removeDefaults\`: documents lose these tags, and the type if it is still this one, and a correspondent brings nothing.`,
       tag,
       success: { status: 200, schema: bulkFieldsResponseSchema },
       errors: [
@@ -160,8 +160,8 @@ export const bulkRoutes = new Hono<AppEnv>()
     validate('json', bulkFieldsInputSchema),
     async (c) => {
       const { scope } = c.var;
-      const { values, fields, ...input } = c.req.valid('json');
-      const change = { values, fields: await checkFields(scope, fields) };
+      const { values, fields, removeDefaults, ...input } = c.req.valid('json');
+      const change = { values, fields: await checkFields(scope, fields), removeDefaults };
       const { selection, progress } = await resolveSelection(scope, input, {
         isTrashed: false,
         condition: wouldChangeFields(scope, change),

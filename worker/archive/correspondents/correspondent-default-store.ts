@@ -36,17 +36,14 @@ export function correspondentDefaults(
   const tags = addTagsChange(scope, {
     documents,
     tagIds: sql`
-      select tag_id from ${correspondentTagsTable}
-      where correspondent_id = ${correspondentId} and organization_id = ${scope.organizationId}
+      ${selectDefaultTagIds(scope, correspondentId)}
         and tag_id not in (select value from json_each(${JSON.stringify(exceptTagIds)}))`,
     taggingRule,
   });
   const tagEvents = addsTags ? [tags.eventSource] : [];
   const tagStatements = addsTags ? [tags.statement] : [];
   if (!setsType) return { eventSources: tagEvents, statements: tagStatements };
-  const type = sql`(
-    select default_document_type from ${correspondentsTable}
-    where ${correspondentsTable.id} = ${correspondentId})`;
+  const type = selectDefaultType(correspondentId);
   const withoutType = and(
     documents,
     isNull(documentsTable.documentType),
@@ -67,4 +64,21 @@ export function correspondentDefaults(
       ...tagStatements,
     ],
   };
+}
+
+/** Selects the ids of the default tags of a correspondent. */
+export function selectDefaultTagIds(
+  { organizationId }: OrganizationScope,
+  correspondentId: string | SQL,
+): SQL {
+  return sql`
+    select tag_id from ${correspondentTagsTable}
+    where correspondent_id = ${correspondentId} and organization_id = ${organizationId}`;
+}
+
+/** The default type of a correspondent, as a value. */
+export function selectDefaultType(correspondentId: string | SQL): SQL {
+  return sql`(
+    select default_document_type from ${correspondentsTable}
+    where ${correspondentsTable.id} = ${correspondentId})`;
 }

@@ -6,6 +6,7 @@ import {
   documentsQuerySchema,
   documentsResponseSchema,
   documentStatisticsResponseSchema,
+  updatedDocumentResponseSchema,
   uploadedDocumentResponseSchema,
 } from '../../../shared/archive/documents/document.ts';
 import {
@@ -169,9 +170,9 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Change the name, the text or fields of a document',
       description:
-        'Only what is sent is changed; null clears a field. With `If-Match`, only the version it names is changed: the ETag of the document, which is its `version` in quotes. A conflict has the current document in `details`.',
+        'Only what is sent is changed; null clears a field. `addedDefaults` is the type and the tags that came with the correspondent. To undo that, send it as `removeDefaults` with the former values: the document loses these tags, and the type if it is still this one, and a correspondent brings nothing. With `If-Match`, only the version it names is changed: the ETag of the document, which is its `version` in quotes. A conflict has the current document in `details`.',
       tag,
-      success: { status: 200, schema: documentResponseSchema },
+      success: { status: 200, schema: updatedDocumentResponseSchema },
       errors: ['document.not_found', 'correspondent.not_found', 'request.conflict'],
     }),
     organizationAccess({
@@ -184,13 +185,13 @@ export const documentRoutes = new Hono<AppEnv>()
     validate('json', documentUpdateSchema),
     async (c) => {
       const [found] = c.var.prefetched.documents;
-      const document = await updateDocument(c.var.scope, {
+      const updated = await updateDocument(c.var.scope, {
         found,
         update: c.req.valid('json'),
         ifMatch: c.req.header('if-match'),
       });
-      c.header('etag', etagOf(document.version));
-      return respond(c, documentResponseSchema, { document });
+      c.header('etag', etagOf(updated.document.version));
+      return respond(c, updatedDocumentResponseSchema, updated);
     },
   )
   .post(

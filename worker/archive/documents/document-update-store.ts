@@ -1,13 +1,18 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  noDefaults,
+  type AddedDefaults,
+} from '../../../shared/archive/correspondents/added-defaults.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { addedDefaults, removeDefaultTags } from '../correspondents/added-default-store.ts';
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
 import { forgetMarks, learnMarks } from '../correspondents/sender-mark-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
 import { clearFindings, forgetPlaces } from '../findings/finding-store.ts';
-import { changedNow, columnsOf, fieldChanges } from '../fields/field-change-store.ts';
+import { changedColumns, changedNow, fieldChanges } from '../fields/field-change-store.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { upsertContent } from './document-content-store.ts';
 import { documentContentsTable } from './document-content-table.ts';
@@ -21,6 +26,7 @@ export type DocumentChange = {
   name?: string;
   content?: string;
   fields: DocumentFieldValues;
+  removeDefaults?: AddedDefaults | undefined;
   /** Nothing is written unless the document is still as it was read. */
   isOfVersion: boolean;
   /** What becomes of the findings of cleared fields: dismissed by default, as a person has decided against them. */
@@ -31,35 +37,43 @@ export type DocumentChange = {
 
 /**
  * Changes a document with its index and its events; only the columns that the change names. Returns a row as `updated`
- * if anything was written, and the document as it is then as `documents`. Fails where the correspondent does not exist or
- * another text has changed.
+ * if anything was written, what came with the correspondent as `addedDefaults`, and the document as it is then as `documents`.
+ * Fails where the correspondent does not exist or another text has changed.
  */
 export async function updateChange(
   scope: OrganizationScope,
   current: DocumentDetail,
   change: DocumentChange,
 ) {
-  const { name, content, fields, isOfVersion } = change;
+  const { name, content, fields, removeDefaults, isOfVersion } = change;
   const { correspondentId } = fields;
   const texts = [
     ...(name === undefined ? [] : ['name']),
     ...(content === undefined ? [] : ['content']),
   ];
-  const { isAnyChanged, names, changes, cleared } = fieldChanges(fields);
-  const isToChange = and(
+  const removedType = removeDefaults?.documentType;
+  const { isAnyChanged, names, changes } = fieldChanges(fields, removedType);
+  const isMeant = and(
     isDocument(scope, current.id),
     isOfVersion ? eq(documentsTable.version, current.version) : undefined,
+  );
+  const isToChange = and(
+    isMeant,
     content === undefined ? or(isAnyChanged, isOtherName(name)) : undefined,
   );
-  const defaults = correspondentId
-    ? correspondentDefaults(scope, correspondentId, {
-        documents: and(
-          isToChange,
-          sql`${documentsTable.correspondentId} is not ${correspondentId}`,
-        ),
-        setsType: fields.documentType === undefined,
+  const setsType = fields.documentType === undefined;
+  const defaultsOf = removeDefaults ? undefined : correspondentId;
+  const isToGetDefaults = and(
+    isToChange,
+    sql`${documentsTable.correspondentId} is not ${correspondentId}`,
+  );
+  const defaults = defaultsOf
+    ? correspondentDefaults(scope, defaultsOf, {
+        documents: isToGetDefaults,
+        setsType,
       })
     : { eventSources: [], statements: [] };
+  const removed = removeDefaultTags(scope, removeDefaults ?? noDefaults, isMeant);
   return {
     eventSources: [
       documentEvents('document.updated', documentsWhere(isToChange), {
@@ -69,9 +83,10 @@ export async function updateChange(
           name: sql`${name}`,
           renamed: sql`json_object('from', ${documentsTable.name}, 'to', ${name})`,
         }),
-        ...(Object.keys(fields).length > 0 && { changes }),
+        ...((removedType || Object.keys(fields).length > 0) && { changes }),
       }),
       ...defaults.eventSources,
+      ...removed.eventSources,
     ],
     statements: {
       refusals: [
@@ -79,15 +94,30 @@ export async function updateChange(
         ...(isOfVersion ? [] : refuseOtherText(scope, current, change)),
       ],
       texts: await textStatements(scope, current, { change, isToChange }),
+      addedDefaults: defaultsOf
+        ? [
+            scope.database
+              .select({ addedDefaults: addedDefaults(scope, defaultsOf, { setsType }) })
+              .from(documentsTable)
+              .where(isToGetDefaults),
+          ]
+        : [],
       defaults: defaults.statements,
+      removedTags: removed.statements,
       marks: markStatements(scope, correspondentId, isToChange),
       findings: Object.values(fields).includes(null)
-        ? [clearFindings(scope, { documents: isToChange, cleared, state: change.clearedFindings })]
+        ? [
+            clearFindings(scope, {
+              documents: isToChange,
+              cleared: fieldChanges(fields).cleared,
+              state: change.clearedFindings,
+            }),
+          ]
         : [],
       updated: scope.database
         .update(documentsTable)
         .set({
-          ...columnsOf(fields),
+          ...changedColumns(fields, removedType),
           ...(name !== undefined && renamed(name, change.proposedName)),
           ...(content !== undefined && editedContent),
           ...changedNow(scope),

@@ -1,4 +1,7 @@
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type {
+  DocumentDetail,
+  UpdatedDocument,
+} from '../../../shared/archive/documents/document.ts';
 import type { DocumentUpdate } from '../../../shared/archive/documents/document-update.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
@@ -24,12 +27,12 @@ type UpdateInput = {
 /**
  * Changes the name, the text or fields of a document (`found`) and re-indexes it. With `ifMatch`, any version but the one
  * it names is 412 `request.conflict` with the current document. Without it, the change is applied to the latest
- * version, however many others there are at the same time. 404 `document.not_found` or `correspondent.not_found`.
+ * version, however many others there are at the same time. Returns it with what came with the correspondent. 404 `document.not_found` or `correspondent.not_found`.
  */
 export async function updateDocument(
   scope: OrganizationScope,
   input: UpdateInput,
-): Promise<DocumentDetail> {
+): Promise<UpdatedDocument> {
   let { found } = input;
   // Each attempt after the first follows a change of another request, so one of them always gets on.
   for (;;) {
@@ -38,7 +41,7 @@ export async function updateDocument(
       throw new AppError('request.conflict', { details: { document: current } });
     }
     const change = changeOf(current, input);
-    if (!change) return current;
+    if (!change) return { document: current };
     const written = await writeChange(scope, current, change);
     if (!written) {
       [found] = await selectDocument(scope, current.id);
@@ -47,7 +50,9 @@ export async function updateDocument(
     [found] = written.documents;
     const latest = requireDocument(found);
     const isOtherVersion = change.isOfVersion && latest.version !== current.version;
-    if (written.updated.length > 0 || !isOtherVersion) return latest;
+    if (written.updated.length > 0 || !isOtherVersion) {
+      return { document: latest, addedDefaults: written.addedDefaults[0]?.[0]?.addedDefaults };
+    }
   }
 }
 
@@ -71,15 +76,17 @@ function changeOf(
   current: DocumentDetail,
   { update, ifMatch, clearedFindings, proposedName }: UpdateInput,
 ): DocumentChange | undefined {
-  const { name, content, ...fields } = update;
+  const { name, content, removeDefaults, ...fields } = update;
   const texts = {
     ...(name !== undefined && name !== current.name && { name }),
     ...(content !== undefined && content !== current.content && { content }),
   };
-  if (Object.keys(texts).length === 0 && Object.keys(fields).length === 0) return undefined;
+  const isNothing = Object.keys({ ...texts, ...fields }).length === 0 && !removeDefaults;
+  if (isNothing) return undefined;
   return {
     ...texts,
     fields,
+    removeDefaults,
     isOfVersion: ifMatch !== undefined,
     ...(clearedFindings && { clearedFindings }),
     ...(proposedName && { proposedName }),

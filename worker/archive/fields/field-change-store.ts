@@ -5,6 +5,7 @@ import type {
   Money,
 } from '../../../shared/archive/fields/document-fields.ts';
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
+import type { DocumentType } from '../../../shared/archive/fields/document-types.ts';
 import { hundredthsOf } from '../../../shared/archive/fields/money.ts';
 import { referenceKey } from '../../../shared/archive/fields/reference-key.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
@@ -82,12 +83,27 @@ export function columnsOf({ totalAmount: money, reference, ...values }: Document
   };
 }
 
+/** The same, for a change as `fieldChanges` takes it. */
+export function changedColumns(values: DocumentFieldValues, removedType?: DocumentType | null) {
+  return {
+    ...(removedType && {
+      documentType: sql`nullif(${documentsTable.documentType}, ${removedType})`,
+    }),
+    ...columnsOf(values),
+  };
+}
+
 /**
  * What setting these values would change in a row of `documents`: a condition whether it changes anything, the names of the
- * changed fields, and the fields with their values before and after, both as JSON.
+ * changed fields, and the fields with their values before and after, both as JSON. A row of `removedType` loses it, unless the
+ * values have another one.
  */
-export function fieldChanges(values: DocumentFieldValues) {
-  return storedChanges(sql`${JSON.stringify(storedInput(values))}`);
+export function fieldChanges(values: DocumentFieldValues, removedType?: DocumentType | null) {
+  const stored = sql`${JSON.stringify(storedInput(values))}`;
+  if (!removedType) return storedChanges(stored);
+  return storedChanges(sql`iif(
+    ${documentsTable.documentType} is ${removedType},
+    json_insert(${stored}, '$.documentType', null), ${stored})`);
 }
 
 /** The same for a JSON object of stored values, which may be different for each row: amounts are in hundredths. */
@@ -120,9 +136,13 @@ export type ClearedFields = ReturnType<typeof fieldChanges>['cleared'];
 export function fieldsChange(
   scope: OrganizationScope,
   values: DocumentFieldValues,
-  { documents, source }: { documents: SQL | undefined; source?: 'merge' },
+  {
+    documents,
+    source,
+    removedType,
+  }: { documents: SQL | undefined; source?: 'merge'; removedType?: DocumentType | null },
 ) {
-  const { isAnyChanged, names, changes } = fieldChanges(values);
+  const { isAnyChanged, names, changes } = fieldChanges(values, removedType);
   const isToChange = and(documents, isAnyChanged);
   return {
     eventSource: documentEvents('document.updated', documentsWhere(isToChange), {
@@ -132,7 +152,7 @@ export function fieldsChange(
     }),
     statement: scope.database
       .update(documentsTable)
-      .set({ ...columnsOf(values), ...changedNow(scope) })
+      .set({ ...changedColumns(values, removedType), ...changedNow(scope) })
       .where(isToChange)
       .returning({ id: documentsTable.id }),
   };

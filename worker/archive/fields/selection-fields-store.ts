@@ -1,6 +1,10 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  noDefaults,
+  type AddedDefaults,
+} from '../../../shared/archive/correspondents/added-defaults.ts';
+import {
   storedFieldValuesSchema,
   type DocumentFieldValues,
 } from '../../../shared/archive/fields/document-field-values.ts';
@@ -10,6 +14,7 @@ import {
   selectMissingCount,
   type DocumentSelection,
 } from '../bulk/document-selection-store.ts';
+import { addedDefaults, removeDefaultTags } from '../correspondents/added-default-store.ts';
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
 import { learnMarks } from '../correspondents/sender-mark-store.ts';
@@ -17,21 +22,31 @@ import { customFieldsOf } from '../custom-fields/custom-field-store.ts';
 import { customValueChange, valueChanges } from '../custom-fields/custom-field-value-store.ts';
 import { selectDocumentExists } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import { hasAnyTag } from '../tags/document-tag-store.ts';
 import type { CheckedField } from './checked-fields.ts';
 import { fieldChanges, fieldsChange } from './field-change-store.ts';
 
 const changesSchema = z.array(z.object({ field: z.string(), from: z.unknown() }));
 
-/** Values of built-in and custom fields that documents get. */
-export type FieldsToSet = { values: DocumentFieldValues; fields: CheckedField[] };
+/** Values of built-in and custom fields that documents get, and what came with a correspondent that they lose. */
+export type FieldsToSet = {
+  values: DocumentFieldValues;
+  fields: CheckedField[];
+  removeDefaults?: AddedDefaults | undefined;
+};
 
-/** Condition on `documents`: it has another value in one of the fields. */
-export function wouldChangeFields(
+/** Condition on `documents`: it has another value in one of the fields, or a tag to lose. */
+export function wouldChangeFields(scope: OrganizationScope, change: FieldsToSet): SQL | undefined {
+  const { removeDefaults } = change;
+  return or(wouldChangeValues(scope, change), removeDefaults && hasAnyTag(removeDefaults.tagIds));
+}
+
+function wouldChangeValues(
   scope: OrganizationScope,
-  { values, fields }: FieldsToSet,
+  { values, fields, removeDefaults }: FieldsToSet,
 ): SQL | undefined {
   return or(
-    fieldChanges(values).isAnyChanged,
+    fieldChanges(values, removeDefaults?.documentType).isAnyChanged,
     ...fields.map(
       ({ field, values: rows }) => valueChanges(scope, { field, values: rows }).isAnyChanged,
     ),
@@ -39,14 +54,14 @@ export function wouldChangeFields(
 }
 
 /**
- * Sets fields of some documents of a selection, if all that must exist do, and the correspondent and documents that are values do. Returns the ids of the
- * documents that changed, the values that they had before, how many documents are missing, and the correspondent and
- * `targets` that exist.
+ * Sets fields of some documents of a selection, if all that must exist do, and the correspondent and documents that are values do.
+ * Returns the ids of the documents that changed, the values that they had before and what came with the correspondent, how many
+ * documents are missing, and the correspondent and `targets` that exist.
  */
 export function selectionFieldsChange(
   scope: OrganizationScope,
   selection: DocumentSelection,
-  { stepIds, values, fields }: { stepIds: string[] } & FieldsToSet,
+  { stepIds, values, fields, removeDefaults }: { stepIds: string[] } & FieldsToSet,
 ) {
   const { correspondentId } = values;
   const correspondents = correspondentId ? [selectCorrespondentExists(scope, correspondentId)] : [];
@@ -58,15 +73,19 @@ export function selectionFieldsChange(
     isSelected(scope, selection),
     ...[...correspondents, ...targets].map((rows) => sql`exists ${rows}`),
   );
-  const { changes } = fieldChanges(values);
+  const removedType = removeDefaults?.documentType;
+  const { changes } = fieldChanges(values, removedType);
   const custom = fields.map(({ field, values: rows }) =>
     customValueChange(scope, { field, values: rows, documents }),
   );
-  const change = fieldsChange(scope, values, { documents });
-  const defaults = correspondentId
-    ? correspondentDefaults(scope, correspondentId, {
-        documents: and(documents, sql`${documentsTable.correspondentId} is not ${correspondentId}`),
-        setsType: values.documentType === undefined,
+  const change = fieldsChange(scope, values, { documents, removedType });
+  const removed = removeDefaultTags(scope, removeDefaults ?? noDefaults, documents);
+  const setsType = values.documentType === undefined;
+  const defaultsOf = removeDefaults ? undefined : correspondentId;
+  const defaults = defaultsOf
+    ? correspondentDefaults(scope, defaultsOf, {
+        documents: and(documents, sql`${documentsTable.correspondentId} is not ${defaultsOf}`),
+        setsType,
       })
     : { eventSources: [], statements: [] };
   return {
@@ -74,6 +93,7 @@ export function selectionFieldsChange(
       change.eventSource,
       ...custom.flatMap(({ eventSources }) => eventSources),
       ...defaults.eventSources,
+      ...removed.eventSources,
     ],
     statements: {
       missing: selectMissingCount(scope, selection),
@@ -87,10 +107,12 @@ export function selectionFieldsChange(
             sql`documents.sequence`,
             fields.map(({ field }) => field.id),
           ).as('custom_fields_json'),
+          ...(defaultsOf && { addedDefaults: addedDefaults(scope, defaultsOf, { setsType }) }),
         })
         .from(documentsTable)
-        .where(and(documents, wouldChangeFields(scope, { values, fields }))),
+        .where(and(documents, wouldChangeValues(scope, { values, fields, removeDefaults }))),
       defaults: defaults.statements,
+      removedTags: removed.statements,
       marks: correspondentId ? learnMarks(scope, correspondentId, { documents }) : [],
       changed: change.statement,
       changedFields: custom.flatMap(({ statements }) => statements.updatedBefore),

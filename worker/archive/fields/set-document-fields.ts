@@ -8,17 +8,17 @@ import { countDefaultTags } from '../correspondents/correspondent-store.ts';
 import { selectionFieldsChange, type FieldsToSet } from './selection-fields-store.ts';
 
 /**
- * Sets fields of documents, with what comes with a correspondent. Returns the ids of the documents that changed, and what they had
+ * Sets fields of documents, with what comes with a correspondent, or undoes that. Returns the ids of the documents that changed, and what they had
  * before. If a document, the correspondent or a document that is a value is missing, nothing is changed: 404 `document.not_found`
  * or `correspondent.not_found`.
  */
 export async function setDocumentFields(
   scope: OrganizationScope,
   selection: DocumentSelection,
-  { values, fields }: FieldsToSet,
+  change: FieldsToSet,
 ): Promise<{ changedIds: string[]; before: FieldsBefore }> {
-  const { correspondentId } = values;
-  const tagsCount = correspondentId ? await countDefaultTags(scope, correspondentId) : 0;
+  const { fields } = change;
+  const tagsCount = await countTags(scope, change);
   const size = Math.floor(
     Math.min(serverLimits.fieldChanges, limits.tagChanges / tagsCount) / Math.max(fields.length, 1),
   );
@@ -28,7 +28,7 @@ export async function setDocumentFields(
     const stepIds = selection.documentIds.slice(start, start + size);
     const written = await commit(
       scope,
-      selectionFieldsChange(scope, selection, { stepIds, values, fields }),
+      selectionFieldsChange(scope, selection, { stepIds, ...change }),
     );
     if (written.missing.some(({ missingCount }) => missingCount > 0)) {
       throw new AppError('document.not_found');
@@ -39,15 +39,20 @@ export async function setDocumentFields(
     if (written.targets.some((rows) => rows.length === 0)) {
       throw new AppError('document.not_found');
     }
-    const changed = [...written.changed, ...written.changedFields.flat()].map(({ id }) => id);
+    const changed = [
+      ...written.changed,
+      ...written.changedFields.flat(),
+      ...written.removedTags.flat(),
+    ].map(({ id }) => id);
     changedIds.push(...new Set(changed));
-    for (const { id, formerValues, formerFields } of written.before) {
+    for (const { id, formerValues, formerFields, addedDefaults } of written.before) {
       const former = {
         values: formerValues,
         fields: fields.map(({ field }) => ({
           id: field.id,
           value: formerFields.find((each) => each.id === field.id)?.value ?? null,
         })),
+        ...(addedDefaults && { addedDefaults }),
       };
       const key = JSON.stringify(former);
       const group = before.get(key) ?? { documentIds: [], ...former };
@@ -56,4 +61,13 @@ export async function setDocumentFields(
     }
   }
   return { changedIds, before: [...before.values()] };
+}
+
+/** How many tags each document may get or lose. */
+async function countTags(
+  scope: OrganizationScope,
+  { values: { correspondentId }, removeDefaults }: FieldsToSet,
+): Promise<number> {
+  if (removeDefaults) return removeDefaults.tagIds.length;
+  return correspondentId ? countDefaultTags(scope, correspondentId) : 0;
 }

@@ -2,7 +2,7 @@ import {
   correspondentInputSchema,
   correspondentKey,
 } from '../../../shared/archive/correspondents/correspondent.ts';
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { UpdatedDocument } from '../../../shared/archive/documents/document.ts';
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import {
   type AnyFinding,
@@ -36,13 +36,13 @@ export async function updateFinding(
   {
     found,
     field,
-    update: { state, value },
+    update: { state, value, removeDefaults },
   }: {
     found: DocumentRow | undefined;
     field: AnyFinding['field'];
     update: FindingUpdate;
   },
-): Promise<DocumentDetail> {
+): Promise<UpdatedDocument> {
   if (!found) throw new AppError('document.not_found');
   const document = toDocumentDetail(found);
   const finding = document.findings.find((each) => each.field === field);
@@ -50,22 +50,25 @@ export async function updateFinding(
   if (value !== undefined && !isSameValue(value, finding.value)) {
     throw new AppError('request.conflict', { details: { document } });
   }
-  if (finding.state === state) return document;
+  if (finding.state === state) return { document };
   if (finding.field === 'name') return updateNameFinding(scope, found, { finding, state });
   // With a value, the document has to stay as it is here until that is written.
   const ifMatch = value === undefined ? undefined : etagOf(document.version);
+  const undone = removeDefaults && { removeDefaults };
   if (state === 'set') {
-    return updateDocument(scope, { found, ifMatch, update: await valuesOf(scope, finding) });
+    const update = { ...(await valuesOf(scope, finding)), ...undone };
+    return updateDocument(scope, { found, ifMatch, update });
   }
   if (finding.state === 'set') {
-    const cleared = {
+    const update = {
       [finding.field === 'correspondent' ? 'correspondentId' : finding.field]: null,
+      ...undone,
     };
-    return updateDocument(scope, { found, ifMatch, update: cleared, clearedFindings: state });
+    return updateDocument(scope, { found, ifMatch, update, clearedFindings: state });
   }
   const change = findingStateChange(scope, document, { field: finding.field, state });
   const { documents } = await commit(scope, change);
-  return requireDocument(documents[0]);
+  return { document: requireDocument(documents[0]) };
 }
 
 async function valuesOf(

@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { UpdatedDocument } from '../../../shared/archive/documents/document.ts';
 import type {
   FindingState,
   NameFinding,
@@ -15,7 +15,7 @@ export async function updateNameFinding(
   scope: OrganizationScope,
   found: DocumentRow,
   { finding, state }: { finding: NameFinding; state: FindingState },
-): Promise<DocumentDetail> {
+): Promise<UpdatedDocument> {
   if (state === 'set') {
     const proposedName = { keepsFormerName: true, isNameDismissed: false };
     return updateDocument(scope, { found, update: { name: finding.value }, proposedName });
@@ -26,5 +26,5 @@ export async function updateNameFinding(
     return updateDocument(scope, { found, update: { name: found.formerName }, proposedName });
   }
   const { documents } = await commit(scope, nameStateChange(scope, found.id, isNameDismissed));
-  return requireDocument(documents[0]);
+  return { document: requireDocument(documents[0]) };
 }

@@ -76,7 +76,7 @@ export function addTagsChange(scope: OrganizationScope, change: TagsOfDocuments)
  * Removes from documents those of the tags that they have, which are not proposed for them again (`dismissed`, to be written first). Returns the id of a
  * document for each tag it loses.
  */
-function removeTagsChange(scope: OrganizationScope, change: TagsOfDocuments) {
+export function removeTagsChange(scope: OrganizationScope, change: TagsOfDocuments) {
   const present = sql`
     from ${documentsTable}
     cross join ${tagsTable}
@@ -123,12 +123,25 @@ function tagExists(scope: OrganizationScope): SQL {
     where present.id = wanted.value and present.organization_id = ${scope.organizationId})`;
 }
 
+/** Select, beside one of `documents`, of the ids of those of the tags that it lacks. */
+export function selectMissingTagIds(scope: OrganizationScope, tagIds: string[] | SQL): SQL {
+  return sql`
+    select ${tagsTable.id} as id from ${tagsTable} where ${areTags(scope, tagIds)} and not exists (
+      select 1 from ${documentTagsTable} as link
+      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})`;
+}
+
 /** Condition on `documents`: it lacks at least one of the tags that exist. */
 export function areMissingTags(scope: OrganizationScope, tagIds: string[]): SQL {
+  return sql`exists (${selectMissingTagIds(scope, tagIds)})`;
+}
+
+/** Condition on `documents`: it has at least one of the tags. */
+export function hasAnyTag(tagIds: string[]): SQL {
   return sql`exists (
-    select 1 from ${tagsTable} where ${areTags(scope, tagIds)} and not exists (
-      select 1 from ${documentTagsTable} as link
-      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id}))`;
+    select 1 from ${documentTagsTable} as link inner join ${tagsTable} on ${tagsTable.id} = link.tag_id
+    where link.document_id = ${documentsTable.id}
+      and link.tag_id in (select value from json_each(${JSON.stringify(tagIds)})))`;
 }
 
 /** Condition on `documents`: it lacks a tag to add, or has a tag to remove. */
@@ -136,8 +149,5 @@ export function wouldChange(
   scope: OrganizationScope,
   { addTagIds, removeTagIds }: TagsToChange,
 ): SQL {
-  return sql`(${areMissingTags(scope, addTagIds)} or exists (
-    select 1 from ${documentTagsTable} as link inner join ${tagsTable} on ${tagsTable.id} = link.tag_id
-    where link.document_id = ${documentsTable.id}
-      and link.tag_id in (select value from json_each(${JSON.stringify(removeTagIds)}))))`;
+  return sql`(${areMissingTags(scope, addTagIds)} or ${hasAnyTag(removeTagIds)})`;
 }

@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { BulkFilter } from '../../../../shared/archive/bulk/bulk.ts';
+import {
+  bulkFieldsResponseSchema,
+  type FieldsBefore,
+} from '../../../../shared/archive/bulk/bulk-fields.ts';
+import type { AddedDefaults } from '../../../../shared/archive/correspondents/added-defaults.ts';
 import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
 import { isMissing } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -38,9 +43,9 @@ export async function giveValues(
     };
     if (isNothing(given)) return uploaded;
     const filter = { documentIds: [document.id] };
-    await setFields(organizationId, filter, given);
+    const before = await setFields(organizationId, filter, given);
     await changeTags(organizationId, filter, { addTagIds: idsOf(given.tags) });
-    return { ...uploaded, given };
+    return { ...uploaded, given: { ...given, addedDefaults: before[0]?.addedDefaults } };
   } catch {
     toast.error(i18next.t('upload.given-failed', { name: document.name, view: into.viewName }));
     return uploaded;
@@ -67,12 +72,16 @@ function idsOf(tags: GivenValues['tags']): string[] {
   return tags.map(({ id }) => id);
 }
 
+type ValuesToSet = Pick<GivenValues, 'values' | 'fields'> & {
+  removeDefaults?: AddedDefaults | undefined;
+};
+
 async function setFields(
   organizationId: string,
   filter: BulkFilter,
-  { values, fields }: Pick<GivenValues, 'values' | 'fields'>,
-): Promise<void> {
-  if (Object.keys(values).length + fields.length === 0) return;
+  { values, fields, removeDefaults }: ValuesToSet,
+): Promise<FieldsBefore> {
+  if (Object.keys(values).length + fields.length === 0 && !removeDefaults) return [];
   const { correspondent, ...others } = values;
   const json = {
     filter,
@@ -81,8 +90,10 @@ async function setFields(
       ...(correspondent !== undefined && { correspondentId: correspondent?.id ?? null }),
     },
     fields: fields.map(({ id, value }) => ({ id, value })),
+    removeDefaults,
   };
-  await fetchVoid(batch.fields.$post({ param: { organizationId }, json }));
+  const response = batch.fields.$post({ param: { organizationId }, json });
+  return (await fetchJson(response, bulkFieldsResponseSchema)).before;
 }
 
 async function changeTags(
@@ -110,7 +121,11 @@ export async function takeValuesBack(uploads: readonly GivenUpload[]): Promise<v
     const values = Object.fromEntries(Object.keys(given.values).map((field) => [field, null]));
     const fields = given.fields.map((field) => ({ ...field, value: null }));
     for (const filter of namedFilters(group.map(({ documentId }) => documentId))) {
-      await setFields(organizationId, filter, { values, fields });
+      await setFields(organizationId, filter, {
+        values,
+        fields,
+        removeDefaults: given.addedDefaults,
+      });
       await changeTags(organizationId, filter, { removeTagIds: idsOf(given.tags) });
     }
   }

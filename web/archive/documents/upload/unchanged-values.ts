@@ -5,12 +5,12 @@ import type { GivenValues } from './upload-into.ts';
 
 type Document = DocumentFields & Pick<DocumentSummary, 'tags' | 'fields'>;
 
-/** What a document still has of what it was given. */
+/** What a document still has of what it was given; the server knows it of what came with the correspondent. */
 export function unchangedOf(given: GivenValues, document: Document): GivenValues {
   const present = new Map<string, unknown>(Object.entries(document));
   const customValues = new Map(document.fields.map(({ id, value }) => [id, value]));
   return {
-    viewName: given.viewName,
+    ...given,
     tags: given.tags.filter(({ id }) => document.tags.some((tag) => tag.id === id)),
     values: Object.fromEntries(
       Object.entries(given.values).filter(([field, value]) => isSame(value, present.get(field))),

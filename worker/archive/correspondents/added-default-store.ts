@@ -1,0 +1,37 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  addedDefaultsSchema,
+  type AddedDefaults,
+} from '../../../shared/archive/correspondents/added-defaults.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { removeTagsChange, selectMissingTagIds } from '../tags/document-tag-store.ts';
+import { selectDefaultTagIds, selectDefaultType } from './correspondent-default-store.ts';
+
+/** What a row of `documents` is going to get with a correspondent, null where it has that one already. */
+export function addedDefaults(
+  scope: OrganizationScope,
+  correspondentId: string,
+  { setsType }: { setsType: boolean },
+) {
+  const type = setsType
+    ? sql`iif(${documentsTable.documentType} is null, ${selectDefaultType(correspondentId)}, null)`
+    : sql`null`;
+  const missing = selectMissingTagIds(scope, selectDefaultTagIds(scope, correspondentId));
+  return sql`iif(${documentsTable.correspondentId} is ${correspondentId}, null, json_object(
+    'documentType', ${type},
+    'tagIds', json((select json_group_array(id) from (${missing} order by id)))))`
+    .mapWith((json: string) => addedDefaultsSchema.parse(JSON.parse(json)))
+    .as('added_defaults_json');
+}
+
+/** Removes tags that documents got with a correspondent. They are not dismissed: they may be proposed again. */
+export function removeDefaultTags(
+  scope: OrganizationScope,
+  { tagIds }: Pick<AddedDefaults, 'tagIds'>,
+  documents: SQL | undefined,
+) {
+  if (tagIds.length === 0) return { eventSources: [], statements: [] };
+  const { eventSource, statement } = removeTagsChange(scope, { documents, tagIds });
+  return { eventSources: [eventSource], statements: [statement] };
+}
