@@ -134,9 +134,7 @@ function isDifferent({ id, type }: ChangedField, values: StoredValue[]): SQL {
   // Of a person it is the name as it was then.
   const compared = type === 'person' ? sql`own.value, null` : sql`own.value, own.shown`;
   const wanted =
-    type === 'person'
-      ? sql`input.value ->> 0, null`
-      : sql`input.value ->> 0, input.value ->> 1`;
+    type === 'person' ? sql`input.value ->> 0, null` : sql`input.value ->> 0, input.value ->> 1`;
   return sql`(
     (select count(*) from ${customFieldValuesTable} as own where ${own}) <> ${count}
     or exists (
