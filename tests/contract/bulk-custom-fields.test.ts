@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import {
   activityOf,
+  createTag,
   createTextDocument,
   insertDocuments,
   readDocument,
@@ -21,6 +22,26 @@ const pathOf = (owner: Owner) => `${owner.org}/documents/batch/fields`;
 const set = (owner: Owner, body: object) => owner.post<Result>(pathOf(owner), body, 200);
 
 describe('setting custom fields of many documents', () => {
+  it('changes those that a search for words and names of documents finds, as other bulk requests do', async () => {
+    const owner = await createOwner();
+    const target = await createTextDocument(owner, { name: 'x contract.txt' });
+    const { id: documentId } = await createTextDocument(owner, { content: 'hello there' });
+    const fields = [];
+    for (let index = 0; index < 5; index += 1) {
+      const { id } = await createField(owner, { name: `D ${index}`, type: 'document' });
+      await setField(owner, { documentId, fieldId: id, value: target.id });
+      fields.push({ id, value: documentId });
+    }
+    const filter = { query: { searchQuery: 'hello d-0:x d-1:x d-2:x d-3:x d-4:x' } };
+    const change = (path: string, body: object) =>
+      owner.post<object>(`${owner.org}/documents/batch/${path}`, { filter, ...body }, 200);
+    const { id: tagId } = await createTag(owner);
+    expect(await change('tags', { addTagIds: [tagId] })).toMatchObject({ changedCount: 1 });
+    expect(await change('extract', {})).toMatchObject({ pendingCount: 1 });
+    await harness.finishJobs();
+    expect(await change('fields', { fields })).toMatchObject({ changedCount: 1 });
+  });
+
   it('changes those that differ, records it, and returns what they had before', async () => {
     const owner = await createOwner();
     const options = [{ name: 'A' }, { name: 'B' }];

@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createId } from '../../../shared/ids.ts';
 import { createSearchArchive } from '../../../tests/support/search-archive.ts';
+import { selectCustomFields } from '../custom-fields/custom-field-store.ts';
+import { storedValues } from '../custom-fields/stored-values.ts';
+import { wouldChangeFields } from '../fields/selection-fields-store.ts';
 import { findBulkDocuments } from './bulk-query-store.ts';
+import { countDocuments } from './totals-store.ts';
 
 it.each(['lease', 'eas', 'type:text', '-nothing', ''])(
   'a bulk query finds no document of another organization whose id begins with the same characters: %j',
@@ -33,6 +38,46 @@ it.each([
       const query = { searchQuery, tags, createdUntil: new Date().toISOString() };
       const search = { query, isTrashed, limit: 10, cursor: createId('doc') };
       expect(await findBulkDocuments(archive.scope, search)).toEqual([]);
+    }
+    expect(await archive.search(searchQuery)).toMatchObject({ documentsCount: 0 });
+  },
+);
+
+it.each([
+  'hello d-0:x',
+  'hello d-0:x d-1:x d-2:x d-3:x d-4:x',
+  'hello -d-0:x -d-1:x -d-2:x -d-3:x',
+  'alpha kuendigung ueberaus gebuehren invoice d-0:x -d-1:x d-2:x -d-3:x d-4:x',
+  'hello -d-0:x -d-1:x -d-2:x -d-3:x -d-4:x -d-5:x -d-6:x -d-7:x -d-8:x -d-9:x',
+])(
+  'a bulk query over names of documents that sets many fields is no deeper than D1 accepts: %s',
+  async (searchQuery) => {
+    const archive = createSearchArchive();
+    for (let index = 0; index < 10; index += 1) {
+      await archive.run(sql`
+        insert into custom_fields (id, organization_id, name, name_key, key, type, created_at)
+        values (${createId('fld')}, ${archive.scope.organizationId}, 'D', 'd', ${`d-${index}`}, 'document', 0)`);
+    }
+    const fields = (await selectCustomFields(archive.scope)).map((field) => ({
+      field,
+      values: storedValues('document', createId('doc')),
+      targetId: undefined,
+    }));
+    const values = {
+      correspondentId: createId('cor'),
+      documentType: 'letter',
+      reference: 'A',
+    } as const;
+    const condition = wouldChangeFields(archive.scope, { values, fields });
+    for (const isTrashed of [false, true]) {
+      const query = {
+        searchQuery,
+        tags: [createId('tag')],
+        createdUntil: new Date().toISOString(),
+      };
+      const search = { query, isTrashed, limit: 10, cursor: createId('doc'), condition };
+      expect(await findBulkDocuments(archive.scope, search)).toEqual([]);
+      expect(await countDocuments(archive.scope, [query])).toMatchObject([{ documentsCount: 0 }]);
     }
     expect(await archive.search(searchQuery)).toMatchObject({ documentsCount: 0 });
   },

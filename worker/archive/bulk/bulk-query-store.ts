@@ -4,7 +4,7 @@ import type { SearchQuery } from '../../../shared/archive/search/parse-search-qu
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { parseSearch } from '../custom-fields/parse-search.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
-import { resultsExpression } from '../search/search-store.ts';
+import { resultsTables } from '../search/search-store.ts';
 import { filterCondition } from '../search/search-filter-store.ts';
 import { filteredDocuments, listCondition } from '../documents/document-list-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
@@ -27,18 +27,41 @@ export async function findBulkDocuments(
   scope: OrganizationScope,
   search: BulkSearch,
 ): Promise<DownloadRow[]> {
-  const matching = await matchingDocuments(scope, search);
-  if (!matching) return [];
-  const order = orderOf(search);
-  const sequences = sql`
-    select ${documentsTable.sequence} ${matching} and ${search.condition ?? sql`true`}
-      and ${wasCreatedUntil(search.query)} and ${isAfterCursor(scope, search)}
-    order by ${sql.join(order.read.map(desc), sql`, `)} limit ${literal(search.limit)}`;
+  const sequences = await selectMatching(scope, search);
+  if (!sequences) return [];
   return scope.database
     .select(downloadColumns)
     .from(documentsTable)
     .where(sql`${documentsTable.sequence} in (${sequences})`)
-    .orderBy(...order.documents.map((column) => desc(column)));
+    .orderBy(...orderOf(search).documents.map((column) => desc(column)));
+}
+
+/** Selects the sequences of these documents; undefined if there can be none. */
+async function selectMatching(
+  scope: OrganizationScope,
+  search: BulkSearch,
+): Promise<SQL | undefined> {
+  const { query, isTrashed } = search;
+  const limit = literal(search.limit);
+  const condition = sql`${search.condition ?? sql`true`}
+    and ${wasCreatedUntil(query)} and ${isAfterCursor(scope, search)}`;
+  const order = sql.join(orderOf(search).read.map(desc), sql`, `);
+  if (query.searchQuery.trim() === '') {
+    return sql`
+      select ${documentsTable.sequence} ${filteredDocuments(scope, { ...query, isTrashed })}
+        and ${condition} order by ${order} limit ${limit}`;
+  }
+  const parsed = await parseSearch(scope, query.searchQuery);
+  const found = foundDocuments(scope, { query, isTrashed, parsed });
+  if (!found) return undefined;
+  const sequences = sql`
+    select ${documentsTable.sequence} as sequence from ${found.matching}
+      and ${condition} order by ${order} limit ${limit}`;
+  return sql`
+    select found.value as sequence from (
+      with ${found.tables}
+      select (select json_group_array(sequence) from (${sequences})) as sequences from results) as page
+    cross join json_each(page.sequences) as found`;
 }
 
 /** The columns of the index that a query is read from, and the same of the documents. */
@@ -70,21 +93,14 @@ export function wasCreatedUntil({ createdUntil }: BulkQuery): SQL {
   return sql`${documentsTable.createdAt} <= ${Date.parse(createdUntil)}`;
 }
 
-/** `from … where …` of the documents that match a query; undefined if none can. */
-async function matchingDocuments(
-  scope: OrganizationScope,
-  { query, isTrashed }: BulkSearch,
-): Promise<SQL | undefined> {
-  if (query.searchQuery.trim() === '') return filteredDocuments(scope, { ...query, isTrashed });
-  const parsed = await parseSearch(scope, query.searchQuery);
-  return foundDocuments(scope, { query, isTrashed, parsed });
-}
-
-/** The same for a query whose search is parsed. */
+/**
+ * The documents that match a query whose search is parsed; undefined if none can: `tables` for `with`, and `matching`, which is
+ * `… where …` and names the `expression` of the last of them, `results`.
+ */
 export function foundDocuments(
   scope: OrganizationScope,
   { query, isTrashed, parsed }: Pick<BulkSearch, 'query' | 'isTrashed'> & { parsed: SearchQuery },
-): SQL | undefined {
+): { tables: SQL; matching: SQL } | undefined {
   const match = buildMatchExpressions(scope.organizationId, parsed);
   if (!match) return undefined;
   const condition = and(
@@ -93,7 +109,10 @@ export function foundDocuments(
     listCondition(scope, query),
     filterCondition(scope, parsed.filters),
   );
-  return sql`
-    from document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid
-    where document_search match (${resultsExpression(scope, match, condition)}) and ${condition}`;
+  return {
+    tables: sql.join(resultsTables(scope, match, condition), sql`, `),
+    matching: sql`
+      document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid
+      where document_search match expression and ${condition}`,
+  };
 }

@@ -89,8 +89,11 @@ function selectMatching(
   if (match?.isEveryDocument) {
     return sql`${selectMatches(scope, { filters, listFilter: query })} and ${until}`;
   }
-  const matching = foundDocuments(scope, { query, isTrashed: false, parsed });
-  return matching && sql`select ${documentsTable.sequence} ${matching} and ${until}`;
+  const found = foundDocuments(scope, { query, isTrashed: false, parsed });
+  return (
+    found &&
+    sql`with ${found.tables} select ${documentsTable.sequence} from results cross join ${found.matching} and ${until}`
+  );
 }
 
 type SumRow = {

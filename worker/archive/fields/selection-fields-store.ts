@@ -1,4 +1,4 @@
-import { and, or, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   noDefaults,
@@ -9,6 +9,7 @@ import {
   type DocumentFieldValues,
 } from '../../../shared/archive/fields/document-field-values.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { balanced } from '../../database/balanced.ts';
 import {
   isSelected,
   selectMissingCount,
@@ -36,21 +37,23 @@ export type FieldsToSet = {
 };
 
 /** Condition on `documents`: it has another value in one of the fields, or a tag to lose. */
-export function wouldChangeFields(scope: OrganizationScope, change: FieldsToSet): SQL | undefined {
+export function wouldChangeFields(scope: OrganizationScope, change: FieldsToSet): SQL {
   const { removeDefaults } = change;
-  return or(wouldChangeValues(scope, change), removeDefaults && hasAnyTag(removeDefaults.tagIds));
+  return balanced('or', [
+    ...valueConditions(scope, change),
+    ...(removeDefaults ? [hasAnyTag(removeDefaults.tagIds)] : []),
+  ]);
 }
 
-function wouldChangeValues(
+/** For each field, the condition on `documents` that it has another value. */
+function valueConditions(
   scope: OrganizationScope,
   { values, fields, removeDefaults }: FieldsToSet,
-): SQL | undefined {
-  return or(
-    fieldChanges(values, removeDefaults?.documentType).isAnyChanged,
-    ...fields.map(
-      ({ field, values: rows }) => valueChanges(scope, { field, values: rows }).isAnyChanged,
-    ),
+): SQL[] {
+  const ofFields = fields.flatMap(
+    ({ field, values: rows }) => valueChanges(scope, { field, values: rows }).isAnyChanged ?? [],
   );
+  return [fieldChanges(values, removeDefaults?.documentType).isAnyChanged, ...ofFields];
 }
 
 /**
@@ -110,7 +113,12 @@ export function selectionFieldsChange(
           ...(defaultsOf && { addedDefaults: addedDefaults(scope, defaultsOf, { setsType }) }),
         })
         .from(documentsTable)
-        .where(and(documents, wouldChangeValues(scope, { values, fields, removeDefaults }))),
+        .where(
+          and(
+            documents,
+            balanced('or', valueConditions(scope, { values, fields, removeDefaults })),
+          ),
+        ),
       defaults: defaults.statements,
       removedTags: removed.statements,
       marks: correspondentId ? learnMarks(scope, correspondentId, { documents }) : [],

@@ -11,6 +11,7 @@ import {
   correspondentsTable,
 } from '../correspondents/correspondent-table.ts';
 import { hasCustomValue } from '../custom-fields/custom-filter-store.ts';
+import { balanced } from '../../database/balanced.ts';
 import { literal } from '../../database/literal.ts';
 import { isInInbox } from '../inbox/inbox-store.ts';
 import type { DocumentOrder } from '../documents/document-order-store.ts';
@@ -28,7 +29,7 @@ export function filterCondition(scope: OrganizationScope, filters: SearchFilter[
         ? sql`(${matchesFilter(scope, filter)}) is not true`
         : sql`(${matchesFilter(scope, filter)})`;
     });
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  return balanced('and', conditions);
 }
 
 /** Whether a MIME type matches all filters by type, as a condition with one parameter. */

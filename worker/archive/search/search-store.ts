@@ -244,26 +244,29 @@ function tierName(index: number): SQL {
 }
 
 /**
- * The expression for all results of a search among documents that meet `condition`: that of the widest tier, or of
- * mistyped words if nothing matches.
+ * Tables for `with`, of which the last is `results`: its row has the `expression` for all results of a search among documents that
+ * meet `condition`, that of the widest tier, or of mistyped words if nothing matches. Each names only the one before it, so that no
+ * condition is nested in another.
  */
-export function resultsExpression(
+export function resultsTables(
   scope: OrganizationScope,
   match: MatchExpressions,
   condition: SQL | undefined,
-): SQL {
+): SQL[] {
   const plain = widestExpression(scope, match);
-  if (!match.typo) return plain;
-  return sql`
-    with plain as materialized (select ${plain} as expression),
-      found as materialized (
-        select 1 from document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid
-        where document_search match (select expression from plain) and ${condition} limit 1),
-      corrections as materialized (
-        select iif(${hasUnknownWords(scope, match.typo)} and not exists (select 1 from found),
-          ${correctedWords(scope, match.typo)}, '[]') as corrected)
-    select iif(${hasCorrections}, ${typoExpression(scope, match.typo)}, expression)
-    from plain cross join corrections`;
+  if (!match.typo) return [sql`results as materialized (select ${plain} as expression)`];
+  const isNothingFound = sql`not exists (
+    select 1 from document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid
+    where document_search match expression and ${condition} limit 1)`;
+  return [
+    sql`plain as materialized (select ${plain} as expression)`,
+    sql`tried as materialized (
+      select *, iif(${hasUnknownWords(scope, match.typo)}, ${isNothingFound}, false) as is_mistyped from plain)`,
+    sql`corrections as materialized (
+      select *, iif(is_mistyped, ${correctedWords(scope, match.typo)}, '[]') as corrected from tried)`,
+    sql`results as materialized (
+      select iif(${hasCorrections}, ${typoExpression(scope, match.typo)}, expression) as expression from corrections)`,
+  ];
 }
 
 /** The expression of the last tier, which includes those before it. */
