@@ -332,6 +332,29 @@ describe('a finding', () => {
     });
   });
 
+  it('stays as it is with an If-Match of another version', async () => {
+    const owner = await createOwner();
+    const { id } = await uploadInvoice(owner);
+    const withIfMatch = (ifMatch: string, field: string, state: string) =>
+      new TestClient({ ...owner.headers, 'if-match': ifMatch }).request(
+        'PATCH',
+        `${pathOf(owner, id)}/findings/${field}`,
+        { state },
+      );
+    const { version } = await read(owner, id);
+    for (const field of ['documentDate', 'correspondent', 'totalAmount']) {
+      expect((await withIfMatch('"0"', field, 'dismissed')).status).toBe(412);
+    }
+    expect((await read(owner, id)).version).toBe(version);
+    const first = await withIfMatch(`"${version}"`, 'documentDate', 'proposed');
+    expect(first.status).toBe(200);
+    // Now its field is empty.
+    const stale = await withIfMatch(`"${version}"`, 'documentDate', 'dismissed');
+    expect(stale.status).toBe(412);
+    const etag = first.headers.get('etag') ?? '';
+    expect((await withIfMatch(etag, 'documentDate', 'dismissed')).status).toBe(200);
+  });
+
   it('creates the correspondent that is accepted, with the permission to create tags', async () => {
     const owner = await createOwner();
     const { id, correspondent } = await uploadInvoice(owner);

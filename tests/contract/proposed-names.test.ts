@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
-import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
 import { invoice } from '../support/invoice.ts';
 
 const proposed = '2023-11-02 Malerbetrieb Kästner GmbH Rechnung.txt';
@@ -62,6 +62,17 @@ describe('a better name for a scan', () => {
     await harness.finishJobs();
     expect(nameIn(await read(owner, id))).toMatchObject({ value: proposed, state: 'dismissed' });
     expect(nameIn(await update('proposed'))).toMatchObject({ state: 'proposed' });
+  });
+
+  it('stays proposed with an If-Match of another version', async () => {
+    const owner = await createOwner();
+    const { id } = await uploadScan(owner);
+    const stale = new TestClient({ ...owner.headers, 'if-match': '"0"' });
+    for (const state of ['set', 'dismissed']) {
+      const path = `${pathOf(owner, id)}/findings/name`;
+      expect((await stale.request('PATCH', path, { state })).status).toBe(412);
+    }
+    expect(nameIn(await read(owner, id))).toMatchObject({ state: 'proposed' });
   });
 
   it('is not proposed in place of a name that a person gave, whose own change is not undone by it', async () => {

@@ -1,4 +1,4 @@
-import { and, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
 import {
@@ -114,36 +114,56 @@ function isProposed(findings: readonly DocumentFinding[], field: DocumentFieldNa
   return findings.some((each) => each.field === field && each.state === 'proposed');
 }
 
-/** Changes what is to become of a finding whose field is empty, as a change of its document. Returns that as `documents`. */
+type ReadVersion = { id: string; version: number };
+
+/**
+ * Changes what is to become of a finding whose field is empty, as a change of its document; with `isOfVersion` only while that is as it
+ * was read. Returns the id of the document as `updated`, and the document as `documents`.
+ */
 export function findingStateChange(
   scope: OrganizationScope,
-  { id }: DocumentDetail,
-  { field, state }: { field: DocumentFieldName; state: FindingState },
+  document: ReadVersion,
+  {
+    field,
+    state,
+    isOfVersion,
+  }: { field: DocumentFieldName; state: FindingState; isOfVersion: boolean },
 ) {
-  const condition = isDocument(scope, id);
+  const condition = isAsRead(scope, document, isOfVersion);
+  const { id } = document;
   return {
     statements: {
-      state: updateFindingState(scope, { documentId: id, field, state }),
+      state: updateFindingState(scope, { documentId: id, field, state, condition }),
       updated: scope.database
         .update(documentsTable)
         .set({ version: sql`${documentsTable.version} + 1` })
-        .where(condition),
+        .where(condition)
+        .returning({ id: documentsTable.id }),
       documents: selectDocument(scope, id),
     },
   };
 }
 
 /** The same for the proposed name. */
-export function nameStateChange(scope: OrganizationScope, id: string, isNameDismissed: boolean) {
+export function nameStateChange(
+  scope: OrganizationScope,
+  document: ReadVersion,
+  { isNameDismissed, isOfVersion }: { isNameDismissed: boolean; isOfVersion: boolean },
+) {
   return {
     statements: {
       updated: scope.database
         .update(documentsTable)
         .set({ isNameDismissed, version: sql`${documentsTable.version} + 1` })
-        .where(isDocument(scope, id)),
-      documents: selectDocument(scope, id),
+        .where(isAsRead(scope, document, isOfVersion))
+        .returning({ id: documentsTable.id }),
+      documents: selectDocument(scope, document.id),
     },
   };
+}
+
+function isAsRead(scope: OrganizationScope, { id, version }: ReadVersion, isOfVersion: boolean) {
+  return and(isDocument(scope, id), isOfVersion ? eq(documentsTable.version, version) : undefined);
 }
 
 /** The correspondent that is to be set exists, or is new and can be created. */

@@ -88,13 +88,20 @@ export function forgetPlaces(
     );
 }
 
+/** Written if the document meets `condition`. */
 export function updateFindingState(
   { database, organizationId }: OrganizationScope,
   {
     documentId,
     field,
     state,
-  }: { documentId: string; field: DocumentFieldName; state: FindingState },
+    condition,
+  }: {
+    documentId: string;
+    field: DocumentFieldName;
+    state: FindingState;
+    condition: SQL | undefined;
+  },
 ): Statement {
   const table = documentFindingsTable;
   return database
@@ -105,6 +112,7 @@ export function updateFindingState(
         eq(table.organizationId, organizationId),
         eq(table.documentId, documentId),
         eq(table.field, field),
+        sql`exists (select 1 from ${documentsTable} where ${condition})`,
       ),
     );
 }

@@ -13,23 +13,22 @@ import {
 import { isSameValue } from '../../../shared/archive/findings/present-findings.ts';
 import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import { etagOf } from '../../http/if-match.ts';
-import { commit } from '../../outbox/commit.ts';
+import { allowsVersion, etagOf } from '../../http/if-match.ts';
 import { createCorrespondent } from '../correspondents/create-correspondent.ts';
 import {
   findNamedCorrespondent,
   selectCorrespondentExists,
 } from '../correspondents/correspondent-store.ts';
 import { toDocumentDetail, type DocumentRow } from '../documents/document-store.ts';
-import { requireDocument } from '../documents/require-document.ts';
 import { updateDocument } from '../documents/update-document.ts';
 import { updateNameFinding } from './update-name-finding.ts';
+import { commitStateChange } from './commit-state-change.ts';
 import { findingStateChange } from './finding-change-store.ts';
 
 /**
  * Accepts what was found for a field or the name (`set`), dismisses it, which clears the field if it has that value, or offers it again
- * (`proposed`). 404 `document.not_found` or `finding.not_found`; 412 `request.conflict` if it has another `value` than the one that is
- * meant; 403 `auth.forbidden` for a key that may not create the correspondent that is accepted.
+ * (`proposed`). 404 `document.not_found` or `finding.not_found`; 412 `request.conflict` for any version but that of `ifMatch`, or if it
+ * has another `value` than the one that is meant; 403 `auth.forbidden` for a key that may not create the correspondent that is accepted.
  */
 export async function updateFinding(
   scope: OrganizationScope,
@@ -37,38 +36,43 @@ export async function updateFinding(
     found,
     field,
     update: { state, value, removeDefaults },
+    ifMatch,
   }: {
     found: DocumentRow | undefined;
     field: AnyFinding['field'];
     update: FindingUpdate;
+    ifMatch: string | undefined;
   },
 ): Promise<UpdatedDocument> {
   if (!found) throw new AppError('document.not_found');
   const document = toDocumentDetail(found);
   const finding = document.findings.find((each) => each.field === field);
   if (!finding) throw new AppError('finding.not_found');
-  if (value !== undefined && !isSameValue(value, finding.value)) {
+  const isMeant = value === undefined || isSameValue(value, finding.value);
+  if (!isMeant || !allowsVersion(ifMatch, document.version)) {
     throw new AppError('request.conflict', { details: { document } });
   }
   if (finding.state === state) return { document };
-  if (finding.field === 'name') return updateNameFinding(scope, found, { finding, state });
-  // With a value, the document has to stay as it is here until that is written.
-  const ifMatch = value === undefined ? undefined : etagOf(document.version);
+  // With a value or version, the document has to stay as it is here until that is written.
+  const isOfVersion = value !== undefined || ifMatch !== undefined;
+  if (finding.field === 'name') {
+    return updateNameFinding(scope, found, { finding, state, isOfVersion });
+  }
+  const asRead = isOfVersion ? { ifMatch: etagOf(document.version) } : {};
   const undone = removeDefaults && { removeDefaults };
   if (state === 'set') {
     const update = { ...(await valuesOf(scope, finding)), ...undone };
-    return updateDocument(scope, { found, ifMatch, update });
+    return updateDocument(scope, { found, ...asRead, update });
   }
   if (finding.state === 'set') {
     const update = {
       [finding.field === 'correspondent' ? 'correspondentId' : finding.field]: null,
       ...undone,
     };
-    return updateDocument(scope, { found, ifMatch, update, clearedFindings: state });
+    return updateDocument(scope, { found, ...asRead, update, clearedFindings: state });
   }
-  const change = findingStateChange(scope, document, { field: finding.field, state });
-  const { documents } = await commit(scope, change);
-  return { document: requireDocument(documents[0]) };
+  const change = { field: finding.field, state, isOfVersion };
+  return commitStateChange(scope, findingStateChange(scope, document, change));
 }
 
 async function valuesOf(

@@ -1,0 +1,17 @@
+import type { UpdatedDocument } from '../../../shared/archive/documents/document.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { commit } from '../../outbox/commit.ts';
+import { requireDocument } from '../documents/require-document.ts';
+import type { findingStateChange, nameStateChange } from './finding-change-store.ts';
+
+/** Returns the document as it is then; 412 `request.conflict` with it if it had another version. */
+export async function commitStateChange(
+  scope: OrganizationScope,
+  change: ReturnType<typeof findingStateChange | typeof nameStateChange>,
+): Promise<UpdatedDocument> {
+  const { updated, documents } = await commit(scope, change);
+  const document = requireDocument(documents[0]);
+  if (updated.length === 0) throw new AppError('request.conflict', { details: { document } });
+  return { document };
+}
