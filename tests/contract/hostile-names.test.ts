@@ -203,3 +203,29 @@ it('names with emoji of several characters are names of their own', async () => 
     expect(tag).toMatchObject({ name });
   }
 });
+
+it('a name of quotation marks alone would not be closed in a search', async () => {
+  const { org } = owner;
+  const { correspondent } = await owner.post<{ correspondent: { id: string } }>(
+    `${org}/correspondents`,
+    { name: 'Quoted "Ltd"' },
+  );
+  const search = 'correspondent:"quoted ltd" -tag:x kind:invoice';
+  const { view } = await owner.post<{ view: { id: string } }>(`${org}/views`, {
+    name: 'Bills',
+    search,
+  });
+  const path = `${org}/correspondents/${correspondent.id}`;
+  for (const name of ['"', '“ ”', '«\u200b»']) {
+    await owner.fails('PATCH', path, { code: 'request.invalid', body: { name } });
+    await owner.fails('POST', `${org}/tags`, {
+      code: 'request.invalid',
+      body: { name, color: '#ffffff' },
+    });
+  }
+  await owner.call('PATCH', path, { body: { name: '"New" Ltd' } });
+  const { views } = await owner.get<{ views: { id: string; search: string }[] }>(`${org}/views`);
+  expect(views.find(({ id }) => id === view.id)).toMatchObject({
+    search: 'correspondent:"New Ltd" -tag:x kind:invoice',
+  });
+});

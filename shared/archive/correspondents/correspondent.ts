@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { correspondentLimits } from '../archive-limits.ts';
 import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
-import { singleLine } from '../../single-line.ts';
-import { boundMarks } from '../../text/bound-marks.ts';
 import { withoutInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../wire-date.ts';
 import { documentTypes } from '../fields/document-types.ts';
+import { searchableName } from '../search/searchable-name.ts';
 import { withoutQuotes } from '../search/search-pieces.ts';
 
 /**
@@ -40,11 +39,10 @@ export const correspondentsResponseSchema = z.object({
   correspondents: z.array(correspondentSchema),
 });
 
-const nameSchema = z
-  .string('correspondents.form.name.required')
-  .overwrite((name) => boundMarks(singleLine(name)).normalize('NFC'))
-  .min(1, 'correspondents.form.name.required')
-  .max(correspondentLimits.name, 'correspondents.form.name.max-length');
+const nameSchema = searchableName(correspondentLimits.name, {
+  required: 'correspondents.form.name.required',
+  tooLong: 'correspondents.form.name.max-length',
+});
 
 const fields = {
   name: nameSchema,

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { customFieldLimits } from '../archive-limits.ts';
 import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
-import { singleLine } from '../../single-line.ts';
-import { boundMarks } from '../../text/bound-marks.ts';
 import { withoutInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../wire-date.ts';
+import { searchableName } from '../search/searchable-name.ts';
 import { withoutQuotes } from '../search/search-pieces.ts';
 import { customFieldTypes, hasOptions } from './custom-field-types.ts';
 import { fieldKeySchema } from './field-key.ts';
@@ -37,14 +36,13 @@ export const customFieldsResponseSchema = z.object({ fields: z.array(customField
 /** The colour of a new option until another is chosen. */
 export const defaultOptionColor = '#94a3b8';
 
-const name = (maxLength: number, tooLong: string) =>
-  z
-    .string('fields.form.name.required')
-    .overwrite((text) => boundMarks(singleLine(text)).normalize('NFC'))
-    .min(1, 'fields.form.name.required')
-    .max(maxLength, tooLong);
+const name = (maxLength: number) =>
+  searchableName(maxLength, {
+    required: 'fields.form.name.required',
+    tooLong: 'fields.form.name.max-length',
+  });
 
-const optionName = name(customFieldLimits.optionName, 'fields.form.name.max-length');
+const optionName = name(customFieldLimits.optionName);
 const optionColor = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'tags.form.color.invalid')
@@ -62,7 +60,7 @@ function optionsOf<Option extends z.ZodType<{ name?: string | undefined }>>(opti
     );
 }
 
-const fieldName = name(customFieldLimits.name, 'fields.form.name.max-length');
+const fieldName = name(customFieldLimits.name);
 
 /** A new field. Its name is unique in the organization, ignoring case. Only (multi-)selects have options. */
 export const customFieldInputSchema = z

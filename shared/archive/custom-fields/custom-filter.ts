@@ -60,7 +60,8 @@ export function parseCustomFilter(field: SearchableField, value: string): Custom
       // Those who are not members any more, too.
       if (/^usr_[a-z0-9]{24}$/.test(value)) return { kind: 'values', values: [value] };
       const key = nameKey(value);
-      const meant = (field.people ?? []).filter(({ name }) => nameKey(name).startsWith(key));
+      const people = key === '' ? [] : (field.people ?? []);
+      const meant = people.filter(({ name }) => nameKey(name).startsWith(key));
       return { kind: 'values', values: meant.map(({ id }) => id) };
     }
     case 'document':

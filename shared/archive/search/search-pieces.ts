@@ -43,8 +43,7 @@ export const piecePattern = new RegExp(
 
 /** A name as it can be written between quotes: without those of its own. */
 export function withoutQuotes(name: string): string {
-  const plain = name.replaceAll(quotes, ' ').replaceAll(/\s+/gu, ' ').trim();
-  return plain === '' ? name : plain;
+  return name.replaceAll(quotes, ' ').replaceAll(/\s+/gu, ' ').trim();
 }
 
 /** The pieces of what a user typed into the search field, without filters whose values are still to be typed. */

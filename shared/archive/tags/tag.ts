@@ -1,11 +1,11 @@
-import { boundMarks } from '../../text/bound-marks.ts';
 import { z } from 'zod';
 import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { singleLine } from '../../single-line.ts';
 import { withoutInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../wire-date.ts';
+import { searchableName } from '../search/searchable-name.ts';
+import { withoutQuotes } from '../search/search-pieces.ts';
 
 /** `documentsCount` counts active documents; `color` is `#rrggbb` in lower case. */
 export const tagSchema = z.object({
@@ -39,11 +39,10 @@ const description = z
 
 /** The fields of a tag. `#abc` becomes `#aabbcc`; an empty description becomes null. */
 export const tagInputSchema = z.object({
-  name: z
-    .string('tags.form.name.required')
-    .overwrite((name) => boundMarks(singleLine(name)).normalize('NFC'))
-    .min(1, 'tags.form.name.required')
-    .max(limits.tagName.max, 'tags.form.name.max-length'),
+  name: searchableName(limits.tagName.max, {
+    required: 'tags.form.name.required',
+    tooLong: 'tags.form.name.max-length',
+  }),
   color: z
     .string('tags.form.color.required')
     .trim()
@@ -70,9 +69,9 @@ export function tagNameKey(name: string): string {
   return foldCase(withoutInvisible(name).trim());
 }
 
-/** What `tag:` finds a name by: its letters and digits, or all of it where it has none. */
+/** What `tag:` finds a name by: its letters and digits, or all of it but quotes where it has none. */
 export function tagSearchKey(name: string): string {
-  const key = tagNameKey(name);
+  const key = tagNameKey(withoutQuotes(name));
   return key.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').replaceAll('\ufe0f', '') || key;
 }
 

@@ -55,7 +55,7 @@ export function customSuggestions(
   }
   const field = fields.find((each) => each.key === customKey);
   return valuesOf(field, { typed, today })
-    .filter((value) => foldCase(value).includes(foldCase(typed)))
+    .filter((value) => value !== '' && foldCase(value).includes(foldCase(typed)))
     .slice(0, most)
     .map((value) => {
       const written = /[\s:]/.test(value) ? `"${value}"` : value;

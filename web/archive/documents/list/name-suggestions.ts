@@ -17,10 +17,10 @@ export function nameSuggestions(
   if (at?.key !== 'tag' && at?.key !== 'correspondent') return [];
   const { key, typed, start, end } = at;
   return named
-    .filter(({ name }) => foldCase(withoutQuotes(name)).includes(foldCase(typed)))
+    .map(({ name }) => ({ name, plain: withoutQuotes(name) }))
+    .filter(({ plain }) => plain !== '' && foldCase(plain).includes(foldCase(typed)))
     .slice(0, most)
-    .map(({ name }) => {
-      const plain = withoutQuotes(name);
+    .map(({ name, plain }) => {
       const written = /[\s:]/.test(plain) ? `"${plain}"` : plain;
       return { key, value: name, insert: `${key}:${written} `, start, end };
     });
