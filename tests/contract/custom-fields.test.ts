@@ -65,6 +65,7 @@ describe('custom fields', () => {
     ['Due', 'due-2'],
     ['has', 'has-2'],
     ['VAT', 'vat-2'],
+    ['12', '12-2'],
     ['Créé', 'cree'],
     ['項目', 'field'],
     ['!', 'field'],
@@ -109,6 +110,7 @@ describe('custom fields', () => {
     },
   ])('refuse %.60j', async (body) => {
     const owner = await createOwner();
+    { name: 'A', type: 'text', key: '12' },
     await owner.fails('POST', `${owner.org}/fields`, { code: 'request.invalid', body });
     expect(await listFields(owner)).toEqual([]);
   });

@@ -265,8 +265,8 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'a field has the key of a search filter',
     file: 'shared/archive/custom-fields/field-key.ts',
-    find: 'return reserved.has(key);',
-    replace: 'return key === undefined;',
+    find: 'reserved.has(key) || ',
+    replace: '',
     suites: definitions,
   },
   {

@@ -19,11 +19,11 @@ export const fieldKeySchema = z
   .string()
   .max(maxFieldKey)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .refine((key) => !isReservedKey(key), 'The name of a search filter');
+  .refine((key) => !isReservedKey(key), 'The name of a search filter, or a number');
 
-/** Whether a key means something else in a search, so that no field may have it. */
+/** Whether a key means something else in a search, as a filter or a time (`12:30`), so that no field may have it. */
 export function isReservedKey(key: string): boolean {
-  return reserved.has(key);
+  return reserved.has(key) || /^\d+$/.test(key);
 }
 
 /** A key made from the name of a field: `Cost center` becomes `cost-center`, a name without Latin letters `field`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSearchQuery } from './parse-search-query.ts';
+import { customKeysIn, parseSearchQuery } from './parse-search-query.ts';
 
 const term = (text: string, more = {}) => ({
   field: 'any',
@@ -133,6 +133,15 @@ describe('parseSearchQuery', () => {
       terms: [term(text, { isPrefix: true })],
       filters: [],
     });
+  });
+
+  test('reads an address as words where a field has its scheme as a key', () => {
+    const field = { id: 'fld_1', key: 'https', type: 'text', options: [] } as const;
+    const fields = [{ ...field, options: [] }];
+    const address = 'https://example.com/page';
+    expect(parseSearchQuery(address, fields)).toEqual(parseSearchQuery(address));
+    expect(parseSearchQuery('https:example', fields).filters).toMatchObject([{ fieldId: 'fld_1' }]);
+    expect(customKeysIn(address)).toEqual([]);
   });
 
   test.each(['size:>5 mb', 'size:> 5mb', 'size:> 5 MB'])('reads %s like size:>5mb', (text) => {

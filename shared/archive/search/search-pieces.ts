@@ -50,10 +50,13 @@ export function withoutQuotes(name: string): string {
 export function searchPiecesOf(text: string): SearchPiece[] {
   const pieces = Array.from(text.matchAll(piecePattern), ({ groups = {} }): SearchPiece => {
     const { minus, size, key, phrase, end, word } = groups;
+    const filterKey = size === undefined ? filterKeyOf(key) : 'size';
+    // `https://example.com` is an address, whatever fields there are.
+    const isAddress = key !== undefined && filterKey === undefined && word?.startsWith('//');
     return {
-      key: size === undefined ? filterKeyOf(key) : 'size',
-      typedKey: key,
-      value: size?.replaceAll(/\s/g, '') ?? phrase ?? word ?? '',
+      key: filterKey,
+      typedKey: isAddress ? undefined : key,
+      value: isAddress ? `${key}:${word}` : (size?.replaceAll(/\s/g, '') ?? phrase ?? word ?? ''),
       isPhrase: phrase !== undefined,
       isOpen: end === '',
       isExcluded: minus !== undefined,

@@ -3,6 +3,7 @@ import {
   nameKey,
   type CustomField,
 } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import { isReservedKey } from '../../../../shared/archive/custom-fields/field-key.ts';
 import type { PlannedField } from '../plan/import-plan.ts';
 
 /** What becomes of a planned field. `name`: the field it is in the organization. */
@@ -39,7 +40,7 @@ export function resolveFields(
       if (count >= customFieldLimits.count) return { planned: each, name, action: 'none' };
       count += 1;
       taken.add(key);
-      const isKeyFree = each.key !== undefined && !keys.has(each.key);
+      const isKeyFree = each.key !== undefined && !keys.has(each.key) && !isReservedKey(each.key);
       return { planned: isKeyFree ? each : { ...each, key: undefined }, name, action: 'create' };
     }
   });
