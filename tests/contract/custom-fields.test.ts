@@ -74,6 +74,17 @@ describe('custom fields', () => {
     expect(await createField(await createOwner(), { name, type: 'text' })).toMatchObject({ key });
   });
 
+  it('get different keys where many of one are created at the same time', async () => {
+    const owner = await createOwner();
+    const names = '!?.,;:&#%+='.split('').map((character) => `A${character}`);
+    const created = await Promise.all(
+      ['A', ...names].map((name) => createField(owner, { name, type: 'text' })),
+    );
+    expect(created.map(({ key }) => key).toSorted()).toEqual(
+      ['a', ...names.map((_, index) => `a-${index + 2}`)].toSorted(),
+    );
+  });
+
   it('keep their key when they are renamed, which no other gets', async () => {
     const owner = await createOwner();
     const field = await createField(owner, { name: 'Project', type: 'text' });
@@ -99,6 +110,7 @@ describe('custom fields', () => {
     { name: 'x'.repeat(65), type: 'text' },
     { name: 'A', type: 'colour' },
     { name: 'A', type: 'text', key: 'tag' },
+    { name: 'A', type: 'text', key: '12' },
     { name: 'A', type: 'text', key: 'A b' },
     { name: 'A', type: 'text', options: [{ name: 'One' }] },
     { name: 'A', type: 'select', options: [{ name: 'One' }, { name: 'ONE' }] },
@@ -110,7 +122,6 @@ describe('custom fields', () => {
     },
   ])('refuse %.60j', async (body) => {
     const owner = await createOwner();
-    { name: 'A', type: 'text', key: '12' },
     await owner.fails('POST', `${owner.org}/fields`, { code: 'request.invalid', body });
     expect(await listFields(owner)).toEqual([]);
   });

@@ -11,12 +11,13 @@ import { batch } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import {
   insertCustomField,
-  selectCustomField,
+  selectCustomFields,
   toCustomField,
   type CustomFieldRow,
 } from './custom-field-store.ts';
 
-const maxAttempts = 5;
+/** Each attempt fails only if another field has been created meanwhile. */
+const maxAttempts = customFieldLimits.count;
 
 /**
  * Defines a field beside those that there are (`present`). Without a key it gets one made from its name. 409
@@ -27,29 +28,27 @@ export async function createCustomField(
   { key: wanted, options, ...input }: CustomFieldInput,
   present: readonly CustomFieldRow[],
 ): Promise<CustomField> {
-  const isTaken = present.some(
-    ({ name, key }) => nameKey(name) === nameKey(input.name) || key === wanted,
-  );
-  if (isTaken) throw new AppError('field.already_exists');
-  if (present.length >= customFieldLimits.count) throw new AppError('limit.reached');
-  const taken = new Set(present.map(({ key }) => key));
-  // Another with the same key may be written meanwhile.
+  const ownNameKey = nameKey(input.name);
+  let others = present;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const key = wanted ?? freeFieldKey(fieldKeyOf(input.name), taken);
+    const isTaken = others.some(({ name, key }) => nameKey(name) === ownNameKey || key === wanted);
+    if (isTaken) throw new AppError('field.already_exists');
+    if (others.length >= customFieldLimits.count) throw new AppError('limit.reached');
+    const taken = new Set(others.map(({ key }) => key));
     const id = createId('fld');
     const { fields } = await batch(scope.database, {
       inserted: insertCustomField(scope, {
         ...input,
         id,
-        key,
+        key: wanted ?? freeFieldKey(fieldKeyOf(input.name), taken),
         options: options.map((option) => ({ id: createId('opt'), ...option })),
         createdAt: scope.platform.clock.now(),
       }),
-      fields: selectCustomField(scope, id),
+      fields: selectCustomFields(scope),
     });
-    if (fields[0]) return toCustomField(fields[0]);
-    if (wanted !== undefined) break;
-    taken.add(key);
+    const created = fields.find((field) => field.id === id);
+    if (created) return toCustomField(created);
+    others = fields;
   }
-  throw new AppError('field.already_exists');
+  throw new Error('Another field was created each time this one was to be created');
 }
