@@ -15,9 +15,13 @@ export const customFieldLimits = {
  * or list: all that there can be. */
 export const viewLimits = { shared: 50, personal: 50, name: 64, columns: 64 } as const;
 
-/** `count` is per organization. `marks`: what the documents of a correspondent are recognized by. */
+/**
+ * `count` and `names`, which are those of all with their aliases, are per organization. `marks`: what the documents of a
+ * correspondent are recognized by.
+ */
 export const correspondentLimits = {
   count: 5000,
+  names: 20_000,
   name: 128,
   aliases: 50,
   tags: 20,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { harness } from '#harness';
+import { correspondentLimits } from '../../shared/archive/archive-limits.ts';
 import { limits } from '../../shared/limits.ts';
 import { createTag, statusesOf, unknownId } from '../support/builders.ts';
 import { createOwner, createUser } from '../support/client.ts';
@@ -103,4 +104,34 @@ it('a user has at most 100 API keys, and may create another one after revoking o
   expect(apiKeys).toHaveLength(limits.apiKeys.max);
   await user.call('DELETE', `/api/api-keys/${apiKeys[0]?.id}`, { status: 204 });
   await user.post('/api/api-keys', apiKey);
+});
+
+it('the correspondents of an organization have at most 20,000 names', async () => {
+  const owner = await createOwner();
+  const path = `${owner.org}/correspondents`;
+  const create = async (body: object) =>
+    (await owner.post<{ correspondent: { id: string } }>(path, body)).correspondent;
+  const full = await create({ name: 'Full', aliases: ['A', 'B'] });
+  const merged = await create({ name: 'Merged' });
+  await harness.platform().databaseFor(owner.organizationId).run(sql`
+    insert into correspondent_names (organization_id, name_key, correspondent_id, name, position)
+    with recursive numbers(n) as (
+      select 1 union all select n + 1 from numbers where n < ${correspondentLimits.names - 6})
+    select ${owner.organizationId}, 'key ' || n, ${unknownId('cor')}, 'key', n from numbers`);
+  const refused = { code: 'limit.reached' } as const;
+  await owner.fails('POST', path, { ...refused, body: { name: 'New', aliases: ['C', 'D'] } });
+  await owner.post(path, { name: 'New', aliases: ['C'] });
+
+  const itsPath = `${path}/${full.id}`;
+  await owner.fails('POST', path, { ...refused, body: { name: 'Another' } });
+  await owner.fails('PATCH', itsPath, { ...refused, body: { aliases: ['A', 'B', 'E'] } });
+  await owner.call('PATCH', itsPath, { body: { name: 'Renamed', aliases: ['E', 'F'] } });
+  const metadata = { correspondent: 'Another' };
+  const form = new FormData();
+  form.set('metadata', JSON.stringify(metadata));
+  form.set('file', new File(['text'], 'a.txt'));
+  await owner.fails('POST', `${owner.org}/documents`, { ...refused, body: form });
+  await owner.post(`${path}/${merged.id}/merge`, { intoCorrespondentId: full.id }, 204);
+  await owner.call('PATCH', itsPath, { body: { aliases: ['A'] } });
+  await owner.post(path, { name: 'Another' });
 });

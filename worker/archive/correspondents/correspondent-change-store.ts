@@ -1,5 +1,4 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import {
   correspondentKey,
   type Correspondent,
@@ -18,6 +17,7 @@ import {
   type Name,
 } from './correspondent-name-store.ts';
 import { isCorrespondent, selectCorrespondent } from './correspondent-store.ts';
+import { hasRoom, hasRoomForAliases } from './correspondent-room-store.ts';
 import {
   correspondentNamesTable,
   correspondentsTable,
@@ -46,24 +46,12 @@ export async function insertCorrespondent(
       insert into ${correspondentsTable} (id, organization_id, name, name_key, default_document_type, created_at)
       select ${input.id}, ${organizationId}, ${input.name}, ${correspondentKey(input.name)}, ${input.defaultDocumentType},
         ${input.createdAt.getTime()}
-      where ${isAllowed(scope, input.id, { names, tagIds: input.defaultTagIds })} and ${hasRoom(scope)}`),
+      where ${isAllowed(scope, input.id, { names, tagIds: input.defaultTagIds })} and ${hasRoom(scope, names.length)}`),
     names: insertNames(scope, input.id, { names, condition: isWritten }),
     tags: insertTags(scope, input.id, { tagIds: input.defaultTagIds, condition: isWritten }),
     rows: selectCorrespondent(scope, input.id),
   });
   return writtenOf(rows, taken, missingTags);
-}
-
-/** Condition without a table: the organization may have another correspondent. */
-function hasRoom({ organizationId }: OrganizationScope): SQL {
-  return sql`(
-    select count(*) from ${correspondentsTable} where organization_id = ${organizationId} and removed_at is null
-  ) < ${correspondentLimits.count}`;
-}
-
-/** Whether the organization may have another correspondent: one row. */
-export function selectHasRoom(scope: OrganizationScope) {
-  return scope.database.all<{ hasRoom: number }>(sql`select ${hasRoom(scope)} as hasRoom`);
 }
 
 /** Writes one with nothing but a name, if the condition holds, which has to include `isCreatable`. */
@@ -89,7 +77,7 @@ export function insertNamedCorrespondent(
 /** Condition without a table: no other correspondent has the name, and there may be another one. */
 export function isCreatable(scope: OrganizationScope, correspondentId: string, name: string): SQL {
   const names = namesOf({ name, aliases: [] });
-  return sql`${isAllowed(scope, correspondentId, { names, tagIds: [] })} and ${hasRoom(scope)}`;
+  return sql`${isAllowed(scope, correspondentId, { names, tagIds: [] })} and ${hasRoom(scope, 1)}`;
 }
 
 /** Changes only what the update names, and `searches` of views, which keep their meaning. `correspondent` is undefined if it does not exist. */
@@ -97,16 +85,20 @@ export async function updateCorrespondentRows(
   scope: OrganizationScope,
   correspondentId: string,
   update: CorrespondentUpdate & { updatedAt: Date; searches: RenamedSearch[] },
-): Promise<Written> {
+): Promise<Written & { hasRoom: boolean }> {
   const { database } = scope;
   const { name, aliases, defaultTagIds, defaultDocumentType, updatedAt } = update;
   const names = namesOf({ name, aliases: aliases ?? [] });
-  const condition = sql`${isAllowed(scope, correspondentId, { names, tagIds: defaultTagIds ?? [] })}
+  const aliasesCount = names.filter(({ position }) => position > 0).length;
+  const isRoom =
+    aliases === undefined ? sql`true` : hasRoomForAliases(scope, correspondentId, aliasesCount);
+  const condition = sql`${isAllowed(scope, correspondentId, { names, tagIds: defaultTagIds ?? [] })} and ${isRoom}
     and exists (select 1 from ${correspondentsTable} where ${isCorrespondent(scope, correspondentId)})`;
   const ownNames = sql`delete from ${correspondentNamesTable} where correspondent_id = ${correspondentId} and ${condition}`;
-  const { taken, missingTags, rows } = await batch(database, {
+  const { taken, missingTags, room, rows } = await batch(database, {
     taken: selectTakenNames(scope, correspondentId, names),
     missingTags: selectMissingTagsCount(scope, defaultTagIds ?? []),
+    room: database.all<{ hasRoom: number }>(sql`select ${isRoom} as hasRoom`),
     views: replaceSearches(scope, update.searches, condition),
     updated: database
       .update(correspondentsTable)
@@ -137,7 +129,10 @@ export async function updateCorrespondentRows(
     tags: insertTags(scope, correspondentId, { tagIds: defaultTagIds ?? [], condition }),
     rows: selectCorrespondent(scope, correspondentId),
   });
-  return writtenOf(rows, taken, missingTags);
+  return {
+    ...writtenOf(rows, taken, missingTags),
+    hasRoom: room.some(({ hasRoom }) => hasRoom === 1),
+  };
 }
 
 function writtenOf(

@@ -61,7 +61,12 @@ export const correspondentRoutes = new Hono<AppEnv>()
       description: 'Only what is sent is changed.',
       tag,
       success: { status: 200, schema: correspondentResponseSchema },
-      errors: ['correspondent.not_found', 'correspondent.already_exists', 'tag.not_found'],
+      errors: [
+        'correspondent.not_found',
+        'correspondent.already_exists',
+        'tag.not_found',
+        'limit.reached',
+      ],
     }),
     organizationAccess({ permission: 'tags:update' }),
     validate('param', correspondentParamsSchema),

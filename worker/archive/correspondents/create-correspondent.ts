@@ -9,7 +9,7 @@ import { insertCorrespondent } from './correspondent-change-store.ts';
 
 /**
  * Adds a correspondent; 409 `correspondent.already_exists` if another has one of its names, 404 `tag.not_found`, 403
- * `limit.reached` beyond 5,000.
+ * `limit.reached` beyond 5,000, or 20,000 names and aliases of all.
  */
 export async function createCorrespondent(
   scope: OrganizationScope,

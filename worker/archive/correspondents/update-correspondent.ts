@@ -30,6 +30,7 @@ export async function updateCorrespondent(
   if (!written.correspondent) throw new AppError('correspondent.not_found');
   if (written.isNameTaken) throw new AppError('correspondent.already_exists');
   if (written.isTagMissing) throw new AppError('tag.not_found');
+  if (!written.hasRoom) throw new AppError('limit.reached');
   return written.correspondent;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { correspondentNamesTable } from '../correspondents/correspondent-table.ts';
-import { selectHasRoom } from '../correspondents/correspondent-change-store.ts';
+import { selectHasRoom } from '../correspondents/correspondent-room-store.ts';
 
 /** `names` begins with the name, then has the aliases. */
 export type KnownCorrespondent = { id: string; names: string[] };

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { correspondentLimits } from '../../../../shared/archive/archive-limits.ts';
 import { defaultTagColor, tagSearchKey } from '../../../../shared/archive/tags/tag.ts';
 import { limits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
@@ -10,10 +9,8 @@ import {
   insertNamedCorrespondent,
   isCreatable,
 } from '../../correspondents/correspondent-change-store.ts';
-import {
-  correspondentNamesTable,
-  correspondentsTable,
-} from '../../correspondents/correspondent-table.ts';
+import { hasRoom } from '../../correspondents/correspondent-room-store.ts';
+import { correspondentNamesTable } from '../../correspondents/correspondent-table.ts';
 import { selectCustomFieldsByKey } from '../../custom-fields/custom-field-store.ts';
 import { insertNewValues, isRefusedValue } from '../../custom-fields/new-values-store.ts';
 import { columnsOf } from '../../fields/field-change-store.ts';
@@ -107,9 +104,7 @@ function refuseMetadata(scope: OrganizationScope, metadata: GivenMetadata): Stat
         when not ${metadata.canCreate} and ${tags} + ${correspondents} > 0 then 'forbidden'
         when ${tags} > 0 and ${tags} + (
           select count(*) from ${tagsTable} where organization_id = ${organizationId}) > ${limits.tags.max} then 'limit'
-        when ${correspondents} > 0 and (
-          select count(*) from ${correspondentsTable} where organization_id = ${organizationId} and removed_at is null)
-          >= ${correspondentLimits.count} then 'limit'
+        when ${correspondents} > 0 and not ${hasRoom(scope, 1)} then 'limit'
       end as problem
     ) where problem is not null`);
 }
