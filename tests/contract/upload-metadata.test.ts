@@ -365,6 +365,7 @@ describe('invalid metadata', () => {
     ['a date that does not exist', { documentDate: '2026-02-30' }, 'metadata.documentDate'],
     ['a due date with a time', { dueDate: '2026-02-01T00:00:00Z' }, 'metadata.dueDate'],
     ['a time that is none', { createdAt: 'yesterday' }, 'metadata.createdAt'],
+    ['a time before the year 1000', { createdAt: '0000-01-01T00:00:00Z' }, 'metadata.createdAt'],
     ['a time to come', { createdAt: future }, 'metadata.createdAt'],
     ['one tag instead of a list', { tags: 'Power' }, 'metadata.tags'],
     ['an empty tag', { tags: ['a', ' '] }, 'metadata.tags.1'],

@@ -14,6 +14,11 @@ import { documentNameSchema } from './document-update.ts';
 /** `bytes`: of the JSON as it is sent. `notes`: as many as a document may have. */
 export const metadataLimits = { bytes: 64 * 1024, tags: 500, notes: 200, authorName: 128 } as const;
 
+/** Years have four digits, and so have the days that are made of times. */
+export const earliestTime = new Date('1000-01-01T00:00:00Z');
+
+const pastTime = wireDate.refine((time) => time >= earliestTime, 'Before the year 1000');
+
 const noteText = noteInputSchema.shape.text;
 
 const authorName = z
@@ -33,7 +38,7 @@ const authorName = z
 export const uploadMetadataSchema = z
   .object({
     name: documentNameSchema,
-    createdAt: wireDate,
+    createdAt: pastTime,
     tags: z.array(tagInputSchema.shape.name).max(metadataLimits.tags),
     correspondent: correspondentInputSchema.shape.name.nullable(),
     ...documentFieldValuesSchema.omit({ correspondentId: true }).shape,
@@ -52,7 +57,7 @@ export const uploadMetadataSchema = z
           noteText,
           z.object({
             text: noteText,
-            createdAt: wireDate.optional(),
+            createdAt: pastTime.optional(),
             author: authorName.optional(),
           }),
         ]),

@@ -3,6 +3,7 @@ import {
   type CustomField,
 } from '../../../../shared/archive/custom-fields/custom-field.ts';
 import {
+  earliestTime,
   metadataLimits,
   type UploadMetadataInput,
 } from '../../../../shared/archive/documents/upload-metadata.ts';
@@ -62,12 +63,15 @@ export function uploadMetadataOf(
   };
 }
 
-/** Without times after `latest`, in milliseconds, which a clock that is ahead gives and the server refuses. */
+/** Without times that the server refuses: those after `latest`, in milliseconds, which a clock that is ahead gives and those before the earliest. */
 export function withoutLaterTimes(
   { createdAt, notes, ...metadata }: ItemMetadata,
   latest: number,
 ): ItemMetadata {
-  const isPast = (time: string | undefined) => time !== undefined && Date.parse(time) <= latest;
+  const isPast = (time: string | undefined) => {
+    const moment = Date.parse(time ?? '');
+    return moment >= earliestTime.getTime() && moment <= latest;
+  };
   return {
     ...metadata,
     ...(isPast(createdAt) && { createdAt }),
