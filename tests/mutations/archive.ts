@@ -192,8 +192,8 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a bulk change of tags visits documents it would not change',
     file: documentTags,
-    find: 'return sql`(${areMissingTags(scope, addTagIds)} or exists (',
-    replace: 'return sql`(true or exists (',
+    find: 'return sql`(${areMissingTags(scope, addTagIds)} or ',
+    replace: 'return sql`(true or ',
     suites: bulk,
   },
   {

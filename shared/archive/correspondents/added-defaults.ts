@@ -10,5 +10,3 @@ export const addedDefaultsSchema = z.object({
 });
 
 export type AddedDefaults = z.infer<typeof addedDefaultsSchema>;
-
-export const noDefaults: AddedDefaults = { documentType: null, tagIds: [] };

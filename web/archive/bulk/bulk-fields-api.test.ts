@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noDefaults } from '../../../shared/archive/correspondents/added-defaults.ts';
+import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.ts';
 import { undoOf } from './bulk-fields-api.ts';
 
 const tagged = (documentId: string, correspondentId: string | null, tagIds: string[]) => ({

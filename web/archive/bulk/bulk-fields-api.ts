@@ -4,7 +4,7 @@ import {
   type BulkFieldValues,
   type FieldsBefore,
 } from '../../../shared/archive/bulk/bulk-fields.ts';
-import { noDefaults } from '../../../shared/archive/correspondents/added-defaults.ts';
+import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { namedFilters } from './bulk-filters.ts';

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import {
-  noDefaults,
-  type AddedDefaults,
-} from '../../../shared/archive/correspondents/added-defaults.ts';
+import type { AddedDefaults } from '../../../shared/archive/correspondents/added-defaults.ts';
+import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.ts';
 import type {
   DocumentDetail,
   UpdatedDocument,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useRef } from 'react';
-import { noDefaults } from '../../../shared/archive/correspondents/added-defaults.ts';
+import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.ts';
 import type { FindingState } from '../../../shared/archive/findings/document-finding.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';

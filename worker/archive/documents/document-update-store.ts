@@ -1,8 +1,6 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
-import {
-  noDefaults,
-  type AddedDefaults,
-} from '../../../shared/archive/correspondents/added-defaults.ts';
+import type { AddedDefaults } from '../../../shared/archive/correspondents/added-defaults.ts';
+import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';

@@ -1,9 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  noDefaults,
-  type AddedDefaults,
-} from '../../../shared/archive/correspondents/added-defaults.ts';
+import type { AddedDefaults } from '../../../shared/archive/correspondents/added-defaults.ts';
+import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.ts';
 import {
   storedFieldValuesSchema,
   type DocumentFieldValues,

@@ -1,0 +1,4 @@
+import type { AddedDefaults } from './added-defaults.ts';
+
+/** Nothing came with a correspondent. */
+export const noDefaults: AddedDefaults = { documentType: null, tagIds: [] };
