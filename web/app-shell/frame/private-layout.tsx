@@ -5,6 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { UploadQueueProvider } from '../../archive/documents/upload/upload-queue-provider.tsx';
 import { quietMs } from '../../ui/first-screen.ts';
 import { ConfirmProvider, useWithdrawQuestion } from '../../ui/overlays/confirm.tsx';
+import { useCurrentUser } from '../../api/session-api.ts';
 import { LazyToaster, preloadToaster } from '../../ui/feedback/lazy-toaster.tsx';
 import { keepDrafts } from '../session/keep-drafts.ts';
 import { leaveWhenMembershipEnds } from '../session/leave-organization.ts';
@@ -33,6 +34,7 @@ function watchRestoredPage(queryClient: QueryClient) {
 export function PrivateLayout() {
   const { Card, queryClient } = route.useRouteContext();
   const router = useRouter();
+  const { id: userId } = useCurrentUser();
   useEffect(() => leaveWhenMembershipEnds(router), [router]);
   useEffect(() => keepDrafts(router), [router]);
   useEffect(() => {
@@ -56,7 +58,7 @@ export function PrivateLayout() {
           <Card />
         </Suspense>
       )}
-      <LazyToaster />
+      <LazyToaster key={userId} />
       <OfflineNotice />
     </ConfirmProvider>
   );

@@ -7,7 +7,6 @@ import { refreshSession, sessionQuery } from '../../api/session-api.ts';
 import { organizationsQuery } from '../../people/organizations/organization-api.ts';
 import { reportUnauthenticated } from '../../api/unauthenticated.ts';
 import { showLocale } from '../../i18n/i18n.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 import { publicOnlyPaths } from './return-path.ts';
 import { dropLoaded } from './session-end.ts';
 
@@ -33,7 +32,6 @@ async function followSession(router: RegisteredRouter) {
     return;
   }
   // Another user: nothing that this tab shows is theirs, nor is what would decide where to go.
-  toast.dismiss();
   queryClient.removeQueries({ queryKey: organizationsQuery.queryKey, exact: true });
   await router.navigate({ to: '/', ignoreBlocker: true });
   dropLoaded();

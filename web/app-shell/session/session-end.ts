@@ -3,7 +3,6 @@ import { dropEarlyReads } from '../../api/offline/read-responses.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sessionQuery, setSession, type SessionUser } from '../../api/session-api.ts';
 import { onUnauthenticated } from '../../api/unauthenticated.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 import { publicOnlyPaths, safeReturnPath } from './return-path.ts';
 
 const keptQueries = ['config', 'session'];
@@ -41,8 +40,6 @@ async function endSession(
   const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
   if (user) listener?.({ user, isLogOut });
   setSession(queryClient, null);
-  // What they offer is not for whoever logs in next.
-  toast.dismiss();
   // What was typed is kept or meant to be lost: nothing is left to ask about.
   await router.navigate({ to: '/login', search: { returnTo }, ignoreBlocker: true });
   dropLoaded();

@@ -15,7 +15,11 @@ export function Toaster() {
   const { resolvedTheme } = useTheme();
   useEffect(() => {
     document.addEventListener('pointerup', finishSwipe, { capture: true });
-    return () => document.removeEventListener('pointerup', finishSwipe, { capture: true });
+    return () => {
+      document.removeEventListener('pointerup', finishSwipe, { capture: true });
+      // What they say and offer is not for whoever logs in next: the next toaster would show them again.
+      toast.dismiss();
+    };
   }, []);
   return createPortal(
     <SonnerToaster
