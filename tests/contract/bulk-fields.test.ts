@@ -25,6 +25,16 @@ type Result = {
 const pathOf = (owner: Owner) => `${owner.org}/documents/batch/fields`;
 const set = (owner: Owner, body: object) => owner.post<Result>(pathOf(owner), body, 200);
 
+/** A correspondent that brings a type and as many tags as it may. */
+async function createTaggingBank(owner: Owner) {
+  const tags = await Promise.all(Array.from({ length: 20 }, () => createTag(owner)));
+  return createCorrespondent(owner, {
+    name: 'Bank',
+    defaultTagIds: tags.map(({ id }) => id),
+    defaultDocumentType: 'statement',
+  });
+}
+
 describe('setting fields of many documents', () => {
   it('changes those that differ, records it, and returns what they had before', async () => {
     const owner = await createOwner();
@@ -69,12 +79,7 @@ describe('setting fields of many documents', () => {
 
   it('brings what comes with a correspondent', async () => {
     const owner = await createOwner();
-    const tags = await Promise.all(Array.from({ length: 20 }, () => createTag(owner)));
-    const bank = await createCorrespondent(owner, {
-      name: 'Bank',
-      defaultTagIds: tags.map(({ id }) => id),
-      defaultDocumentType: 'statement',
-    });
+    const bank = await createTaggingBank(owner);
     await insertDocuments(owner, 300);
     const { ids } = await listDocuments(owner, '?pageSize=100');
     const values = { correspondentId: bank.id };
@@ -130,7 +135,7 @@ describe('setting fields of many documents', () => {
     expect(addedTo(tagged)).toEqual({ documentType: 'statement', tagIds: [b.id] });
     expect(addedTo(typed)).toEqual({ documentType: null, tagIds });
 
-    // A type that somebody has set since stays.
+    // A type that a person has set since stays.
     await patch(plain, { documentType: 'letter' });
     for (const { documentIds, values, addedDefaults } of before) {
       const body = { filter: { documentIds }, values, removeDefaults: addedDefaults };
@@ -163,12 +168,7 @@ describe('setting fields of many documents', () => {
 
   it('removes twenty default tags and the type of a thousand documents in one request', async () => {
     const owner = await createOwner();
-    const tags = await Promise.all(Array.from({ length: 20 }, () => createTag(owner)));
-    const bank = await createCorrespondent(owner, {
-      name: 'Bank',
-      defaultTagIds: tags.map(({ id }) => id),
-      defaultDocumentType: 'statement',
-    });
+    const bank = await createTaggingBank(owner);
     await insertDocuments(owner, 1000);
     const values = { correspondentId: bank.id };
     const { before } = await set(owner, { filter: { query: {} }, values });

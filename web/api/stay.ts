@@ -1,11 +1,14 @@
-let waiting: (() => void)[] = [];
+const waiting = new Set<() => void>();
 
-/** Resolves when the user next chooses to stay on a page that a navigation would have left: the router's own promise then does not. */
-export function untilStay(): Promise<void> {
-  return new Promise((resolve) => waiting.push(resolve));
+/** Ends with a navigation, or when the user chooses to stay on the page instead: the router's promise then stays open. */
+export function untilStay(navigation: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    waiting.add(resolve);
+    void navigation.then(resolve, reject).finally(() => waiting.delete(resolve));
+  });
 }
 
 export function reportStay() {
   for (const resolve of waiting) resolve();
-  waiting = [];
+  waiting.clear();
 }

@@ -18,7 +18,7 @@ export function useNavigateFromHere(): UseNavigateResult<string> {
   const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
   return async (options) => {
     if (trimPathRight(router.latestLocation.pathname) === trimPathRight(here)) {
-      await Promise.race([navigate(options), untilStay()]);
+      await untilStay(navigate(options));
     }
   };
 }

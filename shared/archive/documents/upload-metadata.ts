@@ -14,10 +14,10 @@ import { documentNameSchema } from './document-update.ts';
 /** `bytes`: of the JSON as it is sent. `notes`: as many as a document may have. */
 export const metadataLimits = { bytes: 64 * 1024, tags: 500, notes: 200, authorName: 128 } as const;
 
-/** Years have four digits, and so have the days that are made of times. */
+/** Days are made of times, and their years have four digits. */
 export const earliestTime = new Date('1000-01-01T00:00:00Z');
 
-const pastTime = wireDate.refine((time) => time >= earliestTime, 'Before the year 1000');
+const datableTime = wireDate.refine((time) => time >= earliestTime, 'Before the year 1000');
 
 const noteText = noteInputSchema.shape.text;
 
@@ -32,13 +32,13 @@ const authorName = z
  * and made where they are missing. `createdAt`: when the document was added. `fields`: values of custom fields by key; an option
  * and a person may be named instead of their ids. Notes are by the uploader and of now, where they do not say otherwise; with the
  * name of another author they also show who imported them, and the name of a member makes a note theirs only if the uploader may
- * delete notes of others. With
- * `skipsRules` no tagging rule is applied, as for a document that another archive has been through with already.
+ * delete notes of others. With `skipsRules` no tagging rule is applied, as for a document that another archive has been through with
+ * already.
  */
 export const uploadMetadataSchema = z
   .object({
     name: documentNameSchema,
-    createdAt: pastTime,
+    createdAt: datableTime,
     tags: z.array(tagInputSchema.shape.name).max(metadataLimits.tags),
     correspondent: correspondentInputSchema.shape.name.nullable(),
     ...documentFieldValuesSchema.omit({ correspondentId: true }).shape,
@@ -57,7 +57,7 @@ export const uploadMetadataSchema = z
           noteText,
           z.object({
             text: noteText,
-            createdAt: pastTime.optional(),
+            createdAt: datableTime.optional(),
             author: authorName.optional(),
           }),
         ]),

@@ -11,6 +11,8 @@ export interface ListViewActionsProps {
   organizationId: string;
   /** The view that is open, if any. */
   view: View | undefined;
+  /** The address names a view that does not exist, or not any more. */
+  isViewMissing: boolean;
   /** The list as it is shown. */
   content: ViewContent;
   areColumnsChosen: boolean;
@@ -18,10 +20,11 @@ export interface ListViewActionsProps {
 
 /** The actions on the open view, or saving the list as one, once there is something to save. They are loaded then. */
 export function ListViewActions(props: ListViewActionsProps) {
-  const { content, areColumnsChosen } = props;
-  // A view that another person deletes keeps its open dialog, with what is typed.
+  const { isViewMissing, content, areColumnsChosen } = props;
   const [inDialog, setInDialog] = useState<View>();
-  const view = props.view ?? inDialog;
+  if (inDialog && !isViewMissing && inDialog.id !== props.view?.id) setInDialog(undefined);
+  // A view that another person deletes keeps its open dialog, with what is typed.
+  const view = props.view ?? (isViewMissing ? inDialog : undefined);
   const canChange = useCanChange();
   const plain = { ...contentOf(listStateOf({}), []), columns: content.columns };
   const isPlain = !areColumnsChosen && JSON.stringify(content) === JSON.stringify(plain);

@@ -17,7 +17,7 @@ export function Toaster() {
     document.addEventListener('pointerup', finishSwipe, { capture: true });
     return () => {
       document.removeEventListener('pointerup', finishSwipe, { capture: true });
-      // What they say and offer is not for whoever logs in next: the next toaster would show them again.
+      // The next toaster would show them again, perhaps to another user.
       toast.dismiss();
     };
   }, []);

@@ -130,15 +130,16 @@ function isUsable(
 function isDifferent({ id, type }: ChangedField, values: StoredValue[]): SQL {
   const own = sql`own.document_sequence = ${documentsTable.sequence} and own.field_id = ${idOf(id)}`;
   const count = literal(values.length);
+  // What is shown of a person is the name as it was then.
+  const [present, wanted] =
+    type === 'person'
+      ? [sql`own.value`, sql`input.value ->> 0`]
+      : [sql`own.value, own.shown`, sql`input.value ->> 0, input.value ->> 1`];
   // Positions have gaps where options were removed.
-  // Of a person it is the name as it was then.
-  const compared = type === 'person' ? sql`own.value, null` : sql`own.value, own.shown`;
-  const wanted =
-    type === 'person' ? sql`input.value ->> 0, null` : sql`input.value ->> 0, input.value ->> 1`;
   return sql`(
     (select count(*) from ${customFieldValuesTable} as own where ${own}) <> ${count}
     or exists (
-      select row_number() over (order by own.position) - 1, ${compared} from ${customFieldValuesTable} as own where ${own}
+      select row_number() over (order by own.position) - 1, ${present} from ${customFieldValuesTable} as own where ${own}
       except select input.key, ${wanted} from json_each(${jsonRows(values)}) as input))`;
 }
 

@@ -107,6 +107,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
             <ListViewActions
               organizationId={organizationId}
               view={view}
+              isViewMissing={open.isMissing}
               content={contentOf(state, listColumns.columns)}
               areColumnsChosen={listColumns.isChosen}
             />
