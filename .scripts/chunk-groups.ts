@@ -40,8 +40,6 @@ const groups = [
     ),
   },
   { name: 'login', test: isOneOf(loginFiles) },
-  // For schemas and for the names of files: neither is to load the other.
-  { name: 'invisible', test: /\/shared\/text\/invisible\.ts/ },
   // For the forms before the sign-in too, once a visitor starts to type.
   { name: 'schemas', test: isOneOf(['web/people/sign-in/auth-schemas.ts']) },
   // The frame, and what its first pages have in common, with what the schemas of responses would else fetch a page for.

@@ -119,3 +119,20 @@ test('what is typed for a note can be added as a new one when another person del
   await expect(text).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a note');
 });
+
+test('a dialog of a view goes with the view that is left', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  await addTexts(page, organizationId, [{ name: 'letter.txt', text: 'letter' }]);
+  await add(page, `${home}/views`, { name: 'Left', search: '-kind:invoice', isShared: true });
+  await page.goto(`${home}/documents`);
+  await page.getByRole('link', { name: /^Left/ }).click();
+  const actions = page.getByRole('button', { name: 'Actions for Left' });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Edit view' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(actions).toBeHidden();
+});

@@ -1,6 +1,6 @@
 import { detectUtf16 } from '../../text/detect-utf16.ts';
 import { decodeLatin1 } from '../../text/latin1.ts';
-import { fileExtension } from './file-names.ts';
+import { fileExtension } from './file-extension.ts';
 import {
   legacyOfficeMimeTypes,
   mimeTypeEssence,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentDisposition, displayName, fileExtension, sanitizeFileName } from './file-names.ts';
+import { displayName, fileExtension } from './file-extension.ts';
+import { contentDisposition, sanitizeFileName } from './file-names.ts';
 
 describe('sanitizeFileName', () => {
   it('keeps letters of every script and composes them', () => {

@@ -1,6 +1,7 @@
 import { boundMarks } from '../../text/bound-marks.ts';
 import { limits } from '../../limits.ts';
 import { isInvisible } from '../../text/invisible.ts';
+import { fileExtension } from './file-extension.ts';
 
 const longestKeptExtension = 32;
 
@@ -26,18 +27,6 @@ export function sanitizeFileName(name: string): string {
   const extension = fileExtension(clean);
   const ending = extension === '' || extension.length > longestKeptExtension ? '' : `.${extension}`;
   return cutWithoutSplitting(clean, limits.documentName.max - ending.length) + ending;
-}
-
-/** The part after the last dot, as written; '' without a dot, with only a leading one, or with one at the end. */
-export function fileExtension(name: string): string {
-  const dot = name.lastIndexOf('.');
-  return dot <= 0 ? '' : name.slice(dot + 1);
-}
-
-/** A name without its extension. */
-export function displayName(name: string): string {
-  const extension = fileExtension(name);
-  return extension === '' ? name : name.slice(0, -extension.length - 1);
 }
 
 /**

@@ -1,18 +1,16 @@
 import { limits } from '../../limits.ts';
-import { isInvisible } from '../../text/invisible.ts';
 
-/** The text of a note as it is stored: well-formed, trimmed, with line feeds only; empty if nothing of it is visible. */
+/** The text of a note as it is stored: well-formed, trimmed, with line feeds only. */
 export function normalizeNoteText(text: string): string {
-  const normalized = text
+  return text
     .toWellFormed()
     .replaceAll('\0', '')
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n')
     .trim();
-  return isInvisible(normalized) ? '' : normalized;
 }
 
-/** Whether a text can be saved as a note: what `noteInputSchema` accepts, for pages without schemas. */
+/** Whether a text can be saved as a note, for pages without schemas: `noteInputSchema` also refuses one of invisible characters. */
 export function isNoteText(text: string): boolean {
   return text.trim().length <= limits.note.max && normalizeNoteText(text) !== '';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { isInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../wire-date.ts';
 import { documentParamsSchema } from '../documents/document.ts';
 import { normalizeNoteText } from './note-text.ts';
@@ -30,7 +31,7 @@ export const noteInputSchema = z.object({
     .min(1, required)
     .max(limits.note.max, 'notes.form.max-length')
     .transform(normalizeNoteText)
-    .refine((text) => text !== '', required),
+    .refine((text) => !isInvisible(text), required),
 });
 export type NoteInput = z.infer<typeof noteInputSchema>;
 

@@ -1,4 +1,5 @@
-import { displayName, fileExtension, sanitizeFileName } from '../documents/file-names.ts';
+import { displayName, fileExtension } from '../documents/file-extension.ts';
+import { sanitizeFileName } from '../documents/file-names.ts';
 import type { DocumentFields } from '../fields/document-fields.ts';
 import type { Language } from '../understanding/lexicon/lexicon.ts';
 import { isDeviceName } from './device-names.ts';

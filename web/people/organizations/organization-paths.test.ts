@@ -4,8 +4,8 @@ import {
   homePath,
   isNoOrganizationPath,
   isOrganizationInaccessible,
-  pathInOrganization,
 } from './organization-paths.ts';
+import { pathInOrganization } from './path-in-organization.ts';
 
 describe('homePath', () => {
   it('is the organization used last while the user belongs to it', () => {

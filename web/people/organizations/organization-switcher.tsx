@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOrganizations } from './organization-api.ts';
-import { pathInOrganization } from './organization-paths.ts';
+import { pathInOrganization } from './path-in-organization.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { CutText } from '../../ui/display/cut-text.tsx';
 import { Menu, MenuGroup, MenuLinkItem, MenuSeparator } from '../../ui/overlays/menu.tsx';

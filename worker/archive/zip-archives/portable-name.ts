@@ -1,7 +1,6 @@
+import { displayName, fileExtension } from '../../../shared/archive/documents/file-extension.ts';
 import {
-  displayName,
   fallbackFileName,
-  fileExtension,
   sanitizeFileName,
 } from '../../../shared/archive/documents/file-names.ts';
 

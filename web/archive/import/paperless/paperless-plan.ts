@@ -1,8 +1,6 @@
 import { correspondentLimits } from '../../../../shared/archive/archive-limits.ts';
-import {
-  fileExtension,
-  sanitizeFileName,
-} from '../../../../shared/archive/documents/file-names.ts';
+import { fileExtension } from '../../../../shared/archive/documents/file-extension.ts';
+import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
 import { metadataLimits } from '../../../../shared/archive/documents/upload-metadata.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import { limits } from '../../../../shared/limits.ts';

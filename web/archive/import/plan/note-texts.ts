@@ -1,4 +1,5 @@
 import { limits } from '../../../../shared/limits.ts';
+import { isInvisible } from '../../../../shared/text/invisible.ts';
 import { normalizeNoteText } from '../../../../shared/archive/notes/note-text.ts';
 
 /** A text as one note or, where it is too long for one, several. */
@@ -10,5 +11,5 @@ export function noteTexts(text: string): string[] {
     texts.push(piece.trim());
     at += Math.max(1, piece.length);
   }
-  return texts.filter(Boolean);
+  return texts.filter((piece) => !isInvisible(piece));
 }
