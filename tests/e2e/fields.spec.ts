@@ -66,7 +66,7 @@ test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
   write();
   await expect(page.getByText('Reference: second')).toBeVisible();
   await typeReference('second', 'third');
-  const unsaved = page.getByText('power.txt · Reference: third');
+  const unsaved = page.getByText('Reference: third · power.txt');
   await expect(unsaved).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Reference: third', { exact: true })).toBeVisible();

@@ -24,7 +24,7 @@ export function retryToast(error: unknown, unsaved: UnsavedValue) {
   const { id, documentName, fieldName, text, retry } = unsaved;
   toast.error(message, {
     id,
-    description: `${documentName} · ${fieldName}: ${text ?? '–'}`,
+    description: `${fieldName}: ${text ?? '–'} · ${documentName}`,
     duration: Infinity,
     action: { label: i18next.t('common.retry'), onClick: retry },
     cancel: { label: i18next.t('common.close'), onClick: () => undefined },
