@@ -3,6 +3,8 @@ import { createApiKey } from '../support/access.ts';
 import { createOwner, TestClient } from '../support/client.ts';
 import {
   activityOf,
+  attachTag,
+  createTag,
   createTextDocument,
   eventsOf,
   readDocument,
@@ -12,6 +14,7 @@ import {
 } from '../support/builders.ts';
 
 type Changed = { document: WireDocument };
+type Conflict = { error: { code: string; details: Changed } };
 
 const patch = (owner: TestClient, path: string, change: { ifMatch: string; body: unknown }) =>
   new TestClient({ ...owner.headers, 'if-match': change.ifMatch }).request(
@@ -158,9 +161,7 @@ describe('changing a document that another user has changed', () => {
     expect(first.headers.get('etag')).not.toBe(etag);
     const stale = await patch(owner, path, { ifMatch: etag, body: { content: 'third' } });
     expect(stale.status).toBe(412);
-    const { error } = (await stale.json()) as {
-      error: { code: string; details: { document: WireDocument } };
-    };
+    const { error } = (await stale.json()) as Conflict;
     expect(error.code).toBe('request.conflict');
     expect(error.details.document).toEqual(await readDocument(owner, document.id));
     expect(error.details.document.content).toBe('second');
@@ -177,6 +178,37 @@ describe('changing a document that another user has changed', () => {
     expect(any.status).toBe(200);
     const weak = await patch(owner, path, { ifMatch: 'nonsense', body: { name: 'c.txt' } });
     expect(weak.status).toBe(412);
+  });
+
+  it.each([
+    ['POST', '/:id/restore', {}],
+    ['POST', '/:id/extract', {}],
+    ['POST', '/:id/tags', { tagId: ':tagId' }],
+    ['DELETE', '/:id/tags/:tagId', {}],
+    ['PATCH', '/:id/tag-proposals/:tagId', { state: 'set' }],
+    ['DELETE', '/:id', {}],
+    ['DELETE', '/trash/:id', {}],
+  ])('is rejected for %s %s, which leaves its version as it is', async (method, path, body) => {
+    const owner = await createOwner();
+    const tag = await createTag(owner);
+    const { id } = await createTextDocument(owner);
+    if (path === '/:id/tags/:tagId') await attachTag(owner, id, tag.id);
+    const isTrashed = path === '/:id/restore' || path === '/trash/:id';
+    if (isTrashed) await owner.call('DELETE', `${owner.org}/documents/${id}`, { status: 204 });
+    const change = (documentId: string, ifMatch: string) =>
+      new TestClient({ ...owner.headers, 'if-match': ifMatch }).request(
+        method,
+        `${owner.org}/documents${path.replace(':id', documentId).replace(':tagId', tag.id)}`,
+        JSON.parse(JSON.stringify(body).replace(':tagId', tag.id)),
+      );
+    const before = await readDocument(owner, id);
+    const stale = await change(id, `"${before.version + 1}"`);
+    expect(stale.status).toBe(412);
+    const { error } = (await stale.json()) as Conflict;
+    expect(error).toMatchObject({ code: 'request.conflict', details: { document: before } });
+    expect(await readDocument(owner, id)).toEqual(before);
+    expect((await change(unknownId('doc'), '"1"')).status).toBe(404);
+    expect((await change(id, `"${before.version}"`)).status).toBeLessThan(300);
   });
 
   it('accepts one of two simultaneous changes of the same version', async () => {

@@ -38,6 +38,7 @@ import { getDocumentStatistics } from './get-document-statistics.ts';
 import { getDocument } from './get-document.ts';
 import { parseMetadata } from './metadata/parse-metadata.ts';
 import { resolveMetadata } from './metadata/resolve-metadata.ts';
+import { onlyIfMatch } from './only-if-match.ts';
 import { serveDocumentFile } from './serve-document-file.ts';
 import { updateDocument } from './update-document.ts';
 
@@ -202,10 +203,11 @@ export const documentRoutes = new Hono<AppEnv>()
         'Runs in the background; `extractionState` is `pending` until it is done. A text that a person has edited (`isContentEdited`) stays, unless `replacesEdited` is `true`.',
       tag,
       success: { status: 204 },
-      errors: ['document.not_found'],
+      errors: ['document.not_found', 'request.conflict'],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', documentParamsSchema),
+    onlyIfMatch,
     validate('query', z.object({ replacesEdited: z.enum(['true', 'false']).optional() })),
     async (c) => {
       const { documentId } = c.req.valid('param');

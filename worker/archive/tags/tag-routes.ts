@@ -14,6 +14,7 @@ import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
+import { onlyIfMatch } from '../documents/only-if-match.ts';
 import { selectSearchesWith } from '../views/view-search-store.ts';
 import { attachTag } from './attach-tag.ts';
 import { createTag } from './create-tag.ts';
@@ -104,10 +105,16 @@ export const tagRoutes = new Hono<AppEnv>()
       summary: 'Add a tag to a document',
       tag,
       success: { status: 204 },
-      errors: ['document.not_found', 'tag.not_found', 'documents.already_has_tag'],
+      errors: [
+        'document.not_found',
+        'tag.not_found',
+        'documents.already_has_tag',
+        'request.conflict',
+      ],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', documentParamsSchema),
+    onlyIfMatch,
     validate('json', documentTagInputSchema),
     async (c) => {
       await attachTag(c.var.scope, c.req.valid('param').documentId, c.req.valid('json').tagId);
@@ -120,10 +127,11 @@ export const tagRoutes = new Hono<AppEnv>()
       summary: 'Remove a tag from a document',
       tag,
       success: { status: 204 },
-      errors: ['document.not_found', 'tag.not_found'],
+      errors: ['document.not_found', 'tag.not_found', 'request.conflict'],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', documentTagParamsSchema),
+    onlyIfMatch,
     async (c) => {
       const { documentId, tagId } = c.req.valid('param');
       await detachTag(c.var.scope, documentId, tagId);

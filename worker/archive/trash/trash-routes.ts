@@ -11,6 +11,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { namedDocuments } from '../bulk/document-selection-store.ts';
+import { onlyIfMatch } from '../documents/only-if-match.ts';
 import { emptyTrash } from './empty-trash.ts';
 import { purgeDocument } from './purge-document.ts';
 import { restoreDocuments } from './restore-documents.ts';
@@ -80,10 +81,11 @@ export const trashRoutes = new Hono<AppEnv>()
       summary: 'Permanently delete a document in the trash',
       tag,
       success: { status: 204 },
-      errors: ['document.not_found'],
+      errors: ['document.not_found', 'request.conflict'],
     }),
     organizationAccess({ permission: 'documents:delete' }),
     validate('param', documentParamsSchema),
+    onlyIfMatch,
     async (c) => {
       await purgeDocument(c.var.scope, c.req.valid('param').documentId);
       return c.body(null, 204);
@@ -95,10 +97,11 @@ export const trashRoutes = new Hono<AppEnv>()
       summary: 'Move a document to the trash',
       tag,
       success: { status: 204 },
-      errors: ['document.not_found'],
+      errors: ['document.not_found', 'request.conflict'],
     }),
     organizationAccess({ permission: 'documents:delete' }),
     validate('param', documentParamsSchema),
+    onlyIfMatch,
     async (c) => {
       await trashDocuments(c.var.scope, namedDocuments([c.req.valid('param').documentId]));
       return c.body(null, 204);
@@ -110,10 +113,11 @@ export const trashRoutes = new Hono<AppEnv>()
       summary: 'Restore a document from the trash',
       tag,
       success: { status: 204 },
-      errors: ['document.not_found'],
+      errors: ['document.not_found', 'request.conflict'],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', documentParamsSchema),
+    onlyIfMatch,
     async (c) => {
       await restoreDocuments(c.var.scope, namedDocuments([c.req.valid('param').documentId]));
       return c.body(null, 204);

@@ -12,6 +12,7 @@ import { describeEndpoint } from '../../../http/describe-endpoint.ts';
 import { etagOf } from '../../../http/if-match.ts';
 import { respond } from '../../../http/respond.ts';
 import { validate } from '../../../http/validate.ts';
+import { onlyIfMatch } from '../../documents/only-if-match.ts';
 import { listTagProposals } from './list-tag-proposals.ts';
 import { selectSubject } from './tag-proposal-store.ts';
 import { updateTagProposal } from './update-tag-proposal.ts';
@@ -51,10 +52,11 @@ export const tagProposalRoutes = new Hono<AppEnv>()
         '`set` adds the tag to the document. `dismissed` refuses it: it is not proposed for this document again. `proposed` takes either back. A document that has the tag loses it with `dismissed` and `proposed`.',
       tag,
       success: { status: 200, schema: documentResponseSchema },
-      errors: ['document.not_found', 'tag.not_found'],
+      errors: ['document.not_found', 'tag.not_found', 'request.conflict'],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', documentTagParamsSchema),
+    onlyIfMatch,
     validate('json', findingUpdateSchema),
     async (c) => {
       const { documentId, tagId } = c.req.valid('param');

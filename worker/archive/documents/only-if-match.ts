@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { allowsVersion } from '../../http/if-match.ts';
+import { getDocument } from './get-document.ts';
+
+type ScopeEnv = AppEnv & { Variables: { scope: OrganizationScope } };
+
+/**
+ * For changes around a document that write none of what its version counts: with `If-Match`, 412 `request.conflict` with the current
+ * document for any version but the one it names. Behind `organizationAccess` and the check of the path.
+ */
+export const onlyIfMatch = createMiddleware<ScopeEnv>(async (c, next) => {
+  const ifMatch = c.req.header('if-match');
+  if (ifMatch !== undefined) {
+    const document = await getDocument(c.var.scope, c.req.param('documentId') ?? '');
+    if (!allowsVersion(ifMatch, document.version)) {
+      throw new AppError('request.conflict', { details: { document } });
+    }
+  }
+  await next();
+});
