@@ -278,6 +278,29 @@ describe('lists in the order of a custom field', () => {
     if (expected.length === 4) expect(await idsFor('', sort)).toEqual(expected);
   });
 
+  it.each(['select', 'multi-select'])('have the documents of each option of a %s', async (type) => {
+    const other = await createOwner();
+    const options = ['A', 'B', 'C'].map((name) => ({ name }));
+    const field = await createField(other, { name: 'State', type, options });
+    const ids: string[] = [];
+    for (const { id } of field.options) {
+      const { id: documentId } = await createTextDocument(other);
+      const value = type === 'select' ? id : [id];
+      await setField(other, { documentId, fieldId: field.id, value });
+      ids.push(documentId);
+    }
+    const listed = async (list: string, sortOrder: string) => {
+      const path = `${other.org}/documents${list}sortField=${field.id}&sortOrder=${sortOrder}`;
+      const { documents } = await other.get<{ documents: { id: string }[] }>(path);
+      return documents.map(({ id }) => id);
+    };
+    for (const list of ['?', '/search?searchQuery=has:state&']) {
+      expect(await listed(list, 'asc')).toEqual(ids);
+      expect(await listed(list, 'desc')).toEqual(ids.toReversed());
+    }
+    expect(await listed('/search?searchQuery=state:b&', 'asc')).toEqual(ids.slice(1, 2));
+  });
+
   it('are divided into pages', async () => {
     const pages = await Promise.all(
       [0, 1, 2, 3, 4].map(async (pageIndex) => {

@@ -21,8 +21,8 @@ export function optionName({ fieldId, optionId }: OptionColumns): SQL {
 /** The place of the first option that the document with a sequence has. */
 export function firstOptionPlace(fieldId: string, sequence: SQL): SQL {
   return sql`(
-    select min(option.position) from ${customFieldValuesTable} as own
+    select min(option.position) from ${customFieldValuesTable} as chosen
     cross join ${customFieldOptionsTable} as option
-      on option.field_id = own.field_id and option.option_id = own.value
-    where own.document_sequence = ${sequence} and own.field_id = ${idOf(fieldId)})`;
+      on option.field_id = chosen.field_id and option.option_id = chosen.value
+    where chosen.document_sequence = ${sequence} and chosen.field_id = ${idOf(fieldId)})`;
 }
