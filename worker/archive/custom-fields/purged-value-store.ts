@@ -21,12 +21,13 @@ export function purgedValuesChange(scope: OrganizationScope, sequences: SQL) {
       on own.organization_id = ${organizationId} and own.field_id = field.id and own.value = target.id
     where ${isDocumentField(organizationId)} and own.document_sequence not in (${sequences})
     limit ${serverLimits.fieldChanges})`;
+  // The joins and the plus keep SQLite from beginning with all purged documents for each of those that lose one.
   const emptied = sql`
     from ${customFieldValuesTable} as own
-    inner join ${customFieldsTable} as field on field.id = own.field_id
-    inner join ${documentsTable} as target on target.id = own.value
+    cross join ${customFieldsTable} as field on field.id = own.field_id
+    cross join ${documentsTable} as target on target.id = own.value
     where own.document_sequence = ${documentsTable.sequence} and ${isDocumentField(organizationId)}
-      and target.sequence in (${sequences})`;
+      and +target.sequence in (${sequences})`;
   return {
     eventSource: documentEvents('document.updated', documentsWhere(isEmptied), {
       updatedFields: sql`json((select json_group_array(field.key order by field.key) ${emptied}))`,
