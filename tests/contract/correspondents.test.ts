@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
+import { correspondentLimits } from '../../shared/archive/archive-limits.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { createApiKey } from '../support/access.ts';
 import {
@@ -94,6 +96,34 @@ describe('correspondents', () => {
     );
     expect(statusesOf(answers)).toEqual([201, 409, 409]);
     expect(await list(owner)).toHaveLength(1);
+  });
+
+  it('keep their other names where the organization has more than it may have', async () => {
+    const owner = await createOwner();
+    const aliases = ['A1', 'A2', 'A3'];
+    const bank = await createCorrespondent(owner, { name: 'Bank', aliases });
+    await harness.platform().databaseFor(owner.organizationId).run(sql`
+      with recursive number(n) as (select 0 union all select n + 1 from number where n < ${correspondentLimits.names})
+      insert into correspondent_names (organization_id, name_key, correspondent_id, name, position)
+      select ${owner.organizationId}, 'former ' || n, ${unknownId('cor')}, 'Former', n from number`);
+    expect(await update(owner, bank.id, { aliases: ['A1', 'A3'] })).toMatchObject({
+      name: 'Bank',
+      aliases: ['A1', 'A3'],
+    });
+    const swapped = { name: 'A3', aliases: ['Bank', 'A1'] };
+    expect(await update(owner, bank.id, swapped)).toMatchObject(swapped);
+    expect(await update(owner, bank.id, { aliases: ['a3', 'New'] })).toMatchObject({
+      name: 'A3',
+      aliases: ['New'],
+    });
+    await owner.fails('PATCH', `${owner.org}/correspondents/${bank.id}`, {
+      code: 'limit.reached',
+      body: { aliases: ['New', 'Newer'] },
+    });
+    const { correspondents } = await owner.get<{ correspondents: WireCorrespondent[] }>(
+      `${owner.org}/correspondents`,
+    );
+    expect(correspondents).toMatchObject([{ name: 'A3', aliases: ['New'] }]);
   });
 
   it('change only what is sent', async () => {

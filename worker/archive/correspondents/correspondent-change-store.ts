@@ -10,10 +10,10 @@ import { batch, type Statement } from '../../database/database.ts';
 import { allTagsExist, selectMissingTagsCount } from '../tags/document-tag-store.ts';
 import { replaceSearches, type RenamedSearch } from '../views/view-search-store.ts';
 import {
-  insertNames,
   namesOf,
   selectTakenNames,
   takenNames,
+  writeNames,
   type Name,
 } from './correspondent-name-store.ts';
 import { isCorrespondent, selectCorrespondent } from './correspondent-store.ts';
@@ -47,7 +47,7 @@ export async function insertCorrespondent(
       select ${input.id}, ${organizationId}, ${input.name}, ${correspondentKey(input.name)}, ${input.defaultDocumentType},
         ${input.createdAt.getTime()}
       where ${isAllowed(scope, input.id, { names, tagIds: input.defaultTagIds })} and ${hasRoom(scope, names.length)}`),
-    names: insertNames(scope, input.id, { names, condition: isWritten }),
+    names: writeNames(scope, input.id, { names, condition: isWritten }),
     tags: insertTags(scope, input.id, { tagIds: input.defaultTagIds, condition: isWritten }),
     rows: selectCorrespondent(scope, input.id),
   });
@@ -67,7 +67,7 @@ export function insertNamedCorrespondent(
       insert into ${correspondentsTable} (id, organization_id, name, name_key, created_at)
       select ${correspondentId}, ${organizationId}, ${name}, ${correspondentKey(name)}, ${platform.clock.now().getTime()}
       where ${condition}`),
-    insertNames(scope, correspondentId, {
+    writeNames(scope, correspondentId, {
       names: namesOf({ name, aliases: [] }),
       condition: isWritten,
     }),
@@ -94,7 +94,10 @@ export async function updateCorrespondentRows(
     aliases === undefined ? sql`true` : hasRoomForAliases(scope, correspondentId, aliasesCount);
   const condition = sql`${isAllowed(scope, correspondentId, { names, tagIds: defaultTagIds ?? [] })} and ${isRoom}
     and exists (select 1 from ${correspondentsTable} where ${isCorrespondent(scope, correspondentId)})`;
-  const ownNames = sql`delete from ${correspondentNamesTable} where correspondent_id = ${correspondentId} and ${condition}`;
+  const keys = JSON.stringify(names.map(({ key }) => key));
+  const formerNames = sql`
+    delete from ${correspondentNamesTable} where correspondent_id = ${correspondentId} and ${condition}
+      and name_key not in (select value from json_each(${keys}))`;
   const { taken, missingTags, room, rows } = await batch(database, {
     taken: selectTakenNames(scope, correspondentId, names),
     missingTags: selectMissingTagsCount(scope, defaultTagIds ?? []),
@@ -108,16 +111,12 @@ export async function updateCorrespondentRows(
         updatedAt,
       })
       .where(and(isCorrespondent(scope, correspondentId), condition)),
-    formerName:
-      name === undefined
-        ? []
-        : [
-            database.run(
-              sql`${ownNames} and (position = 0 or name_key = ${correspondentKey(name)})`,
-            ),
-          ],
-    formerAliases: aliases === undefined ? [] : [database.run(sql`${ownNames} and position > 0`)],
-    names: insertNames(scope, correspondentId, { names, condition }),
+    // The new names first: whether there is room is asked again by each statement, and is so as long as there are no fewer of them.
+    names: writeNames(scope, correspondentId, { names, condition }),
+    formerNames: [
+      ...(name === undefined ? [] : [database.run(sql`${formerNames} and position = 0`)]),
+      ...(aliases === undefined ? [] : [database.run(sql`${formerNames} and position > 0`)]),
+    ],
     formerTags:
       defaultTagIds === undefined
         ? []

@@ -40,15 +40,17 @@ export function selectTakenNames(scope: OrganizationScope, correspondentId: stri
   return scope.database.all<{ taken: number }>(takenNames(scope, correspondentId, names));
 }
 
-/** An alias that is the name already, is not added. */
-export function insertNames(
+/** Writes names, also those that the correspondent has at another place. Its own name stays that, unless it gets another. */
+export function writeNames(
   scope: OrganizationScope,
   correspondentId: string,
   { names, condition }: { names: Name[]; condition: SQL },
 ): Statement {
+  const isRenamed = names.some(({ position }) => position === 0);
   return scope.database.run(sql`
     insert into ${correspondentNamesTable} (organization_id, name_key, correspondent_id, name, position)
     select ${scope.organizationId}, value ->> 'key', ${correspondentId}, value ->> 'name', value ->> 'position'
     from json_each(${JSON.stringify(names)}) where ${condition}
-    on conflict do nothing`);
+    on conflict do update set name = excluded.name, position = excluded.position
+    where correspondent_id = excluded.correspondent_id and (position > 0 or ${isRenamed})`);
 }
