@@ -221,6 +221,20 @@ describe('an upload with metadata', () => {
     });
   });
 
+  it('leaves a note of a member to them, also where a former admin has imported it', async () => {
+    const owner = await createOwner();
+    const author = await createUser({ name: 'Mia' });
+    await addMember(owner, author, 'member');
+    const admin = await createUser();
+    const { id: memberId } = await addMember(owner, admin, 'admin');
+    const { id } = await upload(owner, { notes: [{ text: 'Paid', author: 'Mia' }] }, {}, admin);
+    const path = `${owner.org}/documents/${id}/notes`;
+    const { notes } = await author.get<{ notes: { id: string }[] }>(path);
+    await owner.call('PATCH', `${owner.org}/members/${memberId}`, { body: { role: 'member' } });
+    await admin.fails('DELETE', `${path}/${notes[0]?.id}`, { code: 'auth.forbidden' });
+    await author.call('DELETE', `${path}/${notes[0]?.id}`, { status: 204 });
+  });
+
   it('brings the tags and the type of its correspondent where it does not name its own', async () => {
     const owner = await createOwner();
     const tag = await createTag(owner, { name: 'Power' });

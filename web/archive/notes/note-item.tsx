@@ -102,7 +102,8 @@ function NoteActions({ note, address, editor }: Omit<NoteItemProps, 'isOpen'>) {
     confirmLabel: t('notes.delete.confirm'),
   });
   const isAuthor = note.author.id === userId;
-  if (!isAuthor && note.importedBy?.id !== userId && !canDeleteNote(role)) return null;
+  const isOwn = (note.author.id ?? note.importedBy?.id) === userId;
+  if (!isOwn && !canDeleteNote(role)) return null;
   return (
     <span className="-my-1.5 flex shrink-0">
       {isAuthor && (

@@ -8,7 +8,7 @@ import { maxAttempts, toNoteOfDocument, type NoteOfDocument } from './note.ts';
 import { deleteNoteChange, selectNoteOfDocument } from './note-store.ts';
 
 /**
- * Deletes a note (`found`): one that the actor wrote or imported, or any as an admin. 404 `document.not_found` or `note.not_found`.
+ * Deletes a note (`found`): the actor's own, which is one without an author that they imported, too, or any as an admin. 404 `document.not_found` or `note.not_found`.
  */
 export async function deleteNote(
   scope: OrganizationScope,
@@ -18,7 +18,7 @@ export async function deleteNote(
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (!document) throw new AppError('document.not_found');
     if (!note) throw new AppError('note.not_found');
-    const isOwn = [note.authorId, note.importedById].includes(options.actor.userId);
+    const isOwn = (note.authorId ?? note.importedById) === options.actor.userId;
     if (!isOwn && !canDeleteNote(decisiveRoleOf(scope))) throw new AppError('auth.forbidden');
     const { changed } = await commit(scope, await deleteNoteChange(scope, document, note));
     if (changed.length > 0) return;
