@@ -4,6 +4,7 @@ import {
   parseNumberFilter,
   type Interval,
 } from '../search/search-filters.ts';
+import { isInvisible } from '../../text/invisible.ts';
 import { nameKey, type CustomField } from './custom-field.ts';
 import { linkKey, textKey } from './value-key.ts';
 
@@ -65,8 +66,9 @@ export function parseCustomFilter(field: SearchableField, value: string): Custom
       return { kind: 'values', values: meant.map(({ id }) => id) };
     }
     case 'document':
-      return /^doc_[a-z0-9]{24}$/.test(value)
-        ? { kind: 'values', values: [value] }
+      if (/^doc_[a-z0-9]{24}$/.test(value)) return { kind: 'values', values: [value] };
+      return isInvisible(value)
+        ? { kind: 'values', values: [] }
         : { kind: 'document', name: value };
   }
 }

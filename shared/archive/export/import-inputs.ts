@@ -2,6 +2,7 @@ import { correspondentKey } from '../correspondents/correspondent.ts';
 import { nameKey, type CustomField } from '../custom-fields/custom-field.ts';
 import type { CustomFieldValue } from '../custom-fields/custom-field-value.ts';
 import type { UploadMetadataInput } from '../documents/upload-metadata.ts';
+import { limits } from '../../limits.ts';
 import { customKeysIn } from '../search/parse-search-query.ts';
 import { rekeyInSearch } from '../search/rename-in-search.ts';
 import { tagNameKey } from '../tags/tag.ts';
@@ -39,7 +40,7 @@ export function correspondentInputs(
 
 /**
  * Bodies of `POST …/views`, their searches with the keys that the fields have now. A view that filters by a tag or a field that does not
- * exist is left out, as it would find other documents.
+ * exist is left out, as it would find other documents, and so is one whose search would be too long.
  */
 export function viewInputs({ views, fields }: ExportContents, ids: KnownIds) {
   const keys = new Map([...ids.fields].map(([key, field]) => [key, field.key]));
@@ -52,10 +53,12 @@ export function viewInputs({ views, fields }: ExportContents, ids: KnownIds) {
     const tagIds = idsOf(tags, ids.tags, tagNameKey);
     if (tagIds.length < tags.length) return [];
     if (customKeysIn(search).some((key) => missingKeys.has(key))) return [];
+    const searchQuery = rekeyInSearch(search, keys);
+    if (searchQuery.length > limits.searchQuery.max) return [];
     const [field] = sort ? [columnOf(sort.field)].flat() : [];
     return {
       name,
-      search: rekeyInSearch(search, keys),
+      search: searchQuery,
       isShared,
       filters: {
         tags: tagIds,

@@ -45,3 +45,16 @@ it('gives filters of custom fields their new keys', () => {
   const plain = 'project state "state:open" size:>1 mb';
   expect(rekeyInSearch(plain, keys)).toBe(plain);
 });
+
+it('leaves addresses as they are', () => {
+  const keys = new Map([['https', 'https-2']]);
+  expect(rekeyInSearch('https://example.com HTTPS:paid', keys)).toBe(
+    'https://example.com https-2:paid',
+  );
+});
+
+it('keeps a filter by the name of what is called by quotes alone now', () => {
+  const names = new Map([['acme', '"']]);
+  const renaming = { filter: 'tag', keyOf: nameKey, names };
+  expect(renameInSearch('tag:acme', renaming)).toBe('tag:acme');
+});

@@ -1,4 +1,4 @@
-import { piecePattern, withoutQuotes } from './search-pieces.ts';
+import { isAddress, piecePattern, withoutQuotes } from './search-pieces.ts';
 
 /** What things are called now that a filter names: new names by the keys of the former ones. */
 export type Renaming = {
@@ -11,14 +11,16 @@ export type Renaming = {
 export function renameInSearch(text: string, { filter, keyOf, names }: Renaming): string {
   return replacePieces(text, (piece, { minus = '', key, phrase, word }) => {
     if (key?.toLowerCase() !== filter) return piece;
-    const name = names.get(keyOf(phrase ?? word ?? ''));
-    return name === undefined ? piece : `${minus}${key}:"${withoutQuotes(name)}"`;
+    const name = withoutQuotes(names.get(keyOf(phrase ?? word ?? '')) ?? '');
+    return name === '' ? piece : `${minus}${key}:"${name}"`;
   });
 }
 
 /** A search with the new keys of custom fields, by their former ones, where its filters have these, also after `has:` and `no:`. */
 export function rekeyInSearch(text: string, keys: ReadonlyMap<string, string>): string {
-  return replacePieces(text, (piece, { minus = '', key = '', phrase, word }) => {
+  return replacePieces(text, (piece, groups) => {
+    if (isAddress(groups)) return piece;
+    const { minus = '', key = '', phrase, word } = groups;
     const filter = key.toLowerCase();
     const isPresence = filter === 'has' || filter === 'no';
     const newKey = keys.get(isPresence ? (phrase ?? word ?? '').toLowerCase() : filter);

@@ -50,19 +50,24 @@ export function withoutQuotes(name: string): string {
 export function searchPiecesOf(text: string): SearchPiece[] {
   const pieces = Array.from(text.matchAll(piecePattern), ({ groups = {} }): SearchPiece => {
     const { minus, size, key, phrase, end, word } = groups;
-    const filterKey = size === undefined ? filterKeyOf(key) : 'size';
-    // `https://example.com` is an address, whatever fields there are.
-    const isAddress = key !== undefined && filterKey === undefined && word?.startsWith('//');
+    const isAddressPiece = isAddress(groups);
     return {
-      key: filterKey,
-      typedKey: isAddress ? undefined : key,
-      value: isAddress ? `${key}:${word}` : (size?.replaceAll(/\s/g, '') ?? phrase ?? word ?? ''),
+      key: size === undefined ? filterKeyOf(key) : 'size',
+      typedKey: isAddressPiece ? undefined : key,
+      value: isAddressPiece
+        ? `${key}:${word}`
+        : (size?.replaceAll(/\s/g, '') ?? phrase ?? word ?? ''),
       isPhrase: phrase !== undefined,
       isOpen: end === '',
       isExcluded: minus !== undefined,
     };
   });
   return pieces.filter((piece) => !isUnfinished(piece));
+}
+
+/** Whether a match of `piecePattern` is an address, as `https://example.com`, whatever fields there are. */
+export function isAddress({ key, word }: Record<string, string | undefined>): boolean {
+  return key !== undefined && filterKeyOf(key) === undefined && !!word?.startsWith('//');
 }
 
 /** `tag:` alone: its value is still to be typed. */
