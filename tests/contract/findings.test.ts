@@ -399,6 +399,21 @@ describe('a finding', () => {
     expect(await read(owner, id)).toMatchObject({ correspondent: null, tags, documentType });
   });
 
+  it('takes back nothing of the correspondent with another field', async () => {
+    const owner = await createOwner();
+    const { id, tags, documentType } = await uploadInvoice(owner);
+    const tag = await createTag(owner);
+    await owner.post(`${pathOf(owner, id)}/tags`, { tagId: tag.id }, 204);
+    const removeDefaults = { documentType, tagIds: [tag.id] };
+    for (const state of ['proposed', 'set']) {
+      const body = { state, removeDefaults };
+      await owner.call('PATCH', `${pathOf(owner, id)}/findings/documentDate`, { body });
+    }
+    const document = await read(owner, id);
+    expect(document).toMatchObject({ documentType, documentDate: values.documentDate });
+    expect(document.tags).toHaveLength(tags.length + 1);
+  });
+
   it('is none where nothing was found, of another organization, or of no field', async () => {
     const owner = await createOwner();
     const { id } = await uploadInvoice(owner, 'nothing');

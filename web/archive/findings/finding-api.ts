@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useRef } from 'react';
+import { useState } from 'react';
+import type { AddedDefaults } from '../../../shared/archive/correspondents/added-defaults.ts';
 import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.ts';
 import type { FindingState } from '../../../shared/archive/findings/document-finding.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
@@ -19,28 +20,34 @@ export type FindingEdit = {
   state: FindingState;
   /** The value as text. */
   text: string | undefined;
-  /** The state that undoing sets again. */
-  undo?: FindingState;
+  /** The edit that this one undoes, which may not be written yet. */
+  undoes?: FindingEdit;
 };
+
+/** Sets the state that there was before an edit. */
+export function undoOf(edit: FindingEdit): FindingEdit {
+  return { ...edit, state: edit.finding.state, undoes: edit };
+}
 
 /** Accepts or dismisses what was found for a field of a document, which can be undone. */
 export function useUpdateFinding(address: DocumentAddress) {
   const queryClient = useQueryClient();
   const mutationKey = ['update-finding', address.documentId];
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
-  // What came with a correspondent, for the edit that undoes it, which may wait for the one before.
-  const added = useRef(noDefaults);
+  // What came with correspondents.
+  const [added] = useState(() => new WeakMap<FindingEdit, AddedDefaults>());
   const update = useOrganizationMutation(address.organizationId, {
     mutationKey,
     // One after another: the last one that was sent is to be the last one written.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ finding: { field, value }, state, undo }: FindingEdit) => {
+    mutationFn: ({ finding: { field, value }, state, undoes }: FindingEdit) => {
       if (field === 'tag') {
         const param = { ...address, tagId: value.id };
         const response = document['tag-proposals'][':tagId'].$patch({ param, json: { state } });
         return fetchJson(response, 'updatedDocument');
       }
-      const removeDefaults = undo === undefined ? added.current : undefined;
+      const removeDefaults =
+        undoes && field === 'correspondent' ? (added.get(undoes) ?? noDefaults) : undefined;
       const response = document.findings[':field'].$patch({
         param: { ...address, field },
         json: { state, value, removeDefaults },
@@ -50,14 +57,15 @@ export function useUpdateFinding(address: DocumentAddress) {
     onSuccess: ({ document: updated, addedDefaults }, edit) => {
       if (isLast()) setCachedDocument(queryClient, updated);
       const { field, value } = edit.finding;
-      if (field === 'correspondent' && edit.undo) added.current = addedDefaults ?? noDefaults;
+      if (addedDefaults) added.set(edit, addedDefaults);
       if (field === 'tag') forgetTagProposal(queryClient, address, value.id);
       announce(edit);
     },
     onError: errorToast(),
   });
-  const announce = ({ finding, state, text, undo }: FindingEdit) => {
-    if (!undo) return;
+  const announce = (edit: FindingEdit) => {
+    const { finding, state, text, undoes } = edit;
+    if (undoes) return;
     const { field } = finding;
     const name =
       field === 'name' || field === 'tag'
@@ -68,7 +76,7 @@ export function useUpdateFinding(address: DocumentAddress) {
       description: `${name}: ${text ?? '–'}`,
       action: {
         label: i18next.t('documents.undo'),
-        onClick: () => update.mutate({ finding, state: undo, text: undefined }),
+        onClick: () => update.mutate(undoOf(edit)),
       },
     });
   };

@@ -9,7 +9,7 @@ import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { useFieldText } from '../fields/use-field-text.ts';
-import { useUpdateFinding, type FindingEdit } from './finding-api.ts';
+import { undoOf, useUpdateFinding, type FindingEdit } from './finding-api.ts';
 import { useMarkedPlace } from './marked-place.ts';
 import { keyOf, stripItems } from './strip-items.ts';
 import { useTagProposals, type AnyProposal } from './tag-proposal-api.ts';
@@ -44,12 +44,11 @@ export function FindingStrip({ document, className }: FindingStripProps) {
     items.find(({ state }) => state === 'proposed');
 
   const update = (finding: AnyProposal, state: FindingState) => {
-    const { state: undo } = finding;
-    last.current = { finding, state: undo, text: textOfFinding(finding) };
-    mutate({ ...last.current, state, undo });
+    last.current = { finding, state, text: textOfFinding(finding) };
+    mutate(last.current);
   };
   const undoLast = () => {
-    if (last.current) mutate(last.current);
+    if (last.current) mutate(undoOf(last.current));
     last.current = undefined;
   };
   useShortcut({

@@ -59,7 +59,7 @@ export async function updateFinding(
     return updateNameFinding(scope, found, { finding, state, isOfVersion });
   }
   const asRead = isOfVersion ? { ifMatch: etagOf(document.version) } : {};
-  const undone = removeDefaults && { removeDefaults };
+  const undone = field === 'correspondent' && removeDefaults && { removeDefaults };
   if (state === 'set') {
     const update = { ...(await valuesOf(scope, finding)), ...undone };
     return updateDocument(scope, { found, ...asRead, update });
