@@ -15,7 +15,7 @@ import {
   type DocumentPatch,
 } from '../documents/document-cache.ts';
 import { fieldDraft } from './field-draft.ts';
-import { retryToast } from './retry-toast.ts';
+import { dismissRetryToast, retryToast } from './retry-toast.ts';
 
 type ValueEdit<Value> = {
   to: Value;
@@ -45,7 +45,7 @@ export function useSetValue<Value>(
   const queryClient = useQueryClient();
   // Of built-in and custom fields together: only the last change of a document in a row refetches it.
   const mutationKey = ['set-field', documentId];
-  const unsavedId = `unsaved-${fieldDraft(documentId, field.id)}`;
+  const key = fieldDraft(documentId, field.id);
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
   const set = useOrganizationMutation(organizationId, {
     mutationKey,
@@ -53,7 +53,7 @@ export function useSetValue<Value>(
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ to, removeDefaults }: ValueEdit<Value>) => send(to, removeDefaults),
     onMutate: ({ to }) => {
-      toast.dismiss(unsavedId);
+      dismissRetryToast(key);
       return patchCachedDocument(queryClient, { organizationId, documentId }, patch(to));
     },
     onSuccess: ({ document, addedDefaults }, edit) => {
@@ -63,7 +63,7 @@ export function useSetValue<Value>(
     onError: (error, edit, rollBack) => {
       rollBack?.();
       retryToast(error, {
-        id: unsavedId,
+        key,
         documentName,
         fieldName: field.name,
         text: edit.text,
@@ -83,7 +83,7 @@ export function useSetValue<Value>(
     });
   };
   // One that finds that the session has ended is sent again once the user is back.
-  useDraft<ValueEdit<Value>>(`sent-${fieldDraft(documentId, field.id)}`, {
+  useDraft<ValueEdit<Value>>(`sent-${key}`, {
     read: () => (set.isPending ? set.variables : undefined),
     restore: (edit) => set.mutate(edit),
   });
