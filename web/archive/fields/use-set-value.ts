@@ -47,21 +47,25 @@ export function useSetValue<Value>(
   const mutationKey = ['set-field', documentId];
   const key = fieldDraft(documentId, field.id);
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
+  const isLastOfField = () =>
+    queryClient.isMutating({ mutationKey, predicate: ({ meta }) => meta?.field === field.id }) <= 1;
   const set = useOrganizationMutation(organizationId, {
     mutationKey,
+    meta: { field: field.id },
     // One after another: the last one that was sent is to be the last one written.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ to, removeDefaults }: ValueEdit<Value>) => send(to, removeDefaults),
-    onMutate: ({ to }) => {
-      dismissRetryToast(key);
-      return patchCachedDocument(queryClient, { organizationId, documentId }, patch(to));
-    },
+    onMutate: ({ to }) =>
+      patchCachedDocument(queryClient, { organizationId, documentId }, patch(to)),
     onSuccess: ({ document, addedDefaults }, edit) => {
+      dismissRetryToast(key);
       if (isLast()) setCachedDocument(queryClient, document);
       announce(edit, addedDefaults);
     },
     onError: (error, edit, rollBack) => {
       rollBack?.();
+      // A later value replaces this one.
+      if (!isLastOfField()) return;
       retryToast(error, {
         key,
         documentName,
