@@ -13,6 +13,7 @@ const given = {
     { id: 'fld_1', name: 'Kind', type: 'multi-select' as const, value: ['opt_1', 'opt_2'] },
     { id: 'fld_2', name: 'Paid', type: 'boolean' as const, value: true },
   ],
+  addedDefaults: { documentType: null, tagIds: ['tag_2'] },
 };
 const custom = (id: string, value: string[] | boolean) => ({
   id,
@@ -41,7 +42,7 @@ it('is all that was given while nothing was changed', () => {
   expect(unchangedOf(given, renamed)).toEqual(given);
 });
 
-it('leaves out what has been corrected or removed', () => {
+it('leaves out what has been corrected or removed, and what came with another correspondent', () => {
   const corrected = {
     ...document,
     correspondent: { id: 'cor_2', name: 'Bank' },

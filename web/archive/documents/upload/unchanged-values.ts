@@ -5,17 +5,19 @@ import type { GivenValues } from './upload-into.ts';
 
 type Document = DocumentFields & Pick<DocumentSummary, 'tags' | 'fields'>;
 
-/** What a document still has of what it was given; the server knows it of what came with the correspondent. */
+/** What a document still has of what it was given, with what came with the correspondent while it has that. */
 export function unchangedOf(given: GivenValues, document: Document): GivenValues {
   const present = new Map<string, unknown>(Object.entries(document));
   const customValues = new Map(document.fields.map(({ id, value }) => [id, value]));
+  const values: GivenValues['values'] = Object.fromEntries(
+    Object.entries(given.values).filter(([field, value]) => isSame(value, present.get(field))),
+  );
   return {
     ...given,
     tags: given.tags.filter(({ id }) => document.tags.some((tag) => tag.id === id)),
-    values: Object.fromEntries(
-      Object.entries(given.values).filter(([field, value]) => isSame(value, present.get(field))),
-    ),
+    values,
     fields: given.fields.filter(({ id, value }) => isSame(value, customValues.get(id))),
+    addedDefaults: values.correspondent ? given.addedDefaults : undefined,
   };
 }
 
