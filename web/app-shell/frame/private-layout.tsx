@@ -58,7 +58,7 @@ export function PrivateLayout() {
           <Card />
         </Suspense>
       )}
-      <LazyToaster key={userId} />
+      <LazyToaster key={userId} userId={userId} />
       <OfflineNotice />
     </ConfirmProvider>
   );

@@ -10,6 +10,8 @@ export interface UnsavedValue {
   fieldName: string;
   /** The value as text, or undefined for none. */
   text: string | undefined;
+  /** Whether it is sent again after the end of the session, once the user is back. */
+  isKept: boolean;
   retry: () => void;
 }
 
@@ -23,9 +25,9 @@ const shown = new Map<string, string>();
  */
 export function retryToast(error: unknown, unsaved: UnsavedValue) {
   const message = errorMessage(error, i18next);
-  // Once the user is back, it is sent again.
-  if (error instanceof ApiError && error.status === 401) return toast.error(message);
-  const { key, documentName, fieldName, text, retry } = unsaved;
+  const { key, documentName, fieldName, text, isKept, retry } = unsaved;
+  const hasSessionEnded = error instanceof ApiError && error.status === 401;
+  if (hasSessionEnded && isKept) return toast.error(message);
   dismissRetryToast(key);
   messagesCount += 1;
   const id = `unsaved-${messagesCount}`;
