@@ -1,5 +1,5 @@
 import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
-import type { ShownItem } from '../../api/use-item-dialog.ts';
+import type { ShownItem } from '../item-dialog/use-item-dialog.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CorrespondentForm } from './correspondent-form.tsx';

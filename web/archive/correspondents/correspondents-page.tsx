@@ -1,7 +1,7 @@
 import { Contact } from 'lucide-react';
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
-import { useItemDialog } from '../../api/use-item-dialog.ts';
+import { useItemDialog } from '../item-dialog/use-item-dialog.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { CreateButton } from '../../ui/lists/create-button.tsx';

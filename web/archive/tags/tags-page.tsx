@@ -1,7 +1,7 @@
 import { Tags } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
-import { useItemDialog } from '../../api/use-item-dialog.ts';
+import { useItemDialog } from '../item-dialog/use-item-dialog.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTags } from './tag-api.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
