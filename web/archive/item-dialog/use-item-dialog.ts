@@ -34,7 +34,8 @@ export function useItemDialog<Item>({ items, draftOf }: ItemDialogOptions<Item>)
     setIsOpen(true);
   };
 
-  if (items && !areDraftsFound) {
+  // What is typed into an open dialog is not to be replaced.
+  if (items && !isOpen && !areDraftsFound) {
     setAreDraftsFound(true);
     const drafted = items.find((each) => hasDraft(draftOf(each)));
     if (drafted) show(drafted);
