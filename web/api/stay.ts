@@ -1,14 +1,16 @@
-const waiting = new Set<() => void>();
+let stay: (() => void) | undefined;
 
-/** Ends with a navigation, or when the user chooses to stay on the page instead: the router's promise then stays open. */
+/**
+ * Ends with a navigation, or when the user chooses to stay on the page instead: the router's promise then stays open. Only the last
+ * navigation can be the one that the user was asked about.
+ */
 export function untilStay(navigation: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    waiting.add(resolve);
-    void navigation.then(resolve, reject).finally(() => waiting.delete(resolve));
+  const staying = new Promise<void>((resolve) => {
+    stay = resolve;
   });
+  return Promise.race([navigation, staying]);
 }
 
 export function reportStay() {
-  for (const resolve of waiting) resolve();
-  waiting.clear();
+  stay?.();
 }

@@ -54,6 +54,22 @@ it('is done when the user stays on the page, where the router keeps its promise 
   expect(navigations).toHaveBeenCalledOnce();
 });
 
+it('is not done when the user stays on the page of a later navigation', async () => {
+  const { goOn, navigations } = await openPage('/forms/1');
+  const first = Promise.withResolvers<void>();
+  navigations.mockReturnValueOnce(first.promise);
+  navigations.mockReturnValueOnce(new Promise(() => undefined));
+  const done: string[] = [];
+  const goingFirst = goOn()?.then(() => done.push('first'));
+  const goingSecond = goOn()?.then(() => done.push('second'));
+  reportStay();
+  await goingSecond;
+  expect(done).toEqual(['second']);
+  first.resolve();
+  await goingFirst;
+  expect(done).toEqual(['second', 'first']);
+});
+
 it('stays on another page where the user is by then', async () => {
   const { open, goOn, navigations } = await openPage('/forms/1');
   open('/forms/2');
