@@ -145,6 +145,14 @@ test('views are arranged by keyboard and by dragging, and deleted', async ({ pag
   await views.getByRole('link', { name: 'Two' }).click();
   await expect(page.getByRole('heading', { name: 'Two' })).toBeVisible();
   await snap(page, testInfo, '1-views');
+  // As by touch, which focuses no link.
+  await views.getByRole('link', { name: 'Two' }).blur();
+  await views.getByRole('link', { name: 'Three' }).dispatchEvent('click');
+  const three = page.getByRole('heading', { name: 'Three' });
+  await expect(three).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(three).not.toBeFocused();
+  await views.getByRole('link', { name: 'Two' }).click();
   await page.getByRole('button', { name: 'Actions for Two' }).click();
   await page.getByRole('menuitem', { name: 'Delete view' }).click();
   await page.getByRole('button', { name: 'Delete view' }).click();

@@ -10,7 +10,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { View } from '../../../shared/archive/views/view.ts';
 import { canChangeView } from '../../../shared/people/members/member-rules.ts';
 import { useCanChange, useCurrentRole } from '../../api/current-role.ts';
@@ -62,14 +62,19 @@ function useSaveNew({ organizationId, content }: Props) {
   };
 }
 
-/** Buttons and dialogs of a view may go with it. */
+/** A button, menu or dialog of a view may go with it while it has the focus. */
 function useHeadingFocusAfterwards() {
-  useEffect(() => {
-    const focusIfLost = () => {
-      if (document.activeElement === document.body) pageHeading()?.focus();
-    };
-    return () => void setTimeout(focusIfLost);
-  }, []);
+  // Its cleanup runs before the elements are removed.
+  useLayoutEffect(
+    () => () => {
+      const focused = document.activeElement;
+      setTimeout(() => {
+        if (focused?.isConnected === false && document.activeElement === document.body)
+          pageHeading()?.focus();
+      });
+    },
+    [],
+  );
 }
 
 /** Saves the list as it is shown. */
