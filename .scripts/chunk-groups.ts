@@ -40,14 +40,16 @@ const groups = [
     ),
   },
   { name: 'login', test: isOneOf(loginFiles) },
+  // For schemas and for notes: neither is to load the other.
+  { name: 'invisible', test: isOneOf(['shared/text/invisible.ts']) },
   // For the forms before the sign-in too, once a visitor starts to type.
   { name: 'schemas', test: isOneOf(['web/people/sign-in/auth-schemas.ts']) },
-  // The frame, and what its first pages have in common, with what the schemas of responses would else fetch a page for.
+  // The frame, and what its first pages have in common.
   {
     name: 'signed-in',
     test: isOneOrMatches(
       documentPages,
-      /\/web\/(app-shell\/frame\/|routes\/(first-visit|archive\/document|people\/organization)-data\.ts)|\/shared\/archive\/notes\/note-text\.ts/,
+      /\/web\/(app-shell\/frame\/|routes\/(first-visit|archive\/document|people\/organization)-data\.ts)/,
     ),
   },
   { name: 'documents', test: isOneOf([listScreens]) },

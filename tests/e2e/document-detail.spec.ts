@@ -111,6 +111,8 @@ test('a note is written by keyboard, kept when saving fails, changed, found and 
   await page.getByRole('tab', { name: 'Notes' }).click();
   const newNote = page.getByRole('textbox', { name: 'New note' });
   await expect(page.getByText('No notes yet.')).toBeVisible();
+  await newNote.fill('\u200b');
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeDisabled();
   await newNote.fill('Sent to Grace');
   await failNext(page, 'POST');
   await newNote.press('ControlOrMeta+Enter');

@@ -1,4 +1,5 @@
 import { limits } from '../../limits.ts';
+import { isInvisible } from '../../text/invisible.ts';
 
 /** The text of a note as it is stored: well-formed, trimmed, with line feeds only. */
 export function normalizeNoteText(text: string): string {
@@ -10,7 +11,7 @@ export function normalizeNoteText(text: string): string {
     .trim();
 }
 
-/** Whether a text can be saved as a note, for pages without schemas: `noteInputSchema` also refuses one of invisible characters. */
+/** Whether a text can be saved as a note: what `noteInputSchema` accepts, for pages without schemas. */
 export function isNoteText(text: string): boolean {
-  return text.trim().length <= limits.note.max && normalizeNoteText(text) !== '';
+  return text.trim().length <= limits.note.max && !isInvisible(normalizeNoteText(text));
 }

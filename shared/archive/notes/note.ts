@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { isInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../wire-date.ts';
 import { documentParamsSchema } from '../documents/document.ts';
-import { normalizeNoteText } from './note-text.ts';
+import { isNoteText, normalizeNoteText } from './note-text.ts';
 
 /**
  * A note on a document. `author.id` is null once their account is deleted; the name stays. Of an imported note `author` is what
@@ -31,7 +30,7 @@ export const noteInputSchema = z.object({
     .min(1, required)
     .max(limits.note.max, 'notes.form.max-length')
     .transform(normalizeNoteText)
-    .refine((text) => !isInvisible(text), required),
+    .refine(isNoteText, required),
 });
 export type NoteInput = z.infer<typeof noteInputSchema>;
 

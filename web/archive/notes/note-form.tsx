@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { isInvisible } from '../../../shared/text/invisible.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +63,7 @@ export function NoteForm(props: NoteFormProps) {
             size="sm"
             variant="primary"
             isLoading={isSaving}
-            disabled={text.trim() === ''}
+            disabled={isInvisible(text)}
           >
             {submitLabel}
           </Button>

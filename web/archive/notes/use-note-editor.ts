@@ -35,11 +35,10 @@ export function useNoteEditor(address: DocumentAddress) {
   // What was typed meanwhile stays.
   const endEdit = () =>
     setDraft((now) => (now.edited?.text === edited?.text ? { ...now, edited: null } : now));
-  /** An empty text is no error: there is nothing to save. */
   const errorOf = (typed: string) =>
-    typed.trim() === '' || isNoteText(typed)
-      ? undefined
-      : t('notes.form.max-length', { maxLength: limits.note.max });
+    typed.trim().length > limits.note.max
+      ? t('notes.form.max-length', { maxLength: limits.note.max })
+      : undefined;
 
   return {
     added: {
