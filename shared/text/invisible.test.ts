@@ -22,7 +22,7 @@ describe('withoutInvisible', () => {
     expect(withoutInvisible(`Acme${character} 👩${character}`)).toMatch(/^Acme 👩\ufe0f?$/u);
   });
 
-  it.each(['👩‍👩‍👧', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👁️‍🗨️', '👩🏽‍🚀 🧑🏽‍❤️‍🧑🏽'])('keeps the emoji %s', (text) => {
+  it.each(['👩‍👩‍👧', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👁️‍🗨️', '👩🏽‍🚀 🧑🏽‍❤️‍🧑🏽', '1️⃣ #️⃣'])('keeps the emoji %s', (text) => {
     expect(withoutInvisible(text)).toBe(text);
   });
 });
