@@ -19,8 +19,9 @@ export async function setDocumentFields(
 ): Promise<{ changedIds: string[]; before: FieldsBefore }> {
   const { fields } = change;
   const tagsCount = await countTags(scope, change);
+  const valuesCount = fields.reduce((sum, { values }) => sum + Math.max(values.length, 1), 0);
   const size = Math.floor(
-    Math.min(serverLimits.fieldChanges, limits.tagChanges / tagsCount) / Math.max(fields.length, 1),
+    Math.min(serverLimits.fieldChanges, limits.tagChanges / tagsCount) / Math.max(valuesCount, 1),
   );
   const changedIds: string[] = [];
   const before = new Map<string, FieldsBefore[number]>();
