@@ -32,7 +32,7 @@ function openDocument() {
   setTransport({
     fetch: (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
-      const { state, removeDefaults } = JSON.parse(String(init?.body));
+      const { state, removeDefaults } = JSON.parse(init?.body as string);
       const field = url.split('/').at(-1);
       sent.push(`${field} ${state} ${JSON.stringify(removeDefaults)}`);
       const isAccepted = field === 'correspondent' && state === 'set';
