@@ -84,6 +84,17 @@ describe('the second letter of a sender that a person has corrected', () => {
     expect(stranger.correspondent?.name).not.toBe(karl.name);
   });
 
+  it('is what it says again once many others were given none', async () => {
+    const { owner, karl, documentId } = await createCorrected({
+      head: `${heads.first}\nwww.karl-malt.de`,
+    });
+    await owner.call('POST', `${owner.org}/documents/batch/fields`, {
+      body: { filter: { documentIds: [documentId] }, values: { correspondentId: null } },
+    });
+    const second = await upload(owner, letter({ head: heads.second, foot: 'www.karl-malt.de' }, 2));
+    expect(second.correspondent).not.toEqual(karl);
+  });
+
   it('is right also if it was set with many others, or with the upload', async () => {
     const head = `${heads.first}\nwww.karl-malt.de`;
     const owner = await createOwner();

@@ -30,6 +30,20 @@ export function learnMarks(
   ];
 }
 
+/**
+ * What is learned or forgotten with a correspondent that documents get: null for none, undefined where they keep theirs. To be written
+ * before the correspondent is set.
+ */
+export function marksAfter(
+  scope: OrganizationScope,
+  correspondentId: string | null | undefined,
+  documents: SQL | undefined,
+): Statement[] {
+  if (correspondentId === undefined) return [];
+  if (correspondentId === null) return [forgetMarks(scope, { documents })];
+  return learnMarks(scope, correspondentId, { documents });
+}
+
 /** The same for documents whose correspondents are right. Another one keeps its marks, as nobody was corrected. */
 export function confirmMarks(scope: OrganizationScope, documents: SQL | undefined): Statement {
   const { correspondentId } = documentsTable;
@@ -86,7 +100,7 @@ function loseMarks(
 }
 
 /** Forgets what was learned from documents whose correspondent is not, or no more, that one. */
-export function forgetMarks(
+function forgetMarks(
   { database, organizationId }: OrganizationScope,
   { documents, except }: { documents: SQL | undefined; except?: string },
 ): Statement {

@@ -7,7 +7,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { addedDefaults, removeDefaultTags } from '../correspondents/added-default-store.ts';
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
-import { forgetMarks, learnMarks } from '../correspondents/sender-mark-store.ts';
+import { marksAfter } from '../correspondents/sender-mark-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
 import { clearFindings, forgetPlaces } from '../findings/finding-store.ts';
 import { changedColumns, changedNow, fieldChanges } from '../fields/field-change-store.ts';
@@ -102,7 +102,7 @@ export async function updateChange(
         : [],
       defaults: defaults.statements,
       removedTags: removed.statements,
-      marks: markStatements(scope, correspondentId, isToChange),
+      marks: marksAfter(scope, correspondentId, isToChange),
       findings: Object.values(fields).includes(null)
         ? [
             clearFindings(scope, {
@@ -182,17 +182,6 @@ function refuseOtherText(
 
 export function isOtherTextChanged(error: unknown): boolean {
   return String(error).includes('NOT NULL constraint failed: documents.version');
-}
-
-/** What is learned from the correspondent that a person has set, and forgotten where it was another one, or is none now. */
-function markStatements(
-  scope: OrganizationScope,
-  correspondentId: string | null | undefined,
-  documents: SQL | undefined,
-) {
-  if (correspondentId === undefined) return [];
-  if (correspondentId === null) return [forgetMarks(scope, { documents })];
-  return learnMarks(scope, correspondentId, { documents });
 }
 
 /** A text that a person has written. */

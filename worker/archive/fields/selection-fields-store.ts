@@ -16,7 +16,7 @@ import {
 import { addedDefaults, removeDefaultTags } from '../correspondents/added-default-store.ts';
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
-import { learnMarks } from '../correspondents/sender-mark-store.ts';
+import { marksAfter } from '../correspondents/sender-mark-store.ts';
 import { customFieldsOf } from '../custom-fields/custom-field-store.ts';
 import { customValueChange, valueChanges } from '../custom-fields/custom-field-value-store.ts';
 import { selectDocumentExists } from '../documents/document-store.ts';
@@ -119,7 +119,7 @@ export function selectionFieldsChange(
         ),
       defaults: defaults.statements,
       removedTags: removed.statements,
-      marks: correspondentId ? learnMarks(scope, correspondentId, { documents }) : [],
+      marks: marksAfter(scope, correspondentId, documents),
       changed: change.statement,
       changedFields: custom.flatMap(({ statements }) => statements.updatedBefore),
       custom: custom.flatMap(({ statements: { cleared, set } }) => [cleared, set].flat()),
