@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createId } from '../../shared/ids.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { documentActivityTable, jobsTable, searchWordsTable } from '../support/tables.ts';
 import { runCron } from '../../worker/entries/run-cron.ts';
 import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
@@ -156,6 +157,28 @@ describe('emptying a very full trash', () => {
     await finishJobsTwice(archive);
     expect(await trashedCount(archive)).toBe(1);
     expect((await everythingOf(archive, later)).document).toBeDefined();
+  });
+
+  it('is continued for who has asked for it last', async () => {
+    const archive = createArchive();
+    const deletedAt = new Date(Date.now() - day);
+    await insertDocuments(
+      archive,
+      Array.from({ length: 2100 }, (_, index) => ({ name: `${index}`, deletedAt })),
+    );
+    const askedBy = (userId: string, apiKeyName?: string) =>
+      createSystemScope(steppedPlatform(), archive.organizationId, {
+        kind: 'system',
+        onBehalfOf: { userId, apiKeyName },
+      });
+    await emptyTrash(askedBy('usr_first', 'Script'));
+    await emptyTrash(askedBy('usr_second'));
+    const [job] = await archive.scope.database
+      .select({ job: jobsTable.job })
+      .from(jobsTable)
+      .where(sql`json_extract(${jobsTable.job}, '$.type') = 'trash.empty'`);
+    expect(jobSchema.parse(job?.job)).toMatchObject({ userId: 'usr_second' });
+    expect(job?.job).not.toHaveProperty('apiKeyName');
   });
 });
 

@@ -17,7 +17,7 @@ export async function emptyTrash(scope: OrganizationScope): Promise<void> {
   });
   await commit(scope, {
     eventSources,
-    statements: { ...statements, extended: extendTrashJob(scope, 'trash.empty', deletedUntil) },
+    statements: { ...statements, extended: extendTrashJob(scope, 'trash.empty', rest) },
     jobSources: [...jobSources, selectTrashJob(scope, rest)],
   });
 }

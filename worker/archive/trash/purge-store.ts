@@ -68,15 +68,15 @@ export function endTrashJob(scope: OrganizationScope, jobId: string) {
   return deleteJobUnless(scope.database, jobId, remaining);
 }
 
-/** Lets a job that has not ended continue with what is in the trash by now. */
+/** Lets a job that has not ended continue as another (`job`): with what is in the trash by now, for who has asked last. */
 export function extendTrashJob(
   scope: OrganizationScope,
   type: 'trash.empty' | 'trash.restore',
-  deletedUntil: Date,
+  job: SQL,
 ): Statement {
   return scope.database
     .update(jobsTable)
-    .set({ job: sql`json_set(${jobsTable.job}, '$.deletedUntil', ${deletedUntil.getTime()})` })
+    .set({ job })
     .where(eq(jobsTable.lane, laneOf(scope.organizationId, type)));
 }
 

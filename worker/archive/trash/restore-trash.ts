@@ -14,7 +14,7 @@ export async function restoreTrash(scope: OrganizationScope): Promise<void> {
   const { eventSources, statements } = restoreTrashChange(scope, deletedUntil);
   await commit(scope, {
     eventSources,
-    statements: { ...statements, extended: extendTrashJob(scope, 'trash.restore', deletedUntil) },
+    statements: { ...statements, extended: extendTrashJob(scope, 'trash.restore', rest) },
     jobSources: [selectTrashJob(scope, rest)],
   });
 }
