@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
 import { repeatForAll } from './repeat-for-all.ts';
 
 const lost = new TypeError('Failed to fetch');
+const gone = new ApiError({ code: 'correspondent.not_found', status: 404, message: '' });
 const inputOf = (id: string) => ({ filter: { documentIds: [id] } });
 
 /** Answers requests with these, one after the other; returns what was sent. */
@@ -45,4 +47,13 @@ it('returns what fails after something was done, so that it can be undone', asyn
   expect(later.sent).toHaveLength(2);
   const sameFilter = requestsOf([{ hasMore: true, cursor: 'a' }, lost]);
   expect(await repeatForAll([inputOf('one')], sameFilter.request)).toEqual({ error: lost });
+});
+
+it('goes on after an input that names what does not exist any more', async () => {
+  const inputs = ['one', 'two', 'three'].map(inputOf);
+  const { sent, request } = requestsOf([gone, { hasMore: false }, { hasMore: false }]);
+  expect(await repeatForAll(inputs, request)).toEqual({ error: gone });
+  expect(sent).toEqual(inputs);
+  const none = requestsOf([gone, gone, gone]);
+  await expect(repeatForAll(inputs, none.request)).rejects.toBe(gone);
 });
