@@ -1,4 +1,5 @@
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
+import type { FieldAction } from '../../../shared/archive/tagging-rules/field-action.ts';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { second } from '../../../shared/durations.ts';
 import { limits, serverLimits } from '../../../shared/limits.ts';
@@ -78,9 +79,16 @@ async function takeStep(
 function documentsOfStep({ actions, fieldActions }: TaggingRule): number {
   const hasCorrespondent = fieldActions.some(({ field }) => field === 'correspondent');
   const tagsCount = actions.length + (hasCorrespondent ? correspondentLimits.tags : 0);
+  const valuesCount = fieldActions.reduce((sum, action) => sum + countValues(action), 0);
   return Math.floor(
-    Math.min(limits.tagChanges / tagsCount, serverLimits.fieldChanges / fieldActions.length),
+    Math.min(limits.tagChanges / tagsCount, serverLimits.fieldChanges / valuesCount),
   );
+}
+
+function countValues(action: FieldAction): number {
+  return action.field === 'custom' && Array.isArray(action.value)
+    ? Math.max(action.value.length, 1)
+    : 1;
 }
 
 function hasEnded({ done }: { done: unknown[] }): boolean {
