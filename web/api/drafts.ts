@@ -23,11 +23,6 @@ export function saveDrafts(owner: DraftOwner, storage: Storage = sessionStorage)
   write(storage, { ...owner, drafts: Object.fromEntries(drafts) });
 }
 
-/** Whether `saveDrafts` keeps something of an open form. */
-export function isKept(name: string): boolean {
-  return open.get(name)?.() !== undefined;
-}
-
 /** Whether `takeDraft` would return something. */
 export function hasDraft(
   name: string,

@@ -58,7 +58,7 @@ export function PrivateLayout() {
           <Card />
         </Suspense>
       )}
-      <LazyToaster key={userId} userId={userId} />
+      <LazyToaster key={userId} />
       <OfflineNotice />
     </ConfirmProvider>
   );

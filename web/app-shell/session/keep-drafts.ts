@@ -2,7 +2,6 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { forgetImports, pauseImports } from '../../archive/import/records/forget-imports.ts';
 import { loadForget } from '../../api/offline/load-forget.ts';
 import { dropDrafts, saveDrafts } from '../../api/drafts.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 import { publicOnlyPaths } from './return-path.ts';
 import { onSessionEnd } from './session-end.ts';
 
@@ -12,7 +11,6 @@ export function keepDrafts(router: RegisteredRouter): () => void {
     void forgetOffline(user.id, isLogOut);
     if (isLogOut) {
       dropDrafts();
-      toast.dismiss();
       forgetImports();
     } else {
       saveDrafts({ userId: user.id, path: router.state.location.pathname });

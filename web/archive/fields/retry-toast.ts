@@ -10,8 +10,6 @@ export interface UnsavedValue {
   fieldName: string;
   /** The value as text, or undefined for none. */
   text: string | undefined;
-  /** Whether it is sent again after the end of the session, once the user is back. */
-  isKept: boolean;
   retry: () => void;
 }
 
@@ -25,9 +23,9 @@ const shown = new Map<string, string>();
  */
 export function retryToast(error: unknown, unsaved: UnsavedValue) {
   const message = errorMessage(error, i18next);
-  const { key, documentName, fieldName, text, isKept, retry } = unsaved;
-  const hasSessionEnded = error instanceof ApiError && error.status === 401;
-  if (hasSessionEnded && isKept) return toast.error(message);
+  // Once the user is back, it is sent again.
+  if (error instanceof ApiError && error.status === 401) return toast.error(message);
+  const { key, documentName, fieldName, text, retry } = unsaved;
   dismissRetryToast(key);
   messagesCount += 1;
   const id = `unsaved-${messagesCount}`;

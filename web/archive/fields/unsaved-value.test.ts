@@ -5,7 +5,6 @@ import { expect, it, vi } from 'vitest';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { createId } from '../../../shared/ids.ts';
-import { registerDraft } from '../../api/drafts.ts';
 import { setTransport } from '../../api/transport.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useSetField } from './field-api.ts';
@@ -38,11 +37,10 @@ function openDocument() {
   renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Page)));
   let responsesCount = 0;
   return {
-    documentId: document.id,
     shown,
     set: (field: 'reference' | 'iban', value: string) =>
       fields[field]?.mutate({ to: { field, value }, text: value }),
-    respond: async (status: 200 | 401 | 500) => {
+    respond: async (status: 200 | 500) => {
       responsesCount += 1;
       await waitFor(() => expect(requests).toHaveLength(responsesCount));
       requests.at(-1)?.(Response.json({ document }, { status }));
@@ -80,19 +78,4 @@ it('is offered again while only another field waits, and until a value of its ow
   await respond(200);
   await isDone();
   expect(values(shown)).toEqual([]);
-});
-
-it('is shown after the end of the session only where it is not sent again once the user is back', async () => {
-  const { documentId, shown, set, respond, isDone } = openDocument();
-  const leave = registerDraft(`sent-field-${documentId}-reference`, () => ({ text: 'kept' }));
-  set('reference', 'kept');
-  await respond(401);
-  await isDone();
-  expect(values(shown)).toEqual([undefined]);
-  shown.clear();
-  leave();
-  set('reference', 'left');
-  await respond(401);
-  await isDone();
-  expect(values(shown)).toEqual(['left']);
 });

@@ -6,7 +6,6 @@ import type {
   DocumentDetail,
   UpdatedDocument,
 } from '../../../shared/archive/documents/document.ts';
-import { isKept } from '../../api/drafts.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -47,7 +46,6 @@ export function useSetValue<Value>(
   // Of built-in and custom fields together: only the last change of a document in a row refetches it.
   const mutationKey = ['set-field', documentId];
   const key = fieldDraft(documentId, field.id);
-  const sentDraft = `sent-${key}`;
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
   const isLastOfField = () =>
     queryClient.isMutating({ mutationKey, predicate: ({ meta }) => meta?.field === field.id }) <= 1;
@@ -73,7 +71,6 @@ export function useSetValue<Value>(
         documentName,
         fieldName: field.name,
         text: edit.text,
-        isKept: isKept(sentDraft),
         retry: () => set.mutate(edit),
       });
     },
@@ -90,7 +87,7 @@ export function useSetValue<Value>(
     });
   };
   // One that finds that the session has ended is sent again once the user is back.
-  useDraft<ValueEdit<Value>>(sentDraft, {
+  useDraft<ValueEdit<Value>>(`sent-${key}`, {
     read: () => (set.isPending ? set.variables : undefined),
     restore: (edit) => set.mutate(edit),
   });

@@ -10,13 +10,13 @@ export function preloadToaster() {
 }
 
 /** Loads the toaster with the first message. */
-export function LazyToaster({ userId }: { userId?: string }) {
+export function LazyToaster() {
   const isNeeded = useSyncExternalStore(toasterState.subscribe, toasterState.isNeeded);
   const parts = useDeferred(toaster, isNeeded);
   if (!parts) return null;
   return (
     <>
-      <parts.Toaster userId={userId} />
+      <parts.Toaster />
       <Ready toasts={parts} />
     </>
   );

@@ -11,7 +11,7 @@ vi.mock('../ui-labels.tsx', () => ({ useUiLabels: () => ({ notifications: 'Notif
 
 it('shows three messages at the bottom right, for four seconds, and is reached with Alt and T', () => {
   vi.stubGlobal('document', { body: {} });
-  renderToStaticMarkup(createElement(Toaster, { userId: 'usr_1' }));
+  renderToStaticMarkup(createElement(Toaster));
   vi.unstubAllGlobals();
   expect(sonner.Toaster.mock.lastCall?.[0]).toMatchObject({
     position: 'bottom-right',

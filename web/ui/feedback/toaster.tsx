@@ -1,6 +1,6 @@
 import './toaster.css';
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { toast, Toaster as SonnerToaster, type ExternalToast } from 'sonner';
 import { useTheme } from '../../theme/theme-provider.tsx';
@@ -9,29 +9,16 @@ import { Spinner } from './spinner.tsx';
 import { finishSwipe } from './finish-swipe.ts';
 import type { ToastKind } from './toast.ts';
 
-/** Whose messages last until they are closed. */
-let owner: string | undefined;
-
-/**
- * Rendered once, beside the dialogs and above their backdrops. Messages are sent with `toast` from `toast.ts`. Those that last until
- * they are closed are there again when their user is back.
- */
-export function Toaster({ userId }: { userId: string | undefined }) {
+/** Rendered once, beside the dialogs and above their backdrops. Messages are sent with `toast` from `toast.ts`. */
+export function Toaster() {
   const labels = useUiLabels();
   const { resolvedTheme } = useTheme();
-  // Before the library shows the messages there are.
-  useLayoutEffect(() => {
-    // Between the end of a session and the login page.
-    if (userId === '') return;
-    if (userId !== owner) dismissAll({ isLasting: true });
-    owner = userId;
-  }, [userId]);
   useEffect(() => {
     document.addEventListener('pointerup', finishSwipe, { capture: true });
     return () => {
       document.removeEventListener('pointerup', finishSwipe, { capture: true });
-      // The next toaster would show them again.
-      dismissAll({ isLasting: false });
+      // The next toaster would show them again, perhaps to another user.
+      toast.dismiss();
     };
   }, []);
   return createPortal(
@@ -54,13 +41,6 @@ export function Toaster({ userId }: { userId: string | undefined }) {
     />,
     document.body,
   );
-}
-
-function dismissAll({ isLasting }: { isLasting: boolean }) {
-  for (const message of toast.getToasts()) {
-    const lasts = 'duration' in message && message.duration === Infinity;
-    if (lasts === isLasting) toast.dismiss(message.id);
-  }
 }
 
 /** There must be time to read the message, and to reach what it offers by keyboard. */
