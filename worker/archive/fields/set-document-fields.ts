@@ -1,10 +1,10 @@
 import type { FieldsBefore } from '../../../shared/archive/bulk/bulk-fields.ts';
-import { limits, serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { DocumentSelection } from '../bulk/document-selection-store.ts';
 import { countDefaultTags } from '../correspondents/correspondent-store.ts';
+import { documentsOfStep } from './documents-of-step.ts';
 import { selectionFieldsChange, type FieldsToSet } from './selection-fields-store.ts';
 
 /**
@@ -19,9 +19,9 @@ export async function setDocumentFields(
 ): Promise<{ changedIds: string[]; before: FieldsBefore }> {
   const { fields } = change;
   const tagsCount = await countTags(scope, change);
-  const valuesCount = fields.reduce((sum, { values }) => sum + Math.max(values.length, 1), 0);
-  const size = Math.floor(
-    Math.min(serverLimits.fieldChanges, limits.tagChanges / tagsCount) / Math.max(valuesCount, 1),
+  const size = documentsOfStep(
+    tagsCount,
+    fields.map(({ values }) => values),
   );
   const changedIds: string[] = [];
   const before = new Map<string, FieldsBefore[number]>();

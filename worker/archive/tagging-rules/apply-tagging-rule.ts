@@ -1,13 +1,12 @@
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
-import type { FieldAction } from '../../../shared/archive/tagging-rules/field-action.ts';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { second } from '../../../shared/durations.ts';
-import { limits, serverLimits } from '../../../shared/limits.ts';
 import { utcDay } from '../../../shared/utc-day.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
+import { documentsOfStep } from '../fields/documents-of-step.ts';
 import { selectCandidates } from './rule-candidate-store.ts';
 import { matchCandidates } from './match-rules.ts';
 import { findRuleCustomFields } from './rule-custom-fields.ts';
@@ -55,7 +54,7 @@ async function takeStep(
     fieldIds: customFields.fields.map(({ id }) => id),
     createdAt: run.cursorCreatedAt,
     sequence: run.cursorSequence,
-    limit: documentsOfStep(rule),
+    limit: stepSizeOf(rule),
   });
   const { eventSources, statements } = runStepChange(scope, run, {
     rule,
@@ -75,20 +74,14 @@ async function takeStep(
   );
 }
 
-/** How many documents one transaction can change as the rule does, with the tags that come with a correspondent. */
-function documentsOfStep({ actions, fieldActions }: TaggingRule): number {
+/** How many documents a step changes as the rule does, with the tags that come with a correspondent. */
+function stepSizeOf({ actions, fieldActions }: TaggingRule): number {
   const hasCorrespondent = fieldActions.some(({ field }) => field === 'correspondent');
   const tagsCount = actions.length + (hasCorrespondent ? correspondentLimits.tags : 0);
-  const valuesCount = fieldActions.reduce((sum, action) => sum + countValues(action), 0);
-  return Math.floor(
-    Math.min(limits.tagChanges / tagsCount, serverLimits.fieldChanges / valuesCount),
+  return documentsOfStep(
+    tagsCount,
+    fieldActions.map((action) => ('value' in action ? action.value : null)),
   );
-}
-
-function countValues(action: FieldAction): number {
-  return action.field === 'custom' && Array.isArray(action.value)
-    ? Math.max(action.value.length, 1)
-    : 1;
 }
 
 function hasEnded({ done }: { done: unknown[] }): boolean {
