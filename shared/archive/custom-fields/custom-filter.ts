@@ -1,10 +1,10 @@
+import { isInvisible } from '../../text/invisible.ts';
 import {
   parseAmountFilter,
   parseDayFilter,
   parseNumberFilter,
   type Interval,
 } from '../search/search-filters.ts';
-import { isInvisible } from '../../text/invisible.ts';
 import { nameKey, type CustomField } from './custom-field.ts';
 import { linkKey, textKey } from './value-key.ts';
 

@@ -1,8 +1,8 @@
+import { limits } from '../../limits.ts';
 import { correspondentKey } from '../correspondents/correspondent.ts';
 import { nameKey, type CustomField } from '../custom-fields/custom-field.ts';
 import type { CustomFieldValue } from '../custom-fields/custom-field-value.ts';
 import type { UploadMetadataInput } from '../documents/upload-metadata.ts';
-import { limits } from '../../limits.ts';
 import { customKeysIn } from '../search/parse-search-query.ts';
 import { rekeyInSearch } from '../search/rename-in-search.ts';
 import { tagNameKey } from '../tags/tag.ts';

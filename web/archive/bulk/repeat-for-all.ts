@@ -1,7 +1,7 @@
 import type { BulkInput } from '../../../shared/archive/bulk/bulk.ts';
 import { ApiError } from '../../api/api-error.ts';
 
-/** How a change of many documents ended: `error` says why it did not reach the last of them. */
+/** How a change of many documents ended: `error` says why it did not reach all of them. */
 export type Ending = { error?: Error };
 
 /**

@@ -1,7 +1,7 @@
 import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
-import type { ShownItem } from '../item-dialog/use-item-dialog.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { ShownItem } from '../item-dialog/use-item-dialog.ts';
 import { CorrespondentForm } from './correspondent-form.tsx';
 
 export interface CorrespondentDialogProps extends ShownItem<Correspondent> {

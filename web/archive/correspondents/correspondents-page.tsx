@@ -1,11 +1,11 @@
 import { Contact } from 'lucide-react';
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
-import { useItemDialog } from '../item-dialog/use-item-dialog.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { CreateButton } from '../../ui/lists/create-button.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
+import { useItemDialog } from '../item-dialog/use-item-dialog.ts';
 import { LongList } from '../long-list/long-list.tsx';
 import { useCorrespondents } from './correspondent-api.ts';
 import { CorrespondentDialog } from './correspondent-dialog.tsx';

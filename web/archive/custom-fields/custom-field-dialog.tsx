@@ -1,7 +1,7 @@
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
-import type { ShownItem } from '../item-dialog/use-item-dialog.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { ShownItem } from '../item-dialog/use-item-dialog.ts';
 import { CustomFieldForm } from './custom-field-form.tsx';
 
 export interface CustomFieldDialogProps extends ShownItem<CustomField> {

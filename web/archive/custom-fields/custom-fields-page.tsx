@@ -1,11 +1,11 @@
 import { ListPlus } from 'lucide-react';
 import { customFieldLimits } from '../../../shared/archive/archive-limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
-import { useItemDialog } from '../item-dialog/use-item-dialog.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { CreateButton } from '../../ui/lists/create-button.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
+import { useItemDialog } from '../item-dialog/use-item-dialog.ts';
 import { useCustomFields } from './custom-field-api.ts';
 import { CustomFieldDialog } from './custom-field-dialog.tsx';
 import { customFieldDraft } from './custom-field-form.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { pageHeading } from '../../ui/layout/page-heading.ts';
 import { useDraftOpener, useHasDraft } from '../../api/use-draft.ts';
+import { pageHeading } from '../../ui/layout/page-heading.ts';
 
 /** The props of the dialog, also while it closes. */
 export interface ShownItem<Item> {

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { tagInputSchema, type Tag } from '../../../shared/archive/tags/tag.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
-import type { ShownItem } from '../item-dialog/use-item-dialog.ts';
 import { useSaveTag } from './tag-api.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
@@ -15,6 +14,7 @@ import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import type { ShownItem } from '../item-dialog/use-item-dialog.ts';
 import { presetColors } from './color-formats.ts';
 import { ColorPicker } from './color-picker.tsx';
 

@@ -1,12 +1,12 @@
 import { Tags } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
-import { useItemDialog } from '../item-dialog/use-item-dialog.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTags } from './tag-api.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { CreateButton } from '../../ui/lists/create-button.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
+import { useItemDialog } from '../item-dialog/use-item-dialog.ts';
 import { LongList } from '../long-list/long-list.tsx';
 import { TagDialog, tagDraft } from './tag-dialog.tsx';
 import { TagsTable } from './tags-table.tsx';

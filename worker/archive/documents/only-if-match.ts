@@ -8,8 +8,8 @@ import { getDocument } from './get-document.ts';
 type ScopeEnv = AppEnv & { Variables: { scope: OrganizationScope } };
 
 /**
- * For changes around a document that write none of what its version counts: with `If-Match`, 412 `request.conflict` with the current
- * document for any version but the one it names. Behind `organizationAccess` and the check of the path.
+ * For changes that leave the version of a document as it is, and so cannot overwrite another one: with `If-Match`, 412
+ * `request.conflict` with the current document for any version but the one it names. Behind `organizationAccess`.
  */
 export const onlyIfMatch = createMiddleware<ScopeEnv>(async (c, next) => {
   const ifMatch = c.req.header('if-match');

@@ -8,7 +8,8 @@ import { maxAttempts, toNoteOfDocument, type NoteOfDocument } from './note.ts';
 import { deleteNoteChange, selectNoteOfDocument } from './note-store.ts';
 
 /**
- * Deletes a note (`found`): the actor's own, which is one without an author that they imported, too, or any as an admin. 404 `document.not_found` or `note.not_found`.
+ * Deletes a note (`found`): one that the actor wrote, or imported for someone without an account, or any as an admin. 404
+ * `document.not_found` or `note.not_found`.
  */
 export async function deleteNote(
   scope: OrganizationScope,
