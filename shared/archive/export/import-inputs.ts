@@ -1,4 +1,3 @@
-import { limits } from '../../limits.ts';
 import { correspondentKey } from '../correspondents/correspondent.ts';
 import { nameKey, type CustomField } from '../custom-fields/custom-field.ts';
 import type { CustomFieldValue } from '../custom-fields/custom-field-value.ts';
@@ -40,7 +39,7 @@ export function correspondentInputs(
 
 /**
  * Bodies of `POST …/views`, their searches with the keys that the fields have now. A view that filters by a tag or a field that does not
- * exist is left out, as it would find other documents, and so is one whose search would be too long.
+ * exist is left out, as it would find other documents.
  */
 export function viewInputs({ views, fields }: ExportContents, ids: KnownIds) {
   const keys = new Map([...ids.fields].map(([key, field]) => [key, field.key]));
@@ -53,12 +52,10 @@ export function viewInputs({ views, fields }: ExportContents, ids: KnownIds) {
     const tagIds = idsOf(tags, ids.tags, tagNameKey);
     if (tagIds.length < tags.length) return [];
     if (customKeysIn(search).some((key) => missingKeys.has(key))) return [];
-    const searchQuery = rekeyInSearch(search, keys);
-    if (searchQuery.length > limits.searchQuery.max) return [];
     const [field] = sort ? [columnOf(sort.field)].flat() : [];
     return {
       name,
-      search: searchQuery,
+      search: rekeyInSearch(search, keys),
       isShared,
       filters: {
         tags: tagIds,
