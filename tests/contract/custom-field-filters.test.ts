@@ -130,6 +130,7 @@ describe('filters by custom fields', () => {
     ['paid:no', ['two']],
     ['case:arger', ['one']],
     ['case:"ärger mit"', ['one']],
+    ['contract:"\u200b"', []],
     ['site:example.com', ['one']],
     ['site:https://other', ['two']],
     ['owner:grace', ['one']],

@@ -207,7 +207,8 @@ describe('changing a document that another user has changed', () => {
     const { error } = (await stale.json()) as Conflict;
     expect(error).toMatchObject({ code: 'request.conflict', details: { document: before } });
     expect(await readDocument(owner, id)).toEqual(before);
-    expect((await change(unknownId('doc'), '"1"')).status).toBe(404);
+    const foreign = await createTextDocument(await createOwner());
+    expect((await change(foreign.id, '"0"')).status).toBe(404);
     expect((await change(id, `"${before.version}"`)).status).toBeLessThan(300);
   });
 
