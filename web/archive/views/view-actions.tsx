@@ -10,7 +10,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { View } from '../../../shared/archive/views/view.ts';
 import { canChangeView } from '../../../shared/people/members/member-rules.ts';
 import { useCanChange, useCurrentRole } from '../../api/current-role.ts';
@@ -64,14 +64,19 @@ function useSaveNew({ organizationId, content }: Props) {
 
 /** A button, menu or dialog of a view may go with it while it has the focus. */
 function useHeadingFocusAfterwards() {
-  // Its cleanup runs before the elements are removed.
-  useLayoutEffect(
+  const focused = useRef<Element>(null);
+  // Its cleanup runs before the elements are removed, or are hidden while the page loads what it shows next.
+  useLayoutEffect(() => {
+    focused.current = null;
+    return () => {
+      focused.current = document.activeElement;
+    };
+  }, []);
+  // The cleanup of this one runs when they have been removed.
+  useEffect(
     () => () => {
-      const focused = document.activeElement;
-      setTimeout(() => {
-        if (focused?.isConnected === false && document.activeElement === document.body)
-          pageHeading()?.focus();
-      });
+      const isRemoved = focused.current?.isConnected === false;
+      if (isRemoved && document.activeElement === document.body) pageHeading()?.focus();
     },
     [],
   );
