@@ -113,6 +113,37 @@ test('a double click leaves open a list of which several are chosen', async ({ p
   await expect(trigger).toContainText('Oak');
 });
 
+test('a second press of Enter leaves closed what the first one has closed', async ({ page }) => {
+  const organizationId = organizationIdOf(page);
+  const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
+  await page.goto(`/organizations/${organizationId}/documents/${documentId}`);
+  const trigger = page.getByRole('button', { name: /^Correspondent: / });
+  const search = page.getByRole('dialog').getByRole('combobox');
+  // Whatever the machine is busy with, the second press comes once the trigger has the focus again.
+  const pressWhenFocused = () =>
+    trigger.evaluate((element: HTMLElement) => {
+      element.addEventListener('focus', () => element.click(), { once: true });
+    });
+  await trigger.press('Enter');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('Oak');
+  await pressWhenFocused();
+  await page.keyboard.press('Enter');
+  await expect(trigger).toContainText('Oak');
+  await expect(trigger).toBeFocused();
+  // As long as it would take to open.
+  await page.waitForTimeout(300);
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
+  await pressWhenFocused();
+  await page.keyboard.press('Escape');
+  await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  await expect(search).toBeFocused();
+});
+
 test('letters are for an open search field, whatever has the focus', async ({ page }) => {
   const organizationId = organizationIdOf(page);
   const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);

@@ -1,5 +1,6 @@
 import {
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -27,7 +28,7 @@ export interface PopupChange {
   cancel(): void;
 }
 
-const doubleClickMs = 500;
+const doublePressMs = 500;
 
 /** The props of a popup's trigger, and whether to render the popup: from its first opening on. */
 export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: PopupOptions<Parts>) {
@@ -46,7 +47,19 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
   };
   // The second press of a double click would close what the first one has opened.
   const isAgain = ({ timeStamp }: { timeStamp: number }) =>
-    timeStamp - openedAt.current < doubleClickMs;
+    timeStamp - openedAt.current < doublePressMs;
+  // That of Enter would open again what the first one has closed, as the trigger has the focus by then.
+  const closedAt = useRef(-Infinity);
+  const isClosedByEscape = useRef(false);
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    isClosedByEscape.current = false;
+    return () => {
+      closedAt.current = isClosedByEscape.current ? -Infinity : window.performance.now();
+    };
+  }, [isOpen]);
+  const isKeyAgain = ({ detail, timeStamp }: MouseEvent) =>
+    detail === 0 && timeStamp - closedAt.current < doublePressMs;
   const { errorMessage } = useUiLabels();
   const showError = (error: unknown) => {
     changeOpen(false);
@@ -70,7 +83,7 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
       if (isOpen && (event.detail > 1 || isAgain(event))) event.preventDefault();
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
-      if (event.detail > 1 || isAgain(event)) return;
+      if (event.detail > 1 || isAgain(event) || isKeyAgain(event)) return;
       // Safari does not focus a clicked button, but closing returns the focus to it.
       event.currentTarget.focus();
       setIsByKeyboard(event.detail === 0);
@@ -92,8 +105,12 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
       id,
       open: isOpen,
       onOpenChange: (next: boolean, change?: PopupChange) => {
-        if (change && isPressOn(anchor.current, change, isAgain(change.event))) change.cancel();
-        else changeOpen(next);
+        if (change && isPressOn(anchor.current, change, isAgain(change.event))) {
+          change.cancel();
+          return;
+        }
+        isClosedByEscape.current = change?.reason === 'escape-key';
+        changeOpen(next);
       },
     },
     anchor,
