@@ -8,6 +8,7 @@ import {
   type ReactElement,
 } from 'react';
 import { toast } from '../feedback/toast.ts';
+import { ignoreRepetition } from '../single-flight.ts';
 import { useRender } from '../use-render.ts';
 import { useUiLabels } from '../ui-labels.tsx';
 import { useDeferred, type Deferred } from './deferred.ts';
@@ -91,6 +92,7 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
       if (!isOpen) openedAt.current = event.timeStamp;
     },
     onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') ignoreRepetition(event);
       if (kind !== 'menu' || event.key !== 'ArrowDown') return;
       event.preventDefault();
       setIsByKeyboard(true);
