@@ -57,3 +57,12 @@ it('goes on after an input that names what does not exist any more', async () =>
   const none = requestsOf([gone, gone, gone]);
   await expect(repeatForAll(inputs, none.request)).rejects.toBe(gone);
 });
+
+it('leaves the documents of such an input out of those after it', async () => {
+  const inputs = [['one', 'two'], ['three'], ['one'], ['two', 'three']].map((documentIds) => ({
+    filter: { documentIds },
+  }));
+  const { sent, request } = requestsOf([gone, { hasMore: false }, { hasMore: false }]);
+  expect(await repeatForAll(inputs, request)).toEqual({ error: gone });
+  expect(sent).toEqual([inputs[0], inputs[1], inputOf('three')]);
+});

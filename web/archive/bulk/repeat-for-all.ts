@@ -5,9 +5,9 @@ import { ApiError } from '../../api/api-error.ts';
 export type Ending = { error?: Error };
 
 /**
- * Repeats `request` for each input until it has no more documents. An input that names what does not exist any more is left out, and
- * anything else that fails is the end. Throws if nothing was done; otherwise the error is returned, so that what was done can be shown
- * and undone.
+ * Repeats `request` for each input until it has no more documents. Of an input that names what does not exist any more, the documents are
+ * left out, also of the inputs after it; anything else that fails is the end. Throws if nothing was done; otherwise the error is
+ * returned, so that what was done can be shown and undone.
  */
 export async function repeatForAll<Input extends BulkInput>(
   inputs: readonly Input[],
@@ -15,6 +15,7 @@ export async function repeatForAll<Input extends BulkInput>(
 ): Promise<Ending> {
   let isAnyDone = false;
   let ending: Ending = {};
+  const leftOut = new Set<string>();
   const repeat = async (input: Input) => {
     let next: Input | undefined = input;
     while (next) {
@@ -23,17 +24,31 @@ export async function repeatForAll<Input extends BulkInput>(
       next = hasMore ? { ...input, cursor } : undefined;
     }
   };
-  for (const input of inputs) {
+  for (const whole of inputs) {
+    const input = withoutDocuments(whole, leftOut);
+    if (!input) continue;
     try {
       await repeat(input);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       ending = { error };
       if (!isGone(error)) break;
+      for (const id of input.filter.documentIds ?? []) leftOut.add(id);
     }
   }
   if (ending.error && !isAnyDone) throw ending.error;
   return ending;
+}
+
+/** The input for the rest of its documents; undefined if none is left. */
+function withoutDocuments<Input extends BulkInput>(
+  input: Input,
+  leftOut: ReadonlySet<string>,
+): Input | undefined {
+  const { documentIds } = input.filter;
+  if (!documentIds || leftOut.size === 0) return input;
+  const rest = documentIds.filter((id) => !leftOut.has(id));
+  return rest.length > 0 ? { ...input, filter: { documentIds: rest } } : undefined;
 }
 
 function isGone(error: Error): boolean {
