@@ -112,10 +112,9 @@ describe('correspondents', () => {
     });
     const swapped = { name: 'A3', aliases: ['Bank', 'A1'] };
     expect(await update(owner, bank.id, swapped)).toMatchObject(swapped);
-    expect(await update(owner, bank.id, { aliases: ['a3', 'New'] })).toMatchObject({
-      name: 'A3',
-      aliases: ['New'],
-    });
+    const defaultTagIds = [(await createTag(owner)).id];
+    const renewed = await update(owner, bank.id, { aliases: ['a3', 'New'], defaultTagIds });
+    expect(renewed).toMatchObject({ name: 'A3', aliases: ['New'], defaultTagIds });
     await owner.fails('PATCH', `${owner.org}/correspondents/${bank.id}`, {
       code: 'limit.reached',
       body: { aliases: ['New', 'Newer'] },

@@ -57,6 +57,13 @@ const changes: Record<string, (owner: Owner) => Promise<() => Promise<unknown>>>
     const body = { name: tag.name, color: '#ffffff' };
     return () => owner.call('PUT', `${owner.org}/tags/${tag.id}`, { body });
   },
+  'an alias that is written otherwise': async (owner) => {
+    const path = `${owner.org}/correspondents`;
+    const input = { name: 'Bank', aliases: ['the bank'] };
+    const { correspondent } = await owner.post<{ correspondent: { id: string } }>(path, input);
+    const body = { aliases: ['The Bank'] };
+    return () => owner.call('PATCH', `${path}/${correspondent.id}`, { body });
+  },
   'a deleted tag': async (owner) => {
     const tag = await createTag(owner);
     return () => owner.call('DELETE', `${owner.org}/tags/${tag.id}`, { status: 204 });

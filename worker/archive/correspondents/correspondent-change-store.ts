@@ -111,12 +111,6 @@ export async function updateCorrespondentRows(
         updatedAt,
       })
       .where(and(isCorrespondent(scope, correspondentId), condition)),
-    // The new names first: whether there is room is asked again by each statement, and is so as long as there are no fewer of them.
-    names: writeNames(scope, correspondentId, { names, condition }),
-    formerNames: [
-      ...(name === undefined ? [] : [database.run(sql`${formerNames} and position = 0`)]),
-      ...(aliases === undefined ? [] : [database.run(sql`${formerNames} and position > 0`)]),
-    ],
     formerTags:
       defaultTagIds === undefined
         ? []
@@ -126,6 +120,13 @@ export async function updateCorrespondentRows(
             ),
           ],
     tags: insertTags(scope, correspondentId, { tagIds: defaultTagIds ?? [], condition }),
+    // The names last, and the new ones first: whether there is room is asked again by each statement, and is so as long as there are no
+    // fewer of them.
+    names: writeNames(scope, correspondentId, { names, condition }),
+    formerNames: [
+      ...(name === undefined ? [] : [database.run(sql`${formerNames} and position = 0`)]),
+      ...(aliases === undefined ? [] : [database.run(sql`${formerNames} and position > 0`)]),
+    ],
     rows: selectCorrespondent(scope, correspondentId),
   });
   return {
