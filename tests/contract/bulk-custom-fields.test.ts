@@ -110,6 +110,34 @@ describe('setting custom fields of many documents', () => {
     expect(await set(owner, body)).toMatchObject({ changedCount: 0, before: [] });
   });
 
+  it('takes many values in several requests for a query, and in one for documents that are named', async () => {
+    const owner = await createOwner();
+    const options = Array.from({ length: 50 }, (_, index) => ({ name: `Option ${index}` }));
+    const fields = [];
+    for (const name of ['First', 'Second']) {
+      const field = await createField(owner, { name, type: 'multi-select', options });
+      fields.push({ id: field.id, value: field.options.map(({ id }) => id) });
+    }
+    await insertDocuments(owner, 201);
+    const body = { filter: { query: {} }, fields };
+    const first = await set(owner, body);
+    expect(first).toMatchObject({ changedCount: 200, hasMore: true });
+    expect(await set(owner, { ...body, cursor: first.cursor })).toMatchObject({
+      changedCount: 1,
+      hasMore: false,
+    });
+    const documentIds = first.before.flatMap((group) => group.documentIds);
+    const cleared = fields.map(({ id }) => ({ id, value: [] }));
+    expect(await set(owner, { filter: { documentIds }, fields: cleared })).toMatchObject({
+      changedCount: 200,
+    });
+    await owner.fails('POST', pathOf(owner), {
+      code: 'document.not_found',
+      body: { filter: { documentIds: [...documentIds, unknownId('doc')] }, fields },
+    });
+    expect((await readDocument(owner, documentIds[0] ?? '')).fields).toEqual([]);
+  });
+
   it('rejects fields, people and documents of another organization, and other values', async () => {
     const owner = await createOwner();
     const stranger = await createOwner();

@@ -23,7 +23,7 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { checkFields } from '../fields/checked-fields.ts';
 import { wouldChangeFields } from '../fields/selection-fields-store.ts';
-import { setDocumentFields } from '../fields/set-document-fields.ts';
+import { documentsOfRequest, setDocumentFields } from '../fields/set-document-fields.ts';
 import { extractSelectionAgain } from '../reading/extract-again.ts';
 import { changeDocumentTags, documentsAtOnce } from '../tags/change-document-tags.ts';
 import { wouldChange } from '../tags/document-tag-store.ts';
@@ -165,6 +165,7 @@ export const bulkRoutes = new Hono<AppEnv>()
       const { selection, progress } = await resolveSelection(scope, input, {
         isTrashed: false,
         condition: wouldChangeFields(scope, change),
+        limit: documentsOfRequest(change),
       });
       const { changedIds, before } = await setDocumentFields(scope, selection, change);
       return respond(c, bulkFieldsResponseSchema, {

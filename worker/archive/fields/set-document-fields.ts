@@ -18,19 +18,15 @@ export async function setDocumentFields(
   change: FieldsToSet,
 ): Promise<{ changedIds: string[]; before: FieldsBefore }> {
   const { fields } = change;
-  const tagsCount = await countTags(scope, change);
-  const size = documentsOfStep(
-    tagsCount,
-    fields.map(({ values }) => values),
-  );
+  const size = documentsOfStep(await countTags(scope, change), valuesOf(change));
   const changedIds: string[] = [];
   const before = new Map<string, FieldsBefore[number]>();
   for (let start = 0; start === 0 || start < selection.documentIds.length; start += size) {
     const stepIds = selection.documentIds.slice(start, start + size);
-    const written = await commit(
-      scope,
-      selectionFieldsChange(scope, selection, { stepIds, ...change }),
-    );
+    // Whether all exist is known from the first step.
+    const isComplete = selection.isComplete && start === 0;
+    const step = { documentIds: isComplete ? selection.documentIds : stepIds, isComplete };
+    const written = await commit(scope, selectionFieldsChange(scope, step, { stepIds, ...change }));
     if (written.missing.some(({ missingCount }) => missingCount > 0)) {
       throw new AppError('document.not_found');
     }
@@ -62,6 +58,17 @@ export async function setDocumentFields(
     }
   }
   return { changedIds, before: [...before.values()] };
+}
+
+const stepsOfRequest = 20;
+
+/** How many documents of a query one request changes, as each has a transaction for every step. */
+export function documentsOfRequest(change: FieldsToSet): number {
+  return stepsOfRequest * documentsOfStep(0, valuesOf(change));
+}
+
+function valuesOf({ fields }: FieldsToSet) {
+  return fields.map(({ values }) => values);
 }
 
 /** How many tags each document may get or lose. */
