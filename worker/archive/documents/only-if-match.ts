@@ -8,8 +8,8 @@ import { getDocument } from './get-document.ts';
 type ScopeEnv = AppEnv & { Variables: { scope: OrganizationScope } };
 
 /**
- * For changes that leave the version of a document as it is, and so cannot overwrite another one: with `If-Match`, 412
- * `request.conflict` with the current document for any version but the one it names. Behind `organizationAccess`.
+ * For changes that do not overwrite what another person has written: with `If-Match`, 412 `request.conflict` with the current
+ * document for any version but the one it names, as it is before the change. Behind `organizationAccess`.
  */
 export const onlyIfMatch = createMiddleware<ScopeEnv>(async (c, next) => {
   const ifMatch = c.req.header('if-match');
