@@ -174,6 +174,26 @@ describe('notes on a document', () => {
     ]);
   });
 
+  it('are deleted by who imported them once their author has no account, and by no other member', async () => {
+    const [author, importer, other] = await Promise.all([
+      memberOf('member'),
+      memberOf('member'),
+      memberOf('member'),
+    ]);
+    const note = await addNote('Imported', author);
+    const { author: brought } = await addNote('Own', importer);
+    await harness.platform().databaseFor(owner.organizationId).run(sql`
+      update document_notes set imported_by_id = ${brought.id}, imported_by_name = 'Importer' where id = ${note.id}`);
+    const remove = `${path()}/${note.id}`;
+    await importer.fails('DELETE', remove, { code: 'auth.forbidden' });
+    await harness
+      .platform()
+      .identityDatabase.delete(usersTable)
+      .where(sql`id = ${note.author.id}`);
+    await other.fails('DELETE', remove, { code: 'auth.forbidden' });
+    await importer.call('DELETE', remove, { status: 204 });
+  });
+
   it.each([
     ['no text', {}],
     ['an empty text', { text: ' \n ' }],

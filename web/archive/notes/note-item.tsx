@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { isOwnNote } from '../../../shared/archive/notes/is-own-note.ts';
 import type { Note } from '../../../shared/archive/notes/note.ts';
 import { canDeleteNote } from '../../../shared/people/members/member-rules.ts';
 import { useCurrentRole } from '../../api/current-role.ts';
@@ -102,8 +103,7 @@ function NoteActions({ note, address, editor }: Omit<NoteItemProps, 'isOpen'>) {
     confirmLabel: t('notes.delete.confirm'),
   });
   const isAuthor = note.author.id === userId;
-  const isOwn = (note.author.id ?? note.importedBy?.id) === userId;
-  if (!isOwn && !canDeleteNote(role)) return null;
+  if (!isOwnNote(note, userId) && !canDeleteNote(role)) return null;
   return (
     <span className="-my-1.5 flex shrink-0">
       {isAuthor && (

@@ -1,14 +1,16 @@
+import { isOwnNote } from '../../../shared/archive/notes/is-own-note.ts';
 import { canDeleteNote } from '../../../shared/people/members/member-rules.ts';
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import { decisiveRoleOf, type OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
-import { maxAttempts, toNoteOfDocument, type NoteOfDocument } from './note.ts';
+import { findNamesOf } from './list-notes.ts';
+import { maxAttempts, toNote, toNoteOfDocument, type NoteOfDocument } from './note.ts';
 import { deleteNoteChange, selectNoteOfDocument } from './note-store.ts';
 
 /**
- * Deletes a note (`found`): one that the actor wrote, or imported for someone without an account, or any as an admin. 404
+ * Deletes a note (`found`): one of the actor, or any as an admin. 404
  * `document.not_found` or `note.not_found`.
  */
 export async function deleteNote(
@@ -19,7 +21,7 @@ export async function deleteNote(
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (!document) throw new AppError('document.not_found');
     if (!note) throw new AppError('note.not_found');
-    const isOwn = (note.authorId ?? note.importedById) === options.actor.userId;
+    const isOwn = isOwnNote(toNote(note, await findNamesOf(scope, [note])), options.actor.userId);
     if (!isOwn && !canDeleteNote(decisiveRoleOf(scope))) throw new AppError('auth.forbidden');
     const { changed } = await commit(scope, await deleteNoteChange(scope, document, note));
     if (changed.length > 0) return;
