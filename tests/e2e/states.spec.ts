@@ -36,8 +36,9 @@ test('an organization that no longer exists is left, from the list and while it 
   await expect(page.getByRole('link', { name: 'Second papers' })).toBeHidden();
 
   const third = await createOrganization(page, 'Third papers');
-  // Otherwise the page may notice it before the click.
+  // Otherwise a poll, or a request that is still under way, may notice it before the click.
   await page.route('**/version', (route) => route.abort());
+  await page.reload({ waitUntil: 'networkidle' });
   await deleteElsewhere(page, third);
   await page.getByRole('link', { name: 'Members' }).click();
   await expect(page.getByText('You are no longer in Third papers')).toBeVisible();
