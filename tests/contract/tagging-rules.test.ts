@@ -352,6 +352,29 @@ describe('applying a rule to existing documents', () => {
   );
 });
 
+it('a rule is not applied to what is imported with an older date after its run was started', async () => {
+  const owner = await createOwner();
+  const tag = await createTag(owner, { name: 'Lease' });
+  const conditions = [nameContains('lease')];
+  const rule = await createRule(owner, { conditions, tagIds: [tag.id] });
+  await owner.call('PATCH', `${owner.org}/tagging-rules/${rule.id}`, {
+    body: { isEnabled: false },
+  });
+  const existing = await createTextDocument(owner, { name: 'lease.txt' });
+  const { path } = await applyRule(owner, rule.id);
+  const form = new FormData();
+  const createdAt = '2020-01-01T00:00:00.000Z';
+  form.set('metadata', JSON.stringify({ createdAt, skipsRules: true }));
+  form.set('file', new File(['imported'], 'old lease.txt'));
+  const imported = await owner.post<{ document: { id: string } }>(`${owner.org}/documents`, form);
+  await harness.finishJobs();
+  expect(await owner.get(path)).toMatchObject({
+    run: { state: 'done', processedCount: 1, totalCount: 1 },
+  });
+  expect(await tagNamesOf(owner, existing.id)).toEqual(['Lease']);
+  expect(await tagNamesOf(owner, imported.document.id)).toEqual([]);
+});
+
 it('a rule with many tags is applied to fewer documents at a time', async () => {
   const owner = await createOwner();
   const tags = await Promise.all(

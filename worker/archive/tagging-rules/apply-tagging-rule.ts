@@ -54,6 +54,7 @@ async function takeStep(
     fieldIds: customFields.fields.map(({ id }) => id),
     createdAt: run.cursorCreatedAt,
     sequence: run.cursorSequence,
+    lastSequence: run.lastSequence,
     limit: stepSizeOf(rule),
   });
   const { eventSources, statements } = runStepChange(scope, run, {

@@ -53,7 +53,7 @@ function awaitingRules(scope: OrganizationScope, documentId: string): SQL {
     select distinct ${taggingRulesTable.id} as id
     from ${documentsTable}
     inner join ${runs} on ${runs.organizationId} = ${documentsTable.organizationId}
-      and ${runs.createdAt} >= ${documentsTable.createdAt}
+      and ${runs.lastSequence} >= ${documentsTable.sequence}
       and (${runs.finishedAt} is null or ${runs.finishedAt} >= ${requestedAt})
     inner join ${taggingRulesTable} on ${taggingRulesTable.id} = ${runs.taggingRuleId}
       and ${taggingRulesTable.revision} = ${runs.ruleRevision}

@@ -67,9 +67,9 @@ export async function findSender(
 }
 
 /**
- * The next page of active documents after a cursor, for conditions to be checked against. Texts and senders are only read if a
- * condition needs them, and values of the custom fields only of those with ids in `fieldIds`. `isPending`: the text is still to be
- * extracted.
+ * The next page of active documents after a cursor, for conditions to be checked against; with `lastSequence` none that was added after
+ * this one. Texts and senders are only read if a condition needs them, and values of the custom fields only of those with ids in
+ * `fieldIds`. `isPending`: the text is still to be extracted.
  */
 export function selectCandidates(
   scope: OrganizationScope,
@@ -77,8 +77,9 @@ export function selectCandidates(
   {
     limit = Infinity,
     fieldIds = [],
+    lastSequence,
     ...after
-  }: DocumentCursor & { limit?: number; fieldIds?: readonly string[] },
+  }: DocumentCursor & { limit?: number; fieldIds?: readonly string[]; lastSequence?: number },
 ) {
   const isByContent = usesField(conditions, 'content');
   const { content } = documentContentsTable;
@@ -96,6 +97,7 @@ export function selectCandidates(
     from ${documentsTable} ${contents ? sql`${contents} ${documentsTable.id}` : sql``}
     where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
       and (${documentsTable.createdAt}, ${documentsTable.sequence}) < (${after.createdAt}, ${after.sequence})
+      and ${lastSequence === undefined ? sql`true` : sql`${documentsTable.sequence} <= ${lastSequence}`}
     ${order} limit ${literal(Math.min(limit, isByContent ? maxDocuments.byContent : maxDocuments.byName))}) as page`;
   return scope.database
     .select({

@@ -56,7 +56,8 @@ export const taggingRuleTagsTable = sqliteTable(
 );
 
 /**
- * A rule being applied to the existing documents, the newest first: documents older than the cursor are still to do.
+ * A rule being applied to the existing documents, the newest first: documents older than the cursor are still to do, of those with a
+ * sequence up to the last one.
  */
 export const taggingRuleRunsTable = sqliteTable(
   'tagging_rule_runs',
@@ -68,6 +69,7 @@ export const taggingRuleRunsTable = sqliteTable(
     state: text('state').$type<TaggingRunState>().notNull(),
     cursorCreatedAt: integer('cursor_created_at').notNull(),
     cursorSequence: integer('cursor_sequence').notNull(),
+    lastSequence: integer('last_sequence').notNull(),
     processedCount: integer('processed_count').notNull().default(0),
     matchedCount: integer('matched_count').notNull().default(0),
     taggedCount: integer('tagged_count').notNull().default(0),

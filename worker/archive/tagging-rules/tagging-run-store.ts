@@ -95,9 +95,10 @@ export function startRunChange(
         .where(and(ofRule, eq(runs.state, 'running'), isOutdated)),
       inserted: database.run(sql`
         insert into ${runs} (id, organization_id, tagging_rule_id, rule_revision, state,
-          cursor_created_at, cursor_sequence, total_count, created_at)
+          cursor_created_at, cursor_sequence, last_sequence, total_count, created_at)
         select ${runId}, ${organizationId}, ${taggingRulesTable.id}, ${taggingRulesTable.revision}, 'running',
-          ${cursor.createdAt}, ${cursor.sequence}, coalesce((
+          ${cursor.createdAt}, ${cursor.sequence},
+          coalesce((select max(${documentsTable.sequence}) from ${documentsTable}), 0), coalesce((
             select ${organizationStatisticsTable.documentsCount} from ${organizationStatisticsTable}
             where ${organizationStatisticsTable.organizationId} = ${organizationId}), 0), ${now.getTime()}
         from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)} and ${isIdle} and ${condition}`),
