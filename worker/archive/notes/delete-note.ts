@@ -10,8 +10,7 @@ import { maxAttempts, toNote, toNoteOfDocument, type NoteOfDocument } from './no
 import { deleteNoteChange, selectNoteOfDocument } from './note-store.ts';
 
 /**
- * Deletes a note (`found`): one of the actor, or any as an admin. 404
- * `document.not_found` or `note.not_found`.
+ * Deletes a note (`found`): one of the actor's own, or any as an admin. 404 `document.not_found` or `note.not_found`.
  */
 export async function deleteNote(
   scope: OrganizationScope,
