@@ -220,6 +220,28 @@ describe('reading a document again', () => {
     }
   });
 
+  it('does not set what a person has cleared of many documents', async () => {
+    const owner = await createOwner();
+    const { id } = await uploadInvoice(owner);
+    const given = await uploadDocument(owner, { name: 'b.txt', content: `${invoice} again` });
+    await patch(owner, given.id, { dueDate: '2020-01-01' });
+    const body = { filter: { documentIds: [id, given.id] }, values: { dueDate: null } };
+    await owner.post(`${owner.org}/documents/batch/fields`, body, 200);
+    for (const documentId of [id, given.id]) {
+      expect(await readAgain(owner, documentId)).toMatchObject({ ...values, dueDate: null });
+    }
+  });
+
+  it('sets a field whose value a person has taken back', async () => {
+    const owner = await createOwner();
+    const { id } = await uploadDocument(owner, { name: 'invoice.txt', content: invoice });
+    await patch(owner, id, { dueDate: '2020-01-01' });
+    const removeDefaults = { documentType: null, tagIds: [] };
+    await patch(owner, id, { dueDate: null, removeDefaults });
+    await harness.finishJobs();
+    expect(await read(owner, id)).toMatchObject(values);
+  });
+
   it('does not set what a person had cleared before it was found', async () => {
     const owner = await createOwner();
     const { id } = await uploadDocument(owner, { name: 'invoice.txt', content: invoice });

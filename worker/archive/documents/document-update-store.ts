@@ -27,7 +27,10 @@ export type DocumentChange = {
   removeDefaults?: AddedDefaults | undefined;
   /** Nothing is written unless the document is still as it was read. */
   isOfVersion: boolean;
-  /** What becomes of the findings of cleared fields: dismissed by default, as a person has decided against them. */
+  /**
+   * What becomes of the findings of cleared fields: dismissed by default, as a person has decided against them; they stay where a change is
+   * undone (`removeDefaults`).
+   */
   clearedFindings?: 'dismissed' | 'proposed';
   /** What becomes of the proposed name; a name of a person's own is not to be undone. */
   proposedName?: { keepsFormerName: boolean; isNameDismissed: boolean };
@@ -103,7 +106,7 @@ export async function updateChange(
       defaults: defaults.statements,
       removedTags: removed.statements,
       marks: marksAfter(scope, correspondentId, isToChange),
-      findings: Object.values(fields).includes(null)
+      findings: clearsFindings(change)
         ? [
             clearFindings(scope, {
               documents: isToChange,
@@ -125,6 +128,10 @@ export async function updateChange(
       documents: selectDocument(scope, current.id),
     },
   };
+}
+
+function clearsFindings({ fields, removeDefaults, clearedFindings }: DocumentChange): boolean {
+  return Object.values(fields).includes(null) && (!removeDefaults || clearedFindings !== undefined);
 }
 
 function isOtherName(name: string | undefined): SQL | undefined {

@@ -23,6 +23,7 @@ import { selectDocumentExists } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { hasAnyTag } from '../tags/document-tag-store.ts';
 import type { CheckedField } from './checked-fields.ts';
+import { clearFindings } from '../findings/finding-store.ts';
 import { fieldChanges, fieldsChange } from './field-change-store.ts';
 
 const changesSchema = z.array(z.object({ field: z.string(), from: z.unknown() }));
@@ -120,6 +121,11 @@ export function selectionFieldsChange(
       defaults: defaults.statements,
       removedTags: removed.statements,
       marks: marksAfter(scope, correspondentId, documents),
+      // Undoing is no decision against what may be found.
+      findings:
+        !removeDefaults && Object.values(values).includes(null)
+          ? [clearFindings(scope, { documents, cleared: fieldChanges(values).cleared })]
+          : [],
       changed: change.statement,
       changedFields: custom.flatMap(({ statements }) => statements.updatedBefore),
       custom: custom.flatMap(({ statements: { cleared, set } }) => [cleared, set].flat()),
