@@ -145,6 +145,12 @@ describe('the value of a custom field', () => {
     expect(last?.eventData.changes).toMatchObject([
       { to: { id: contract.id, name: 'contract.txt' } },
     ]);
+    const { documents } = await owner.get<{ documents: { id: string; fields: object[] }[] }>(
+      `${owner.org}/documents`,
+    );
+    expect(documents.find(({ id }) => id === documentId)?.fields).toMatchObject([
+      { value: contract.id, documentName: 'contract.txt' },
+    ]);
     await owner.call('DELETE', `${owner.org}/documents/${contract.id}`, { status: 204 });
     expect((await readDocument(owner, documentId)).fields).toMatchObject([{ value: contract.id }]);
     await owner.call('DELETE', `${owner.org}/documents/trash/${contract.id}`, { status: 204 });

@@ -22,10 +22,10 @@ export const customFieldValueSchema = z.union([
 ]);
 export type CustomFieldValue = z.infer<typeof customFieldValueSchema>;
 
-/** A field with its value, as a document has it; fields without a value are left out. */
+/** A field with its value, as a document has it; fields without a value are left out. `documentName`: of a document that is the value. */
 export const documentCustomFieldSchema = customFieldSchema
   .pick({ id: true, key: true, name: true, type: true })
-  .extend({ value: customFieldValueSchema });
+  .extend({ value: customFieldValueSchema, documentName: z.string().optional() });
 export type DocumentCustomField = z.infer<typeof documentCustomFieldSchema>;
 
 /** Body of the request that sets a value; null clears it. It is checked by the type of the field. */

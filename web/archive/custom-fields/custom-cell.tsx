@@ -14,8 +14,8 @@ export interface CustomCellProps {
 
 /** The value of a custom field in a list; options with their colours. */
 export function CustomCell({ document, field }: CustomCellProps) {
-  const value = document.fields.find(({ id }) => id === field.id)?.value ?? null;
-  const text = useValueText(field, value);
+  const { value = null, documentName } = document.fields.find(({ id }) => id === field.id) ?? {};
+  const text = useValueText(field, value, documentName);
   if (text === undefined) return <span className="text-faint">–</span>;
   if (field.type !== 'select' && field.type !== 'multi-select') {
     return (

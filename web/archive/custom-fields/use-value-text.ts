@@ -6,16 +6,20 @@ import { documentQuery } from '../documents/document-api.ts';
 import { useFieldText } from '../fields/use-field-text.ts';
 import { usePeople } from './use-people.ts';
 
-/** The value of a custom field as text in the chosen language; undefined where there is none, or its name is still loading. */
+/**
+ * The value of a custom field as text in the chosen language; undefined where there is none, or its name is still loading. A document is
+ * loaded for its name, unless that is known.
+ */
 export function useValueText(
   { organizationId, type, options, key }: CustomField,
   value: CustomFieldValue | null,
+  documentName?: string,
 ): string | undefined {
   const { t } = useTranslation();
   const textOf = useFieldText();
   const queryClient = useQueryClient();
   const isPerson = type === 'person' && value !== null;
-  const isDocument = type === 'document' && value !== null;
+  const isDocument = type === 'document' && value !== null && documentName === undefined;
   // A document has many fields: those without such a value subscribe to nothing.
   const members = usePeople(organizationId, { enabled: isPerson, subscribed: isPerson });
   const document = useQuery({
@@ -41,7 +45,9 @@ export function useValueText(
     }
     case 'document':
       return (
-        document.data?.name ?? (document.isPending ? undefined : t('fields.value.unknown-document'))
+        documentName ??
+        document.data?.name ??
+        (document.isPending ? undefined : t('fields.value.unknown-document'))
       );
     case 'text':
     case 'number':

@@ -5,6 +5,7 @@ import { nameKey, type CustomField } from '../../../shared/archive/custom-fields
 import type { DocumentCustomField } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { documentsTable } from '../documents/document-table.ts';
 import {
   replaceSearches,
   selectSearchesWith,
@@ -187,7 +188,8 @@ export function customFieldsOf(sequence: SQL, ids?: readonly string[]) {
     : sql``;
   return sql<DocumentCustomField[]>`(
     select json_group_array(json_object('id', field.id, 'key', field.key, 'name', field.name, 'type', field.type,
-      'value', own.value, 'shown', own.shown) order by field.name_key, field.id, own.position)
+      'value', own.value, 'shown', own.shown, 'documentName', iif(field.type = 'document', (
+        select target.name from ${documentsTable} as target where target.id = own.value), null)) order by field.name_key, field.id, own.position)
     from custom_field_values as own
     cross join custom_fields as field on field.id = own.field_id and field.removed_at is null
     where own.document_sequence = ${sequence} ${isNamed}

@@ -28,7 +28,8 @@ export function storedValues(
 }
 
 /** A row of a value with its field, as `documentCustomFields` selects it. */
-export type ShownRow = StoredValue & Omit<DocumentCustomField, 'value'>;
+export type ShownRow = StoredValue &
+  Omit<DocumentCustomField, 'value' | 'documentName'> & { documentName?: string | null };
 
 /**
  * The fields of a document from the rows of their values, which follow each other by field and position. A value of another type
@@ -36,14 +37,16 @@ export type ShownRow = StoredValue & Omit<DocumentCustomField, 'value'>;
  */
 export function toDocumentCustomFields(rows: ShownRow[]): DocumentCustomField[] {
   const fields: DocumentCustomField[] = [];
-  for (const { value, shown, ...field } of rows) {
+  for (const { value, shown, documentName, ...field } of rows) {
     const last = fields.at(-1);
     if (last?.id === field.id && Array.isArray(last.value)) {
       last.value.push(String(value));
       continue;
     }
     const known = shownValue(field.type, { value, shown });
-    if (known !== undefined) fields.push({ ...field, value: known });
+    if (known !== undefined) {
+      fields.push({ ...field, value: known, ...(documentName && { documentName }) });
+    }
   }
   return fields;
 }
