@@ -348,6 +348,11 @@ describe('views', () => {
     expect(await namesOf(owner)).toEqual(['Shared', 'D', 'B', 'C', 'A']);
     await update(owner, d, { position: 900 });
     expect(await namesOf(owner)).toEqual(['Shared', 'B', 'C', 'A', 'D']);
+    await owner.fails('PATCH', pathOf(owner, d), {
+      code: 'tag.not_found',
+      body: { filters: { tags: [unknownId('tag')] }, position: 0 },
+    });
+    expect(await namesOf(owner)).toEqual(['Shared', 'B', 'C', 'A', 'D']);
     await update(owner, a, { isShared: true, position: 0 });
     expect(await namesOf(owner)).toEqual(['A', 'Shared', 'B', 'C', 'D']);
     await owner.call('DELETE', pathOf(owner, b), { status: 204 });

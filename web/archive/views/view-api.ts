@@ -9,15 +9,17 @@ import { errorToast } from '../../i18n/error-toast.ts';
 const { views, documents } = api.organizations[':organizationId'];
 const one = views[':viewId'];
 
-/** The number of documents of each view, in the order of the views. */
+/** The ids of views, each with the number of its documents. */
 export function viewCountsQuery(organizationId: string, counted: readonly View[]) {
+  const ids = counted.map(({ id }) => id);
   const queries = counted.map(({ search, filters }) => ({ searchQuery: search, ...filters }));
   return queryOptions({
-    queryKey: featureKey(organizationId, 'documents', 'counts', queries),
+    queryKey: featureKey(organizationId, 'documents', 'counts', ids, queries),
     queryFn: async ({ signal }) => {
       const request = { param: { organizationId }, json: { queries } };
       const response = documents.batch.count.$post(request, { init: { signal } });
-      return (await fetchJson(response, 'documentCounts')).counts;
+      const { counts } = await fetchJson(response, 'documentCounts');
+      return ids.map((id, index) => [id, counts[index]] as const);
     },
     placeholderData: (previous) => previous,
   });

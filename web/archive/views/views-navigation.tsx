@@ -30,8 +30,8 @@ export interface ViewsNavigationProps {
 /** The shared views and the user's own ones, with their counts. Dragging moves one, and so does Alt with an arrow key. */
 export function ViewsNavigation({ organizationId, views, onOpen }: ViewsNavigationProps) {
   const { t } = useTranslation();
-  const { data: counts = [] } = useQuery(viewCountsQuery(organizationId, views));
-  const countOf = new Map(views.map(({ id }, index) => [id, counts[index]]));
+  const { data: counts } = useQuery(viewCountsQuery(organizationId, views));
+  const countOf = new Map(counts);
   const lists = [
     { label: t('views.shared'), views: views.filter(({ isShared }) => isShared) },
     { label: t('views.personal'), views: views.filter(({ isShared }) => !isShared) },

@@ -86,7 +86,15 @@ export async function updateViewRows(
     formerList: isMoved ? [placeViews(scope, found)] : [],
     list:
       isMoved || position !== undefined
-        ? [placeViews(scope, list, position === undefined ? undefined : { id: found.id, position })]
+        ? [
+            placeViews(scope, list, {
+              moved: position === undefined ? undefined : { id: found.id, position },
+              condition: and(
+                allTagsExist(scope, tagIds),
+                sql`exists (select 1 from ${viewsTable} where ${isAsRead(scope, { ...found, ...list })})`,
+              ),
+            }),
+          ]
         : [],
     rows: selectView(scope, found.id),
   });
@@ -134,11 +142,11 @@ function hasRoom(scope: OrganizationScope, list: ViewList): SQL {
   return sql`(select count(*) from ${viewsTable} where ${isInList(scope, list)}) < ${limit}`;
 }
 
-/** Numbers the views of a list from 0, one of them moved. */
+/** Numbers the views of a list from 0, one of them moved, if the condition holds. */
 function placeViews(
   scope: OrganizationScope,
   list: ViewList,
-  moved?: { id: string; position: number },
+  { moved, condition }: { moved?: { id: string; position: number }; condition?: SQL } = {},
 ): Statement {
   const { id, position } = moved ?? { id: null, position: null };
   return scope.database.run(sql`
@@ -147,5 +155,5 @@ function placeViews(
         select id, case when id = ${id} then ${position} else number + coalesce(number >= ${position}, 0) end as wanted from (
           select id, row_number() over (order by id is ${id}, position, id) - 1 as number
           from ${viewsTable} where ${isInList(scope, list)}))) as placed
-    where ${viewsTable}.id = placed.id and ${viewsTable}.position <> placed.place`);
+    where ${viewsTable}.id = placed.id and ${viewsTable}.position <> placed.place and ${condition ?? sql`true`}`);
 }
