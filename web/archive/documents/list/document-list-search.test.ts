@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, listSearchOf, listStateOf, searchedFor } from './document-list-search.ts';
+import {
+  isFiltered,
+  isRanked,
+  listSearchOf,
+  listStateOf,
+  searchedFor,
+} from './document-list-search.ts';
 
 const [tag1, tag2] = [`tag_${'1'.repeat(24)}`, `tag_${'2'.repeat(24)}`];
 
@@ -68,4 +74,13 @@ describe('the search parameters of the document list', () => {
     expect(isFiltered(listStateOf({ q: 'type:' }))).toBe(false);
     expect(isFiltered(listStateOf({ q: 'type:pdf' }))).toBe(true);
   });
+});
+
+it.each([
+  ['project:alpha', false],
+  ['3d-model:alpha', false],
+  ['12:30', true],
+  ['alpha', true],
+])('takes %s for a search whose results are ranked: %s', (q, ranked) => {
+  expect(isRanked({ q })).toBe(ranked);
 });

@@ -147,8 +147,8 @@ export function searchedFor({ q }: Pick<DocumentListState, 'q'>): string {
 /** Keys of filters that are words of the text index. */
 const textKeys = ['name', 'content', 'note', 'type'];
 
-/** Like the key of a custom field, of which this page does not know which there are. */
-const customKey = /^[a-z][a-z0-9-]*$/i;
+/** Like the key of a custom field, of which this page does not know which there are; a time (`12:30`) has none. */
+const customKey = /^(?!\d+$)[a-z0-9][a-z0-9-]*$/i;
 
 /** Whether results come with the best match first. Those of filters alone are in the order of the list. */
 export function isRanked({ q }: Pick<DocumentListState, 'q'>): boolean {
