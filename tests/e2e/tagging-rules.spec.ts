@@ -86,7 +86,12 @@ test('a rule without conditions asks first and tags all documents; a failed save
   const ids = await addTexts(page, organizationId, files.slice(0, 1));
   await page.goto(`/organizations/${organizationId}/tagging-rules/create`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Everything');
-  await page.getByRole('button', { name: 'Remove condition 1' }).click();
+  const removeFirst = page.getByRole('button', { name: 'Remove condition 1' });
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await removeFirst.press('Enter');
+  await expect(removeFirst).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add condition' })).toBeFocused();
   await page.getByRole('button', { name: 'Tags:' }).click();
   await page.getByPlaceholder('Find or create a tag').last().fill('All');
   await page.getByRole('option', { name: 'Create “All”' }).click();
@@ -209,6 +214,21 @@ test('a rule that is saved over the version of another person stays on or off as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Mine again', { exact: true })).toBeVisible();
   await expect(isOn).toBeChecked();
+});
+
+test('a rule that matches none of the newest documents can be applied to the older ones', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await page.route('**/tagging-rules/preview', (route) =>
+    route.fulfill({ json: { matchingCount: 0, checkedCount: 500, isCapped: true } }),
+  );
+  await page.goto(await addRule(page, `/organizations/${organizationId}/tagging-rules`));
+  await page.getByRole('textbox', { name: 'Description' }).fill('Of former years');
+  await page.getByRole('button', { name: 'Update tagging rule' }).click();
+  await expect(page.getByText('“Wood” matches none of the newest documents')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply to existing documents' }).click();
+  await expect(page.getByText('The rule has been applied')).toBeVisible();
 });
 
 test('while nothing is typed, the form of a rule follows what others change, which is what it applies', async ({

@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** After saving a rule: offers to apply it to the existing documents that match, or shows that this is under way. */
+/** After saving a rule: offers to apply it to the existing documents that match or may, or shows that this is under way. */
 export function SavedRuleNotice({ rules }: { rules: readonly TaggingRule[] }) {
   const saved = useLocation({ select: ({ state }) => state.savedRule });
   const rule = rules.find(({ id }) => id === saved?.id);
@@ -47,8 +47,9 @@ function ApplyOffer({
   const { organizationId, name, match, conditions } = rule;
   const { data: preview } = useQuery(taggingPreviewQuery(organizationId, { match, conditions }));
   const apply = useApplyTaggingRule(organizationId);
-  if (!preview || preview.matchingCount === 0) return null;
+  if (!preview || (preview.matchingCount === 0 && !preview.isCapped)) return null;
   const { matchingCount: count, isCapped } = preview;
+  const ofNewest = count > 0 ? 'matches-newest' : 'matches-older';
   const decline = () =>
     void navigate({
       to: '/organizations/$organizationId/tagging-rules',
@@ -67,7 +68,7 @@ function ApplyOffer({
       onDecline={decline}
     >
       {isCapped
-        ? t('tagging-rules.saved.matches-newest', { name })
+        ? t(`tagging-rules.saved.${ofNewest}`, { name })
         : t('tagging-rules.saved.matches', { name, count })}
     </Offer>
   );
