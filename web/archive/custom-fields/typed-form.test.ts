@@ -8,6 +8,17 @@ function linkOf(value: string): string | undefined {
   return valueSchemas.link.safeParse(typed).data;
 }
 
+describe('a typed number', () => {
+  it.each([
+    ['1.250,5', 1250.5],
+    ['-3', -3],
+    ['5 kg', '5 kg'],
+    ['5 €', '5 €'],
+  ])('%s is sent as %s', (value, sent) => {
+    expect(typedInput({ type: 'number', value, locale: 'de', currency: 'EUR' })).toBe(sent);
+  });
+});
+
 describe('a typed link', () => {
   it.each([
     ['example.com/a', 'https://example.com/a'],

@@ -20,8 +20,10 @@ export function typedInput({ type, value, locale, currency }: Typed): unknown {
   switch (type) {
     case 'date':
       return parseDay(value, locale) ?? value;
-    case 'number':
-      return parseAmount(value, locale)?.amount ?? value;
+    case 'number': {
+      const { amount = value, currency: unit } = parseAmount(value, locale) ?? {};
+      return unit === undefined ? amount : value;
+    }
     case 'money':
       return { currency, amount: Number.NaN, ...parseAmount(value, locale) };
     case 'link':
