@@ -455,6 +455,9 @@ test('what others have renamed in a field meanwhile stays when an option is adde
   await dialog.getByRole('button', { name: 'Add option' }).click();
   await dialog.getByRole('textbox', { name: 'Option 4', exact: true }).fill('Delta');
   await dialog.getByRole('textbox', { name: 'Option 2', exact: true }).fill('Second');
+  await dialog.getByRole('button', { name: 'Add option' }).click();
+  await dialog.getByRole('button', { name: 'Remove option 5' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Remove option 4' })).toBeFocused();
   await call(page, {
     method: 'PATCH',
     path: `${fields}/${field.id}`,

@@ -13,6 +13,7 @@ import { defaultOptionColor } from '../../../shared/archive/custom-fields/custom
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { focusAfterRemoval } from '../../ui/forms/focus-after-removal.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { handleLook, useReorder } from '../../ui/lists/use-reorder.ts';
 import { presetColors } from '../tags/color-formats.ts';
@@ -192,7 +193,10 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       <IconButton
         size="sm"
         aria-label={t('fields.form.options.remove', position)}
-        onClick={() => latest.current.remove(index)}
+        onClick={({ currentTarget }) => {
+          focusAfterRemoval(currentTarget);
+          latest.current.remove(index);
+        }}
       >
         <X size={16} aria-hidden />
       </IconButton>

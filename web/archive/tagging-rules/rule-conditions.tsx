@@ -5,6 +5,7 @@ import { limits } from '../../../shared/limits.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { focusAfterRemoval } from '../../ui/forms/focus-after-removal.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { useCustomFields } from '../custom-fields/custom-field-api.ts';
 import { CustomValueControl } from '../custom-fields/custom-value-control.tsx';
@@ -178,7 +179,10 @@ function ConditionRow({ organizationId, index, count, onRemove }: ConditionRowPr
       )}
       <IconButton
         aria-label={t('tagging-rules.form.conditions.remove', { number: index + 1 })}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          focusAfterRemoval(currentTarget);
+          onRemove();
+        }}
       >
         <X size={16} aria-hidden />
       </IconButton>

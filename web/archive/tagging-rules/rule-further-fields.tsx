@@ -6,6 +6,7 @@ import { limits } from '../../../shared/limits.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { focusAfterRemoval } from '../../ui/forms/focus-after-removal.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { useCustomFields } from '../custom-fields/custom-field-api.ts';
 import { CustomValueControl } from '../custom-fields/custom-value-control.tsx';
@@ -118,7 +119,13 @@ function ActionRow({ index, organizationId, customField, offered, onRemove }: Ac
       ) : (
         <span className="max-sm:hidden" />
       )}
-      <IconButton aria-label={t('tagging-rules.form.fields.remove', { name })} onClick={onRemove}>
+      <IconButton
+        aria-label={t('tagging-rules.form.fields.remove', { name })}
+        onClick={({ currentTarget }) => {
+          focusAfterRemoval(currentTarget);
+          onRemove();
+        }}
+      >
         <X size={16} aria-hidden />
       </IconButton>
     </fieldset>
