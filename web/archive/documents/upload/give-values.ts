@@ -6,6 +6,7 @@ import {
   type FieldsBefore,
 } from '../../../../shared/archive/bulk/bulk-fields.ts';
 import type { AddedDefaults } from '../../../../shared/archive/correspondents/added-defaults.ts';
+import { noDefaults } from '../../../../shared/archive/correspondents/no-defaults.ts';
 import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
 import { isMissing } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -14,6 +15,7 @@ import { correspondentsQuery } from '../../correspondents/correspondent-api.ts';
 import { customFieldsQuery } from '../../custom-fields/custom-field-api.ts';
 import { peopleQuery } from '../../custom-fields/use-people.ts';
 import { tagsQuery } from '../../tags/tag-api.ts';
+import { lackedOf } from './lacked-values.ts';
 import { unchangedOf } from './unchanged-values.ts';
 import type { UploadedDocument } from './upload-api.ts';
 import type { GivenValues, UploadInto } from './upload-into.ts';
@@ -31,25 +33,24 @@ export async function giveValues(
   const { document } = uploaded;
   const { organizationId } = document;
   const present = new Map<string, unknown>(Object.entries(document));
+  let given: GivenValues = { viewName: into.viewName, tags: [], values: {}, fields: [] };
   try {
     const meant = valuesMeant(into, await readKnown(queryClient, organizationId));
-    const given: GivenValues = {
-      viewName: meant.viewName,
-      tags: meant.tags.filter(({ id }) => !document.tags.some((each) => each.id === id)),
+    const lacking = {
       values: Object.fromEntries(
         Object.entries(meant.values).filter(([field]) => present.get(field) === null),
       ),
       fields: meant.fields.filter(({ id }) => !document.fields.some((each) => each.id === id)),
     };
-    if (isNothing(given)) return uploaded;
     const filter = { documentIds: [document.id] };
-    const before = await setFields(organizationId, filter, given);
-    await changeTags(organizationId, filter, { addTagIds: idsOf(given.tags) });
-    return { ...uploaded, given: { ...given, addedDefaults: before[0]?.addedDefaults } };
+    given = { ...given, ...lackedOf(lacking, await setFields(organizationId, filter, lacking)) };
+    const tags = meant.tags.filter(({ id }) => !document.tags.some((each) => each.id === id));
+    await changeTags(organizationId, filter, { addTagIds: idsOf(tags) });
+    given = { ...given, tags };
   } catch {
     toast.error(i18next.t('upload.given-failed', { name: document.name, view: into.viewName }));
-    return uploaded;
   }
+  return isNothing(given) ? uploaded : { ...uploaded, given };
 }
 
 async function readKnown(queryClient: QueryClient, organizationId: string) {
@@ -72,16 +73,14 @@ function idsOf(tags: GivenValues['tags']): string[] {
   return tags.map(({ id }) => id);
 }
 
-type ValuesToSet = Pick<GivenValues, 'values' | 'fields'> & {
-  removeDefaults?: AddedDefaults | undefined;
-};
+type ValuesToSet = Pick<GivenValues, 'values' | 'fields'> & { removeDefaults?: AddedDefaults };
 
 async function setFields(
   organizationId: string,
   filter: BulkFilter,
   { values, fields, removeDefaults }: ValuesToSet,
 ): Promise<FieldsBefore> {
-  if (Object.keys(values).length + fields.length === 0 && !removeDefaults) return [];
+  if (Object.keys(values).length + fields.length === 0) return [];
   const { correspondent, ...others } = values;
   const json = {
     filter,
@@ -124,7 +123,7 @@ export async function takeValuesBack(uploads: readonly GivenUpload[]): Promise<v
       await setFields(organizationId, filter, {
         values,
         fields,
-        removeDefaults: given.addedDefaults,
+        removeDefaults: given.addedDefaults ?? noDefaults,
       });
       await changeTags(organizationId, filter, { removeTagIds: idsOf(given.tags) });
     }
