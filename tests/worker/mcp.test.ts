@@ -1,5 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { limits } from '../../shared/limits.ts';
@@ -218,6 +219,30 @@ describe('the MCP server', () => {
     expect(await read(client, 'read_document', input)).not.toHaveProperty('totalAmount');
     const wrong = { ...input, fields: { dueDate: '2026-02-30' } };
     expect(await call(client, 'set_document_fields', wrong)).toMatchObject({ isError: true });
+  });
+
+  it('lists the tags that most documents have, and others by a part of their names', async () => {
+    const owner = await createOwner();
+    const { organizationId } = owner;
+    await harness.platform().databaseFor(organizationId).run(sql`
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 201)
+      insert into tags (id, organization_id, name, name_key, search_key, color, created_at, documents_count)
+      select 'tag_' || substr(${organizationId}, 5, 20) || (1000 + n), ${organizationId}, 'Tag ' || n, 'tag ' || n, 'tag' || n, '', 0, n
+      from numbers`);
+    const client = await connectAs(owner);
+    const list = (query?: string) =>
+      read<{ tags: { name: string }[]; hasMore?: boolean }>(client, 'list_tags', {
+        organizationId,
+        query,
+      });
+    const all = await list();
+    expect(all).toMatchObject({ hasMore: true });
+    expect(all.tags.map(({ name }) => name)).not.toContain('Tag 1');
+    expect(all.tags).toHaveLength(200);
+    expect(await list('TAG 20')).toMatchObject({
+      tags: [{ name: 'Tag 20' }, { name: 'Tag 200' }, { name: 'Tag 201' }],
+    });
+    expect((await list('tag 1')).hasMore).toBeUndefined();
   });
 
   it('sets custom fields, and finds and reads documents by them', async () => {

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { correspondentsResponseSchema } from '../../../shared/archive/correspondents/correspondent.ts';
-import { customFieldsResponseSchema } from '../../../shared/archive/custom-fields/custom-field.ts';
 import {
   customFieldValueInputSchema,
   type DocumentCustomField,
@@ -15,13 +13,12 @@ import {
   type DocumentFields,
 } from '../../../shared/archive/fields/document-fields.ts';
 import { documentSearchResponseSchema } from '../../../shared/archive/search/search.ts';
-import { organizationsResponseSchema } from '../../../shared/people/organizations/organization.ts';
 import { notesResponseSchema } from '../../../shared/archive/notes/note.ts';
-import { tagsResponseSchema } from '../../../shared/archive/tags/tag.ts';
 import { idSchema } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { expectSuccess, readApi } from './call-api.ts';
 import { defineTool, documentId, maxResults, organizationId, type Tool } from './define-tool.ts';
+import { listTools } from './list-tools.ts';
 import { reminderTools } from './reminder-tools.ts';
 
 const maxText = 20_000;
@@ -30,94 +27,13 @@ const fieldId = idSchema('fld').describe('From list_custom_fields');
 const tagId = idSchema('tag').describe('From list_tags');
 
 export const tools: Tool[] = [
-  defineTool({
-    name: 'list_organizations',
-    permission: 'organizations:read',
-    title: 'List organizations',
-    description:
-      'The organizations this key reaches, with their ids and the role of its owner. A viewer can change nothing.',
-    isReadOnly: true,
-    input: z.object({}),
-    async run(callApi) {
-      const { organizations } = await readApi(
-        callApi,
-        '/organizations',
-        organizationsResponseSchema,
-      );
-      return { organizations: organizations.map(({ id, name, role }) => ({ id, name, role })) };
-    },
-  }),
-  defineTool({
-    name: 'list_tags',
-    permission: 'tags:read',
-    title: 'List tags',
-    description: 'The tags of an organization, with their ids and the number of documents of each.',
-    isReadOnly: true,
-    input: z.object({ organizationId }),
-    async run(callApi, input) {
-      const path = `/organizations/${input.organizationId}/tags`;
-      const { tags } = await readApi(callApi, path, tagsResponseSchema);
-      return {
-        tags: tags.map(({ id, name, description, documentsCount }) => ({
-          id,
-          name,
-          description,
-          documentsCount,
-        })),
-      };
-    },
-  }),
-  defineTool({
-    name: 'list_correspondents',
-    permission: 'tags:read',
-    title: 'List correspondents',
-    description:
-      'Who the documents of an organization are from or to: their ids and names, and the number of documents of each.',
-    isReadOnly: true,
-    input: z.object({ organizationId }),
-    async run(callApi, input) {
-      const path = `/organizations/${input.organizationId}/correspondents`;
-      const { correspondents } = await readApi(callApi, path, correspondentsResponseSchema);
-      return {
-        correspondents: correspondents.map(({ id, name, aliases, documentsCount }) => ({
-          id,
-          name,
-          ...(aliases.length > 0 && { aliases }),
-          documentsCount,
-        })),
-      };
-    },
-  }),
-  defineTool({
-    name: 'list_custom_fields',
-    permission: 'tags:read',
-    title: 'List custom fields',
-    description:
-      'The fields that an organization has defined: their ids, the keys by which searches filter, types, and the ids of options.',
-    isReadOnly: true,
-    input: z.object({ organizationId }),
-    async run(callApi, input) {
-      const path = `/organizations/${input.organizationId}/fields`;
-      const { fields } = await readApi(callApi, path, customFieldsResponseSchema);
-      return {
-        fields: fields.map(({ id, key, name, type, options }) => ({
-          id,
-          key,
-          name,
-          type,
-          ...(options.length > 0 && {
-            options: options.map((option) => ({ id: option.id, name: option.name })),
-          }),
-        })),
-      };
-    },
-  }),
+  ...listTools,
   defineTool({
     name: 'search_documents',
     permission: 'documents:read',
     title: 'Search documents',
     description:
-      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, note:word, type:pdf, created:>2026-01-01, size:>1mb, correspondent:name, kind:invoice, date:2026-03, due:<2026-04-01, amount:>100eur, iban:DE89, ref:4711, vat:DE123, has:due and no:date filter, as do the keys of custom fields: project:alpha.',
+      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, note:word, type:pdf, created:>2026-01-01, size:>1mb, correspondent:name, kind:invoice, date:2026-03, due:<2026-04-01, amount:>100eur, iban:DE89, ref:4711, vat:DE123, has:due, no:date, no:tag and in:inbox filter, as do the keys of custom fields: project:alpha.',
     isReadOnly: true,
     input: z.object({
       organizationId,
