@@ -232,14 +232,16 @@ describe('reading a document again', () => {
     }
   });
 
-  it('sets a field whose value a person has taken back', async () => {
+  it('stays proposed for a field whose value a person has taken back', async () => {
     const owner = await createOwner();
-    const { id } = await uploadDocument(owner, { name: 'invoice.txt', content: invoice });
+    const { id } = await uploadInvoice(owner);
+    await update(owner, `${pathOf(owner, id)}/findings/dueDate`, 'proposed');
     await patch(owner, id, { dueDate: '2020-01-01' });
     const removeDefaults = { documentType: null, tagIds: [] };
     await patch(owner, id, { dueDate: null, removeDefaults });
-    await harness.finishJobs();
-    expect(await read(owner, id)).toMatchObject(values);
+    const undone = await read(owner, id);
+    expect(undone.dueDate).toBeNull();
+    expect(findingOf(undone, 'dueDate')).toMatchObject({ state: 'proposed' });
   });
 
   it('does not set what a person had cleared before it was found', async () => {
