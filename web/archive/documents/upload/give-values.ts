@@ -15,7 +15,6 @@ import { correspondentsQuery } from '../../correspondents/correspondent-api.ts';
 import { customFieldsQuery } from '../../custom-fields/custom-field-api.ts';
 import { peopleQuery } from '../../custom-fields/use-people.ts';
 import { tagsQuery } from '../../tags/tag-api.ts';
-import { lackedOf } from './lacked-values.ts';
 import { unchangedOf } from './unchanged-values.ts';
 import type { UploadedDocument } from './upload-api.ts';
 import type { GivenValues, UploadInto } from './upload-into.ts';
@@ -33,24 +32,25 @@ export async function giveValues(
   const { document } = uploaded;
   const { organizationId } = document;
   const present = new Map<string, unknown>(Object.entries(document));
-  let given: GivenValues = { viewName: into.viewName, tags: [], values: {}, fields: [] };
   try {
     const meant = valuesMeant(into, await readKnown(queryClient, organizationId));
-    const lacking = {
+    const given: GivenValues = {
+      viewName: meant.viewName,
+      tags: meant.tags.filter(({ id }) => !document.tags.some((each) => each.id === id)),
       values: Object.fromEntries(
         Object.entries(meant.values).filter(([field]) => present.get(field) === null),
       ),
       fields: meant.fields.filter(({ id }) => !document.fields.some((each) => each.id === id)),
     };
+    if (isNothing(given)) return uploaded;
     const filter = { documentIds: [document.id] };
-    given = { ...given, ...lackedOf(lacking, await setFields(organizationId, filter, lacking)) };
-    const tags = meant.tags.filter(({ id }) => !document.tags.some((each) => each.id === id));
-    await changeTags(organizationId, filter, { addTagIds: idsOf(tags) });
-    given = { ...given, tags };
+    const before = await setFields(organizationId, filter, given);
+    await changeTags(organizationId, filter, { addTagIds: idsOf(given.tags) });
+    return { ...uploaded, given: { ...given, addedDefaults: before[0]?.addedDefaults } };
   } catch {
     toast.error(i18next.t('upload.given-failed', { name: document.name, view: into.viewName }));
+    return uploaded;
   }
-  return isNothing(given) ? uploaded : { ...uploaded, given };
 }
 
 async function readKnown(queryClient: QueryClient, organizationId: string) {
