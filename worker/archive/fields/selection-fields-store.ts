@@ -21,9 +21,9 @@ import { customFieldsOf } from '../custom-fields/custom-field-store.ts';
 import { customValueChange, valueChanges } from '../custom-fields/custom-field-value-store.ts';
 import { selectDocumentExists } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import { clearFindings } from '../findings/finding-store.ts';
 import { hasAnyTag } from '../tags/document-tag-store.ts';
 import type { CheckedField } from './checked-fields.ts';
-import { clearFindings } from '../findings/finding-store.ts';
 import { fieldChanges, fieldsChange } from './field-change-store.ts';
 
 const changesSchema = z.array(z.object({ field: z.string(), from: z.unknown() }));
