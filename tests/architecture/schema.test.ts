@@ -97,7 +97,7 @@ describe('the migrations', () => {
       .filter((table) => columnsOf(table).some(({ name }) => name === 'organization_id'))
       .filter((table) => !(counts(table, 'INSERT') && counts(table, 'DELETE')));
     // Texts, activity, values of fields and findings change with their documents; statistics follow them; nobody sees learned
-    // marks; a calendar address and preferences are seen by their person alone; deliveries and runs have polls of their own.
+    // marks and former reminders; a calendar address and preferences are seen by their person alone; deliveries and runs have polls of their own.
     expect(new Set(uncounted)).toEqual(
       new Set([
         'custom_field_values',
@@ -106,6 +106,7 @@ describe('the migrations', () => {
         'document_findings',
         'understanding_runs',
         'sender_marks',
+        'former_reminders',
         ...tablesOfFormerVersion,
         'calendar_feeds',
         'member_preferences',

@@ -131,6 +131,48 @@ describe('the reminder of a due date', () => {
     expect((await list()).reminders).toMatchObject([{ snoozedUntil: null, remindOn: inDays(6) }]);
   });
 
+  it('comes back as it was with the due date that it had, as an undo brings it', async () => {
+    const { client, memberId, userId } = await join('member');
+    await setDueDate(inDays(5));
+    const [reminder] = (await list()).reminders as [Reminder];
+    await update(reminder, { note: 'By cash', assigneeId: userId });
+    const snoozed = await update(reminder, { snoozedUntil: inDays(7) });
+    await setDueDate(null);
+    await setDueDate(inDays(5));
+    expect((await list()).reminders).toEqual([snoozed]);
+
+    const done = await update(reminder, { isDone: true }, client);
+    await setDueDate(inDays(9));
+    expect((await list()).reminders).toMatchObject([{ note: 'By cash', doneAt: null }]);
+    await setDueDate(inDays(5));
+    expect((await list('?state=done')).reminders).toEqual([done]);
+
+    // Not the one of a date before the last, and not for somebody who has left.
+    await setDueDate(null);
+    await setDueDate(inDays(9));
+    expect((await list()).reminders).toMatchObject([{ note: '', doneAt: null }]);
+    await setDueDate(inDays(5));
+    expect((await list()).reminders).toMatchObject([{ note: '', doneAt: null }]);
+    const [last] = (await list()).reminders as [Reminder];
+    await update(last, { assigneeId: userId });
+    await setDueDate(null);
+    await removeMember(memberId);
+    await setDueDate(inDays(5));
+    expect((await list()).reminders).toMatchObject([{ id: last.id, assigneeId: null }]);
+  });
+
+  it('that was done stays done where its day, past by now, is cleared and set again', async () => {
+    await setDueDate(inDays(5));
+    const [reminder] = (await list()).reminders as [Reminder];
+    await update(reminder, { isDone: true });
+    await setDueDate(inDays(-3));
+    await setDueDate(null);
+    await setDueDate(inDays(-3));
+    expect((await list('?state=done')).reminders).toMatchObject([
+      { id: reminder.id, date: inDays(-3) },
+    ]);
+  });
+
   it('has no day of its own', async () => {
     await setDueDate(inDays(5));
     const [{ id }] = (await list()).reminders as [Reminder];
@@ -147,8 +189,13 @@ describe('the reminder of a due date', () => {
     await owner.call('DELETE', `${path()}/${id}`, { status: 204 });
     await owner.call('PATCH', documentPath(), { body: { name: 'Renamed.txt' } });
     expect(await daysOf()).toEqual([]);
+    await setDueDate(null);
+    await setDueDate(inDays(5));
+    expect(await daysOf()).toEqual([]);
     await setDueDate(inDays(6));
     expect(await daysOf()).toEqual([inDays(6)]);
+    await setDueDate(inDays(5));
+    expect(await daysOf()).toEqual([]);
   });
 });
 

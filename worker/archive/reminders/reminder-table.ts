@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { reminderSources } from '../../../shared/archive/reminders/reminder.ts';
 import { flag, time } from '../../database/columns.ts';
 
@@ -46,4 +46,22 @@ export const remindersTable = sqliteTable(
       .on(table.organizationId, table.doneAt, table.id)
       .where(sql`done_at is not null and is_trashed = 0`),
   ],
+);
+
+/** What a reminder was with the last due date of its document, for when that comes back: only triggers write and read it. */
+export const formerRemindersTable = sqliteTable(
+  'former_reminders',
+  {
+    organizationId: text('organization_id').notNull(),
+    documentId: text('document_id').notNull(),
+    date: text('date').notNull(),
+    reminderId: text('reminder_id'),
+    snoozedUntil: text('snoozed_until'),
+    note: text('note'),
+    assigneeId: text('assignee_id'),
+    createdAt: time('created_at'),
+    doneAt: time('done_at'),
+    doneBy: text('done_by'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.documentId, table.date] })],
 );
