@@ -193,3 +193,49 @@ test('what an upload got with the correspondent of a view is taken back with it'
     await expect.poll(() => found(search)).toBe(0);
   }
 });
+
+test('taking back what an upload got restores what its text had said in the meantime', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  await addTag(page, organizationId, 'To pay');
+  const { view } = await call<{ view: { id: string } }>(page, {
+    path: `${home}/views`,
+    json: { name: 'Due in May', search: 'kind:invoice due:2031-05-01 tag:"To pay"' },
+  });
+  await page.goto(`${home}/documents?view=${view.id}`);
+  await expect(page.getByRole('heading', { name: 'Due in May' })).toBeVisible();
+  const documentOf = async (id: string) =>
+    (
+      await call<{ document: { dueDate: string | null; documentType: string | null } }>(page, {
+        method: 'GET',
+        path: `${home}/documents/${id}`,
+      })
+    ).document;
+  let documentId = '';
+  await page.route('**/documents/batch/fields', async (route) => {
+    const { filter } = route.request().postDataJSON() as { filter: { documentIds: string[] } };
+    [documentId = ''] = filter.documentIds;
+    await page.unroute('**/documents/batch/fields');
+    await call(page, {
+      method: 'PATCH',
+      path: `${home}/documents/${documentId}`,
+      json: { dueDate: '2031-04-01' },
+    });
+    await route.continue();
+  });
+  await page.route('**/documents/batch/tags', (route) => route.abort());
+  await dropFiles(page.locator('main'), [
+    { name: 'bill.pdf', type: 'application/pdf', bytes: readFixture('letter.pdf') },
+  ]);
+  const panel = page.getByRole('region', { name: 'Uploads' });
+  await panel.hover();
+  await expect(page.getByText('did not get all that the view “Due in May” has')).toBeVisible();
+  await expect(panel.getByText('from the view “Due in May”')).not.toContainText('To pay');
+  const given = { documentType: 'invoice', dueDate: '2031-05-01' };
+  await expect.poll(() => documentOf(documentId)).toMatchObject(given);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  const restored = { documentType: null, dueDate: '2031-04-01' };
+  await expect.poll(() => documentOf(documentId)).toMatchObject(restored);
+});

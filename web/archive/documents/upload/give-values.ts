@@ -3,10 +3,9 @@ import i18next from 'i18next';
 import type { BulkFilter } from '../../../../shared/archive/bulk/bulk.ts';
 import {
   bulkFieldsResponseSchema,
+  type BulkFieldValues,
   type FieldsBefore,
 } from '../../../../shared/archive/bulk/bulk-fields.ts';
-import type { AddedDefaults } from '../../../../shared/archive/correspondents/added-defaults.ts';
-import { noDefaults } from '../../../../shared/archive/correspondents/no-defaults.ts';
 import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
 import { isMissing } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -15,6 +14,7 @@ import { correspondentsQuery } from '../../correspondents/correspondent-api.ts';
 import { customFieldsQuery } from '../../custom-fields/custom-field-api.ts';
 import { peopleQuery } from '../../custom-fields/use-people.ts';
 import { tagsQuery } from '../../tags/tag-api.ts';
+import { gotOf, restoringOf, wireValuesOf } from './former-values.ts';
 import { unchangedOf } from './unchanged-values.ts';
 import type { UploadedDocument } from './upload-api.ts';
 import type { GivenValues, UploadInto } from './upload-into.ts';
@@ -42,15 +42,38 @@ export async function giveValues(
       ),
       fields: meant.fields.filter(({ id }) => !document.fields.some((each) => each.id === id)),
     };
-    if (isNothing(given)) return uploaded;
-    const filter = { documentIds: [document.id] };
-    const before = await setFields(organizationId, filter, given);
-    await changeTags(organizationId, filter, { addTagIds: idsOf(given.tags) });
-    return { ...uploaded, given: { ...given, addedDefaults: before[0]?.addedDefaults } };
+    return { ...uploaded, ...(await give(document, given)) };
   } catch {
-    toast.error(i18next.t('upload.given-failed', { name: document.name, view: into.viewName }));
+    reportFailure(document, into.viewName);
     return uploaded;
   }
+}
+
+/** What it got can be taken back although the tags, which come last, failed. */
+async function give(
+  document: UploadedDocument['document'],
+  meant: GivenValues,
+): Promise<Pick<UploadedDocument, 'given'>> {
+  const { id, organizationId } = document;
+  const filter = { documentIds: [id] };
+  const { tags, values, fields } = meant;
+  const [before] = await setFields(organizationId, filter, {
+    values: wireValuesOf(values),
+    fields,
+  });
+  const got = gotOf(meant, before);
+  try {
+    await changeTags(organizationId, filter, { addTagIds: idsOf(tags) });
+    return isNothing(got) ? {} : { given: got };
+  } catch {
+    reportFailure(document, meant.viewName);
+    const given = { ...got, tags: [] };
+    return isNothing(given) ? {} : { given };
+  }
+}
+
+function reportFailure({ name }: UploadedDocument['document'], view: string): void {
+  toast.error(i18next.t('upload.given-failed', { name, view }));
 }
 
 async function readKnown(queryClient: QueryClient, organizationId: string) {
@@ -73,24 +96,14 @@ function idsOf(tags: GivenValues['tags']): string[] {
   return tags.map(({ id }) => id);
 }
 
-type ValuesToSet = Pick<GivenValues, 'values' | 'fields'> & { removeDefaults?: AddedDefaults };
-
 async function setFields(
   organizationId: string,
   filter: BulkFilter,
-  { values, fields, removeDefaults }: ValuesToSet,
+  { values, fields, removeDefaults }: BulkFieldValues,
 ): Promise<FieldsBefore> {
   if (Object.keys(values).length + fields.length === 0) return [];
-  const { correspondent, ...others } = values;
-  const json = {
-    filter,
-    values: {
-      ...others,
-      ...(correspondent !== undefined && { correspondentId: correspondent?.id ?? null }),
-    },
-    fields: fields.map(({ id, value }) => ({ id, value })),
-    removeDefaults,
-  };
+  const named = fields.map(({ id, value }) => ({ id, value }));
+  const json = { filter, values, fields: named, removeDefaults };
   const response = batch.fields.$post({ param: { organizationId }, json });
   return (await fetchJson(response, bulkFieldsResponseSchema)).before;
 }
@@ -117,14 +130,8 @@ export async function takeValuesBack(uploads: readonly GivenUpload[]): Promise<v
     const [first] = group;
     if (!first) continue;
     const { organizationId, given } = first;
-    const values = Object.fromEntries(Object.keys(given.values).map((field) => [field, null]));
-    const fields = given.fields.map((field) => ({ ...field, value: null }));
     for (const filter of namedFilters(group.map(({ documentId }) => documentId))) {
-      await setFields(organizationId, filter, {
-        values,
-        fields,
-        removeDefaults: given.addedDefaults ?? noDefaults,
-      });
+      await setFields(organizationId, filter, restoringOf(given));
       await changeTags(organizationId, filter, { removeTagIds: idsOf(given.tags) });
     }
   }

@@ -13,7 +13,11 @@ const given = {
     { id: 'fld_1', name: 'Kind', type: 'multi-select' as const, value: ['opt_1', 'opt_2'] },
     { id: 'fld_2', name: 'Paid', type: 'boolean' as const, value: true },
   ],
-  addedDefaults: { documentType: null, tagIds: ['tag_2'] },
+  before: {
+    values: { documentType: null },
+    fields: [],
+    addedDefaults: { documentType: null, tagIds: ['tag_2'] },
+  },
 };
 const custom = (id: string, value: string[] | boolean) => ({
   id,
@@ -55,5 +59,6 @@ it('leaves out what has been corrected or removed, and what came with another co
     tags: [],
     values: { documentType: 'invoice' },
     fields: [],
+    before: { values: { documentType: null }, fields: [] },
   });
 });

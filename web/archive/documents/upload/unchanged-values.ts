@@ -12,14 +12,17 @@ export function unchangedOf(given: GivenValues, document: Document): GivenValues
   const values: GivenValues['values'] = Object.fromEntries(
     Object.entries(given.values).filter(([field, value]) => isSame(value, present.get(field))),
   );
+  const { addedDefaults, ...before } = given.before ?? noValues;
   return {
     ...given,
     tags: given.tags.filter(({ id }) => document.tags.some((tag) => tag.id === id)),
     values,
     fields: given.fields.filter(({ id, value }) => isSame(value, customValues.get(id))),
-    addedDefaults: values.correspondent ? given.addedDefaults : undefined,
+    before: values.correspondent && addedDefaults ? { ...before, addedDefaults } : before,
   };
 }
+
+const noValues: NonNullable<GivenValues['before']> = { values: {}, fields: [] };
 
 type Value = DocumentFields[keyof DocumentFields] | CustomFieldValue;
 

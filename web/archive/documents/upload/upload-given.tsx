@@ -19,7 +19,7 @@ export function UploadGiven({ items }: { items: readonly UploadItem[] }) {
     return [{ organizationId, documentId: document.id, given }];
   });
   const groups = Map.groupBy(uploads, ({ organizationId, given }) =>
-    JSON.stringify([organizationId, { ...given, addedDefaults: undefined }]),
+    JSON.stringify([organizationId, { ...given, before: undefined }]),
   );
   return [...groups].map(([key, group]) => (
     <GivenLine

@@ -1,4 +1,4 @@
-import type { AddedDefaults } from '../../../../shared/archive/correspondents/added-defaults.ts';
+import type { FieldsBefore } from '../../../../shared/archive/bulk/bulk-fields.ts';
 import type { CustomFieldType } from '../../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { CustomFieldValue } from '../../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { DocumentFields } from '../../../../shared/archive/fields/document-fields.ts';
@@ -22,6 +22,6 @@ export type GivenValues = {
   tags: Pick<DocumentTag, 'id' | 'name'>[];
   values: Partial<DocumentFields>;
   fields: GivenField[];
-  /** What came with the correspondent. */
-  addedDefaults?: AddedDefaults | undefined;
+  /** What it had instead: its text may have been read in the meantime. And what came with the correspondent. */
+  before?: Omit<FieldsBefore[number], 'documentIds'>;
 };

@@ -1,0 +1,50 @@
+import type { BulkFieldValues, FieldsBefore } from '../../../../shared/archive/bulk/bulk-fields.ts';
+import { noDefaults } from '../../../../shared/archive/correspondents/no-defaults.ts';
+import type { DocumentFieldValues } from '../../../../shared/archive/fields/document-field-values.ts';
+import type { GivenValues } from './upload-into.ts';
+
+/** What a document got of what it was to get: it may have had some of that already. */
+export function gotOf(meant: GivenValues, before: FieldsBefore[number] | undefined): GivenValues {
+  if (!before) return { ...meant, values: {}, fields: [] };
+  const { documentIds: _, ...former } = before;
+  return {
+    ...meant,
+    values: Object.fromEntries(
+      Object.entries(meant.values).filter(([field]) =>
+        Object.hasOwn(former.values, wireName(field)),
+      ),
+    ),
+    fields: meant.fields.filter(({ id }) => former.fields.some((each) => each.id === id)),
+    before: former,
+  };
+}
+
+/** The values of fields as they are sent. */
+export function wireValuesOf({
+  correspondent,
+  ...values
+}: GivenValues['values']): DocumentFieldValues {
+  return {
+    ...values,
+    ...(correspondent !== undefined && { correspondentId: correspondent?.id ?? null }),
+  };
+}
+
+/** What gives a document what it had before. */
+export function restoringOf({ values, fields, before }: GivenValues): BulkFieldValues {
+  const formerValues = new Map<string, unknown>(Object.entries(before?.values ?? {}));
+  const formerFields = new Map(before?.fields.map(({ id, value }) => [id, value]));
+  return {
+    values: Object.fromEntries(
+      Object.keys(values)
+        .map(wireName)
+        .map((name) => [name, formerValues.get(name) ?? null]),
+    ),
+    fields: fields.map(({ id }) => ({ id, value: formerFields.get(id) ?? null })),
+    removeDefaults: before?.addedDefaults ?? noDefaults,
+  };
+}
+
+function wireName(field: string): string {
+  return field === 'correspondent' ? 'correspondentId' : field;
+}
