@@ -10,6 +10,7 @@ import {
 } from '../support/builders.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import { createCorrespondent } from '../support/correspondents.ts';
+import { createField } from '../support/custom-fields.ts';
 import { createInbox, receive, verified } from '../support/intake.ts';
 import { composeMessage } from '../support/mail-fixtures.ts';
 
@@ -339,6 +340,53 @@ describe('a new document', () => {
 });
 
 describe('applying a rule with fields', () => {
+  it('fills what a document came without, and keeps what it came with', async () => {
+    const owner = await createOwner();
+    const field = await createField(owner, { name: 'Room', type: 'text' });
+    const added = await createCorrespondent(owner, { name: 'Bank', defaultDocumentType: 'letter' });
+    const rule = await createRule(owner, {
+      conditions: [nameContains('imported')],
+      fieldActions: [
+        { field: 'correspondent', value: added.id, replaces: true },
+        { field: 'reference', value: 'R-1', replaces: true },
+        { field: 'custom', fieldId: field.id, value: 'A', replaces: false },
+      ],
+    });
+    const metadata = {
+      correspondent: null,
+      documentType: null,
+      reference: 'Own',
+      fields: { [field.key]: null },
+    };
+    const upload = async (text: string) => {
+      const form = new FormData();
+      form.set('metadata', JSON.stringify(metadata));
+      form.set('file', new File([text], 'imported.txt', { type: 'text/plain' }));
+      const path = `${owner.org}/documents`;
+      return (await owner.post<{ document: { id: string } }>(path, form)).document.id;
+    };
+    const id = await upload('An imported text');
+    await harness.finishJobs();
+    expect(await readDocument(owner, id)).toMatchObject({
+      correspondent: null,
+      documentType: null,
+      reference: 'Own',
+      fields: [],
+    });
+    expect(await apply(owner, rule.id)).toMatchObject({ taggedCount: 1 });
+    const filled = {
+      correspondent: { name: 'Bank' },
+      documentType: 'letter',
+      reference: 'Own',
+      fields: [{ id: field.id, value: 'A' }],
+    };
+    expect(await readDocument(owner, id)).toMatchObject(filled);
+
+    const unread = await upload('Another imported text');
+    await apply(owner, rule.id);
+    expect(await readDocument(owner, unread)).toMatchObject(filled);
+  });
+
   it('fills what is empty, by the values of other fields', async () => {
     const owner = await createOwner();
     const bank = await createCorrespondent(owner, { name: 'Bank' });

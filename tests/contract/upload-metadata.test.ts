@@ -292,7 +292,7 @@ describe('an upload with metadata', () => {
     expect((await readDocument(owner, typeless.id)).documentType).toBeNull();
   });
 
-  it('keeps its custom fields, and that one is empty, whatever rules say', async () => {
+  it('keeps its custom fields, and that one is empty, until a person applies a rule', async () => {
     const owner = await createOwner();
     const project = await createField(owner, { name: 'Project', type: 'text' });
     const pieces = await createField(owner, { name: 'Pieces', type: 'number' });
@@ -306,8 +306,6 @@ describe('an upload with metadata', () => {
     const kept = await upload(owner, { fields: { project: 'Mine', pieces: null } });
     const emptied = await upload(owner, { fields: { project: null } }, { content: 'third' });
     await harness.finishJobs();
-    await owner.post(`${owner.org}/tagging-rules/${taggingRule.id}/apply`, undefined, 202);
-    await harness.finishJobs();
     const valuesOf = async ({ id }: { id: string }) =>
       (await readDocument(owner, id)).fields.map(({ key, value }) => [key, value]);
     const byRule = [
@@ -317,6 +315,13 @@ describe('an upload with metadata', () => {
     expect(await valuesOf(plain)).toEqual(byRule);
     expect(await valuesOf(kept)).toEqual([['project', 'Mine']]);
     expect(await valuesOf(emptied)).toEqual([['pieces', 7]]);
+    await owner.post(`${owner.org}/tagging-rules/${taggingRule.id}/apply`, undefined, 202);
+    await harness.finishJobs();
+    expect(await valuesOf(kept)).toEqual([
+      ['pieces', 7],
+      ['project', 'Mine'],
+    ]);
+    expect(await valuesOf(emptied)).toEqual(byRule);
     await setField(owner, { documentId: emptied.id, fieldId: project.id, value: 'By hand' });
     expect(await valuesOf(emptied)).toContainEqual(['project', 'By hand']);
   });

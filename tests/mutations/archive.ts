@@ -378,8 +378,8 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a rule replaces what a person has set',
     file: 'worker/archive/tagging-rules/rule-fields-store.ts',
-    find: "is null or not ${isSetByPerson(scope, sql`change.value ->> 'field' = ${field}`)}",
-    replace: 'is null or true',
+    find: "isPersonal: isSetByPerson(scope, sql`change.value ->> 'field' = ${field}`),",
+    replace: 'isPersonal: sql`false`,',
     suites: ruleFields,
   },
   {
@@ -434,7 +434,7 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a rule that is applied while a text is saved passes by its document',
     file: saving,
-    find: '        selectAwaitingChangedSince(scope, document.id, applied.awaitingIds),\n',
+    find: '        selectAwaitingChangedSince(scope, document.id, awaitingIds),\n',
     replace: '',
     suites: ['tests/worker/document-races.test.ts'],
   },

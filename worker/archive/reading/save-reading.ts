@@ -92,8 +92,9 @@ async function save(
   const known = outcome ? await saveFindings(scope, document, { content, attempt }) : document;
   const rules = await findTaggingRules(scope);
   const applied = await findReadingRules(scope, document.id, rules);
-  const { effects, customFields } = await effectsOf(scope, applied.rules, { ...known, content });
-  const byRules = ruleEffectsChange(scope, isAsRead(scope, document), { effects, customFields });
+  const { awaitingIds } = applied;
+  const ruled = await effectsOf(scope, applied.rules, { ...known, content });
+  const byRules = ruleEffectsChange(scope, isAsRead(scope, document), { ...ruled, awaitingIds });
   const { ended } = await commit(scope, {
     eventSources: byRules.eventSources,
     statements: {
@@ -102,10 +103,10 @@ async function save(
         jobId,
         selectChangedSince(scope, document),
         selectRulesChangedSince(scope, rules),
-        selectAwaitingChangedSince(scope, document.id, applied.awaitingIds),
+        selectAwaitingChangedSince(scope, document.id, awaitingIds),
       ),
       ...byRules.statements,
-      saved: await savedStatements(scope, document, { outcome, effects }),
+      saved: await savedStatements(scope, document, { outcome, effects: ruled.effects }),
     },
   });
   return ended.length > 0;

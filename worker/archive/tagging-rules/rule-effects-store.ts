@@ -9,12 +9,21 @@ import { taggingRulesTable } from './tagging-rule-table.ts';
 
 /**
  * Adds tags of rules to documents (a condition on `documents`) and sets their fields, each in the name of its rule. A rule that is
- * changed or deleted before this is written does nothing. The version of the documents stays.
+ * changed or deleted before this is written does nothing. The version of the documents stays. `awaitingIds`: rules that a person has
+ * applied while the documents were still to be read.
  */
 export function ruleEffectsChange(
   scope: OrganizationScope,
   documents: SQL | undefined,
-  { effects, customFields }: { effects: EffectsOfRule[]; customFields: RuleCustomFields },
+  {
+    effects,
+    customFields,
+    awaitingIds,
+  }: {
+    effects: EffectsOfRule[];
+    customFields: RuleCustomFields;
+    awaitingIds: readonly string[];
+  },
 ) {
   const allTagIds = effects.flatMap(({ tagIds }) => tagIds);
   const allFieldActions = effects.flatMap(({ fieldActions }) => fieldActions);
@@ -31,6 +40,7 @@ export function ruleEffectsChange(
         others: allFieldActions,
         customFields,
         raisesVersion: false,
+        fillsGiven: awaitingIds.includes(rule.id),
       }),
     };
   });

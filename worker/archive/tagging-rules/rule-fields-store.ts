@@ -27,6 +27,8 @@ type RuleTarget = {
   tagIds: string[];
   /** False where reading a document raises its version anyway. */
   raisesVersion: boolean;
+  /** Whether a person applies it, who knows better than an upload that said that there is no value. */
+  fillsGiven: boolean;
   /** What other rules set too. */
   others?: readonly FieldAction[];
   customFields: RuleCustomFields;
@@ -61,20 +63,20 @@ function builtInChange(
   action: BuiltInAction,
   target: RuleTarget & { all: readonly FieldAction[] },
 ): RuleFieldChange {
-  const { documents, taggingRule, tagIds, raisesVersion, all } = target;
+  const { documents, taggingRule, tagIds, raisesVersion, fillsGiven, all } = target;
   const isTypeTaken = all.some(({ field }) => field === 'documentType');
-  const { column, value, set, isPossible } = settingOf(scope, action, all);
+  const { column, value, set, isPossible } = settingOf(scope, action, { all, fillsGiven });
   const { isAnyChanged, names, changes } = storedChanges(
     sql`json_object(${action.field}, ${value})`,
   );
-  const condition = sql`(${and(isPossible, isFreeFor(scope, action, column), isAnyChanged)})`;
+  const condition = sql`(${and(isPossible, isFreeFor(scope, action, { column, fillsGiven }), isAnyChanged)})`;
   const isToChange = and(documents, condition);
   const defaults =
     action.field === 'correspondent'
       ? correspondentDefaults(scope, action.value, {
           documents: isToChange,
           setsType: !isTypeTaken,
-          keepsGivenType: true,
+          keepsGivenType: !fillsGiven,
           taggingRule,
           exceptTagIds: tagIds,
         })
@@ -99,20 +101,41 @@ function builtInChange(
   };
 }
 
+/** Condition on `documents`: a built-in field is free for an action. */
+function isFreeFor(
+  scope: OrganizationScope,
+  { field, replaces }: BuiltInAction,
+  { column, fillsGiven }: { column: SQLWrapper; fillsGiven: boolean },
+): SQL {
+  return isFree({
+    isEmpty: sql`${column} is null`,
+    isGiven: isGiven(field),
+    isPersonal: isSetByPerson(scope, sql`change.value ->> 'field' = ${field}`),
+    replaces,
+    fillsGiven,
+  });
+}
+
+type ValueState = {
+  isEmpty: SQL;
+  isGiven: SQL;
+  isPersonal: SQL;
+  replaces: boolean;
+  fillsGiven: boolean;
+};
+
 /** Condition on `documents`: the field has no value, or one that the action replaces. */
-function isFreeFor(scope: OrganizationScope, action: BuiltInAction, column: SQLWrapper): SQL {
-  const { field, replaces } = action;
-  const isFree = replaces
-    ? sql`(${column} is null or not ${isSetByPerson(scope, sql`change.value ->> 'field' = ${field}`)})`
-    : sql`${column} is null`;
-  return sql`(${isFree} and not ${isGiven(field)})`;
+function isFree({ isEmpty, isGiven, isPersonal, replaces, fillsGiven }: ValueState): SQL {
+  const isFilled = fillsGiven ? isEmpty : sql`${isEmpty} and not ${isGiven}`;
+  if (!replaces) return sql`(${isFilled})`;
+  return sql`(${isFilled} or not ${isPersonal} and not ${isGiven})`;
 }
 
 /** None where the field or the person does not exist any more. */
 function customFieldChange(
   scope: OrganizationScope,
   action: CustomAction,
-  { documents, taggingRule, raisesVersion, customFields }: RuleTarget,
+  { documents, taggingRule, raisesVersion, fillsGiven, customFields }: RuleTarget,
 ): RuleFieldChange[] {
   const written = writtenValue(action, customFields);
   if (!written) return [];
@@ -121,18 +144,21 @@ function customFieldChange(
     select 1 from ${customFieldValuesTable} as present
     where present.document_sequence = ${documentsTable.sequence} and present.field_id = ${id})`;
   const ofField = sql`change.value ->> '$.customField.id' = ${id}`;
-  const isUnset = action.replaces
-    ? sql`(${isEmpty} or not ${isSetByPerson(scope, ofField)})`
-    : isEmpty;
-  const isFree = sql`(${isUnset} and not ${isGiven(id)})`;
+  const isUnset = isFree({
+    isEmpty,
+    isGiven: isGiven(id),
+    isPersonal: isSetByPerson(scope, ofField),
+    replaces: action.replaces,
+    fillsGiven,
+  });
   const { eventSources, statements } = customValueChange(
     scope,
-    { ...written, documents: and(documents, isFree) },
+    { ...written, documents: and(documents, isUnset) },
     { raisesVersion, taggingRule },
   );
   return [
     {
-      condition: sql`(${and(isFree, valueChanges(scope, written).isAnyChanged)})`,
+      condition: sql`(${and(isUnset, valueChanges(scope, written).isAnyChanged)})`,
       eventSources,
       statements: Object.values(statements).flat(),
     },
@@ -142,7 +168,11 @@ function customFieldChange(
 /**
  * What an action sets, and whether it can: where the correspondent exists, or the document has a date. `all`: what is set with it.
  */
-function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonly FieldAction[]) {
+function settingOf(
+  scope: OrganizationScope,
+  action: BuiltInAction,
+  { all, fillsGiven }: { all: readonly FieldAction[]; fillsGiven: boolean },
+) {
   switch (action.field) {
     case 'correspondent':
       return {
@@ -178,7 +208,7 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonl
         set: columnsOf({ totalAmount: action.value }),
       };
     case 'dueDate': {
-      const due = sql`date(${documentDateAfter(scope, all)}, ${`+${action.daysAfterDate} days`})`;
+      const due = sql`date(${documentDateAfter(scope, all, fillsGiven)}, ${`+${action.daysAfterDate} days`})`;
       return {
         column: documentsTable.dueDate,
         value: due,
@@ -192,11 +222,15 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonl
 const dayAdded = sql`date(${documentsTable.createdAt} / 1000, 'unixepoch')`;
 
 /** The date of a document as the actions leave it: the same before and after it is set. */
-function documentDateAfter(scope: OrganizationScope, all: readonly FieldAction[]): SQL {
+function documentDateAfter(
+  scope: OrganizationScope,
+  all: readonly FieldAction[],
+  fillsGiven: boolean,
+): SQL {
   const { documentDate } = documentsTable;
   const action = all.find((each) => each.field === 'documentDate');
   return action
-    ? sql`iif(${isFreeFor(scope, action, documentDate)}, ${dayAdded}, ${documentDate})`
+    ? sql`iif(${isFreeFor(scope, action, { column: documentDate, fillsGiven })}, ${dayAdded}, ${documentDate})`
     : sql`${documentDate}`;
 }
 

@@ -143,6 +143,7 @@ export function runStepChange(
     tagIds,
     customFields: step.customFields,
     raisesVersion: true,
+    fillsGiven: true,
   });
   return {
     eventSources: [added.eventSource, ...fields.eventSources],
