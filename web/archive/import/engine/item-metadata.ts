@@ -33,12 +33,12 @@ export function peopleOf(members: readonly { id: string; name: string }[]): Peop
   };
 }
 
-/** What is sent with the file of an item. `leftOut`: notes for which there was no room. */
+/** What is sent with the file of an item; `reason`: what there was no room for. */
 export function uploadMetadataOf(
   metadata: ItemMetadata,
   { fields, people }: ImportTarget,
-): { metadata: UploadMetadataInput; leftOut: number } {
-  const { values = [], notes = [], tags, ...own } = metadata;
+): { metadata: UploadMetadataInput; reason?: 'notes-left-out' | 'details-left-out' } {
+  const { values = [], notes = [], tags = [], ...own } = metadata;
   const keyed: [string, FieldValue][] = [];
   const kept: PlannedNote[] = [];
   for (const { field: name, value } of values) {
@@ -48,19 +48,24 @@ export function uploadMetadataOf(
     else kept.push(...noteTexts(`${name}: ${asText(value)}`).map((text) => ({ text })));
   }
   const wanted = [...notes, ...kept];
-  const given: UploadMetadataInput = {
+  const sent = {
+    notes: wanted.slice(0, metadataLimits.notes),
+    fields: [...keyed],
+    tags: tags.slice(0, metadataLimits.tags),
+  };
+  const whole = (): UploadMetadataInput => ({
     ...own,
-    ...(tags && { tags: tags.slice(0, metadataLimits.tags) }),
-    ...(keyed.length > 0 && { fields: Object.fromEntries(keyed) }),
-  };
-  const fitting = wanted.slice(0, metadataLimits.notes);
-  while (fitting.length > 0 && byteLength({ ...given, notes: fitting }) > metadataLimits.bytes) {
-    fitting.pop();
-  }
-  return {
-    metadata: fitting.length > 0 ? { ...given, notes: fitting } : given,
-    leftOut: wanted.length - fitting.length,
-  };
+    ...(sent.tags.length > 0 && { tags: sent.tags }),
+    ...(sent.fields.length > 0 && { fields: Object.fromEntries(sent.fields) }),
+    ...(sent.notes.length > 0 && { notes: sent.notes }),
+  });
+  const leaveOutOne = () =>
+    [sent.notes, sent.fields, sent.tags].some((list) => list.pop() !== undefined);
+  while (byteLength(whole()) > metadataLimits.bytes && leaveOutOne());
+  const isWhole = sent.fields.length === keyed.length && sent.tags.length === tags.length;
+  if (!isWhole) return { metadata: whole(), reason: 'details-left-out' };
+  if (sent.notes.length < wanted.length) return { metadata: whole(), reason: 'notes-left-out' };
+  return { metadata: whole() };
 }
 
 /** Without times that the server refuses: those after `latest`, in milliseconds, which a clock that is ahead gives and those before the earliest. */

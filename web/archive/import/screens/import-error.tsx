@@ -37,7 +37,13 @@ export function useReasonText() {
     if (reason === undefined) return '';
     if (isSourceProblem(reason)) return t(`import.problem.${reason}`);
     if (reason === 'files-left-out') return t('import.files-left-out', { names: details });
-    if (reason === 'notes-left-out' || reason === 'kept-as-it-was') return t(`import.${reason}`);
+    if (
+      reason === 'notes-left-out' ||
+      reason === 'details-left-out' ||
+      reason === 'kept-as-it-was'
+    ) {
+      return t(`import.${reason}`);
+    }
     const key = `error.${reason}`;
     return isErrorKey(key) ? t(key) : t('import.refused', { code: reason });
   };
