@@ -216,6 +216,31 @@ test('a rule that is saved over the version of another person stays on or off as
   await expect(isOn).toBeChecked();
 });
 
+test('a rule is saved before the fields that it names are loaded', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const { field } = await call<{ field: { id: string } }>(page, {
+    path: `${home}/fields`,
+    json: { name: 'Room', type: 'text' },
+  });
+  const path = await addRule(page, `${home}/tagging-rules`);
+  const fieldActions = [{ field: 'custom', fieldId: field.id, value: 'Attic' }];
+  await call(page, { method: 'PUT', path, json: { ...wood, fieldActions } });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/api${home}/fields`, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(path);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Early');
+  const update = page.getByRole('button', { name: 'Update tagging rule' });
+  await update.click();
+  await expect(update).toBeDisabled();
+  release();
+  await expect(page).toHaveURL(/\/tagging-rules$/);
+  await expect(page.getByText('Early', { exact: true })).toBeVisible();
+});
+
 test('a rule that matches none of the newest documents can be applied to the older ones', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
@@ -9,8 +10,9 @@ import type {
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
-import { useCustomFields } from '../custom-fields/custom-field-api.ts';
+import { customFieldsQuery } from '../custom-fields/custom-field-api.ts';
 import { useTagChoice } from '../tags/use-tag-choice.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -40,13 +42,19 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
   const { t, i18n } = useTranslation();
   const canChange = useCanChange();
   const fieldError = useFieldError();
-  const { data: fields = [] } = useCustomFields(organizationId);
+  const queryClient = useQueryClient();
   const form = useForm<RuleFormValues, unknown, TaggingRuleInput>({
-    resolver: zodResolver(ruleFormSchema({ locale: i18n.language, fields })),
+    resolver: async (...args) => {
+      // A rule may be saved before the fields that it names are loaded.
+      const loading = queryClient.ensureQueryData(customFieldsQuery(organizationId));
+      const fields = await loading.catch(errorToast());
+      if (!fields) return { values: {}, errors: { root: { type: 'fields' } } };
+      return zodResolver(ruleFormSchema({ locale: i18n.language, fields }))(...args);
+    },
     defaultValues: formValuesOf(rule, i18n.language),
   });
   const { register, handleSubmit, control, formState, getValues, reset, setValue } = form;
-  const { errors, isDirty, defaultValues } = formState;
+  const { errors, isDirty, isSubmitting, defaultValues } = formState;
   useFormDraft('tagging-rule', form);
   const isFormer = rule !== undefined && rule.version !== defaultValues?.version;
   useEffect(() => {
@@ -113,7 +121,7 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
         {!canChange && <Callout tone="warning">{t('roles.draft-stays')}</Callout>}
         <FormActions>
           {canChange && (
-            <Button type="submit" variant="primary" isLoading={isSaving}>
+            <Button type="submit" variant="primary" isLoading={isSaving || isSubmitting}>
               {t(rule ? 'tagging-rules.update' : 'tagging-rules.create')}
             </Button>
           )}
