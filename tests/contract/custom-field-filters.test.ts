@@ -195,8 +195,11 @@ describe('filters by custom fields', () => {
     await attachTag(owner, idOf('two'), tag.id);
     expect(await search('tag:bulk has:hours -project:alpha')).toEqual(['two']);
     expect(await search('tag:bulk has:owner')).toEqual(['one']);
+    await attachTag(owner, idOf('three'), tag.id);
+    expect(await search('tag:bulk')).toEqual(['three', 'two', 'one']);
     await owner.call('DELETE', `${owner.org}/documents/${idOf('three')}`, { status: 204 });
     expect(await search('project:alpha')).toEqual(['one']);
+    expect(await search('tag:bulk')).toEqual(['two', 'one']);
     expect(await idsFor('/deleted', { searchQuery: 'project:alpha' })).toEqual(['three']);
     expect(await idsFor('/deleted', { searchQuery: 'project:"beta two"' })).toEqual([]);
     await owner.post(`${owner.org}/documents/${idOf('three')}/restore`, undefined, 204);

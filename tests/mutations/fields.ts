@@ -137,6 +137,20 @@ export const fieldMutations: Mutation[] = [
     suites: filters,
   },
   {
+    what: 'documents in the trash are found by a value of a custom field',
+    file: 'worker/archive/search/filter-matches-store.ts',
+    find: 'where not ${isTrashed(scope, sql`matching.document_sequence`)}',
+    replace: 'where true or ${isTrashed(scope, sql`matching.document_sequence`)}',
+    suites: ['tests/contract/custom-field-filters.test.ts'],
+  },
+  {
+    what: 'documents in the trash are found by a tag',
+    file: 'worker/archive/search/filter-matches-store.ts',
+    find: 'and not ${isTrashed(scope, sql`${documentSequence}`)}',
+    replace: 'or ${isTrashed(scope, sql`${documentSequence}`)}',
+    suites: ['tests/contract/custom-field-filters.test.ts'],
+  },
+  {
     what: 'documents without a value are counted as those with one',
     file: 'worker/archive/search/filter-matches-store.ts',
     find: 'const isAbsence = filter.isExcluded;',

@@ -92,6 +92,9 @@ export const documentsTable = sqliteTable(
     index('documents_trashed')
       .on(table.organizationId, table.deletedAt, table.sequence)
       .where(sql`deleted_at is not null`),
+    index('documents_trashed_by_sequence')
+      .on(table.organizationId, table.sequence, table.deletedAt)
+      .where(sql`deleted_at is not null`),
     index('documents_trash_age')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

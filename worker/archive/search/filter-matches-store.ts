@@ -26,7 +26,7 @@ export function countedTable(
   const rest = sql`max(min(${pageSize}, all_count - ${offsetOf(page)}), 0)`;
   const matches = sql`
     select json_array_length(matches) as all_count, matches from (
-      select ${arrayOf(sql`${selectMatches(scope, search)} limit ${mostCounted}`)} as matches)`;
+      select ${arrayOf(sql`${selectCounted(scope, search)} limit ${mostCounted}`)} as matches)`;
   return sql`
     counted as materialized (
       select min(all_count, ${mostCounted}) as matches_count, all_count >= ${mostCounted} as are_many, matches,
@@ -44,6 +44,35 @@ export function knownCount(
   if (filter?.kind !== 'custom' || filter.match.kind !== 'any') return undefined;
   const isAbsence = filter.isExcluded;
   return presenceCount(scope, filter.fieldId, { isAbsence });
+}
+
+/** Selects the sequences of all matches. Where a tag or a value says all, its documents are not read. */
+function selectCounted(scope: OrganizationScope, search: Matches): SQL {
+  const source = sourceOf(scope, search);
+  if (!source || !isEveryMatch(source.others)) return selectMatches(scope, search, source);
+  switch (source.kind) {
+    case 'tags': {
+      const { documentSequence, organizationId, tagId } = documentTagsTable;
+      return sql`
+        select distinct ${documentSequence} as sequence from ${documentTagsTable}
+        where ${organizationId} = ${scope.organizationId} and ${tagId} in (select ${tagsTable.id} from ${source.tags})
+          and not ${isTrashed(scope, sql`${documentSequence}`)}`;
+    }
+    case 'custom':
+      return sql`
+        select distinct matching.document_sequence as sequence from (
+          select own.document_sequence ${matchingValues(scope, source.filter)}) as matching
+        where not ${isTrashed(scope, sql`matching.document_sequence`)}`;
+    case 'index':
+      return selectMatches(scope, search, source);
+  }
+}
+
+/** Condition: the document with a sequence is in the trash. It is looked for there only, among few. */
+function isTrashed({ organizationId }: OrganizationScope, sequence: SQL): SQL {
+  return sql`exists (
+    select 1 from ${documentsTable} as trashed indexed by documents_trashed_by_sequence
+    where trashed.organization_id = ${organizationId} and trashed.sequence = ${sequence} and trashed.deleted_at is not null)`;
 }
 
 /** Selects the sequences of all matches as `select … from … where …`, read from the index of a filter. */

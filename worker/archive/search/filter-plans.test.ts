@@ -110,6 +110,10 @@ it('reads documents of a tag from its index', async () => {
   const index = 'USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=?)';
   expect(page.join('\n')).toContain(index);
   expect(count.join('\n')).toContain(index);
+  const documents = count.filter((line) => /^SEARCH (documents|trashed) /.test(line));
+  expect(documents).toEqual([
+    'SEARCH trashed USING COVERING INDEX documents_trashed_by_sequence (organization_id=? AND sequence=? AND deleted_at>?)',
+  ]);
 });
 
 it.each(['createdAt', 'name'] as const)('reads documents without a tag by %s', async (order) => {
