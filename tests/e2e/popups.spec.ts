@@ -144,6 +144,22 @@ test('a second press of Enter leaves closed what the first one has closed', asyn
   await expect(search).toBeFocused();
 });
 
+test('a held Enter opens a menu, and no more', async ({ page }) => {
+  const trigger = page.getByRole('button', { name: 'Theme' });
+  const chosen = () => page.evaluate(() => document.documentElement.className);
+  const before = await chosen();
+  await trigger.focus();
+  await page.keyboard.down('Enter');
+  // The keyboard repeats it while it is held.
+  for (let count = 0; count < 5; count += 1) await page.keyboard.down('Enter');
+  await expect(page.getByRole('menuitemradio').first()).toBeFocused();
+  for (let count = 0; count < 5; count += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.waitForTimeout(300);
+  await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  expect(await chosen()).toBe(before);
+});
+
 test('letters are for an open search field, whatever has the focus', async ({ page }) => {
   const organizationId = organizationIdOf(page);
   const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);

@@ -121,17 +121,28 @@ test('invoices are saved as a view, added up, shared, and opened by another memb
 test('views are arranged by keyboard and by dragging, and deleted', async ({ page }, testInfo) => {
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
-  for (const name of ['One', 'Two', 'Three']) {
-    await call(page, { path: `${home}/views`, json: { name } });
+  for (const [name, search] of [
+    ['One', ''],
+    ['Two', 'kind:invoice'],
+    ['Three', ''],
+  ]) {
+    await call(page, { path: `${home}/views`, json: { name, search } });
   }
   await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
   await page.goto(`${home}/documents`);
   const views = page.getByRole('list', { name: 'My views' });
-  await expect(views.getByRole('link')).toHaveText([/One/, /Two/, /Three/]);
+  await expect(views.getByRole('link')).toHaveText([/^One\s*1$/, /^Two\s*0$/, /^Three\s*1$/]);
+  // The counts stay with their views while they are read again.
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/documents/batch/count', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
   await views.getByRole('link', { name: 'Three' }).focus();
   let saved = nextWrite(page);
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(views.getByRole('link')).toHaveText([/One/, /Three/, /Two/]);
+  await expect(views.getByRole('link')).toHaveText([/^One\s*1$/, /^Three\s*1$/, /^Two\s*0$/]);
+  release();
   await expect(views.getByRole('link', { name: 'Three' })).toBeFocused();
   expect((await saved).ok()).toBe(true);
   saved = nextWrite(page);
@@ -238,4 +249,34 @@ test('taking back what an upload got restores what its text had said in the mean
   await panel.getByRole('button', { name: 'Undo' }).click();
   const restored = { documentType: null, dueDate: '2031-04-01' };
   await expect.poll(() => documentOf(documentId)).toMatchObject(restored);
+});
+
+test('a column of documents names them without reading them', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const [contract, invoice] = await addTexts(page, organizationId, [
+    { name: 'contract.txt', text: 'a' },
+    { name: 'invoice.txt', text: 'b' },
+  ]);
+  await waitForTexts(page, organizationId, 2);
+  const { field } = await call<{ field: { id: string } }>(page, {
+    path: `${home}/fields`,
+    json: { name: 'By contract', type: 'document' },
+  });
+  const path = `${home}/documents/${invoice}/fields/${field.id}`;
+  await call(page, { method: 'PUT', path, json: { value: contract } });
+  const { view } = await call<{ view: { id: string } }>(page, {
+    path: `${home}/views`,
+    json: { name: 'With contracts', columns: [field.id] },
+  });
+  const read: string[] = [];
+  page.on('request', (request) => {
+    if (/\/documents\/doc_[a-z0-9]+$/.test(request.url())) read.push(request.url());
+  });
+  await page.goto(`${home}/documents?view=${view.id}`);
+  await expect(page.getByRole('row').filter({ hasText: 'invoice.txt' })).toContainText(
+    'contract.txt',
+  );
+  await page.waitForLoadState('networkidle');
+  expect(read).toEqual([]);
 });

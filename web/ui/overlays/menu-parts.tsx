@@ -1,7 +1,15 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
 import { Check, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { ignoreRepetition } from '../single-flight.ts';
 import { listItemStyles, popupSurfaceStyles } from './popup-styles.ts';
 import type { PopupChange } from './use-popup.ts';
 
@@ -44,7 +52,13 @@ export function MenuPopup(props: MenuPopupProps) {
           collisionPadding={8}
           className="z-popover outline-none"
         >
-          <BaseMenu.Popup ref={popup} id={id} aria-labelledby={triggerId} className={popupStyles}>
+          <BaseMenu.Popup
+            ref={popup}
+            id={id}
+            aria-labelledby={triggerId}
+            className={popupStyles}
+            onKeyDownCapture={keepFromChoosing}
+          >
             {children}
             {isByKeyboard && <FirstItemFocus menu={popup} />}
           </BaseMenu.Popup>
@@ -52,6 +66,12 @@ export function MenuPopup(props: MenuPopupProps) {
       </BaseMenu.Portal>
     </BaseMenu.Root>
   );
+}
+
+// The key that has opened the menu may still be held.
+function keepFromChoosing(event: KeyboardEvent) {
+  const isChoosing = event.key === 'Enter' || event.key === ' ';
+  if (isChoosing && ignoreRepetition(event)) event.stopPropagation();
 }
 
 // In the next frame the menu has stored the previous focus and not yet moved it.
