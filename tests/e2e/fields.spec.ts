@@ -90,6 +90,41 @@ test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
   ]);
 });
 
+test('a value that waits for its turn stays shown while the one before it fails', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [id] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'a' }]);
+  await page.goto(`/organizations/${organizationId}/documents/${id}`);
+  const fields = page.getByRole('region', { name: 'Fields' });
+  const value = (name: string) => fields.getByRole('button', { name, exact: true });
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let writes = 0;
+  await page.route(/\/documents\/doc_\w+$/, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    const index = writes;
+    writes += 1;
+    await gates[index]?.promise;
+    return index === 0 ? route.abort() : route.fallback();
+  });
+  for (const [name, text] of [
+    ['Reference', 'lost'],
+    ['Total', '5'],
+  ] as const) {
+    await value(`${name}: Add`).click();
+    await fields.getByRole('textbox', { name }).fill(text);
+    await page.keyboard.press('Enter');
+  }
+  await expect(value('Total: $5.00')).toBeVisible();
+  gates[0]?.resolve();
+  await expect(page.getByText('Reference: lost · power.txt')).toBeVisible();
+  await expect.poll(() => writes).toBe(2);
+  await expect(value('Total: $5.00')).toBeVisible();
+  gates[1]?.resolve();
+  await expect(value('Reference: Add')).toBeVisible();
+  await expect(value('Total: $5.00')).toBeVisible();
+});
+
 test('an invoice has what its text says, marked in it; what is doubtful is accepted by a key', async ({
   page,
 }, testInfo) => {

@@ -63,7 +63,8 @@ export function useSetValue<Value>(
       announce(edit, addedDefaults);
     },
     onError: (error, edit, rollBack) => {
-      rollBack?.();
+      // It would take back the values that wait for their turn too; the response to the last of them shows what is stored.
+      if (isLast()) rollBack?.();
       // A later value replaces this one.
       if (!isLastOfField()) return;
       retryToast(error, {
