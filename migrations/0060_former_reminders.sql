@@ -1,5 +1,5 @@
--- The reminder that a document's last due date had, for when that date comes back, as undo brings it: with its note, assignee and
--- state. Without an id: there was none any more, as somebody had deleted it.
+-- The reminder that a document had with its last due date, for when that date comes back, as undo brings it: with its note,
+-- assignee and state. Without an id: there was none, as a person had deleted it, or the day was past already.
 CREATE TABLE former_reminders (
   organization_id text NOT NULL,
   document_id text NOT NULL,
@@ -27,7 +27,7 @@ WHEN new.due_date IS NOT old.due_date BEGIN
   SELECT new.organization_id, new.id, old.due_date, reminders.id, snoozed_until, note, assignee_id, created_at, done_at, done_by
   FROM (SELECT 1) LEFT JOIN reminders
     ON reminders.organization_id = new.organization_id AND reminders.document_id = new.id AND reminders.source = 'due-date'
-  WHERE old.due_date IS NOT NULL AND (reminders.id IS NOT NULL OR old.due_date >= date('now', '-12 hours'));
+  WHERE old.due_date IS NOT NULL;
 
   DELETE FROM reminders
   WHERE organization_id = new.organization_id AND document_id = new.id AND source = 'due-date' AND (
@@ -40,9 +40,12 @@ WHEN new.due_date IS NOT old.due_date BEGIN
     done_at = iif(new.due_date >= date('now', '-12 hours'), NULL, done_at),
     done_by = iif(new.due_date >= date('now', '-12 hours'), NULL, done_by)
   WHERE organization_id = new.organization_id AND document_id = new.id AND source = 'due-date';
+  -- What was done meanwhile stays done where the day is past.
   UPDATE reminders
   SET (snoozed_until, done_at, done_by) = (
-    SELECT former.snoozed_until, former.done_at, former.done_by FROM former_reminders AS former
+    SELECT former.snoozed_until, coalesce(former.done_at, reminders.done_at),
+      iif(former.done_at IS NULL, reminders.done_by, former.done_by)
+    FROM former_reminders AS former
     WHERE former.organization_id = new.organization_id AND former.document_id = new.id AND former.date = new.due_date)
   WHERE organization_id = new.organization_id AND document_id = new.id AND source = 'due-date' AND EXISTS (
     SELECT 1 FROM former_reminders AS former

@@ -173,6 +173,25 @@ describe('the reminder of a due date', () => {
     ]);
   });
 
+  it('is gone again where a past day, which had none, comes back', async () => {
+    await setDueDate(inDays(-900));
+    await setDueDate(inDays(5));
+    expect(await daysOf()).toEqual([inDays(5)]);
+    await setDueDate(inDays(-900));
+    expect(await daysOf()).toEqual([]);
+  });
+
+  it('that was done stays done where a past day comes back', async () => {
+    await setDueDate(inDays(5));
+    await setDueDate(inDays(-20));
+    await setDueDate(inDays(7));
+    const [reminder] = (await list()).reminders as [Reminder];
+    const { doneBy } = await update(reminder, { isDone: true });
+    await setDueDate(inDays(-20));
+    expect(await daysOf()).toEqual([]);
+    expect((await list('?state=done')).reminders).toMatchObject([{ date: inDays(-20), doneBy }]);
+  });
+
   it('has no day of its own', async () => {
     await setDueDate(inDays(5));
     const [{ id }] = (await list()).reminders as [Reminder];
