@@ -340,6 +340,49 @@ describe('a new document', () => {
 });
 
 describe('applying a rule with fields', () => {
+  it('does to a document that is still to be read what it does to one that was read', async () => {
+    const owner = await createOwner();
+    const bank = await createCorrespondent(owner, { name: 'Bank', defaultDocumentType: 'letter' });
+    const conditions = [nameContains('imported')];
+    const dated = { field: 'documentDate', value: 'added', replaces: false };
+    await createRule(owner, {
+      conditions,
+      fieldActions: [
+        { field: 'reference', value: 'By itself', replaces: false },
+        setType('tax'),
+        { field: 'dueDate', daysAfterDate: 10, replaces: false },
+      ],
+    });
+    const rule = await createRule(owner, {
+      isEnabled: false,
+      conditions,
+      fieldActions: [
+        { field: 'reference', value: 'Applied', replaces: false },
+        { field: 'correspondent', value: bank.id, replaces: false },
+        dated,
+      ],
+    });
+    const form = new FormData();
+    const empty = { reference: null, documentType: null, correspondent: null, documentDate: null };
+    form.set('metadata', JSON.stringify(empty));
+    form.set('file', new File(['text'], 'imported.txt', { type: 'text/plain' }));
+    const path = `${owner.org}/documents`;
+    const { document } = await owner.post<{ document: { id: string } }>(path, form);
+    await apply(owner, rule.id);
+    const read = await readDocument(owner, document.id);
+    const added = read.createdAt.slice(0, 10);
+    expect(read).toMatchObject({
+      reference: 'Applied',
+      documentType: 'letter',
+      documentDate: added,
+      dueDate: dayAfter(added, 10),
+    });
+    const changed = (await activityOf(owner, document.id)).flatMap(
+      ({ eventData }) => (eventData as { changes?: { field: string }[] }).changes ?? [],
+    );
+    expect(changed.map(({ field }) => field)).toContain('dueDate');
+  });
+
   it('fills what a document came without, and keeps what it came with', async () => {
     const owner = await createOwner();
     const field = await createField(owner, { name: 'Room', type: 'text' });

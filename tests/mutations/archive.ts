@@ -434,7 +434,7 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a rule that is applied while a text is saved passes by its document',
     file: saving,
-    find: '        selectAwaitingChangedSince(scope, document.id, awaitingIds),\n',
+    find: '        selectAwaitingChangedSince(scope, document.id, applied.awaitingIds),\n',
     replace: '',
     suites: ['tests/worker/document-races.test.ts'],
   },

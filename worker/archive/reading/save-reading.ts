@@ -3,7 +3,6 @@ import type { ExtractionResult } from '../../../shared/archive/reading/extractio
 import { usesField } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
 import { limits } from '../../../shared/limits.ts';
 import { utcDay } from '../../../shared/utc-day.ts';
-import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
@@ -20,6 +19,7 @@ import {
 } from '../tagging-rules/rule-custom-fields.ts';
 import {
   findReadingRules,
+  type ReadingRules,
   selectAwaitingChangedSince,
 } from '../tagging-rules/reading-rules-store.ts';
 import { ruleEffectsChange } from '../tagging-rules/rule-effects-store.ts';
@@ -92,9 +92,8 @@ async function save(
   const known = outcome ? await saveFindings(scope, document, { content, attempt }) : document;
   const rules = await findTaggingRules(scope);
   const applied = await findReadingRules(scope, document.id, rules);
-  const { awaitingIds } = applied;
-  const ruled = await effectsOf(scope, applied.rules, { ...known, content });
-  const byRules = ruleEffectsChange(scope, isAsRead(scope, document), { ...ruled, awaitingIds });
+  const { effects, customFields } = await effectsOf(scope, applied, { ...known, content });
+  const byRules = ruleEffectsChange(scope, isAsRead(scope, document), { effects, customFields });
   const { ended } = await commit(scope, {
     eventSources: byRules.eventSources,
     statements: {
@@ -103,10 +102,10 @@ async function save(
         jobId,
         selectChangedSince(scope, document),
         selectRulesChangedSince(scope, rules),
-        selectAwaitingChangedSince(scope, document.id, awaitingIds),
+        selectAwaitingChangedSince(scope, document.id, applied.awaitingIds),
       ),
       ...byRules.statements,
-      saved: await savedStatements(scope, document, { outcome, effects: ruled.effects }),
+      saved: await savedStatements(scope, document, { outcome, effects }),
     },
   });
   return ended.length > 0;
@@ -115,7 +114,7 @@ async function save(
 /** What rules do to a document, and the custom fields that they name. */
 async function effectsOf(
   scope: OrganizationScope,
-  rules: readonly TaggingRule[],
+  { rules, awaitingIds, givenFields }: ReadingRules,
   document: DocumentDetail,
 ): Promise<{ effects: EffectsOfRule[]; customFields: RuleCustomFields }> {
   const needsSender = rules.some(({ conditions }) => usesField(conditions, 'sender'));
@@ -128,7 +127,8 @@ async function effectsOf(
   };
   const today = utcDay(scope.platform.clock.now());
   const written = rules.map((rule) => withWrittenActions(rule, customFields));
-  return { effects: await effectsOfRules(written, subject, today), customFields };
+  const effects = await effectsOfRules(written, subject, { today, givenFields, awaitingIds });
+  return { effects, customFields };
 }
 
 /** A document that was read has a new version, and one of which only fields were set. */

@@ -41,11 +41,14 @@ const typeOf = (value: DocumentType, replaces = false): FieldAction => ({
   value,
   replaces,
 });
-const actionsOf = async (rules: TaggingRule[], document: RuleSubject) =>
-  (await effectsOfRules(rules, document, today)).map(({ rule: { id }, fieldActions }) => [
-    id,
-    ...fieldActions,
-  ]);
+const actionsOf = async (
+  rules: TaggingRule[],
+  document: RuleSubject,
+  given: { givenFields?: string[]; awaitingIds?: string[] } = {},
+) =>
+  (await effectsOfRules(rules, document, { today, ...given })).map(
+    ({ rule: { id }, fieldActions }) => [id, ...fieldActions],
+  );
 
 describe('effectsOfRules', () => {
   const invoice = { name: 'Invoice March.pdf', content: 'total 12 €' };
@@ -57,9 +60,19 @@ describe('effectsOfRules', () => {
       rule('c', [], ['t2', 't4']),
       rule('d', [nameContains('march')], ['t1']),
     ];
-    expect(await effectsOfRules(rules, invoice, today)).toEqual([
-      { rule: { id: 'a', name: 'Rule a', version: 3 }, tagIds: ['t1', 't2'], fieldActions: [] },
-      { rule: { id: 'c', name: 'Rule c', version: 3 }, tagIds: ['t4'], fieldActions: [] },
+    expect(await effectsOfRules(rules, invoice, { today })).toEqual([
+      {
+        rule: { id: 'a', name: 'Rule a', version: 3 },
+        tagIds: ['t1', 't2'],
+        fieldActions: [],
+        fillsGiven: false,
+      },
+      {
+        rule: { id: 'c', name: 'Rule c', version: 3 },
+        tagIds: ['t4'],
+        fieldActions: [],
+        fillsGiven: false,
+      },
     ]);
   });
 
@@ -102,8 +115,29 @@ describe('effectsOfRules', () => {
     expect(await actionsOf([sets('a', [replaced])], same)).toEqual([]);
   });
 
+  it('leaves what came with the upload, but for a rule that a person has applied to what is empty', async () => {
+    const rules = [sets('a', [typeOf('letter', true)]), sets('b', [typeOf('invoice')])];
+    const givenFields = ['documentType', 'documentDate'];
+    expect(await actionsOf(rules, invoice, { givenFields })).toEqual([]);
+    expect(await actionsOf(rules, invoice, { givenFields, awaitingIds: ['b'] })).toEqual([
+      ['b', typeOf('invoice')],
+    ]);
+    const typed: RuleSubject = { ...invoice, documentType: 'contract' };
+    expect(await actionsOf(rules, typed, { givenFields, awaitingIds: ['a'] })).toEqual([]);
+
+    const date: FieldAction = { field: 'documentDate', value: 'added', replaces: false };
+    const due: FieldAction = { field: 'dueDate', daysAfterDate: 14, replaces: false };
+    const dating = [sets('a', [date]), sets('b', [due])];
+    const added = { ...invoice, createdAt: new Date('2026-01-31T23:59:59.999Z') };
+    expect(await actionsOf(dating, added, { givenFields, awaitingIds: ['b'] })).toEqual([]);
+    expect(await actionsOf(dating, added, { givenFields, awaitingIds: ['a'] })).toEqual([
+      ['a', date],
+      ['b', due],
+    ]);
+  });
+
   it('adds nothing by a rule without tags', async () => {
-    expect(await effectsOfRules([rule('a', [], [])], invoice, today)).toEqual([]);
+    expect(await effectsOfRules([rule('a', [], [])], invoice, { today })).toEqual([]);
   });
 });
 

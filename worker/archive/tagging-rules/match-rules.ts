@@ -20,44 +20,54 @@ export type EffectsOfRule = {
   rule: Pick<TaggingRule, 'id' | 'name' | 'version'>;
   tagIds: string[];
   fieldActions: FieldAction[];
+  /** Whether a person has applied it, who knows better than an upload that said that there is no value. */
+  fillsGiven: boolean;
+};
+
+/** `givenFields` came with the upload (names, and ids of custom ones); `awaitingIds` are the rules that a person has applied. */
+type ReadingOptions = {
+  today: string;
+  givenFields?: readonly string[];
+  awaitingIds?: readonly string[];
 };
 
 /**
- * What rules do to a document. Where several add the same tag or set the same field, the first one counts. All compare the
- * document as it was before.
+ * What rules do to a document. Where several add the same tag or set the same field, the first one that can counts. All compare
+ * the document as it was before.
  */
 export async function effectsOfRules(
   rules: readonly TaggingRule[],
   document: RuleSubject,
-  today: string,
+  { today, givenFields = [], awaitingIds = [] }: ReadingOptions,
 ): Promise<EffectsOfRule[]> {
   const matcher = await createRuleMatcher(rules, { checkpoint: yieldToOthers, today });
   const matches = await matcher.match(document);
   const matching = rules.filter((_, index) => matches[index]);
-  const dated = { ...document, documentDate: documentDateAfter(matching, document) };
+  const maySet = (ruleId: string, action: FieldAction, subject: RuleSubject) =>
+    canSet(action, subject, {
+      isGiven: givenFields.includes(action.field === 'custom' ? action.fieldId : action.field),
+      fillsGiven: awaitingIds.includes(ruleId),
+    });
+  const isDated = matching.some(({ id, fieldActions }) =>
+    fieldActions.some((action) => action.field === 'documentDate' && maySet(id, action, document)),
+  );
+  const dated = isDated ? { ...document, documentDate: dayAdded(document) } : document;
   const taken = new Set<string>();
   return matching.flatMap(({ id, name, version, actions, fieldActions }) => {
     const tagIds = actions.map(({ tagId }) => tagId).filter((tagId) => !taken.has(tagId));
     const free = fieldActions.filter(
       (action) =>
         !taken.has(actionKey(action)) &&
-        canSet(action, action.field === 'dueDate' ? dated : document),
+        maySet(id, action, action.field === 'dueDate' ? dated : document),
     );
     for (const key of [...tagIds, ...free.map(actionKey)]) taken.add(key);
     const changing = free.filter(
       (action) => !isSet(action, action.field === 'dueDate' ? dated : document),
     );
     if (tagIds.length + changing.length === 0) return [];
-    return [{ rule: { id, name, version }, tagIds, fieldActions: changing }];
+    const fillsGiven = awaitingIds.includes(id);
+    return [{ rule: { id, name, version }, tagIds, fieldActions: changing, fillsGiven }];
   });
-}
-
-/** The date of a document as matching rules leave it, on which its due date depends. */
-function documentDateAfter(rules: readonly TaggingRule[], document: RuleSubject) {
-  const isDated = rules.some(({ fieldActions }) =>
-    fieldActions.some((action) => action.field === 'documentDate' && canSet(action, document)),
-  );
-  return isDated ? dayAdded(document) : document.documentDate;
 }
 
 function dayAdded({ createdAt }: RuleSubject): string | undefined {
@@ -65,22 +75,28 @@ function dayAdded({ createdAt }: RuleSubject): string | undefined {
 }
 
 /** Whether an action sets its field of a document: another value is left to the next rule that may replace it. */
-function canSet(action: FieldAction, document: RuleSubject): boolean {
+function canSet(
+  action: FieldAction,
+  document: RuleSubject,
+  { isGiven, fillsGiven }: { isGiven: boolean; fillsGiven: boolean },
+): boolean {
+  const isFree = (value: unknown) =>
+    isMissing(value) ? !isGiven || fillsGiven : action.replaces && !isGiven;
   switch (action.field) {
     case 'correspondent':
-      return action.replaces || isMissing(document.correspondentId);
+      return isFree(document.correspondentId);
     case 'documentDate':
     case 'documentType':
     case 'totalAmount':
     case 'reference':
     case 'iban':
     case 'vatId':
-      return action.replaces || isMissing(document[action.field]);
+      return isFree(document[action.field]);
     case 'dueDate':
-      return !isMissing(document.documentDate) && (action.replaces || isMissing(document.dueDate));
+      return !isMissing(document.documentDate) && isFree(document.dueDate);
     case 'custom': {
       const field = customFieldOf(action, document);
-      return field !== undefined && (action.replaces || isMissing(field.value));
+      return field !== undefined && isFree(field.value);
     }
   }
 }

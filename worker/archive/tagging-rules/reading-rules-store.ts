@@ -4,34 +4,35 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { isDocument } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
-import { selectSkipsRules } from '../documents/metadata/given-field-store.ts';
+import { selectGiven } from '../documents/metadata/given-field-store.ts';
 import { taggingRuleRunsTable, taggingRulesTable } from './tagging-rule-table.ts';
 
 const runs = taggingRuleRunsTable;
 
-export type ReadingRules = { rules: TaggingRule[]; awaitingIds: string[] };
+export type ReadingRules = { rules: TaggingRule[]; awaitingIds: string[]; givenFields: string[] };
 
 /**
  * Those of all rules that are applied to a document with its text: the enabled ones, unless it skips them, and those of
- * `awaitingIds`, whose runs have passed it while it was still to be read.
+ * `awaitingIds`, whose runs have passed it while it was still to be read. `givenFields` came with its upload.
  */
 export async function findReadingRules(
   scope: OrganizationScope,
   documentId: string,
   rules: readonly TaggingRule[],
 ): Promise<ReadingRules> {
-  if (rules.length === 0) return { rules: [], awaitingIds: [] };
+  if (rules.length === 0) return { rules: [], awaitingIds: [], givenFields: [] };
   const { document, awaiting } = await batch(scope.database, {
-    document: selectSkipsRules(scope, documentId),
+    document: selectGiven(scope, documentId),
     awaiting: scope.database.all<{ id: string }>(awaitingRules(scope, documentId)),
   });
-  const skipsRules = document[0]?.skipsRules ?? false;
+  const { skipsRules = false, givenFields = [] } = document[0] ?? {};
   const awaitingIds = awaiting.map(({ id }) => id);
   return {
     rules: rules.filter(
       ({ id, isEnabled }) => (isEnabled && !skipsRules) || awaitingIds.includes(id),
     ),
     awaitingIds,
+    givenFields,
   };
 }
 

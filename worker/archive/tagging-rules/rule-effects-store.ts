@@ -9,25 +9,18 @@ import { taggingRulesTable } from './tagging-rule-table.ts';
 
 /**
  * Adds tags of rules to documents (a condition on `documents`) and sets their fields, each in the name of its rule. A rule that is
- * changed or deleted before this is written does nothing. The version of the documents stays. `awaitingIds`: rules that a person has
- * applied while the documents were still to be read.
+ * changed or deleted before this is written does nothing. The version of the documents stays.
  */
 export function ruleEffectsChange(
   scope: OrganizationScope,
   documents: SQL | undefined,
-  {
-    effects,
-    customFields,
-    awaitingIds,
-  }: {
-    effects: EffectsOfRule[];
-    customFields: RuleCustomFields;
-    awaitingIds: readonly string[];
-  },
+  { effects, customFields }: { effects: EffectsOfRule[]; customFields: RuleCustomFields },
 ) {
   const allTagIds = effects.flatMap(({ tagIds }) => tagIds);
-  const allFieldActions = effects.flatMap(({ fieldActions }) => fieldActions);
-  const changes = effects.map(({ rule, tagIds, fieldActions }) => {
+  const others = effects.flatMap(({ fieldActions, fillsGiven }) =>
+    fieldActions.map((action) => ({ ...action, fillsGiven })),
+  );
+  const changes = effects.map(({ rule, tagIds, fieldActions, fillsGiven }) => {
     const ofRule = {
       documents: and(documents, isAsRead(scope, rule)),
       taggingRule: { id: rule.id, name: rule.name },
@@ -37,10 +30,10 @@ export function ruleEffectsChange(
       fields: ruleFieldsChange(scope, fieldActions, {
         ...ofRule,
         tagIds: allTagIds,
-        others: allFieldActions,
+        others,
         customFields,
         raisesVersion: false,
-        fillsGiven: awaitingIds.includes(rule.id),
+        fillsGiven,
       }),
     };
   });

@@ -19,6 +19,8 @@ import { isGiven } from '../documents/metadata/given-field-store.ts';
 import { changedNow, columnsOf, storedChanges, storedMoney } from '../fields/field-change-store.ts';
 import { writtenValue, type RuleCustomFields } from './rule-custom-fields.ts';
 
+type ActionOfRule = FieldAction & { fillsGiven: boolean };
+
 /** The documents that a rule applies to (a condition on `documents`). */
 type RuleTarget = {
   documents: SQL | undefined;
@@ -27,10 +29,10 @@ type RuleTarget = {
   tagIds: string[];
   /** False where reading a document raises its version anyway. */
   raisesVersion: boolean;
-  /** Whether a person applies it, who knows better than an upload that said that there is no value. */
+  /** Whether it fills fields of which the upload said that they have no value. */
   fillsGiven: boolean;
   /** What other rules set too. */
-  others?: readonly FieldAction[];
+  others?: readonly ActionOfRule[];
   customFields: RuleCustomFields;
 };
 
@@ -45,7 +47,8 @@ export function ruleFieldsChange(
   actions: readonly FieldAction[],
   target: RuleTarget,
 ): { eventSources: EventSource[]; statements: Statement[]; conditions: SQL[] } {
-  const all = [...actions, ...(target.others ?? [])];
+  const { fillsGiven, others = [] } = target;
+  const all = [...actions.map((action) => ({ ...action, fillsGiven })), ...others];
   const changes = actions.flatMap((action) =>
     action.field === 'custom'
       ? customFieldChange(scope, action, target)
@@ -61,11 +64,11 @@ export function ruleFieldsChange(
 function builtInChange(
   scope: OrganizationScope,
   action: BuiltInAction,
-  target: RuleTarget & { all: readonly FieldAction[] },
+  target: RuleTarget & { all: readonly ActionOfRule[] },
 ): RuleFieldChange {
   const { documents, taggingRule, tagIds, raisesVersion, fillsGiven, all } = target;
   const isTypeTaken = all.some(({ field }) => field === 'documentType');
-  const { column, value, set, isPossible } = settingOf(scope, action, { all, fillsGiven });
+  const { column, value, set, isPossible } = settingOf(scope, action, all);
   const { isAnyChanged, names, changes } = storedChanges(
     sql`json_object(${action.field}, ${value})`,
   );
@@ -116,6 +119,7 @@ function isFreeFor(
   });
 }
 
+/** `isGiven`: the value, or that there is none, came with the upload. `isPersonal`: a person has set it. */
 type ValueState = {
   isEmpty: SQL;
   isGiven: SQL;
@@ -144,7 +148,7 @@ function customFieldChange(
     select 1 from ${customFieldValuesTable} as present
     where present.document_sequence = ${documentsTable.sequence} and present.field_id = ${id})`;
   const ofField = sql`change.value ->> '$.customField.id' = ${id}`;
-  const isUnset = isFree({
+  const isSettable = isFree({
     isEmpty,
     isGiven: isGiven(id),
     isPersonal: isSetByPerson(scope, ofField),
@@ -153,12 +157,12 @@ function customFieldChange(
   });
   const { eventSources, statements } = customValueChange(
     scope,
-    { ...written, documents: and(documents, isUnset) },
+    { ...written, documents: and(documents, isSettable) },
     { raisesVersion, taggingRule },
   );
   return [
     {
-      condition: sql`(${and(isUnset, valueChanges(scope, written).isAnyChanged)})`,
+      condition: sql`(${and(isSettable, valueChanges(scope, written).isAnyChanged)})`,
       eventSources,
       statements: Object.values(statements).flat(),
     },
@@ -168,11 +172,7 @@ function customFieldChange(
 /**
  * What an action sets, and whether it can: where the correspondent exists, or the document has a date. `all`: what is set with it.
  */
-function settingOf(
-  scope: OrganizationScope,
-  action: BuiltInAction,
-  { all, fillsGiven }: { all: readonly FieldAction[]; fillsGiven: boolean },
-) {
+function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonly ActionOfRule[]) {
   switch (action.field) {
     case 'correspondent':
       return {
@@ -208,7 +208,7 @@ function settingOf(
         set: columnsOf({ totalAmount: action.value }),
       };
     case 'dueDate': {
-      const due = sql`date(${documentDateAfter(scope, all, fillsGiven)}, ${`+${action.daysAfterDate} days`})`;
+      const due = sql`date(${documentDateAfter(scope, all)}, ${`+${action.daysAfterDate} days`})`;
       return {
         column: documentsTable.dueDate,
         value: due,
@@ -222,15 +222,11 @@ function settingOf(
 const dayAdded = sql`date(${documentsTable.createdAt} / 1000, 'unixepoch')`;
 
 /** The date of a document as the actions leave it: the same before and after it is set. */
-function documentDateAfter(
-  scope: OrganizationScope,
-  all: readonly FieldAction[],
-  fillsGiven: boolean,
-): SQL {
+function documentDateAfter(scope: OrganizationScope, all: readonly ActionOfRule[]): SQL {
   const { documentDate } = documentsTable;
   const action = all.find((each) => each.field === 'documentDate');
   return action
-    ? sql`iif(${isFreeFor(scope, action, { column: documentDate, fillsGiven })}, ${dayAdded}, ${documentDate})`
+    ? sql`iif(${isFreeFor(scope, action, { column: documentDate, fillsGiven: action.fillsGiven })}, ${dayAdded}, ${documentDate})`
     : sql`${documentDate}`;
 }
 

@@ -16,10 +16,10 @@ export async function findGivenFields(
   return row?.givenFields ?? [];
 }
 
-/** Selects whether a document came with all that it has: no rule is applied by itself when it is first read. */
-export function selectSkipsRules(scope: OrganizationScope, documentId: string) {
+/** Selects what rules keep of an upload. `skipsRules`: it came with all that it has, and none is applied by itself when it is first read. */
+export function selectGiven(scope: OrganizationScope, documentId: string) {
   return scope.database
-    .select({ skipsRules: documentsTable.skipsRules })
+    .select({ skipsRules: documentsTable.skipsRules, givenFields: documentsTable.givenFields })
     .from(documentsTable)
     .where(isDocument(scope, documentId));
 }
