@@ -8,7 +8,9 @@ import {
   readDocument,
   unknownId,
 } from '../support/builders.ts';
-import { createOwner, type Owner } from '../support/client.ts';
+import { addMember, removeMember, userIdOf } from '../support/access.ts';
+import { createOwner, createUser, type Owner } from '../support/client.ts';
+import { createCorrespondent } from '../support/correspondents.ts';
 import { createField, setField } from '../support/custom-fields.ts';
 
 type Result = {
@@ -22,6 +24,62 @@ const pathOf = (owner: Owner) => `${owner.org}/documents/batch/fields`;
 const set = (owner: Owner, body: object) => owner.post<Result>(pathOf(owner), body, 200);
 
 describe('setting custom fields of many documents', () => {
+  it('is undone but for people who have left, and options, documents and correspondents that are gone', async () => {
+    const owner = await createOwner();
+    const person = await createUser();
+    const { id: memberId } = await addMember(owner, person, 'member');
+    const [clerk, labels, contract] = [
+      await createField(owner, { name: 'Clerk', type: 'person' }),
+      await createField(owner, { name: 'Label', type: 'select', options: [{ name: 'A' }] }),
+      await createField(owner, { name: 'Contract', type: 'document' }),
+    ];
+    const [works, bank, merged] = [
+      await createCorrespondent(owner, { name: 'Works' }),
+      await createCorrespondent(owner, { name: 'Bank' }),
+      await createCorrespondent(owner, { name: 'Old works' }),
+    ];
+    const target = await createTextDocument(owner);
+    const { id: documentId } = await createTextDocument(owner);
+    const filter = { documentIds: [documentId] };
+    const setAll = (values: object, ...custom: unknown[]) => {
+      const fields = [clerk, labels, contract].map(({ id }, index) => ({
+        id,
+        value: custom[index],
+      }));
+      return set(owner, { filter, values, fields });
+    };
+    const former = { correspondentId: merged.id, dueDate: '2031-01-01' };
+    await setAll(former, await userIdOf(person), labels.options[0]?.id, target.id);
+    const { before } = await setAll({ correspondentId: bank.id, dueDate: null }, null, null, null);
+
+    await removeMember(memberId);
+    await owner.call('PATCH', `${owner.org}/fields/${labels.id}`, { body: { options: [] } });
+    await owner.call('DELETE', `${owner.org}/documents/${target.id}`, { status: 204 });
+    await owner.call('DELETE', `${owner.org}/documents/trash/${target.id}`, { status: 204 });
+    await owner.post(
+      `${owner.org}/correspondents/${merged.id}/merge`,
+      {
+        intoCorrespondentId: works.id,
+      },
+      204,
+    );
+    const removeDefaults = { documentType: null, tagIds: [] };
+    const { documentIds: _, ...group } = before[0] ?? {};
+    expect(await set(owner, { filter, ...group, removeDefaults })).toMatchObject({
+      changedCount: 1,
+    });
+    expect(await readDocument(owner, documentId)).toMatchObject({
+      correspondent: { id: bank.id },
+      dueDate: '2031-01-01',
+      fields: [],
+    });
+    // Nobody can set them as anything but an undo.
+    await owner.fails('POST', pathOf(owner), {
+      code: 'member.not_found',
+      body: { filter, ...group },
+    });
+  });
+
   it('changes those that a search for words and names of documents finds, as other bulk requests do', async () => {
     const owner = await createOwner();
     const target = await createTextDocument(owner, { name: 'x contract.txt' });

@@ -255,7 +255,7 @@ describe('the value of a custom field', () => {
     const { owner, documentId } = await setUp();
     const field = await createField(owner, { name: 'Mine', type: 'text' });
     const { version } = await readDocument(owner, documentId);
-    const putIfMatch = async (ifMatch: number, value: string | null) =>
+    const putIfMatch = async (ifMatch: number, value: string | number | null) =>
       harness.fetch(valuePath(owner, documentId, field.id), {
         method: 'PUT',
         headers: {
@@ -267,7 +267,10 @@ describe('the value of a custom field', () => {
         body: JSON.stringify({ value }),
       });
     expect((await putIfMatch(version, 'first')).status).toBe(200);
-    expect((await putIfMatch(version, 'second')).status).toBe(412);
+    // Also for a value that would be refused.
+    for (const value of ['second', 1]) {
+      expect((await putIfMatch(version, value)).status).toBe(412);
+    }
     expect((await putIfMatch(version + 1, 'first')).status).toBe(200);
     expect(await readDocument(owner, documentId)).toMatchObject({
       version: version + 1,

@@ -47,7 +47,7 @@ const ids = z.array(idSchema('doc'));
 
 /**
  * `before`: documents that changed, by the values that they had before and by what came with the correspondent. A request with these values,
- * and with `addedDefaults` as `removeDefaults`, restores them.
+ * and with `addedDefaults` as `removeDefaults`, restores them as far as they can be set still.
  */
 export const bulkFieldsResponseSchema = z.object({
   changedDocumentIds: ids,

@@ -45,7 +45,7 @@ export const uploadMetadataSchema = z
     fields: z
       .preprocess(
         // A key may be `__proto__`, which objects do not keep.
-        (value) => (isObject(value) ? Object.entries(value) : value),
+        (value) => (isObject(value) ? Object.entries(value) : null),
         z
           .array(z.tuple([z.string(), customFieldValueInputSchema.shape.value]))
           .max(customFieldLimits.count),

@@ -23,6 +23,7 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { checkFields } from '../fields/checked-fields.ts';
 import { wouldChangeFields } from '../fields/selection-fields-store.ts';
+import { restorableFields } from '../fields/restorable-fields.ts';
 import { documentsOfRequest, setDocumentFields } from '../fields/set-document-fields.ts';
 import { extractSelectionAgain } from '../reading/extract-again.ts';
 import { changeDocumentTags, documentsAtOnce } from '../tags/change-document-tags.ts';
@@ -145,7 +146,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     `${path}/fields`,
     describeEndpoint({
       summary: 'Set fields of documents',
-      description: `${description} \`values\` has built-in fields, \`fields\` custom ones by \`id\`. Null clears a field. \`before\` groups the changed documents by the values that they had, with \`addedDefaults\`, the type and the tags that came with the correspondent. To undo the change, send the values of a group, and its \`addedDefaults\` as \`removeDefaults\`: documents lose these tags, and the type if it is still this one, and a correspondent brings nothing.`,
+      description: `${description} \`values\` has built-in fields, \`fields\` custom ones by \`id\`. Null clears a field. \`before\` groups the changed documents by the values that they had, with \`addedDefaults\`, the type and the tags that came with the correspondent. To undo the change, send the values of a group, and its \`addedDefaults\` as \`removeDefaults\`: documents lose these tags, and the type if it is still this one, and a correspondent brings nothing. What cannot be set any more is left out then: people who have left, and fields, options, documents and correspondents that were deleted.`,
       tag,
       success: { status: 200, schema: bulkFieldsResponseSchema },
       errors: [
@@ -161,7 +162,9 @@ export const bulkRoutes = new Hono<AppEnv>()
     async (c) => {
       const { scope } = c.var;
       const { values, fields, removeDefaults, ...input } = c.req.valid('json');
-      const change = { values, fields: await checkFields(scope, fields), removeDefaults };
+      const change = removeDefaults
+        ? await restorableFields(scope, { values, fields, removeDefaults })
+        : { values, fields: await checkFields(scope, fields) };
       const { selection, progress } = await resolveSelection(scope, input, {
         isTrashed: false,
         condition: wouldChangeFields(scope, change),

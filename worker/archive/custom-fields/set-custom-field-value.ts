@@ -29,12 +29,13 @@ export async function setCustomFieldValue(
   { found, field, value, ifMatch }: ValueInput,
 ): Promise<DocumentDetail> {
   let current = requireDocument(found);
+  if (!allowsVersion(ifMatch, current.version)) throw conflictWith(current);
   if (!field) throw new AppError('field.not_found');
   const checked = checkedValue(field, value);
   const { values, targetId } = await rowsOfValue(scope, field, checked);
   for (let attempt = 1; ; attempt += 1) {
     if (!allowsVersion(ifMatch, current.version) || attempt > maxAttempts) {
-      throw new AppError('request.conflict', { details: { document: current } });
+      throw conflictWith(current);
     }
     const isOfVersion = ifMatch !== undefined;
     if (isOfVersion && isSame(current, field.id, checked)) return current;
@@ -56,6 +57,10 @@ export async function setCustomFieldValue(
     if (isWritten || !isOfVersion) return latest;
     current = latest;
   }
+}
+
+function conflictWith(document: DocumentDetail): AppError {
+  return new AppError('request.conflict', { details: { document } });
 }
 
 function isSame(document: DocumentDetail, fieldId: string, value: CustomFieldValue | null) {

@@ -1,4 +1,5 @@
 import type { BulkFieldValues } from '../../../shared/archive/bulk/bulk-fields.ts';
+import type { CustomFieldValue } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { checkedValue, rowsOfValue } from '../custom-fields/checked-value.ts';
@@ -28,9 +29,33 @@ export async function checkFields(
   const checked: CheckedField[] = [];
   for (const [index, { id, value }] of fields.entries()) {
     const field = rows.find((row) => row.id === id);
-    if (!field) throw new AppError('field.not_found');
-    const stored = checkedValue(field, value, `fields.${index}.value`);
-    checked.push({ field, ...(await rowsOfValue(scope, field, stored)) });
+    checked.push(await checkField(scope, field, { value, path: `fields.${index}.value` }));
   }
   return checked;
+}
+
+/** The same without those that would be refused. */
+export async function settableFields(
+  scope: OrganizationScope,
+  fields: BulkFieldValues['fields'],
+): Promise<CheckedField[]> {
+  const settable: CheckedField[] = [];
+  for (const field of fields) {
+    try {
+      settable.push(...(await checkFields(scope, [field])));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return settable;
+}
+
+async function checkField(
+  scope: OrganizationScope,
+  field: CustomFieldRow | undefined,
+  { value, path }: { value: CustomFieldValue | null; path: string },
+): Promise<CheckedField> {
+  if (!field) throw new AppError('field.not_found');
+  const stored = checkedValue(field, value, path);
+  return { field, ...(await rowsOfValue(scope, field, stored)) };
 }

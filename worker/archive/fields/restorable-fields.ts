@@ -1,0 +1,27 @@
+import type { BulkFieldValues } from '../../../shared/archive/bulk/bulk-fields.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batch } from '../../database/database.ts';
+import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
+import { selectDocumentExists } from '../documents/document-store.ts';
+import { settableFields } from './checked-fields.ts';
+import type { FieldsToSet } from './selection-fields-store.ts';
+
+/** What of an undo can be set still: people may have left, and fields, options, documents and correspondents may be gone since. */
+export async function restorableFields(
+  scope: OrganizationScope,
+  { values: { correspondentId, ...values }, fields, removeDefaults }: BulkFieldValues,
+): Promise<FieldsToSet> {
+  const settable = await settableFields(scope, fields);
+  const targetIds = settable.flatMap(({ targetId }) => targetId ?? []);
+  const { correspondents, targets } = await batch(scope.database, {
+    correspondents: correspondentId ? [selectCorrespondentExists(scope, correspondentId)] : [],
+    targets: targetIds.map((targetId) => selectDocumentExists(scope, targetId)),
+  });
+  const isRestorable = correspondentId === null || correspondents.flat().length > 0;
+  const existing = new Set(targets.flat().map(({ id }) => id));
+  return {
+    values: { ...values, ...(isRestorable && { correspondentId }) },
+    fields: settable.filter(({ targetId }) => targetId === undefined || existing.has(targetId)),
+    removeDefaults,
+  };
+}
