@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type SubmitEvent } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import type {
   SavedTaggingRule,
@@ -43,18 +43,16 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
   const canChange = useCanChange();
   const fieldError = useFieldError();
   const queryClient = useQueryClient();
+  const fieldsQuery = customFieldsQuery(organizationId);
   const form = useForm<RuleFormValues, unknown, TaggingRuleInput>({
-    resolver: async (...args) => {
-      // A rule may be saved before the fields that it names are loaded.
-      const loading = queryClient.ensureQueryData(customFieldsQuery(organizationId));
-      const fields = await loading.catch(errorToast());
-      if (!fields) return { values: {}, errors: { root: { type: 'fields' } } };
+    resolver: (...args) => {
+      const fields = queryClient.getQueryData(fieldsQuery.queryKey) ?? [];
       return zodResolver(ruleFormSchema({ locale: i18n.language, fields }))(...args);
     },
     defaultValues: formValuesOf(rule, i18n.language),
   });
   const { register, handleSubmit, control, formState, getValues, reset, setValue } = form;
-  const { errors, isDirty, isSubmitting, defaultValues } = formState;
+  const { errors, isDirty, defaultValues } = formState;
   useFormDraft('tagging-rule', form);
   const isFormer = rule !== undefined && rule.version !== defaultValues?.version;
   useEffect(() => {
@@ -79,13 +77,18 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
   });
   // Whether a rule is on is chosen in the list, not here.
   const isEnabled = rule?.isEnabled ?? true;
-  const submit = handleSubmit((input) =>
-    save({ ...input, isEnabled, version: getValues('version') }),
-  );
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    // The rule may name fields that are not loaded yet.
+    const fields = await queryClient.ensureQueryData(fieldsQuery).catch(errorToast());
+    if (!fields) return;
+    await handleSubmit((input) => save({ ...input, isEnabled, version: getValues('version') }))(
+      event,
+    );
+  };
 
   return (
     <FormProvider {...form}>
-      <Form onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={submit}>
         <TextField
           label={t('tagging-rules.form.name.label')}
           placeholder={t('tagging-rules.form.name.placeholder')}
@@ -121,7 +124,7 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
         {!canChange && <Callout tone="warning">{t('roles.draft-stays')}</Callout>}
         <FormActions>
           {canChange && (
-            <Button type="submit" variant="primary" isLoading={isSaving || isSubmitting}>
+            <Button type="submit" variant="primary" isLoading={isSaving}>
               {t(rule ? 'tagging-rules.update' : 'tagging-rules.create')}
             </Button>
           )}

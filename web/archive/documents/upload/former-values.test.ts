@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { gotOf, restoringOf, wireValuesOf } from './former-values.ts';
+import { changedOf, restoringOf, wireValuesOf } from './former-values.ts';
 
-const meant = {
+const wanted = {
   viewName: 'Invoices',
   tags: [{ id: 'tag_1', name: 'To pay' }],
   values: {
@@ -18,31 +18,35 @@ const addedDefaults = { documentType: null, tagIds: ['tag_2'] };
 const before = {
   documentIds: ['doc_1'],
   values: { correspondentId: 'cor_2', dueDate: null },
-  fields: [{ id: 'fld_2', value: 'B' }],
+  // Of all fields that were set, also of those that had the value already.
+  fields: [
+    { id: 'fld_1', value: true },
+    { id: 'fld_2', value: 'B' },
+  ],
   addedDefaults,
 };
 
-it('got only what it did not have, as a text read in the meantime may have had it already', () => {
-  expect(gotOf(meant, before)).toEqual({
-    ...meant,
+it('got only what it did not have, as a text read in the wantedime may have had it already', () => {
+  expect(changedOf(wanted, before)).toEqual({
+    ...wanted,
     values: { correspondent: { id: 'cor_1', name: 'Bank' }, dueDate: '2026-03-01' },
-    fields: [meant.fields[1]],
+    fields: [wanted.fields[1]],
     before: { values: before.values, fields: before.fields, addedDefaults },
   });
-  expect(gotOf(meant, undefined)).toEqual({ ...meant, values: {}, fields: [] });
+  expect(changedOf(wanted, undefined)).toEqual({ ...wanted, values: {}, fields: [] });
 });
 
-it('is restored to what it had before, also where that was a value', () => {
-  expect(restoringOf(gotOf(meant, before))).toEqual({
+it('a document is restored to what it had before, also where that was a value', () => {
+  expect(restoringOf(changedOf(wanted, before))).toEqual({
     values: { correspondentId: 'cor_2', dueDate: null },
     fields: [{ id: 'fld_2', value: 'B' }],
     removeDefaults: addedDefaults,
   });
 });
 
-it('is restored without defaults where none came', () => {
+it('a document is restored without defaults where none came', () => {
   const { values, fields, documentIds } = before;
-  const got = gotOf(meant, { documentIds, values, fields });
+  const got = changedOf(wanted, { documentIds, values, fields });
   expect(restoringOf({ ...got, values: { dueDate: '2026-03-01' }, fields: [] })).toEqual({
     values: { dueDate: null },
     fields: [],
@@ -50,8 +54,8 @@ it('is restored without defaults where none came', () => {
   });
 });
 
-it('sends the id of a correspondent', () => {
-  expect(wireValuesOf(meant.values)).toEqual({
+it('a correspondent is sent by its id', () => {
+  expect(wireValuesOf(wanted.values)).toEqual({
     correspondentId: 'cor_1',
     documentType: 'invoice',
     dueDate: '2026-03-01',

@@ -1,20 +1,25 @@
 import type { BulkFieldValues, FieldsBefore } from '../../../../shared/archive/bulk/bulk-fields.ts';
 import { noDefaults } from '../../../../shared/archive/correspondents/no-defaults.ts';
 import type { DocumentFieldValues } from '../../../../shared/archive/fields/document-field-values.ts';
+import { isSame } from './unchanged-values.ts';
 import type { GivenValues } from './upload-into.ts';
 
-/** What a document got of what it was to get: it may have had some of that already. */
-export function gotOf(meant: GivenValues, before: FieldsBefore[number] | undefined): GivenValues {
-  if (!before) return { ...meant, values: {}, fields: [] };
+/** The values that a document did not have before it was to get them. */
+export function changedOf(
+  wanted: GivenValues,
+  before: FieldsBefore[number] | undefined,
+): GivenValues {
+  if (!before) return { ...wanted, values: {}, fields: [] };
   const { documentIds: _, ...former } = before;
+  const formerFields = new Map(former.fields.map(({ id, value }) => [id, value]));
   return {
-    ...meant,
+    ...wanted,
     values: Object.fromEntries(
-      Object.entries(meant.values).filter(([field]) =>
+      Object.entries(wanted.values).filter(([field]) =>
         Object.hasOwn(former.values, wireName(field)),
       ),
     ),
-    fields: meant.fields.filter(({ id }) => former.fields.some((each) => each.id === id)),
+    fields: wanted.fields.filter(({ id, value }) => !isSame(value, formerFields.get(id) ?? null)),
     before: former,
   };
 }

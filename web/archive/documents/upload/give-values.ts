@@ -6,7 +6,7 @@ import {
   type BulkFieldValues,
   type FieldsBefore,
 } from '../../../../shared/archive/bulk/bulk-fields.ts';
-import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
+import { api, fetchJson } from '../../../api/api-client.ts';
 import { isMissing } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { namedFilters } from '../../bulk/bulk-filters.ts';
@@ -14,7 +14,7 @@ import { correspondentsQuery } from '../../correspondents/correspondent-api.ts';
 import { customFieldsQuery } from '../../custom-fields/custom-field-api.ts';
 import { peopleQuery } from '../../custom-fields/use-people.ts';
 import { tagsQuery } from '../../tags/tag-api.ts';
-import { gotOf, restoringOf, wireValuesOf } from './former-values.ts';
+import { changedOf, restoringOf, wireValuesOf } from './former-values.ts';
 import { unchangedOf } from './unchanged-values.ts';
 import type { UploadedDocument } from './upload-api.ts';
 import type { GivenValues, UploadInto } from './upload-into.ts';
@@ -34,7 +34,7 @@ export async function giveValues(
   const present = new Map<string, unknown>(Object.entries(document));
   try {
     const meant = valuesMeant(into, await readKnown(queryClient, organizationId));
-    const given: GivenValues = {
+    const lacked: GivenValues = {
       viewName: meant.viewName,
       tags: meant.tags.filter(({ id }) => !document.tags.some((each) => each.id === id)),
       values: Object.fromEntries(
@@ -42,34 +42,35 @@ export async function giveValues(
       ),
       fields: meant.fields.filter(({ id }) => !document.fields.some((each) => each.id === id)),
     };
-    return { ...uploaded, ...(await give(document, given)) };
+    return { ...uploaded, ...(await give(document, lacked)) };
   } catch {
     reportFailure(document, into.viewName);
     return uploaded;
   }
 }
 
-/** What it got can be taken back although the tags, which come last, failed. */
+/** What was given before a request failed can be taken back. */
 async function give(
   document: UploadedDocument['document'],
-  meant: GivenValues,
+  wanted: GivenValues,
 ): Promise<Pick<UploadedDocument, 'given'>> {
   const { id, organizationId } = document;
   const filter = { documentIds: [id] };
-  const { tags, values, fields } = meant;
   const [before] = await setFields(organizationId, filter, {
-    values: wireValuesOf(values),
-    fields,
+    values: wireValuesOf(wanted.values),
+    fields: wanted.fields,
   });
-  const got = gotOf(meant, before);
+  const given: GivenValues = { ...changedOf(wanted, before), tags: [] };
   try {
-    await changeTags(organizationId, filter, { addTagIds: idsOf(tags) });
-    return isNothing(got) ? {} : { given: got };
+    // One by one, to know which of them a rule has added meanwhile.
+    for (const tag of wanted.tags) {
+      const change = { addTagIds: [tag.id] };
+      if ((await changeTags(organizationId, filter, change)) > 0) given.tags.push(tag);
+    }
   } catch {
-    reportFailure(document, meant.viewName);
-    const given = { ...got, tags: [] };
-    return isNothing(given) ? {} : { given };
+    reportFailure(document, wanted.viewName);
   }
+  return isNothing(given) ? {} : { given };
 }
 
 function reportFailure({ name }: UploadedDocument['document'], view: string): void {
@@ -108,13 +109,15 @@ async function setFields(
   return (await fetchJson(response, bulkFieldsResponseSchema)).before;
 }
 
+/** Returns the number of documents that changed. */
 async function changeTags(
   organizationId: string,
   filter: BulkFilter,
   change: { addTagIds: string[] } | { removeTagIds: string[] },
-): Promise<void> {
-  if (Object.values(change).flat().length === 0) return;
-  await fetchVoid(batch.tags.$post({ param: { organizationId }, json: { filter, ...change } }));
+): Promise<number> {
+  if (Object.values(change).flat().length === 0) return 0;
+  const response = batch.tags.$post({ param: { organizationId }, json: { filter, ...change } });
+  return (await fetchJson(response, 'bulkTags')).changedCount;
 }
 
 export type GivenUpload = { organizationId: string; documentId: string; given: GivenValues };

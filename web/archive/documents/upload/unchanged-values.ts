@@ -27,7 +27,7 @@ const noValues: NonNullable<GivenValues['before']> = { values: {}, fields: [] };
 type Value = DocumentFields[keyof DocumentFields] | CustomFieldValue;
 
 /** Correspondents are compared by their ids, amounts with their currencies, and options in any order. */
-function isSame(value: Value, other: unknown): boolean {
+export function isSame(value: Value, other: unknown): boolean {
   return JSON.stringify(comparable(value)) === JSON.stringify(comparable(other));
 }
 

@@ -60,7 +60,7 @@ export function createItemSender(options: ItemSenderOptions) {
         const sent = await sendFile(file, given.metadata, isRepeated);
         kinds.add(sent.kind);
         (sent.kind === 'known' ? result.knownIds : result.madeIds).push(sent.documentId);
-        if (sent.kind === 'created' && given.reason) result.reason = given.reason;
+        if (sent.kind === 'created' && given.reason) result.reason ??= given.reason;
         if (sent.kind === 'restored') result.reason = 'kept-as-it-was';
         if (sent.kind === 'created') await complete(file, sent.documentId, { result, isRepeated });
       }
