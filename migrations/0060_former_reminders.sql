@@ -1,4 +1,4 @@
--- The reminder that a document had with its last due date, for when that date comes back, as undo brings it: with its note,
+-- The reminders that a document had with its last five due dates, for when one comes back, as undo brings it: with its note,
 -- assignee and state. Without an id: there was none, as a person had deleted it, or the day was past already.
 CREATE TABLE former_reminders (
   organization_id text NOT NULL,
@@ -20,8 +20,6 @@ END;
 DROP TRIGGER reminders_follow_due_date;
 CREATE TRIGGER reminders_follow_due_date AFTER UPDATE OF due_date ON documents
 WHEN new.due_date IS NOT old.due_date BEGIN
-  DELETE FROM former_reminders
-  WHERE organization_id = new.organization_id AND document_id = new.id AND date IS NOT new.due_date;
   INSERT INTO former_reminders (
     organization_id, document_id, date, reminder_id, snoozed_until, note, assignee_id, created_at, done_at, done_by)
   SELECT new.organization_id, new.id, old.due_date, reminders.id, snoozed_until, note, assignee_id, created_at, done_at, done_by
@@ -70,5 +68,9 @@ WHEN new.due_date IS NOT old.due_date BEGIN
       SELECT 1 FROM former_reminders
       WHERE organization_id = new.organization_id AND document_id = new.id AND date = new.due_date);
   DELETE FROM former_reminders
-  WHERE organization_id = new.organization_id AND document_id = new.id AND date = new.due_date;
+  WHERE organization_id = new.organization_id AND document_id = new.id AND (
+    date = new.due_date OR rowid NOT IN (
+      SELECT former.rowid FROM former_reminders AS former
+      WHERE former.organization_id = new.organization_id AND former.document_id = new.id
+      ORDER BY former.rowid DESC LIMIT 5));
 END;

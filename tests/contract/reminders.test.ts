@@ -147,12 +147,21 @@ describe('the reminder of a due date', () => {
     await setDueDate(inDays(5));
     expect((await list('?state=done')).reminders).toEqual([done]);
 
-    // Not the one of a date before the last, and not for somebody who has left.
+    // After several changes, too.
+    await update(reminder, { isDone: false, snoozedUntil: inDays(8) });
     await setDueDate(null);
-    await setDueDate(inDays(9));
-    expect((await list()).reminders).toMatchObject([{ note: '', doneAt: null }]);
+    await setDueDate(inDays(30));
+    expect((await list()).reminders).toMatchObject([{ note: '', snoozedUntil: null }]);
+    await setDueDate(null);
     await setDueDate(inDays(5));
-    expect((await list()).reminders).toMatchObject([{ note: '', doneAt: null }]);
+    expect((await list()).reminders).toMatchObject([
+      { id: reminder.id, note: 'By cash', snoozedUntil: inDays(8) },
+    ]);
+    for (const day of [31, 32, 33, 34, 35, 36]) await setDueDate(inDays(day));
+    await setDueDate(inDays(5));
+    expect((await list()).reminders).toMatchObject([{ note: 'By cash', snoozedUntil: null }]);
+
+    // Not for a person who has left.
     const [last] = (await list()).reminders as [Reminder];
     await update(last, { assigneeId: userId });
     await setDueDate(null);
