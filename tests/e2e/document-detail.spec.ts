@@ -143,6 +143,12 @@ test('a note is written by keyboard, kept when saving fails, changed, found and 
   await note.getByRole('button', { name: 'Delete note' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click();
   await expect(page.getByText('No notes yet.')).toBeVisible();
+
+  await newNote.fill('Once');
+  await page.getByRole('button', { name: 'Add note' }).dblclick();
+  await expect(note).toHaveCount(1);
+  await expect(newNote).toHaveValue('');
+  await expect(newNote).toBeFocused();
 });
 
 test('a tag is removed where it is shown', async ({ page }) => {

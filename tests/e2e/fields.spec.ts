@@ -270,10 +270,20 @@ test('documents are sorted and found by their fields, in columns that are chosen
   await page.getByRole('combobox', { name: 'Merge City Works into another' }).fill('mil');
   await expect(page.getByRole('option')).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
   const merged = page.getByRole('cell', { name: 'Mill City Works' });
   await expect(merged).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.locator('[data-delete-row]')).toBeFocused();
+
+  // A name that is typed, and not chosen by Enter.
+  await page.getByRole('button', { name: 'Create correspondent' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create correspondent' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Zed');
+  await dialog.getByRole('button', { name: /^Other names/ }).click();
+  await page.getByRole('combobox', { name: /^Other names/ }).fill('Zett GmbH');
+  await dialog.getByRole('button', { name: 'Create correspondent' }).click();
+  await expect(page.getByRole('cell', { name: 'Zed Zett GmbH' })).toBeVisible();
 });
 
 test('a field of their own is defined, set in a document, shown as a column and filtered by', async ({

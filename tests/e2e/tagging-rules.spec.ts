@@ -49,8 +49,11 @@ test('a rule is created with a preview, tags existing and new documents, and is 
   await expect(page.getByRole('cell', { name: '1 condition', exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Apply to the 2 documents that match now' }).click();
+  await page
+    .getByRole('button', { name: 'Apply to the 2 documents that match now' })
+    .press('Enter');
   await expect(page.getByText('The rule has been applied')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Matching documents: 2. Newly tagged: 2.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Apply the rule Invoices' }).click();

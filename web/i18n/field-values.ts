@@ -29,6 +29,7 @@ export const fieldValues: Partial<Record<TranslationKey, FieldValues>> = {
   'documents.rename.form.name.max-length': { maxLength: limits.documentName.max },
   'fields.form.name.max-length': { maxLength: customFieldLimits.name },
   'fields.form.options.max-length': { maxLength: customFieldLimits.options },
+  'fields.value.link-length': { maxLength: customFieldLimits.link },
   'fields.value.text': { maxLength: customFieldLimits.text },
   'tagging-rules.form.conditions.max-length': { maxLength: limits.taggingRuleConditions.max },
   'tagging-rules.form.conditions.value.max-length': {

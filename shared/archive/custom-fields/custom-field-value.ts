@@ -70,7 +70,7 @@ export const valueSchemas = {
   document: idSchema('doc'),
   link: z
     .url({ protocol: /^https?$/, hostname: /./, error: 'fields.value.link' })
-    .max(customFieldLimits.link, 'fields.value.link')
+    .max(customFieldLimits.link, 'fields.value.link-length')
     // Not with what would be shown as another address.
     .refine((url) => singleLine(url) === url, 'fields.value.link'),
 } satisfies Record<CustomFieldType, z.ZodType<CustomFieldValue>>;

@@ -4,6 +4,7 @@ import type { Correspondent } from '../../../shared/archive/correspondents/corre
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { useRemovingButton } from '../../ui/lists/row-actions.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { Picker } from '../../ui/pickers/picker.tsx';
 import { useMergeCorrespondent } from './correspondent-api.ts';
@@ -18,6 +19,7 @@ export function MergeButton({ correspondent, all }: MergeButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const confirm = useConfirm();
+  const { button, finalFocus } = useRemovingButton();
   const { id, name, organizationId } = correspondent;
   const merge = useMergeCorrespondent(organizationId);
   const ask = async ([targetId]: string[]) => {
@@ -30,6 +32,7 @@ export function MergeButton({ correspondent, all }: MergeButtonProps) {
       description: t('correspondents.merge.description', names),
       confirmLabel: t('correspondents.merge.confirm'),
       isDestructive: true,
+      finalFocus,
     });
     if (!isSure) return;
     merge.mutate(
@@ -52,6 +55,7 @@ export function MergeButton({ correspondent, all }: MergeButtonProps) {
       align="end"
       trigger={
         <IconButton
+          ref={button}
           size="sm"
           aria-label={t('correspondents.merge.into', { name })}
           title={t('correspondents.merge.confirm')}

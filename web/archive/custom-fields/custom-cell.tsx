@@ -28,7 +28,7 @@ export function CustomCell({ document, field }: CustomCellProps) {
   const chosen = field.options.filter(({ id }) => ids.includes(id));
   const rest = chosen.slice(shownOptions).map(({ name }) => name);
   return (
-    <span className="flex max-w-56 min-w-40 flex-wrap gap-1">
+    <span className="flex max-w-56 flex-wrap gap-1 sm:min-w-40">
       {chosen.slice(0, shownOptions).map(({ id, name, color }) => (
         <TagBadge key={id} name={name} color={color} />
       ))}

@@ -59,6 +59,9 @@ describe('a typed day', () => {
     '3 4 Mar 2024',
     '3 Mar 124',
     '3 Mar + 1 day',
+    '1.1.0026',
+    '0050-02-03',
+    '3 Mar 0024',
   ])('is nothing: %s', (text) => {
     expect(parseDay(text, 'de', today)).toBeUndefined();
   });

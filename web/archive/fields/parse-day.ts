@@ -35,7 +35,9 @@ export function parseDay(text: string, locale: string, today = new Date()): stri
   const [month, day] = [Number(typed.month), Number(typed.day)];
   const year = fullYear(typed.year ?? String(today.getFullYear()), today);
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // Years below 100 would be those of the last century.
+  const isReal =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 

@@ -63,6 +63,8 @@ export function NoteForm(props: NoteFormProps) {
             size="sm"
             variant="primary"
             isLoading={isSaving}
+            // The field keeps the focus, also by the second press of a double click.
+            onMouseDown={(event) => event.preventDefault()}
             disabled={isInvisible(text)}
           >
             {submitLabel}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { leaveFocusToHeading } from '../layout/page-heading.ts';
 import { Callout } from './callout.tsx';
 
 export interface OfferProps {
@@ -16,7 +17,7 @@ export interface OfferProps {
 export function Offer(props: OfferProps) {
   const { acceptLabel, declineLabel, isPending, onAccept, onDecline, children } = props;
   return (
-    <output>
+    <output ref={leaveFocusToHeading}>
       <Callout
         actions={
           <>

@@ -46,21 +46,12 @@ export interface DeleteRowButtonProps extends ConfirmOptions {
 /** Deletes what the row shows, once that is confirmed. */
 export function DeleteRowButton(props: DeleteRowButtonProps) {
   const { 'aria-label': label, mutation, id, onDeleted, ...question } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  const neighbour = useRef<HTMLElement>(null);
+  const { button, finalFocus } = useRemovingButton();
   const deletion = useConfirmedMutation(mutation, {
     ...question,
     onSuccess: onDeleted,
-    finalFocus: () => button.current ?? neighbour.current,
+    finalFocus,
   });
-  // The row may leave the table before the question has closed, or after.
-  useLayoutEffect(() => {
-    const element = button.current;
-    return () => {
-      neighbour.current = neighbourOf(element);
-      if (element === document.activeElement) neighbour.current?.focus();
-    };
-  }, []);
   return (
     <IconButton
       ref={button}
@@ -77,7 +68,22 @@ export function DeleteRowButton(props: DeleteRowButtonProps) {
   );
 }
 
-/** The same button of a row beside it: the focus stays in the table when its row leaves it. */
+/** For a button that asks, and then removes its row: the focus stays in the table. */
+export function useRemovingButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  const neighbour = useRef<HTMLElement>(null);
+  // The row may leave the table before the question has closed, or after.
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      neighbour.current = neighbourOf(element);
+      if (element === document.activeElement) neighbour.current?.focus();
+    };
+  }, []);
+  return { button, finalFocus: () => button.current ?? neighbour.current };
+}
+
+/** The button that deletes a row beside it. */
 function neighbourOf(button: HTMLElement | null): HTMLElement | null {
   const row = button?.closest('tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -33,7 +33,7 @@ interface PickerPopupProps extends PickerContentProps {
 export function PickerPopup(props: PickerPopupProps) {
   const { open, onOpenChange, options, value, onValueChange, creation, onSearch, ...rest } = props;
   const { className = 'w-64', ...popup } = rest;
-  const { items, inputProps, chosen } = useCreatableOptions(options, creation);
+  const { items, inputProps, chosen, leave } = useCreatableOptions(options, creation);
   return (
     <Combobox.Root
       multiple
@@ -45,7 +45,10 @@ export function PickerPopup(props: PickerPopupProps) {
         onSearch?.(text);
       }}
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isOpen, change) => {
+        if (!isOpen && change.reason !== 'escape-key') leave();
+        onOpenChange(isOpen, change);
+      }}
       value={items.filter((option) => value.includes(option.value))}
       onValueChange={(next) => {
         // While it closes, a key pressed twice would choose what is highlighted by then.

@@ -6,6 +6,8 @@ export interface OptionCreation {
   /** The label of the option that creates another one. */
   label: (text: string) => string;
   run: (text: string) => void;
+  /** What is typed is created as well where the list is left without Escape: nothing else keeps it. */
+  isOnLeave?: boolean;
 }
 
 const creationValue = '\0create';
@@ -38,6 +40,9 @@ export function useCreatableOptions(options: readonly Option[], creation?: Optio
       creation?.run(typed);
       setInputValue('');
       return undefined;
+    },
+    leave() {
+      if (isNew && creation.isOnLeave) creation.run(typed);
     },
   };
 }

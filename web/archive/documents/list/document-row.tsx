@@ -88,7 +88,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         <div className={clsx(isBelowView && ['[content-visibility:auto]', heights[tagLines]])}>
           <DocumentName document={document} origin={origin} />
           {columnsBelow.length > 0 && (
-            <dl className="mt-1 flex gap-3 text-sm tabular-nums">
+            <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm tabular-nums">
               {columnsBelow.map((column) => (
                 <div key={column} className={custom.isShort(column) ? 'shrink-0' : 'min-w-0'}>
                   <dt className="sr-only">{custom.nameOf(column)}</dt>
