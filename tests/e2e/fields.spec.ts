@@ -3,7 +3,13 @@ import { ciiOf } from '../support/e-invoices/cii.ts';
 import { invoiceLines, pdfWithFiles } from '../support/e-invoices/pdf.ts';
 import { invoice } from '../support/invoice.ts';
 import { addTexts, call, waitForTexts } from './support/archive.ts';
-import { comeBackTo, expectAccessible, registerWithOrganization, snap } from './support/product.ts';
+import {
+  comeBackTo,
+  expectAccessible,
+  holdMessage,
+  registerWithOrganization,
+  snap,
+} from './support/product.ts';
 
 test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
   const { organizationId } = await registerWithOrganization(page);
@@ -123,6 +129,25 @@ test('a value that waits for its turn stays shown while the one before it fails'
   gates[1]?.resolve();
   await expect(value('Reference: Add')).toBeVisible();
   await expect(value('Total: $5.00')).toBeVisible();
+});
+
+test('an undo leaves what another person has set meanwhile', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [id] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'a' }]);
+  const path = `/organizations/${organizationId}/documents/${id}`;
+  await page.goto(path);
+  const fields = page.getByRole('region', { name: 'Fields' });
+  const value = (name: string) => fields.getByRole('button', { name, exact: true });
+  await value('Reference: Add').click();
+  await fields.getByRole('textbox', { name: 'Reference' }).fill('mine');
+  await page.keyboard.press('Enter');
+  const message = await holdMessage(page, 'Reference: mine');
+  await call(page, { method: 'PATCH', path, json: { reference: 'theirs' } });
+  await comeBackTo(page);
+  await expect(value('Reference: theirs')).toBeVisible();
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Not undone: the value has been changed since')).toBeVisible();
+  await expect(value('Reference: theirs')).toBeVisible();
 });
 
 test('an invoice has what its text says, marked in it; what is doubtful is accepted by a key', async ({
@@ -398,7 +423,9 @@ test('a value that cannot be saved stays in its field by clicks elsewhere', asyn
   await fields.getByRole('button', { name: 'Total: Add' }).click();
   await total.fill('12,3,4');
 
-  await fields.getByRole('button', { name: 'Reference: Add' }).click();
+  // The error moves what is below, but not away from under the click.
+  await fields.getByRole('button', { name: 'IBAN: Add' }).click();
+  await expect(fields.getByRole('textbox', { name: 'IBAN' })).toBeFocused();
   await expect(total).toHaveAttribute('aria-invalid', 'true');
   await expect(total).toHaveValue('12,3,4');
   await page.getByRole('tab', { name: 'Activity' }).click();

@@ -18,6 +18,7 @@ export function useSetCustomField(document: DocumentDetail, field: CustomField) 
       return fetchJson(one.$put({ param, json: { value: to } }), 'document');
     },
     patch: (to) => (cached) => ({ ...cached, fields: fieldsWith(cached.fields, field, to) }),
+    valueOf: ({ fields }) => fields.find(({ id }) => id === field.id)?.value ?? null,
   });
 }
 

@@ -20,5 +20,6 @@ export function useSetField(document: DocumentDetail, field: DocumentFieldName) 
       );
     },
     patch: (to) => (cached) => ({ ...cached, [to.field]: to.value }),
+    valueOf: (cached) => cached[field],
   });
 }

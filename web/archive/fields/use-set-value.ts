@@ -10,6 +10,7 @@ import { useDraft } from '../../api/use-draft.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import {
+  documentKeys,
   patchCachedDocument,
   setCachedDocument,
   type DocumentPatch,
@@ -27,11 +28,15 @@ type ValueEdit<Value> = {
   undo?: Pick<ValueEdit<Value>, 'to' | 'text'>;
 };
 
+/** What a response says: the value, and what came with a correspondent. */
+type Written = { written: unknown; addedDefaults: AddedDefaults | undefined };
+
 type SetValueOptions<Value> = {
   field: { id: string; name: string };
   send: (to: Value, removeDefaults?: AddedDefaults) => Promise<UpdatedDocument>;
   /** Sets the value in a cached document. */
   patch: (to: Value) => DocumentPatch;
+  valueOf: (document: DocumentDetail) => unknown;
 };
 
 /**
@@ -40,7 +45,7 @@ type SetValueOptions<Value> = {
  */
 export function useSetValue<Value>(
   { organizationId, id: documentId, name: documentName }: DocumentDetail,
-  { field, send, patch }: SetValueOptions<Value>,
+  { field, send, patch, valueOf }: SetValueOptions<Value>,
 ) {
   const queryClient = useQueryClient();
   // Of built-in and custom fields together: only the last change of a document in a row refetches it.
@@ -60,7 +65,7 @@ export function useSetValue<Value>(
     onSuccess: ({ document, addedDefaults }, edit) => {
       dismissRetryToast(key);
       if (isLast()) setCachedDocument(queryClient, document);
-      announce(edit, addedDefaults);
+      announce(edit, { written: valueOf(document), addedDefaults });
     },
     onError: (error, edit, rollBack) => {
       // It would take back the values that wait for their turn too; the response to the last of them shows what is stored.
@@ -76,13 +81,26 @@ export function useSetValue<Value>(
       });
     },
   });
-  const announce = ({ text, undo }: ValueEdit<Value>, removeDefaults = noDefaults) => {
+  const undoUnlessChanged = (undo: ValueEdit<Value>, written: unknown) => {
+    const address = { organizationId, documentId };
+    const present = queryClient.getQueryData<DocumentDetail>(documentKeys.detail(address));
+    if (!present || JSON.stringify(valueOf(present)) === JSON.stringify(written)) {
+      return set.mutate(undo);
+    }
+    toast.error(i18next.t('documents.fields.changed-since'), {
+      description: `${field.name} · ${documentName}`,
+    });
+  };
+  const announce = (
+    { text, undo }: ValueEdit<Value>,
+    { written, addedDefaults = noDefaults }: Written,
+  ) => {
     toast.success(i18next.t('documents.fields.saved'), {
       description: `${field.name}: ${text ?? '–'}`,
       ...(undo && {
         action: {
           label: i18next.t('documents.undo'),
-          onClick: () => set.mutate({ ...undo, removeDefaults }),
+          onClick: () => undoUnlessChanged({ ...undo, removeDefaults: addedDefaults }, written),
         },
       }),
     });

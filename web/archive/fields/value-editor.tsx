@@ -3,6 +3,7 @@ import { useCanChange } from '../../api/current-role.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { afterPress } from '../../ui/after-press.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useKeepPanel } from '../../ui/lists/tabs.tsx';
 import { CurrencySelect } from './currency-select.tsx';
@@ -62,7 +63,7 @@ export function ValueEditor(props: ValueEditorProps) {
     // It stays to be copied.
     if (!canChange) return;
     const problem = onSave(text, currency);
-    setError(problem);
+    afterPress(() => setError(problem));
     if (problem === undefined) finish(returnsFocus);
   };
 

@@ -1,0 +1,21 @@
+let isPressed = false;
+if (typeof window !== 'undefined') {
+  const options = { capture: true };
+  window.addEventListener('pointerdown', () => (isPressed = true), options);
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    window.addEventListener(end, () => (isPressed = false), options);
+  }
+}
+
+/** Runs an action once no pointer is pressed: what it moves is not to slip away from under a click. */
+export function afterPress(action: () => void): void {
+  if (!isPressed) return action();
+  const ends = new AbortController();
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    const run = () => {
+      ends.abort();
+      setTimeout(action);
+    };
+    window.addEventListener(end, run, { capture: true, signal: ends.signal });
+  }
+}
