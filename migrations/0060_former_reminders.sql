@@ -20,7 +20,7 @@ END;
 DROP TRIGGER reminders_follow_due_date;
 CREATE TRIGGER reminders_follow_due_date AFTER UPDATE OF due_date ON documents
 WHEN new.due_date IS NOT old.due_date BEGIN
-  INSERT INTO former_reminders (
+  INSERT OR REPLACE INTO former_reminders (
     organization_id, document_id, date, reminder_id, snoozed_until, note, assignee_id, created_at, done_at, done_by)
   SELECT new.organization_id, new.id, old.due_date, reminders.id, snoozed_until, note, assignee_id, created_at, done_at, done_by
   FROM (SELECT 1) LEFT JOIN reminders

@@ -42,7 +42,9 @@ export function useCreatableOptions(options: readonly Option[], creation?: Optio
       return undefined;
     },
     leave() {
-      if (isNew && creation.isOnLeave) creation.run(typed);
+      if (!isNew || !creation.isOnLeave) return;
+      creation.run(typed);
+      setInputValue('');
     },
   };
 }

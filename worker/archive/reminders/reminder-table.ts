@@ -48,7 +48,7 @@ export const remindersTable = sqliteTable(
   ],
 );
 
-/** What a reminder was with the last due date of its document, for when that comes back: only triggers write and read it. */
+/** The reminders that documents had with their last due dates, for when one comes back: only triggers write and read them. */
 export const formerRemindersTable = sqliteTable(
   'former_reminders',
   {

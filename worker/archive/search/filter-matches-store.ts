@@ -46,7 +46,7 @@ export function knownCount(
   return presenceCount(scope, filter.fieldId, { isAbsence });
 }
 
-/** Selects the sequences of all matches. Where a tag or a value says all, its documents are not read. */
+/** Selects the sequences of all matches. Where a tag or a value is the only condition, no document is read. */
 function selectCounted(scope: OrganizationScope, search: Matches): SQL {
   const source = sourceOf(scope, search);
   if (!source || !isEveryMatch(source.others)) return selectMatches(scope, search, source);
