@@ -24,6 +24,38 @@ const pathOf = (owner: Owner) => `${owner.org}/documents/batch/fields`;
 const set = (owner: Owner, body: object) => owner.post<Result>(pathOf(owner), body, 200);
 
 describe('setting custom fields of many documents', () => {
+  it('is undone where documents have the values still that were set', async () => {
+    const owner = await createOwner();
+    const room = await createField(owner, { name: 'Room', type: 'text' });
+    const ids = await Promise.all(
+      [1, 2, 3, 4].map(async () => (await createTextDocument(owner)).id),
+    );
+    const filter = { documentIds: ids };
+    const change = {
+      values: { reference: 'New', totalAmount: { amount: 1.5, currency: 'EUR' } },
+      fields: [{ id: room.id, value: 'Attic' }],
+    };
+    const { before } = await set(owner, { filter, ...change });
+    expect(before).toMatchObject([{ values: { reference: null } }]);
+    const [first = '', second = '', third = '', last = ''] = ids;
+    await owner.call('PATCH', `${owner.org}/documents/${first}`, { body: { reference: 'Theirs' } });
+    await setField(owner, { documentId: second, fieldId: room.id, value: 'Theirs' });
+    await owner.call('DELETE', `${owner.org}/documents/${last}`, { status: 204 });
+    await owner.call('DELETE', `${owner.org}/documents/trash/${last}`, { status: 204 });
+    const { documentIds: _, ...former } = before[0] ?? {};
+    const undo = { ...former, removeDefaults: { documentType: null, tagIds: [] }, present: change };
+    expect(await set(owner, { filter, ...undo })).toMatchObject({ changedCount: 1 });
+    expect(await readDocument(owner, third)).toMatchObject({ reference: null, fields: [] });
+    expect(await readDocument(owner, first)).toMatchObject({
+      reference: 'Theirs',
+      fields: [{ value: 'Attic' }],
+    });
+    expect(await readDocument(owner, second)).toMatchObject({
+      reference: 'New',
+      fields: [{ value: 'Theirs' }],
+    });
+  });
+
   it('is undone but for people who have left, and options, documents and correspondents that are gone', async () => {
     const owner = await createOwner();
     const person = await createUser();

@@ -14,22 +14,28 @@ import { bulkInputSchema, bulkProgress } from './bulk.ts';
 /** Custom fields that one request sets. */
 const maxFields = 10;
 
+const fieldValuesSchema = z.object({
+  values: documentFieldValuesSchema.default({}),
+  fields: z
+    .array(customFieldValueInputSchema.extend({ id: idSchema('fld') }))
+    .max(maxFields)
+    .refine(
+      (fields) => new Set(fields.map(({ id }) => id)).size === fields.length,
+      'Expected each field once',
+    )
+    .default([]),
+});
+
 /**
  * Values of fields that all of the documents get, `fields` those of custom ones; null clears one. `removeDefaults` undoes what came
- * with a correspondent: documents lose these tags, and the type if it is still this one. A correspondent brings nothing then.
+ * with a correspondent: documents lose these tags, and the type if it is still this one. A correspondent brings nothing then. With
+ * `present`, only documents that have these values are changed: what an undo finds as it was set.
  */
 export const bulkFieldsInputSchema = bulkInputSchema
   .extend({
-    values: documentFieldValuesSchema.default({}),
-    fields: z
-      .array(customFieldValueInputSchema.extend({ id: idSchema('fld') }))
-      .max(maxFields)
-      .refine(
-        (fields) => new Set(fields.map(({ id }) => id)).size === fields.length,
-        'Expected each field once',
-      )
-      .default([]),
+    ...fieldValuesSchema.shape,
     removeDefaults: addedDefaultsSchema.optional(),
+    present: fieldValuesSchema.optional(),
   })
   .refine(
     ({ values, fields, removeDefaults }) =>
@@ -40,7 +46,7 @@ export const bulkFieldsInputSchema = bulkInputSchema
   );
 export type BulkFieldValues = Pick<
   z.infer<typeof bulkFieldsInputSchema>,
-  'values' | 'fields' | 'removeDefaults'
+  'values' | 'fields' | 'removeDefaults' | 'present'
 >;
 
 const ids = z.array(idSchema('doc'));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { BulkFieldValues } from '../../../shared/archive/bulk/bulk-fields.ts';
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
@@ -99,7 +100,7 @@ function FieldForm(props: BulkFieldDialogProps) {
       .catch(() => undefined);
     if (!changed) return;
     onOpenChange(false);
-    undo.offer(changed);
+    undo.offer(changed, checked.data);
   };
 
   const control = {
@@ -182,8 +183,8 @@ function useUndo(organizationId: string) {
     });
   };
   return {
-    offer: ({ count, before, error }: FieldsChanged) => {
-      const changes = count > 0 ? undoOf(before) : undefined;
+    offer: ({ count, before, error }: FieldsChanged, set: Partial<BulkFieldValues>) => {
+      const changes = count > 0 ? undoOf(before, set) : undefined;
       doneToast(t('documents.bulk.set-field.done', { count }), {
         error,
         action: changes && actionOf(changes),

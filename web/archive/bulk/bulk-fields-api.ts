@@ -48,12 +48,22 @@ export function useBulkFields(organizationId: string) {
 const maxUndoRequests = 50;
 
 /**
- * What restores the values that documents had before, and removes what came with a correspondent; undefined where that takes too
- * many requests. These are two groupings: the documents of one correspondent had different tags.
+ * What restores the values that documents had before, where they still have those of `change`, and removes what came with a
+ * correspondent; undefined where that takes too many requests. These are two groupings: the documents of one correspondent had
+ * different tags.
  */
-export function undoOf(before: FieldsBefore): FieldsChange[] | undefined {
+export function undoOf(
+  before: FieldsBefore,
+  { values: set = {}, fields: setFields = [] }: Partial<BulkFieldValues>,
+): FieldsChange[] | undefined {
+  const present = { values: set, fields: setFields };
   const changes = [
-    ...groupedBy(before, ({ values, fields }) => ({ values, fields, removeDefaults: noDefaults })),
+    ...groupedBy(before, ({ values, fields }) => ({
+      values,
+      fields,
+      removeDefaults: noDefaults,
+      present,
+    })),
     ...groupedBy(before.filter(hasDefaults), ({ addedDefaults }) => ({
       removeDefaults: addedDefaults,
     })),

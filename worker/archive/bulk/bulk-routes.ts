@@ -23,6 +23,7 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { checkFields } from '../fields/checked-fields.ts';
 import { wouldChangeFields } from '../fields/selection-fields-store.ts';
+import { selectionWith } from '../fields/selection-with-values.ts';
 import { restorableFields } from '../fields/restorable-fields.ts';
 import { documentsOfRequest, setDocumentFields } from '../fields/set-document-fields.ts';
 import { extractSelectionAgain } from '../reading/extract-again.ts';
@@ -146,7 +147,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     `${path}/fields`,
     describeEndpoint({
       summary: 'Set fields of documents',
-      description: `${description} \`values\` has built-in fields, \`fields\` custom ones by \`id\`. Null clears a field. \`before\` groups the changed documents by the values that they had, with \`addedDefaults\`, the type and the tags that came with the correspondent. To undo the change, send the values of a group, and its \`addedDefaults\` as \`removeDefaults\`: documents lose these tags, and the type if it is still this one, and a correspondent brings nothing. What cannot be set any more is left out then: people who have left, and fields, options, documents and correspondents that were deleted.`,
+      description: `${description} \`values\` has built-in fields, \`fields\` custom ones by \`id\`. Null clears a field. \`before\` groups the changed documents by the values that they had, with \`addedDefaults\`, the type and the tags that came with the correspondent. To undo the change, send the values of a group, and its \`addedDefaults\` as \`removeDefaults\`: documents lose these tags, and the type if it is still this one, and a correspondent brings nothing. What cannot be set any more is left out then: people who have left, and fields, options, documents and correspondents that were deleted. With the values that were set as \`present\`, documents that have others by now are left as they are.`,
       tag,
       success: { status: 200, schema: bulkFieldsResponseSchema },
       errors: [
@@ -161,7 +162,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     validate('json', bulkFieldsInputSchema),
     async (c) => {
       const { scope } = c.var;
-      const { values, fields, removeDefaults, ...input } = c.req.valid('json');
+      const { values, fields, removeDefaults, present, ...input } = c.req.valid('json');
       const change = removeDefaults
         ? await restorableFields(scope, { values, fields, removeDefaults })
         : { values, fields: await checkFields(scope, fields) };
@@ -170,7 +171,8 @@ export const bulkRoutes = new Hono<AppEnv>()
         condition: wouldChangeFields(scope, change),
         limit: documentsOfRequest(change),
       });
-      const { changedIds, before } = await setDocumentFields(scope, selection, change);
+      const selected = present ? await selectionWith(scope, selection, present) : selection;
+      const { changedIds, before } = await setDocumentFields(scope, selected, change);
       return respond(c, bulkFieldsResponseSchema, {
         changedDocumentIds: changedIds,
         changedCount: changedIds.length,

@@ -44,6 +44,19 @@ export function wouldChangeFields(scope: OrganizationScope, change: FieldsToSet)
   ]);
 }
 
+/** Selects those of these documents that have all of the values. */
+export function selectWithValues(
+  scope: OrganizationScope,
+  documentIds: string[],
+  change: FieldsToSet,
+) {
+  const isOne = isSelected(scope, { documentIds, isComplete: false });
+  return scope.database
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(sql`${isOne} and not ${wouldChangeFields(scope, change)}`);
+}
+
 /** For each field, the condition on `documents` that it has another value. */
 function valueConditions(
   scope: OrganizationScope,
