@@ -59,9 +59,11 @@ export function uploadMetadataOf(
     ...(sent.fields.length > 0 && { fields: Object.fromEntries(sent.fields) }),
     ...(sent.notes.length > 0 && { notes: sent.notes }),
   });
-  const leaveOutOne = () =>
-    [sent.notes, sent.fields, sent.tags].some((list) => list.pop() !== undefined);
-  while (byteLength(whole()) > metadataLimits.bytes && leaveOutOne());
+  while (byteLength(whole()) > metadataLimits.bytes) {
+    const left = [sent.notes, sent.fields, sent.tags].find(({ length }) => length > 0);
+    if (!left) break;
+    left.pop();
+  }
   const isWhole = sent.fields.length === keyed.length && sent.tags.length === tags.length;
   if (!isWhole) return { metadata: whole(), reason: 'details-left-out' };
   if (sent.notes.length < wanted.length) return { metadata: whole(), reason: 'notes-left-out' };
