@@ -56,6 +56,33 @@ describe('setting custom fields of many documents', () => {
     });
   });
 
+  it('is undone with nothing of another organization', async () => {
+    const [owner, stranger] = [await createOwner(), await createOwner()];
+    const own = await createField(owner, { name: 'Contract', type: 'document' });
+    const foreign = await createField(stranger, { name: 'Room', type: 'text' });
+    const theirs = await createCorrespondent(stranger, { name: 'Theirs' });
+    const target = await createTextDocument(stranger);
+    const { id: documentId } = await createTextDocument(owner);
+    const filter = { documentIds: [documentId] };
+    const undo = {
+      values: { correspondentId: theirs.id },
+      fields: [
+        { id: own.id, value: target.id },
+        { id: foreign.id, value: 'Attic' },
+      ],
+      removeDefaults: { documentType: null, tagIds: [] },
+    };
+    const present = { fields: [{ id: foreign.id, value: null }] };
+    expect(await set(owner, { filter, ...undo, present })).toMatchObject({ changedCount: 0 });
+    expect(await readDocument(owner, documentId)).toMatchObject({
+      correspondent: null,
+      fields: [],
+    });
+    const others = { filter: { documentIds: [target.id] }, values: { reference: 'x' } };
+    expect(await set(owner, { ...others, present })).toMatchObject({ changedCount: 0 });
+    expect(await readDocument(stranger, target.id)).toMatchObject({ reference: null });
+  });
+
   it('is undone but for people who have left, and options, documents and correspondents that are gone', async () => {
     const owner = await createOwner();
     const person = await createUser();
