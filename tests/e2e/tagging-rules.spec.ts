@@ -230,13 +230,18 @@ test('a rule is saved before the fields that it names are loaded', async ({ page
   const fieldActions = [{ field: 'custom', fieldId: field.id, value: 'Attic' }];
   await call(page, { method: 'PUT', path, json: { ...wood, fieldActions } });
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  let isLost = true;
   await page.route(`**/api${home}/fields`, async (route) => {
+    if (isLost) return route.abort();
     await isReleased;
-    await route.continue();
+    return route.continue();
   });
   await page.goto(path);
   await page.getByRole('textbox', { name: 'Description' }).fill('Early');
   const update = page.getByRole('button', { name: 'Update tagging rule' });
+  await update.click();
+  await expect(page.locator('[data-sonner-toast][data-type=error]')).toBeVisible();
+  isLost = false;
   await update.click();
   await expect(update).toBeDisabled();
   release();
