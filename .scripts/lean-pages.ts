@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const jsonSchemas = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
 const exported = /^export (?:const|function) (\w+)/gm;
 
 /** Draws an icon as the package does, for icons with a size, a class and attributes of the element. */
@@ -48,31 +47,40 @@ export const isObject = (value) => typeof value === 'object' && value !== null;
 `;
 
 /**
- * What the pages never run. The messages of their own schemas are translated; the browser alone sends cookies; all texts
- * are loaded before the pages; icons without a context and options are drawn in a tenth of the code and the time.
+ * What the pages never run. Icons without a context and options are drawn in a tenth of the code and the time; the messages
+ * of the pages' own schemas are translated; the browser alone sends cookies; only the server's API reference needs JSON
+ * Schemas, a fifth of their package.
  */
 const unused = [
-  { path: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, code: createIcon },
-  { path: /\/zod\/v4\/locales\/en\.js$/, code: 'export default () => ({});' },
-  { path: /\/react-i18next\/dist\/es\/utils\.js$/, code: loadedTexts },
-  { path: /\/hono\/dist\/utils\/cookie\.js$/, code: 'export const serialize = undefined;' },
+  { path: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, lean: () => createIcon },
+  { path: /\/zod\/v4\/locales\/en\.js$/, lean: () => 'export default () => ({});' },
+  { path: /\/react-i18next\/dist\/es\/utils\.js$/, lean: () => loadedTexts },
+  { path: /\/hono\/dist\/utils\/cookie\.js$/, lean: () => 'export const serialize = undefined;' },
+  { path: /\/i18next\/dist\/esm\/i18next\.js$/, lean: withoutConnector },
+  {
+    path: /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/,
+    lean: withoutJsonSchemas,
+  },
 ];
 
-/**
- * Leaves out of the pages what their packages only need elsewhere. Most of it turns schemas into JSON Schema, a fifth of
- * its package: every schema refers to it, but only the server's API reference needs it.
- */
+/** Leaves out of the pages what their packages only need elsewhere. */
 export function leanPages(): Plugin {
   return {
     name: 'lean-pages',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: [jsonSchemas, ...unused.map(({ path }) => path)] },
+      filter: { id: unused.map(({ path }) => path) },
       handler: (id) =>
-        unused.find(({ path }) => path.test(id))?.code ??
-        withoutJsonSchemas(readFileSync(id.replace(/\?.*/, ''), 'utf8')),
+        unused
+          .find(({ path }) => path.test(id))
+          ?.lean(readFileSync(id.replace(/\?.*/, ''), 'utf8')),
     },
   };
+}
+
+/** Makes nothing of what loads texts by a backend: the pages load their dictionary themselves. */
+export function withoutConnector(code: string): string {
+  return code.replace(/^(class Connector extends EventEmitter \{).*?^\}$/ms, '$1 state = {}; }');
 }
 
 /** Keeps how the limits of a schema are collected, and makes nothing of what builds JSON Schema. */

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
+import type i18next from 'i18next';
 import { FileText, type LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createIcon, withoutJsonSchemas } from '../../.scripts/lean-pages.ts';
+import german from '../../locales/de.json';
+import { createIcon, withoutConnector, withoutJsonSchemas } from '../../.scripts/lean-pages.ts';
 
 const namesOf = (code: string) =>
   [...code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \};$/gm)]
@@ -42,4 +44,19 @@ it.each([
   expect(renderToStaticMarkup(createElement(lean(data), props))).toBe(
     renderToStaticMarkup(createElement(FileText, props)),
   );
+});
+
+it('leaves out what asks a backend for texts, and finds the same texts', async () => {
+  const code = readFileSync('node_modules/i18next/dist/esm/i18next.js', 'utf8');
+  const lean = withoutConnector(code);
+  expect(lean.length).toBeLessThan(code.length - 5000);
+  const module = `data:text/javascript,${encodeURIComponent(lean)}`;
+  const { default: texts } = (await import(/* @vite-ignore */ module)) as {
+    default: typeof i18next;
+  };
+  await texts.init({ fallbackLng: false, keySeparator: false, nsSeparator: false, resources: {} });
+  texts.addResourceBundle('de', 'translation', german);
+  await texts.changeLanguage('de');
+  expect(texts.t('correspondents.documents', { count: 1 })).toBe('1 Dokument');
+  expect(texts.t('correspondents.documents', { count: 10_000 })).toBe('10.000 Dokumente');
 });
