@@ -136,3 +136,30 @@ test('a dialog of a view goes with the view that is left', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(actions).toBeHidden();
 });
+
+test('what is typed into a field of a document stays when another person deletes the field', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const [documentId] = await addTexts(page, organizationId, [{ name: 'roof.txt', text: 'roof' }]);
+  const id = await add(page, `${home}/fields`, { name: 'Project', type: 'text' });
+  await add(page, `${home}/fields`, { name: 'Site', type: 'text' });
+  await page.goto(`${home}/documents/${documentId}`);
+  const fields = page.getByRole('region', { name: 'Fields' });
+  await fields.getByRole('button', { name: 'Project: Add' }).click();
+  const project = fields.getByRole('textbox', { name: 'Project' });
+  await project.fill('North wing');
+  await call(page, { method: 'DELETE', path: `${home}/fields/${id}` });
+  const refetched = page.waitForResponse(`**${home}/fields`);
+  await comeBackTo(page);
+  await refetched;
+  await expect(project).toHaveValue('North wing');
+  await expect(project).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This field does not exist any more.')).toBeVisible();
+  await expect(page.getByText('Project: North wing · roof.txt')).toBeVisible();
+  await expect(project).toHaveCount(0);
+  await expect(fields.getByRole('button', { name: /^Project/ })).toHaveCount(0);
+  await expect(fields.getByRole('button', { name: 'Site: Add' })).toBeVisible();
+});

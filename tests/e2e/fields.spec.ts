@@ -125,6 +125,7 @@ test('a value that waits for its turn stays shown while the one before it fails'
   gates[0]?.resolve();
   await expect(page.getByText('Reference: lost · power.txt')).toBeVisible();
   await expect.poll(() => writes).toBe(2);
+  await expect(value('Reference: Add')).toBeVisible();
   await expect(value('Total: $5.00')).toBeVisible();
   gates[1]?.resolve();
   await expect(value('Reference: Add')).toBeVisible();

@@ -14,25 +14,38 @@ import { useSetCustomField } from './custom-value-api.ts';
 import { ShownValue } from './shown-value.tsx';
 import { TypedValue, type TypedValueProps } from './typed-value.tsx';
 import { useValueText } from './use-value-text.ts';
+import { useWithDeleted } from './use-with-deleted.ts';
 
 /** The custom fields of a document, each edited in its place; for those who may not, the ones with a value. */
 export function DocumentCustomFields(props: { document: DocumentDetail; fields: CustomField[] }) {
   const { document, fields } = props;
   const isFixed = !useCanChange() || document.isDeleted;
-  return fields.map((field) => (
-    <FieldRow key={field.id} document={document} field={field} isFixed={isFixed} />
+  return useWithDeleted(fields).map((field) => (
+    <FieldRow
+      key={field.id}
+      document={document}
+      field={field}
+      isFixed={isFixed}
+      isDeleted={!fields.includes(field)}
+    />
   ));
 }
 
-type RowProps = { document: DocumentDetail; field: CustomField; isFixed: boolean };
+type RowProps = {
+  document: DocumentDetail;
+  field: CustomField;
+  isFixed: boolean;
+  /** That the field itself is deleted. */
+  isDeleted: boolean;
+};
 
-/** What is typed already stays when it may not be edited any more. */
-function FieldRow({ document, field, isFixed }: RowProps) {
+/** What is typed already stays when it may not be edited any more, or its field is deleted meanwhile. */
+function FieldRow({ document, field, isFixed, isDeleted }: RowProps) {
   const draft = fieldDraft(document.id, field.id);
   const [isEditing, setIsEditing] = useDraftOpener(draft);
   const value = document.fields.find(({ id }) => id === field.id)?.value ?? null;
   const isReadOnly = isFixed && !isEditing;
-  if (isReadOnly && value === null) return null;
+  if ((isDeleted && !isEditing) || (isReadOnly && value === null)) return null;
   return (
     <DescriptionRow label={<bdi>{field.name}</bdi>}>
       {isReadOnly ? (

@@ -50,15 +50,13 @@ export function setCachedDocument(queryClient: QueryClient, document: DocumentDe
   queryClient.setQueryData(documentKeys.detail({ organizationId, documentId }), document);
 }
 
-/** Optimistically changes a document wherever it is shown. Returns the rollback. */
+/** Changes a document wherever it is shown, before it is refetched. */
 export function patchCachedDocument(
   queryClient: QueryClient,
   address: DocumentAddress,
   patch: DocumentPatch,
-): () => void {
-  const queryKey = documentKeys.all(address.organizationId);
-  void queryClient.cancelQueries({ queryKey });
-  const before = queryClient.getQueriesData({ queryKey });
+): void {
+  void queryClient.cancelQueries({ queryKey: documentKeys.all(address.organizationId) });
   queryClient.setQueriesData<CachedList>(
     { queryKey: documentKeys.lists(address.organizationId) },
     (list) =>
@@ -73,7 +71,4 @@ export function patchCachedDocument(
     documentKeys.detail(address),
     (document) => document && patch(document),
   );
-  return () => {
-    for (const [key, data] of before) queryClient.setQueryData(key, data);
-  };
 }

@@ -2,7 +2,7 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { inputOf, type FieldValue } from './field-value.ts';
+import { fieldValueOf, inputOf, type FieldValue } from './field-value.ts';
 import { useSetValue } from './use-set-value.ts';
 
 const one = api.organizations[':organizationId'].documents[':documentId'];
@@ -20,6 +20,6 @@ export function useSetField(document: DocumentDetail, field: DocumentFieldName) 
       );
     },
     patch: (to) => (cached) => ({ ...cached, [to.field]: to.value }),
-    valueOf: (cached) => cached[field],
+    valueOf: (cached) => fieldValueOf(cached, field),
   });
 }

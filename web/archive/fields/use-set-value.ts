@@ -29,14 +29,14 @@ type ValueEdit<Value> = {
 };
 
 /** What a response says: the value, and what came with a correspondent. */
-type Written = { written: unknown; addedDefaults: AddedDefaults | undefined };
+type Written<Value> = { written: Value; addedDefaults: AddedDefaults | undefined };
 
 type SetValueOptions<Value> = {
   field: { id: string; name: string };
   send: (to: Value, removeDefaults?: AddedDefaults) => Promise<UpdatedDocument>;
   /** Sets the value in a cached document. */
   patch: (to: Value) => DocumentPatch;
-  valueOf: (document: DocumentDetail) => unknown;
+  valueOf: (document: DocumentDetail) => Value;
 };
 
 /**
@@ -48,6 +48,12 @@ export function useSetValue<Value>(
   { field, send, patch, valueOf }: SetValueOptions<Value>,
 ) {
   const queryClient = useQueryClient();
+  const address = { organizationId, documentId };
+  const show = (value: Value) => patchCachedDocument(queryClient, address, patch(value));
+  const isShown = (value: Value) => {
+    const shown = queryClient.getQueryData<DocumentDetail>(documentKeys.detail(address));
+    return !shown || JSON.stringify(valueOf(shown)) === JSON.stringify(value);
+  };
   // Of built-in and custom fields together: only the last change of a document in a row refetches it.
   const mutationKey = ['set-field', documentId];
   const key = fieldDraft(documentId, field.id);
@@ -60,17 +66,19 @@ export function useSetValue<Value>(
     // One after another: the last one that was sent is to be the last one written.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ to, removeDefaults }: ValueEdit<Value>) => send(to, removeDefaults),
-    onMutate: ({ to }) =>
-      patchCachedDocument(queryClient, { organizationId, documentId }, patch(to)),
+    onMutate: ({ to }) => {
+      const shown = queryClient.getQueryData<DocumentDetail>(documentKeys.detail(address));
+      show(to);
+      return shown && { former: valueOf(shown) };
+    },
     onSuccess: ({ document, addedDefaults }, edit) => {
       dismissRetryToast(key);
       if (isLast()) setCachedDocument(queryClient, document);
       announce(edit, { written: valueOf(document), addedDefaults });
     },
-    onError: (error, edit, rollBack) => {
-      // It would take back the values that wait for their turn too; the response to the last of them shows what is stored.
-      if (isLast()) rollBack?.();
-      // A later value replaces this one.
+    onError: (error, edit, shown) => {
+      // A later value of the field stays shown, and replaces this one.
+      if (shown && isShown(edit.to)) show(shown.former);
       if (!isLastOfField()) return;
       retryToast(error, {
         key,
@@ -81,19 +89,15 @@ export function useSetValue<Value>(
       });
     },
   });
-  const undoUnlessChanged = (undo: ValueEdit<Value>, written: unknown) => {
-    const address = { organizationId, documentId };
-    const present = queryClient.getQueryData<DocumentDetail>(documentKeys.detail(address));
-    if (!present || JSON.stringify(valueOf(present)) === JSON.stringify(written)) {
-      return set.mutate(undo);
-    }
+  const undoUnlessChanged = (undo: ValueEdit<Value>, written: Value) => {
+    if (isShown(written)) return set.mutate(undo);
     toast.error(i18next.t('documents.fields.changed-since'), {
       description: `${field.name} · ${documentName}`,
     });
   };
   const announce = (
     { text, undo }: ValueEdit<Value>,
-    { written, addedDefaults = noDefaults }: Written,
+    { written, addedDefaults = noDefaults }: Written<Value>,
   ) => {
     toast.success(i18next.t('documents.fields.saved'), {
       description: `${field.name}: ${text ?? '–'}`,

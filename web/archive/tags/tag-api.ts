@@ -55,6 +55,11 @@ export function useSwitchTag(address: DocumentAddress) {
   const queryClient = useQueryClient();
   const mutationKey = ['switch-tag', address.documentId];
   const showError = errorToast();
+  const show = ({ tag, isOn }: TagSwitch) =>
+    patchCachedDocument(queryClient, address, (document) => {
+      const others = document.tags.filter(({ id }) => id !== tag.id);
+      return { ...document, tags: isOn ? [...others, tag] : others };
+    });
   return useOrganizationMutation(address.organizationId, {
     mutationKey,
     // One after another: of two requests for the same tag, the later one could arrive first.
@@ -65,13 +70,9 @@ export function useSwitchTag(address: DocumentAddress) {
           ? documentTags.$post({ param: address, json: { tagId: tag.id } })
           : documentTags[':tagId'].$delete({ param: { ...address, tagId: tag.id } }),
       ),
-    onMutate: ({ tag, isOn }) =>
-      patchCachedDocument(queryClient, address, (document) => ({
-        ...document,
-        tags: isOn ? [...document.tags, tag] : document.tags.filter(({ id }) => id !== tag.id),
-      })),
-    onError: (error, _switch, rollBack) => {
-      rollBack?.();
+    onMutate: show,
+    onError: (error, { tag, isOn }) => {
+      show({ tag, isOn: !isOn });
       showError(error);
     },
   });
