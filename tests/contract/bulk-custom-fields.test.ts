@@ -56,6 +56,59 @@ describe('setting custom fields of many documents', () => {
     });
   });
 
+  it('is undone only where nobody has set another value since the one that was set is gone', async () => {
+    const owner = await createOwner();
+    const { id: memberId } = await addMember(owner, await createUser(), 'member');
+    const person = await createUser();
+    const { id: leavingId } = await addMember(owner, person, 'member');
+    const colors = ['Red', 'Blue', 'Green'].map((name) => ({ name }));
+    const [clerk, label, contract] = [
+      await createField(owner, { name: 'Clerk', type: 'person' }),
+      await createField(owner, { name: 'Label', type: 'select', options: colors }),
+      await createField(owner, { name: 'Contract', type: 'document' }),
+    ];
+    const [red, blue, green] = label.options;
+    const [target, otherTarget] = [
+      await createTextDocument(owner),
+      await createTextDocument(owner),
+    ];
+    const own = await owner.get<{ members: { id: string; user: { id: string } }[] }>(
+      `${owner.org}/members`,
+    );
+    const otherPerson = own.members.find(({ id }) => id === memberId)?.user.id;
+    const cases = [
+      { field: clerk, was: null, set: await userIdOf(person), theirs: otherPerson },
+      { field: label, was: green?.id, set: red?.id, theirs: blue?.id },
+      { field: contract, was: null, set: target.id, theirs: otherTarget.id },
+    ];
+    const undos = [];
+    for (const { field, was, set: value, theirs } of cases) {
+      const ids = [(await createTextDocument(owner)).id, (await createTextDocument(owner)).id];
+      const [changed = '', kept = ''] = ids;
+      if (was)
+        await set(owner, { filter: { documentIds: ids }, fields: [{ id: field.id, value: was }] });
+      const change = { fields: [{ id: field.id, value }] };
+      await set(owner, { filter: { documentIds: ids }, ...change });
+      await setField(owner, { documentId: changed, fieldId: field.id, value: theirs });
+      undos.push({ ids, changed, kept, theirs, was: was ?? null, field, present: change });
+    }
+    await removeMember(leavingId);
+    await owner.call('PATCH', `${owner.org}/fields/${label.id}`, {
+      body: { options: [blue, green] },
+    });
+    await owner.call('DELETE', `${owner.org}/documents/${target.id}`, { status: 204 });
+    await owner.call('DELETE', `${owner.org}/documents/trash/${target.id}`, { status: 204 });
+    for (const { ids, changed, kept, theirs, was, field, present } of undos) {
+      const undo = { fields: [{ id: field.id, value: was }] };
+      const removeDefaults = { documentType: null, tagIds: [] };
+      await set(owner, { filter: { documentIds: ids }, ...undo, removeDefaults, present });
+      expect(await readDocument(owner, changed)).toMatchObject({ fields: [{ value: theirs }] });
+      expect(await readDocument(owner, kept)).toMatchObject({
+        fields: was === null ? [] : [{ value: was }],
+      });
+    }
+  });
+
   it('is undone with nothing of another organization', async () => {
     const [owner, stranger] = [await createOwner(), await createOwner()];
     const own = await createField(owner, { name: 'Contract', type: 'document' });

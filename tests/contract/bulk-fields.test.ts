@@ -94,6 +94,30 @@ describe('setting fields of many documents', () => {
     expect(await set(owner, { filter: { query: {} }, values })).toMatchObject({ changedCount: 0 });
   });
 
+  it('removes what came with a correspondent only where documents have it still', async () => {
+    const owner = await createOwner();
+    const bank = await createTaggingBank(owner);
+    const works = await createCorrespondent(owner, { name: 'Works' });
+    const [kept, changed] = [
+      (await createTextDocument(owner)).id,
+      (await createTextDocument(owner)).id,
+    ];
+    const filter = { documentIds: [kept, changed] };
+    const present = { values: { correspondentId: bank.id } };
+    const { before } = await set(owner, { filter, ...present });
+    await owner.call('PATCH', `${owner.org}/documents/${changed}`, {
+      body: { correspondentId: works.id },
+    });
+    const removeDefaults = before[0]?.addedDefaults;
+    expect(await set(owner, { filter, removeDefaults, present })).toMatchObject({
+      changedCount: 1,
+    });
+    expect(await readDocument(owner, kept)).toMatchObject({ documentType: null, tags: [] });
+    const theirs = await readDocument(owner, changed);
+    expect(theirs).toMatchObject({ documentType: 'statement', correspondent: { id: works.id } });
+    expect(theirs.tags).toHaveLength(20);
+  });
+
   it('removes what came with a correspondent, and nothing else', async () => {
     const owner = await createOwner();
     const [a, b, other] = [

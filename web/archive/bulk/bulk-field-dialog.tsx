@@ -72,7 +72,7 @@ function FieldForm(props: BulkFieldDialogProps) {
   const [isCleared, setIsCleared] = useState(false);
   const [error, setError] = useState<string>();
   const [changedCount, setChangedCount] = useState(0);
-  const change = useBulkFields(organizationId);
+  const setFields = useBulkFields(organizationId);
   const undo = useUndo(organizationId);
   useDraft<Draft>(draft, {
     read: () => (typed.value !== '' || isCleared ? { name, typed, isCleared } : undefined),
@@ -94,7 +94,7 @@ function FieldForm(props: BulkFieldDialogProps) {
     if (kindOf(field) === 'money' && !isCleared) rememberCurrency(typed.currency);
     setChangedCount(0);
     const changes = [{ filters, ...checked.data }];
-    const changed = await change
+    const changed = await setFields
       .mutateAsync({ changes, onProgress: setChangedCount })
       // The footer shows it.
       .catch(() => undefined);
@@ -147,7 +147,7 @@ function FieldForm(props: BulkFieldDialogProps) {
           checked={isCleared}
           onChange={({ currentTarget }) => setIsCleared(currentTarget.checked)}
         />
-        {change.isPending && (
+        {setFields.isPending && (
           <output className="flex flex-col gap-2 text-sm text-muted tabular-nums">
             <Progress
               label={t('documents.bulk.set-field.action')}
@@ -157,7 +157,7 @@ function FieldForm(props: BulkFieldDialogProps) {
           </output>
         )}
       </DialogBody>
-      <SubmitFooter error={change.error} isLoading={change.isPending}>
+      <SubmitFooter error={setFields.error} isLoading={setFields.isPending}>
         {t('documents.bulk.set-field.submit')}
       </SubmitFooter>
     </Form>
@@ -183,8 +183,8 @@ function useUndo(organizationId: string) {
     });
   };
   return {
-    offer: ({ count, before, error }: FieldsChanged, set: Partial<BulkFieldValues>) => {
-      const changes = count > 0 ? undoOf(before, set) : undefined;
+    offer: ({ count, before, error }: FieldsChanged, change: Partial<BulkFieldValues>) => {
+      const changes = count > 0 ? undoOf(before, change) : undefined;
       doneToast(t('documents.bulk.set-field.done', { count }), {
         error,
         action: changes && actionOf(changes),

@@ -5,6 +5,7 @@ import type { BulkFieldValues } from '../../../shared/archive/bulk/bulk-fields.t
 import { documentFieldValuesSchema } from '../../../shared/archive/fields/document-field-values.ts';
 import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
 import { typedInput } from '../custom-fields/typed-form.ts';
+import { wireNameOf } from '../fields/field-value.ts';
 import type { TypedValue } from '../fields/value-control.tsx';
 
 type CheckedInput = z.ZodSafeParseResult<Partial<BulkFieldValues>>;
@@ -37,5 +38,5 @@ export function checkedInput(
 function builtInInput(field: DocumentFieldName, input: unknown): CheckedInput {
   return documentFieldValuesSchema
     .transform((values) => ({ values }))
-    .safeParse({ [field === 'correspondent' ? 'correspondentId' : field]: input });
+    .safeParse({ [wireNameOf(field)]: input });
 }

@@ -9,29 +9,30 @@ const tagged = (documentId: string, correspondentId: string | null, tagIds: stri
   addedDefaults: { documentType: 'statement' as const, tagIds },
 });
 
-const set = { values: { correspondentId: 'cor_2' } };
+const change = { values: { correspondentId: 'cor_2' } };
 const setting = (correspondentId: string | null) => ({
   values: { correspondentId },
   fields: [],
   removeDefaults: noDefaults,
-  present: { ...set, fields: [] },
+  present: { ...change, fields: [] },
 });
 const removing = (...tagIds: string[]) => ({
   removeDefaults: { documentType: 'statement', tagIds },
+  present: { ...change, fields: [] },
 });
 
-it('restores values, and removes what was added, each with as few requests as possible', () => {
+it('removes what was added, and restores values, each with as few requests as possible', () => {
   const before = [
     tagged('doc_1', null, ['tag_1']),
     tagged('doc_2', 'cor_1', ['tag_1']),
     tagged('doc_3', null, ['tag_1', 'tag_2']),
     { ...tagged('doc_4', null, []), addedDefaults: noDefaults },
   ];
-  expect(undoOf(before, set)).toEqual([
-    { filters: [{ documentIds: ['doc_1', 'doc_3', 'doc_4'] }], ...setting(null) },
-    { filters: [{ documentIds: ['doc_2'] }], ...setting('cor_1') },
+  expect(undoOf(before, change)).toEqual([
     { filters: [{ documentIds: ['doc_1', 'doc_2'] }], ...removing('tag_1') },
     { filters: [{ documentIds: ['doc_3'] }], ...removing('tag_1', 'tag_2') },
+    { filters: [{ documentIds: ['doc_1', 'doc_3', 'doc_4'] }], ...setting(null) },
+    { filters: [{ documentIds: ['doc_2'] }], ...setting('cor_1') },
   ]);
 });
 

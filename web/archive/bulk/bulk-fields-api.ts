@@ -48,24 +48,25 @@ export function useBulkFields(organizationId: string) {
 const maxUndoRequests = 50;
 
 /**
- * What restores the values that documents had before, where they still have those of `change`, and removes what came with a
- * correspondent; undefined where that takes too many requests. These are two groupings: the documents of one correspondent had
+ * What removes what came with a correspondent and restores the values that documents had before, where they still have those of
+ * `change`; undefined where that takes too many requests. These are two groupings: the documents of one correspondent had
  * different tags.
  */
 export function undoOf(
   before: FieldsBefore,
-  { values: set = {}, fields: setFields = [] }: Partial<BulkFieldValues>,
+  change: Partial<BulkFieldValues>,
 ): FieldsChange[] | undefined {
-  const present = { values: set, fields: setFields };
+  const present = { values: change.values ?? {}, fields: change.fields ?? [] };
   const changes = [
+    ...groupedBy(before.filter(hasDefaults), ({ addedDefaults }) => ({
+      removeDefaults: addedDefaults,
+      present,
+    })),
     ...groupedBy(before, ({ values, fields }) => ({
       values,
       fields,
       removeDefaults: noDefaults,
       present,
-    })),
-    ...groupedBy(before.filter(hasDefaults), ({ addedDefaults }) => ({
-      removeDefaults: addedDefaults,
     })),
   ];
   const requests = changes.reduce((sum, { filters }) => sum + filters.length, 0);

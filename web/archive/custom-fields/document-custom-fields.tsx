@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { DescriptionRow } from '../../ui/lists/description-list.tsx';
 import { fieldDraft } from '../fields/field-draft.ts';
+import { isEqualValue } from '../fields/is-equal-value.ts';
 import { ChosenValue } from './chosen-value.tsx';
 import { useSetCustomField } from './custom-value-api.ts';
 import { ShownValue } from './shown-value.tsx';
@@ -81,7 +82,7 @@ function EditedValue({ document, field, value, ...editing }: EditedProps) {
     text,
     isBusy: set.isPending,
     onSave: (to: CustomFieldValue | null, shown: string | undefined) => {
-      if (JSON.stringify(to) === JSON.stringify(value)) return;
+      if (isEqualValue(to, value)) return;
       set.mutate({ to, text: shown, undo: { to: value, text } });
     },
   };

@@ -14,6 +14,11 @@ export function fieldValueOf(document: DocumentFields, field: DocumentFieldName)
   return { field, value: document[field] } as FieldValue;
 }
 
+/** What requests call a field. */
+export function wireNameOf(field: string): string {
+  return field === 'correspondent' ? 'correspondentId' : field;
+}
+
 /** The value as a request sets it. */
 export function inputOf({ field, value }: FieldValue): DocumentFieldValues {
   return field === 'correspondent' ? { correspondentId: value?.id ?? null } : { [field]: value };

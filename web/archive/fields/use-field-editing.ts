@@ -3,6 +3,7 @@ import type { DocumentFieldName } from '../../../shared/archive/fields/document-
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSetField } from './field-api.ts';
 import { fieldValueOf, type FieldValue } from './field-value.ts';
+import { isEqualValue } from './is-equal-value.ts';
 import { useFieldText } from './use-field-text.ts';
 
 /** The value of a field of a document as text, and how it is changed. */
@@ -17,7 +18,7 @@ export function useFieldEditing(document: DocumentDetail, field: DocumentFieldNa
     text,
     isBusy: set.isPending,
     save: (to: FieldValue) => {
-      if (JSON.stringify(to.value) === JSON.stringify(current.value)) return;
+      if (isEqualValue(to, current)) return;
       set.mutate({ to, text: textOf(field, to.value), undo: { to: current, text } });
     },
   };

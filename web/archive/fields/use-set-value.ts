@@ -16,6 +16,7 @@ import {
   type DocumentPatch,
 } from '../documents/document-cache.ts';
 import { fieldDraft } from './field-draft.ts';
+import { isEqualValue } from './is-equal-value.ts';
 import { dismissRetryToast, retryToast } from './retry-toast.ts';
 
 type ValueEdit<Value> = {
@@ -52,7 +53,7 @@ export function useSetValue<Value>(
   const show = (value: Value) => patchCachedDocument(queryClient, address, patch(value));
   const isShown = (value: Value) => {
     const shown = queryClient.getQueryData<DocumentDetail>(documentKeys.detail(address));
-    return !shown || JSON.stringify(valueOf(shown)) === JSON.stringify(value);
+    return !shown || isEqualValue(valueOf(shown), value);
   };
   // Of built-in and custom fields together: only the last change of a document in a row refetches it.
   const mutationKey = ['set-field', documentId];

@@ -23,7 +23,7 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { checkFields } from '../fields/checked-fields.ts';
 import { wouldChangeFields } from '../fields/selection-fields-store.ts';
-import { selectionWith } from '../fields/selection-with-values.ts';
+import { selectionWithValues } from '../fields/selection-with-values.ts';
 import { restorableFields } from '../fields/restorable-fields.ts';
 import { documentsOfRequest, setDocumentFields } from '../fields/set-document-fields.ts';
 import { extractSelectionAgain } from '../reading/extract-again.ts';
@@ -171,7 +171,7 @@ export const bulkRoutes = new Hono<AppEnv>()
         condition: wouldChangeFields(scope, change),
         limit: documentsOfRequest(change),
       });
-      const selected = present ? await selectionWith(scope, selection, present) : selection;
+      const selected = present ? await selectionWithValues(scope, selection, present) : selection;
       const { changedIds, before } = await setDocumentFields(scope, selected, change);
       return respond(c, bulkFieldsResponseSchema, {
         changedDocumentIds: changedIds,

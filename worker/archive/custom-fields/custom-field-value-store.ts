@@ -127,8 +127,12 @@ function isUsable(
 }
 
 /** Condition on `documents`: its value is another. */
-function isDifferent({ id, type }: ChangedField, values: StoredValue[]): SQL {
-  const own = sql`own.document_sequence = ${documentsTable.sequence} and own.field_id = ${idOf(id)}`;
+export function isDifferent({ id, type }: ChangedField, values: StoredValue[]): SQL {
+  // Those of removed options wait for their job.
+  const isPresent = hasOptions(type)
+    ? sql`and ${isCurrentOption({ fieldId: idOf(id), optionId: sql`own.value` })}`
+    : sql``;
+  const own = sql`own.document_sequence = ${documentsTable.sequence} and own.field_id = ${idOf(id)} ${isPresent}`;
   const count = literal(values.length);
   // What is shown of a person is the name as it was then.
   const [present, wanted] =

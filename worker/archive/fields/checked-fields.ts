@@ -21,16 +21,8 @@ export async function checkFields(
   scope: OrganizationScope,
   fields: BulkFieldValues['fields'],
 ): Promise<CheckedField[]> {
-  if (fields.length === 0) return [];
-  const rows = await selectCustomFieldsById(
-    scope,
-    fields.map(({ id }) => id),
-  );
   const checked: CheckedField[] = [];
-  for (const [index, { id, value }] of fields.entries()) {
-    const field = rows.find((row) => row.id === id);
-    checked.push(await checkField(scope, field, { value, path: `fields.${index}.value` }));
-  }
+  for (const check of await checksOf(scope, fields)) checked.push(await check());
   return checked;
 }
 
@@ -40,14 +32,27 @@ export async function settableFields(
   fields: BulkFieldValues['fields'],
 ): Promise<CheckedField[]> {
   const settable: CheckedField[] = [];
-  for (const field of fields) {
+  for (const check of await checksOf(scope, fields)) {
     try {
-      settable.push(...(await checkFields(scope, [field])));
+      settable.push(await check());
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
     }
   }
   return settable;
+}
+
+/** For each field, what checks its value. */
+async function checksOf(scope: OrganizationScope, fields: BulkFieldValues['fields']) {
+  if (fields.length === 0) return [];
+  const rows = await selectCustomFieldsById(
+    scope,
+    fields.map(({ id }) => id),
+  );
+  return fields.map(({ id, value }, index) => {
+    const field = rows.find((row) => row.id === id);
+    return () => checkField(scope, field, { value, path: `fields.${index}.value` });
+  });
 }
 
 async function checkField(

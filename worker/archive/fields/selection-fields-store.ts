@@ -18,7 +18,11 @@ import { correspondentDefaults } from '../correspondents/correspondent-default-s
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
 import { marksAfter } from '../correspondents/sender-mark-store.ts';
 import { customFieldsOf } from '../custom-fields/custom-field-store.ts';
-import { customValueChange, valueChanges } from '../custom-fields/custom-field-value-store.ts';
+import {
+  customValueChange,
+  isDifferent,
+  valueChanges,
+} from '../custom-fields/custom-field-value-store.ts';
 import { selectDocumentExists } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { clearFindings } from '../findings/finding-store.ts';
@@ -48,13 +52,17 @@ export function wouldChangeFields(scope: OrganizationScope, change: FieldsToSet)
 export function selectWithValues(
   scope: OrganizationScope,
   documentIds: string[],
-  change: FieldsToSet,
+  { values, fields }: { values: DocumentFieldValues; fields: Omit<CheckedField, 'targetId'>[] },
 ) {
   const isOne = isSelected(scope, { documentIds, isComplete: false });
+  const hasOther = balanced('or', [
+    fieldChanges(values).isAnyChanged,
+    ...fields.map((each) => isDifferent(each.field, each.values)),
+  ]);
   return scope.database
     .select({ id: documentsTable.id })
     .from(documentsTable)
-    .where(sql`${isOne} and not ${wouldChangeFields(scope, change)}`);
+    .where(sql`${isOne} and not ${hasOther}`);
 }
 
 /** For each field, the condition on `documents` that it has another value. */

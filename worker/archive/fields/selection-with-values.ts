@@ -1,18 +1,64 @@
 import type { BulkFieldValues } from '../../../shared/archive/bulk/bulk-fields.ts';
+import type { CustomFieldValue } from '../../../shared/archive/custom-fields/custom-field-value.ts';
+import { hasOptions } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batch } from '../../database/database.ts';
 import type { DocumentSelection } from '../bulk/document-selection-store.ts';
-import { settableFields } from './checked-fields.ts';
+import {
+  selectCustomFieldsById,
+  toCustomField,
+  type CustomFieldRow,
+} from '../custom-fields/custom-field-store.ts';
+import { storedValues } from '../custom-fields/stored-values.ts';
+import { selectDocumentExists } from '../documents/document-store.ts';
 import { selectWithValues } from './selection-fields-store.ts';
 
-/** The documents of a selection that have these values; those that are missing are left out. */
-export async function selectionWith(
+type Values = Pick<BulkFieldValues, 'values' | 'fields'>;
+
+/** The documents of a selection that have these values still; those that are missing are left out. */
+export async function selectionWithValues(
   scope: OrganizationScope,
   { documentIds }: DocumentSelection,
-  { values, fields }: Pick<BulkFieldValues, 'values' | 'fields'>,
+  { values, fields }: Values,
 ): Promise<DocumentSelection> {
   const rows = await selectWithValues(scope, documentIds, {
     values,
-    fields: await settableFields(scope, fields),
+    fields: await presentValues(scope, fields),
   });
   return { documentIds: rows.map(({ id }) => id), isComplete: false };
+}
+
+/** What documents have of these values by now: options and documents that were deleted went from them too, people stay. */
+async function presentValues(scope: OrganizationScope, fields: Values['fields']) {
+  if (fields.length === 0) return [];
+  const rows = await selectCustomFieldsById(
+    scope,
+    fields.map(({ id }) => id),
+  );
+  const present = fields.flatMap(({ id, value }) => {
+    const field = rows.find((row) => row.id === id);
+    return field ? [{ field, value: withPresentOptions(field, value) }] : [];
+  });
+  const targetIds = present.flatMap(({ field, value }) =>
+    field.type === 'document' && value !== null ? [String(value)] : [],
+  );
+  const { targets } = await batch(scope.database, {
+    targets: targetIds.map((targetId) => selectDocumentExists(scope, targetId)),
+  });
+  const existing = new Set(targets.flat().map(({ id }) => id));
+  return present.map(({ field, value }) => {
+    const isGone = field.type === 'document' && !existing.has(String(value));
+    return { field, values: storedValues(field.type, isGone ? null : value) };
+  });
+}
+
+function withPresentOptions(
+  row: CustomFieldRow,
+  value: CustomFieldValue | null,
+): CustomFieldValue | null {
+  if (!hasOptions(row.type)) return value;
+  const { options } = toCustomField(row);
+  const isPresent = (id: unknown) => options.some((option) => option.id === id);
+  if (Array.isArray(value)) return value.filter(isPresent);
+  return isPresent(value) ? value : null;
 }

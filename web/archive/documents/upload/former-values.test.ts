@@ -26,7 +26,7 @@ const before = {
   addedDefaults,
 };
 
-it('got only what it did not have, as a text read in the wantedime may have had it already', () => {
+it('keeps of the wanted values only those that the document did not have', () => {
   expect(changedOf(wanted, before)).toEqual({
     ...wanted,
     values: { correspondent: { id: 'cor_1', name: 'Bank' }, dueDate: '2026-03-01' },

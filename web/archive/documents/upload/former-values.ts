@@ -1,7 +1,8 @@
 import type { BulkFieldValues, FieldsBefore } from '../../../../shared/archive/bulk/bulk-fields.ts';
 import { noDefaults } from '../../../../shared/archive/correspondents/no-defaults.ts';
 import type { DocumentFieldValues } from '../../../../shared/archive/fields/document-field-values.ts';
-import { isSame } from './unchanged-values.ts';
+import { wireNameOf } from '../../fields/field-value.ts';
+import { isEqualValue } from '../../fields/is-equal-value.ts';
 import type { GivenValues } from './upload-into.ts';
 
 /** The values that a document did not have before it was to get them. */
@@ -16,10 +17,12 @@ export function changedOf(
     ...wanted,
     values: Object.fromEntries(
       Object.entries(wanted.values).filter(([field]) =>
-        Object.hasOwn(former.values, wireName(field)),
+        Object.hasOwn(former.values, wireNameOf(field)),
       ),
     ),
-    fields: wanted.fields.filter(({ id, value }) => !isSame(value, formerFields.get(id) ?? null)),
+    fields: wanted.fields.filter(
+      ({ id, value }) => !isEqualValue(value, formerFields.get(id) ?? null),
+    ),
     before: former,
   };
 }
@@ -42,14 +45,10 @@ export function restoringOf({ values, fields, before }: GivenValues): BulkFieldV
   return {
     values: Object.fromEntries(
       Object.keys(values)
-        .map(wireName)
+        .map(wireNameOf)
         .map((name) => [name, formerValues.get(name) ?? null]),
     ),
     fields: fields.map(({ id }) => ({ id, value: formerFields.get(id) ?? null })),
     removeDefaults: before?.addedDefaults ?? noDefaults,
   };
-}
-
-function wireName(field: string): string {
-  return field === 'correspondent' ? 'correspondentId' : field;
 }

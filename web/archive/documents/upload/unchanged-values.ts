@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import type { CustomFieldValue } from '../../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { DocumentFields } from '../../../../shared/archive/fields/document-fields.ts';
+import { isEqualValue } from '../../fields/is-equal-value.ts';
 import type { GivenValues } from './upload-into.ts';
 
 type Document = DocumentFields & Pick<DocumentSummary, 'tags' | 'fields'>;
@@ -10,30 +10,18 @@ export function unchangedOf(given: GivenValues, document: Document): GivenValues
   const present = new Map<string, unknown>(Object.entries(document));
   const customValues = new Map(document.fields.map(({ id, value }) => [id, value]));
   const values: GivenValues['values'] = Object.fromEntries(
-    Object.entries(given.values).filter(([field, value]) => isSame(value, present.get(field))),
+    Object.entries(given.values).filter(([field, value]) =>
+      isEqualValue(value, present.get(field)),
+    ),
   );
   const { addedDefaults, ...before } = given.before ?? noValues;
   return {
     ...given,
     tags: given.tags.filter(({ id }) => document.tags.some((tag) => tag.id === id)),
     values,
-    fields: given.fields.filter(({ id, value }) => isSame(value, customValues.get(id))),
+    fields: given.fields.filter(({ id, value }) => isEqualValue(value, customValues.get(id))),
     before: values.correspondent && addedDefaults ? { ...before, addedDefaults } : before,
   };
 }
 
 const noValues: NonNullable<GivenValues['before']> = { values: {}, fields: [] };
-
-type Value = DocumentFields[keyof DocumentFields] | CustomFieldValue;
-
-/** Correspondents are compared by their ids, amounts with their currencies, and options in any order. */
-export function isSame(value: Value, other: unknown): boolean {
-  return JSON.stringify(comparable(value)) === JSON.stringify(comparable(other));
-}
-
-function comparable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(String).toSorted();
-  if (typeof value !== 'object' || value === null) return value;
-  if ('id' in value) return value.id;
-  return 'amount' in value && 'currency' in value ? [value.amount, value.currency] : value;
-}
