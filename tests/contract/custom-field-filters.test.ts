@@ -329,11 +329,13 @@ describe('lists in the order of a custom field', () => {
     const { id: documentId } = await createTextDocument(leader);
     await setField(leader, { documentId, fieldId, value: member.userId });
     await leader.call('DELETE', `${leader.org}/members/${member.id}`, { status: 204 });
-    const query = new URLSearchParams({ searchQuery: 'has:owner', sortField: fieldId });
-    const page = await leader.get<{ documents: { id: string }[]; documentsCount: number }>(
-      `${leader.org}/documents/search?${query}`,
-    );
-    expect(page).toMatchObject({ documents: [{ id: documentId }], documentsCount: 1 });
+    for (const searchQuery of ['has:owner', `owner:${member.userId}`]) {
+      const query = new URLSearchParams({ searchQuery, sortField: fieldId });
+      const page = await leader.get<{ documents: { id: string }[]; documentsCount: number }>(
+        `${leader.org}/documents/search?${query}`,
+      );
+      expect(page).toMatchObject({ documents: [{ id: documentId }], documentsCount: 1 });
+    }
   });
 
   it('are by date for a field that does not exist, or of documents', async () => {

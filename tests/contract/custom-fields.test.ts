@@ -64,15 +64,19 @@ describe('custom fields', () => {
     ['Tag', 'tag-2'],
     ['Due', 'due-2'],
     ['has', 'has-2'],
+    ['Reminders', 'reminders-2'],
     ['VAT', 'vat-2'],
     ['12', '12-2'],
     ['Créé', 'cree'],
     ['項目', 'field'],
     ['!', 'field'],
     ['x'.repeat(64), 'x'.repeat(36)],
-  ])('never have the name of a search filter as their key: %s', async (name, key) => {
-    expect(await createField(await createOwner(), { name, type: 'text' })).toMatchObject({ key });
-  });
+  ])(
+    'never have the name of a search filter or of what documents have as their key: %s',
+    async (name, key) => {
+      expect(await createField(await createOwner(), { name, type: 'text' })).toMatchObject({ key });
+    },
+  );
 
   it('get different keys where many of one are created at the same time', async () => {
     const owner = await createOwner();

@@ -95,6 +95,18 @@ describe('an export', () => {
     expect(contents.documents).toMatchObject([{ fields: { project: 'Alpha' } }]);
   });
 
+  it('names people who have left', async () => {
+    const owner = await createOwner();
+    const field = await createField(owner, { name: 'Clerk', type: 'person' });
+    const member = await addMember(owner, await createUser({ name: 'Grace' }), 'member');
+    const { id: documentId } = await createTextDocument(owner);
+    await setField(owner, { documentId, fieldId: field.id, value: member.userId });
+    await owner.call('DELETE', `${owner.org}/members/${member.id}`, { status: 204 });
+    const [part] = await partsOf(owner);
+    const { contents } = await openArchive(owner, part?.path ?? '');
+    expect(contents.documents).toMatchObject([{ fields: { clerk: 'Grace' } }]);
+  });
+
   it('contains every original file, its text, its tags and all rules', async () => {
     const owner = await createOwner();
     const bytes = new Uint8Array(100_000).map((_, index) => index % 251);

@@ -122,6 +122,10 @@ describe('tagging rules', () => {
     const stale = new TestClient({ ...owner.headers, 'if-match': `"${version + 1}"` });
     const { details } = await stale.fails('PUT', path, { code: 'request.conflict', body });
     expect(details).toMatchObject({ taggingRule: { name: 'A rule', version } });
+    // Also for a rule that would be refused.
+    const unknown = { field: 'custom', fieldId: unknownId('fld'), operator: 'is_set' };
+    const conditions = [unknown];
+    await stale.fails('PUT', path, { code: 'request.conflict', body: { ...body, conditions } });
     const { taggingRule } = await owner.get<{ taggingRule: Rule }>(path);
     expect(taggingRule).toMatchObject({ name: 'A rule', actions: [{ tagId: first.id }], version });
 

@@ -11,6 +11,7 @@ const reserved: ReadonlySet<string> = new Set([
   ...presenceKeys,
   'reference',
   'notes',
+  'reminders',
   'tags',
 ]);
 

@@ -50,6 +50,8 @@ function useSentence(activity: Activity): string {
   const sentenceOf = useChangeText(activity.eventData.source);
   if (activity.event !== 'updated') return t(`activity.event.${activity.event}`, { actor });
   const fields = (activity.eventData.updatedFields ?? []).map((field) => {
+    const change = activity.eventData.changes?.find((each) => each.field === field);
+    if (change) return sentenceOf(change);
     if (field === 'name') {
       const { renamed } = activity.eventData;
       return renamed ? t('activity.field.renamed', renamed) : t('activity.field.name');
@@ -57,8 +59,7 @@ function useSentence(activity: Activity): string {
     if (field === 'content') return t('activity.field.content');
     if (field === 'notes') return t('activity.field.notes');
     if (field === 'reminders') return t('activity.field.reminders');
-    const change = activity.eventData.changes?.find((each) => each.field === field);
-    return change ? sentenceOf(change) : field;
+    return field;
   });
   if (activity.eventData.source === 'text') return t('activity.event.found', { fields });
   if (fields.length === 0) return t('activity.event.changed', { actor });

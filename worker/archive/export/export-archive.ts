@@ -31,6 +31,7 @@ import { findOrganization } from '../../people/organizations/organization-store.
 import { findCorrespondents } from '../correspondents/correspondent-store.ts';
 import { selectCustomFields, toCustomField } from '../custom-fields/custom-field-store.ts';
 import { findPeople } from '../custom-fields/find-people.ts';
+import { findNamesOfValues } from '../custom-fields/former-people-store.ts';
 import { findTaggingRules } from '../tagging-rules/tagging-rule-store.ts';
 import { findTags } from '../tags/tag-store.ts';
 import { findViews } from '../views/view-store.ts';
@@ -121,15 +122,32 @@ async function findReferred(
           : [],
       ),
   ];
-  const hasPeople = values.some(({ type }) => type === 'person');
+  const userIds = values.flatMap(({ type, value }) =>
+    type === 'person' && typeof value === 'string' ? [value] : [],
+  );
   const documentIds = values.flatMap(({ type, value }) =>
     type === 'document' && typeof value === 'string' ? [value] : [],
   );
   const [people, hashes] = await Promise.all([
-    hasPeople ? findPeople(scope) : [],
+    findPeopleOfValues(scope, userIds),
     findHashes(scope, documentIds),
   ]);
-  return { fields, people: new Map(people.map(({ id, name }) => [id, name])), hashes };
+  return { fields, people, hashes };
+}
+
+/** The names of people by their ids, also of those who have left. */
+async function findPeopleOfValues(
+  scope: OrganizationScope,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const members = await findPeople(scope);
+  const present = new Set(members.map(({ id }) => id));
+  const former = await findNamesOfValues(
+    scope,
+    userIds.filter((id) => !present.has(id)),
+  );
+  return new Map([...former, ...members].map(({ id, name }) => [id, name]));
 }
 
 function entriesOf(scope: OrganizationScope, exported: Exported) {

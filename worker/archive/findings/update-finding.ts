@@ -46,12 +46,11 @@ export async function updateFinding(
 ): Promise<UpdatedDocument> {
   if (!found) throw new AppError('document.not_found');
   const document = toDocumentDetail(found);
+  const conflict = new AppError('request.conflict', { details: { document } });
+  if (!allowsVersion(ifMatch, document.version)) throw conflict;
   const finding = document.findings.find((each) => each.field === field);
   if (!finding) throw new AppError('finding.not_found');
-  const isMeant = value === undefined || isSameValue(value, finding.value);
-  if (!isMeant || !allowsVersion(ifMatch, document.version)) {
-    throw new AppError('request.conflict', { details: { document } });
-  }
+  if (value !== undefined && !isSameValue(value, finding.value)) throw conflict;
   if (finding.state === state) return { document };
   // With a value or version, the document has to stay as it is here until that is written.
   const isOfVersion = value !== undefined || ifMatch !== undefined;

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { CustomMatch } from '../../../shared/archive/custom-fields/custom-filter.ts';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { matchesValue } from '../custom-fields/custom-filter-store.ts';
@@ -46,12 +47,17 @@ export function readInOrder(
     if (!isOfField) return undefined;
     // The person of a value may have left: such documents come last.
     if (order.ranks && filter.match.kind === 'any') return { filter };
+    if (hasUnranked(filter.match, order.ranks)) return undefined;
     // The value that matches may be another one than that which the document is sorted by.
     const matching = order.hasSeveralValues ? sql`true` : matchesValue(scope, filter);
     return { filter, matching };
   }
   const index = indexOf(scope, filter);
   return index?.orders.includes(order.sortField) ? { filter, ...index } : undefined;
+}
+
+function hasUnranked(match: CustomMatch, ranks: readonly string[] | undefined): boolean {
+  return !!ranks && match.kind === 'values' && !match.values.every((id) => ranks.includes(`${id}`));
 }
 
 /** Selects the first documents with a tag in the order in which they were added; none if several tags are meant. */

@@ -9,6 +9,7 @@ import { allowsVersion } from '../../http/if-match.ts';
 import { commit } from '../../outbox/commit.ts';
 import { checkCustomParts } from './check-custom-parts.ts';
 import {
+  findTaggingRule,
   isSavedAt,
   setRuleEnabledStatements,
   toRule,
@@ -27,7 +28,10 @@ export async function updateTaggingRule(
   taggingRuleId: string,
   { ifMatch, ...input }: TaggingRuleInput & { ifMatch?: string | undefined },
 ): Promise<SavedTaggingRule> {
-  const checked = await checkCustomParts(scope, input);
+  const checked = await checkCustomParts(scope, input).catch(async (error: unknown) => {
+    const present = ifMatch === undefined ? undefined : await findTaggingRule(scope, taggingRuleId);
+    throw present && !allowsVersion(ifMatch, present.version) ? conflictWith(present) : error;
+  });
   const updatedAt = scope.platform.clock.now();
   const run = runOnSaveChange(scope, {
     id: taggingRuleId,
@@ -44,13 +48,17 @@ export async function updateTaggingRule(
   const [row] = rows;
   if (!row) throw new AppError('tagging_rule.not_found');
   if (updated.length === 0 && !allowsVersion(ifMatch, row.version)) {
-    throw new AppError('request.conflict', { details: { taggingRule: toRule(row) } });
+    throw conflictWith(toRule(row));
   }
   if (missing.length > 0) throw new AppError('tag.not_found');
   if (missingCorrespondents.length > 0) throw new AppError('correspondent.not_found');
   if (updated.length === 0) throw new AppError('limit.reached');
   const [started] = running.flat();
   return { taggingRule: toRule(row), run: started ? toTaggingRun(started) : null };
+}
+
+function conflictWith(taggingRule: TaggingRule): AppError {
+  return new AppError('request.conflict', { details: { taggingRule } });
 }
 
 /**
