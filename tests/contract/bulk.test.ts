@@ -308,7 +308,7 @@ it('reads no more rows in an organization with many other tags', async () => {
 });
 
 it.each(['{}', '{"searchQuery":"invoice"}', '{"tags":"one"}'])(
-  'changes no document created after the list of the query was read: %s',
+  'changes no document added after the list of the query was read: %s',
   async (json) => {
     const owner = await createOwner();
     const tag = await createTag(owner);
@@ -321,6 +321,12 @@ it.each(['{}', '{"searchQuery":"invoice"}', '{"tags":"one"}'])(
     const { asOf } = await owner.get<{ asOf: string }>(`${owner.org}/documents`);
     await waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(asOf)));
     await add('Invoice 2.txt');
+    // An import adds it with an earlier time.
+    const form = new FormData();
+    form.set('metadata', JSON.stringify({ createdAt: '2020-01-31T10:00:00.000Z' }));
+    form.set('file', new File(['invoice 3'], 'Invoice 3.txt', { type: 'text/plain' }));
+    const imported = await owner.post<{ document: { id: string } }>(`${owner.org}/documents`, form);
+    await attachTag(owner, imported.document.id, tag.id);
     const query = JSON.parse(json.replace('"one"', `["${tag.id}"]`)) as object;
     const filter = { query: { ...query, createdUntil: asOf } };
     expect(await run(owner, 'trash', { filter })).toMatchObject({ trashedDocumentIds: [existing] });

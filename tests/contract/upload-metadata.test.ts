@@ -54,6 +54,40 @@ const fields = {
 };
 
 describe('an upload with metadata', () => {
+  it('is in the lists by when it was added elsewhere, also in those of a tag and of words', async () => {
+    const owner = await createOwner();
+    const tags = ['Old'];
+    const created = async (year: number) =>
+      (
+        await upload(
+          owner,
+          { tags, createdAt: `${year}-01-31T10:00:00.000Z` },
+          { name: 'word.txt', content: `${year}` },
+        )
+      ).id;
+    const middle = await created(2018);
+    const last = (await upload(owner, { tags }, { name: 'word.txt', content: 'last' })).id;
+    const first = await created(2015);
+    await harness.finishJobs();
+    const idsOf = async (path: string) => {
+      const page = await owner.get<{ documents: { id: string }[] }>(
+        `${owner.org}/documents${path}`,
+      );
+      return page.documents.map(({ id }) => id);
+    };
+    const [tag] = (await owner.get<{ tags: { id: string }[] }>(`${owner.org}/tags`)).tags;
+    const lists = [
+      '?',
+      `?tags=${tag?.id}&`,
+      '/search?searchQuery=tag:old&',
+      '/search?searchQuery=has:tag&',
+    ];
+    for (const list of [...lists, '/search?searchQuery=word&sortField=createdAt&']) {
+      expect(await idsOf(`${list}sortOrder=desc`), list).toEqual([last, middle, first]);
+      expect(await idsOf(`${list}sortOrder=asc`), list).toEqual([first, middle, last]);
+    }
+  });
+
   it('is not new to the Inbox if it was added elsewhere before', async () => {
     const owner = await createOwner();
     await upload(owner, { createdAt: '2020-01-31T10:00:00.000Z' }, { content: 'old' });

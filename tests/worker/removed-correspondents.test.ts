@@ -49,7 +49,6 @@ const page = { pageIndex: 0, pageSize: 100 };
 async function namesShown({ scope }: Archive) {
   const { documents } = await findDocuments(scope, {
     ...page,
-    tags: [],
     sortField: 'createdAt',
     sortOrder: 'asc',
   });

@@ -90,7 +90,7 @@ function isAfterCursor(scope: OrganizationScope, search: BulkSearch): SQL {
 /** Condition on `documents`: it was there when the list was read. */
 export function wasCreatedUntil({ createdUntil }: BulkQuery): SQL {
   if (createdUntil === undefined) return sql`true`;
-  return sql`${documentsTable.createdAt} <= ${Date.parse(createdUntil)}`;
+  return sql`coalesce(${documentsTable.addedAt}, ${documentsTable.createdAt}) <= ${Date.parse(createdUntil)}`;
 }
 
 /**

@@ -74,6 +74,7 @@ export async function createDocument(
     throw error;
   });
   const now = clock.now();
+  const addedAt = metadata?.createdAt ? now : null;
   const document = {
     id,
     name: metadata?.name ?? originalName,
@@ -83,8 +84,9 @@ export async function createDocument(
     mimeType,
     declaredMimeType: file.type.toWellFormed().slice(0, 255),
     extractionState: 'pending',
-    extractionRequestedAt: metadata?.createdAt ? now : null,
+    extractionRequestedAt: addedAt,
     createdAt: metadata?.createdAt ?? now,
+    addedAt,
     createdBy: userIdOf(scope.actor),
   } as const;
   const outcome = await insertOrFindDuplicate(scope, document, metadata).catch(

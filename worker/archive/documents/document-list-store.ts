@@ -23,40 +23,35 @@ import {
 import { documentsTable } from './document-table.ts';
 import { limitTo, literal } from '../../database/literal.ts';
 
-/** One page of active documents and their number, in one round trip. Skipped pages are only read from an index. */
+/**
+ * One page of active documents, with any tags, and their number, in one round trip. Skipped pages are only read from an index.
+ */
 export async function findDocuments(
   scope: OrganizationScope,
-  query: DocumentsQuery,
+  query: Omit<DocumentsQuery, 'tags'>,
   order?: DocumentOrder,
 ): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
   const { database } = scope;
-  const { tags, extractionState, pageSize } = query;
+  const { extractionState, pageSize } = query;
+  const filter = { extractionState, tags: [] };
   const sorted = order ?? (await toDocumentOrder(scope, query));
-  const { sortField, sortOrder } = sorted;
-  const isBySequence = tags.length > 0 && sortField === 'createdAt';
-  const direction = sql.raw(sortOrder);
-  const rowOrder = isBySequence ? sql`${documentsTable.sequence} ${direction}` : orderTerms(sorted);
-  const pageOrder = isBySequence
-    ? sql`${documentTagsTable.documentSequence} ${direction}`
-    : orderTerms(sorted);
-  const isEveryDocument = tags.length === 0 && extractionState === undefined;
   const page =
-    isReadInParts(sorted) && isEveryDocument
+    isReadInParts(sorted) && extractionState === undefined
       ? selectInOrder(scope, sorted, {
           condition: sql`true`,
           limit: literal(pageSize),
           offset: literal(query.pageIndex * pageSize),
         })
       : sql`
-          select ${documentsTable.sequence} ${filteredDocuments(scope, query)}
-          order by ${pageOrder} ${limitTo(query)}`;
+          select ${documentsTable.sequence} ${filteredDocuments(scope, filter)}
+          order by ${orderTerms(sorted)} ${limitTo(query)}`;
   const { rows, counts } = await batch(database, {
     rows: database
       .select(documentSummaryColumns)
       .from(documentsTable)
       .where(sql`${documentsTable.sequence} in (${page})`)
-      .orderBy(rowOrder),
-    counts: selectCount(scope, query),
+      .orderBy(orderTerms(sorted)),
+    counts: selectCount(scope, filter),
   });
   return {
     documents: rows.map(toDocumentSummary),
@@ -75,7 +70,8 @@ export function selectCount(scope: OrganizationScope, filter: DocumentFilter) {
     .from(sql`(select count(*) as documents_count ${filteredDocuments(scope, filter)}) as counted`);
 }
 
-function selectTagCount(scope: OrganizationScope, tagId: string) {
+/** The number of active documents with a tag; no row for one that does not exist. */
+export function selectTagCount(scope: OrganizationScope, tagId: string) {
   return scope.database
     .select({ documentsCount: tagsTable.documentsCount })
     .from(tagsTable)

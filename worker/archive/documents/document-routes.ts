@@ -31,6 +31,7 @@ import { validate } from '../../http/validate.ts';
 import { selectCustomField } from '../custom-fields/custom-field-store.ts';
 import { toDocumentOrder } from '../custom-fields/to-document-order.ts';
 import { extractAgain } from '../reading/extract-again.ts';
+import { findTagged } from '../search/filter-search-store.ts';
 import { createDocument } from './create-document.ts';
 import { findDocuments } from './document-list-store.ts';
 import { findKnownFiles, selectDocument } from './document-store.ts';
@@ -68,7 +69,8 @@ export const documentRoutes = new Hono<AppEnv>()
       const asOf = scope.platform.clock.now();
       const query = c.req.valid('query');
       const order = await toDocumentOrder(scope, query, c.var.prefetched.sorted[0]);
-      const page = await findDocuments(scope, query, order);
+      const isTagged = query.tags.length > 0;
+      const page = await (isTagged ? findTagged : findDocuments)(scope, query, order);
       return respond(c, documentsResponseSchema, { ...page, asOf });
     },
   )

@@ -15,8 +15,8 @@ import { flag, json, time } from '../../database/columns.ts';
  * beside it the words of a document with `pagesCount`, and the invoice of one with `eInvoice`. A person has edited the text where
  * `isContentEdited`. `understoodBy` is the version of the rules that have found the fields in the text, and `language` what they
  * take it for. `givenFields` (names, and ids of custom ones) came with the upload, and only persons change them; with `skipsRules`
- * no rule is applied when it is first read. `formerName` is the one before a proposed name
- * was accepted. Triggers delete all rows that belong to a deleted document.
+ * no rule is applied when it is first read. `addedAt` is set where `createdAt` came with the upload. `formerName` is the one before
+ * a proposed name was accepted. Triggers delete all rows that belong to a deleted document.
  */
 export const documentsTable = sqliteTable(
   'documents',
@@ -39,6 +39,7 @@ export const documentsTable = sqliteTable(
     isContentEdited: flag('is_content_edited').notNull().default(false),
     hasThumbnail: flag('has_thumbnail').notNull().default(false),
     createdAt: time('created_at').notNull(),
+    addedAt: time('added_at'),
     createdBy: text('created_by'),
     updatedAt: time('updated_at'),
     deletedAt: time('deleted_at'),

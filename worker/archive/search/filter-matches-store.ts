@@ -3,6 +3,7 @@ import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { literal } from '../../database/literal.ts';
 import { matchingValues, presenceCount } from '../custom-fields/custom-filter-store.ts';
+import { selectTagCount } from '../documents/document-list-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
@@ -34,12 +35,16 @@ export function countedTable(
       from (${known ? sql`select ${known} as all_count, null as matches` : matches}))`;
 }
 
-/** Documents with or without a value of one custom field are counted already, if there is no other condition. */
+/** Documents with one tag, or with or without a value of one custom field, are counted already, if there is no other condition. */
 export function knownCount(
   scope: OrganizationScope,
   { filters, listFilter }: Matches,
 ): SQL | undefined {
   const [filter, ...others] = filters;
+  const [tagId, ...otherTagIds] = listFilter.tags;
+  if (tagId && isEveryMatch({ filters, listFilter: { ...listFilter, tags: otherTagIds } })) {
+    return sql`coalesce((${selectTagCount(scope, tagId)}), 0)`;
+  }
   if (!isEveryMatch({ filters: others, listFilter })) return undefined;
   if (filter?.kind !== 'custom' || filter.match.kind !== 'any') return undefined;
   const isAbsence = filter.isExcluded;

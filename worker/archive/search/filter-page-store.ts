@@ -3,7 +3,11 @@ import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { literal } from '../../database/literal.ts';
 import { hasCustomValue } from '../custom-fields/custom-filter-store.ts';
-import { selectInOrder, type DocumentOrder } from '../documents/document-order-store.ts';
+import {
+  orderTerms,
+  selectInOrder,
+  type DocumentOrder,
+} from '../documents/document-order-store.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
 import {
@@ -15,13 +19,7 @@ import {
   selectMatches,
   sizeOf,
 } from './filter-matches-store.ts';
-import {
-  isBySequence,
-  readInOrder,
-  selectTagged,
-  termsOf,
-  type InOrder,
-} from './filter-order-store.ts';
+import { readInOrder, type InOrder } from './filter-order-store.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
 import { selectSequences, type Source } from './search-source-store.ts';
 
@@ -57,7 +55,7 @@ export function pageTables(
   if (source && !ofSource) return candidateTables(scope, search, { source, read, isKnown });
   const walked = walk(scope, search, { read, limit: sizeOf(search.page) });
   return [
-    sql`page as (select matches_count, iif(are_many, ${walked}, ${sortCounted(search, source)}) as sequences from counted)`,
+    sql`page as (select matches_count, iif(are_many, ${walked}, ${sortCounted(search)}) as sequences from counted)`,
   ];
 }
 
@@ -84,10 +82,10 @@ function candidateTables(
   { source, read, isKnown }: { source: Source; read: InOrder | undefined; isKnown: boolean },
 ): SQL[] {
   const limit = sizeOf(search.page);
-  const areFewOfAll = areFewCandidates(scope, search, source);
+  const areFewOfAll = areFewCandidates(scope, source);
   // Documents that match two filters are rarely among the first, and are read from the index of both.
   const isRare = source.source.filters.length > 1;
-  const sorted = arrayOf(sql`${selectMatches(scope, search, source)} ${inPage(search, source)}`);
+  const sorted = arrayOf(sql`${selectMatches(scope, search, source)} ${inPage(search)}`);
   return [
     sql`candidates as materialized (
       select *, ${isRare ? sql`iif(are_many, ${areFewOfAll}, null)` : sql`null`} as are_few from counted)`,
@@ -96,7 +94,7 @@ function candidateTables(
       from candidates)`,
     sql`page as (
       select matches_count, case
-        when not are_many then ${isKnown ? sorted : sortCounted(search, source)}
+        when not are_many then ${isKnown ? sorted : sortCounted(search)}
         when json_array_length(first_sequences) = ${limit} then first_sequences
         when ${isRare ? sql`are_few` : areFewOfAll} then ${sorted}
         else ${walk(scope, search, { read, limit })} end as sequences
@@ -105,8 +103,7 @@ function candidateTables(
 }
 
 /** Whether the documents of a source are so few that sorting them costs less than reading others in order. */
-function areFewCandidates(scope: OrganizationScope, { order }: FilterSearch, source: Source): SQL {
-  if (isBySequence(order, source)) return sql`true`;
+function areFewCandidates(scope: OrganizationScope, source: Source): SQL {
   const most = sql`max(${mostSorted}, coalesce((
     select documents_count / ${sortedShare} from ${organizationStatisticsTable}
     where organization_id = ${scope.organizationId}), 0))`;
@@ -120,9 +117,7 @@ function firstPage(
   { source, read }: { source: Source; read: InOrder | undefined },
 ): SQL {
   const { order, page } = search;
-  const first = isBySequence(order, source)
-    ? selectTagged(scope, source.tags, { order, limit: mostTried })
-    : selectInOrder(scope, order, { ...read, limit: mostTried, offset: sql`0` });
+  const first = selectInOrder(scope, order, { ...read, limit: mostTried, offset: sql`0` });
   return arrayOf(sql`
     select ${documentsTable.sequence} as sequence from (${first}) as first
     cross join ${documentsTable} on ${documentsTable.sequence} = first.sequence
@@ -155,14 +150,14 @@ function walk(
 }
 
 /** The sequences of a page of the counted matches, which are sorted. */
-function sortCounted(search: FilterSearch, source: Source | undefined): SQL {
+function sortCounted(search: FilterSearch): SQL {
   return arrayOf(sql`
     select ${documentsTable.sequence} as sequence from json_each(matches) as one
-    cross join ${documentsTable} on ${documentsTable.sequence} = one.value ${inPage(search, source)}`);
+    cross join ${documentsTable} on ${documentsTable.sequence} = one.value ${inPage(search)}`);
 }
 
-function inPage({ order, page }: FilterSearch, source: Source | undefined): SQL {
-  return sql`order by ${termsOf(order, source)} limit ${sizeOf(page)} offset ${offsetOf(page)}`;
+function inPage({ order, page }: FilterSearch): SQL {
+  return sql`order by ${orderTerms(order)} limit ${sizeOf(page)} offset ${offsetOf(page)}`;
 }
 
 /** Pages of fewer matches without an index are not looked for in their order: nearly all documents would be read. */
@@ -178,5 +173,5 @@ function selectAll(scope: OrganizationScope, search: FilterSearch): SQL {
       select ${documentsTable.sequence} from ${documentsTable} indexed by documents_by_created_at
       where ${isActive(scope)} and ${conditionOf(scope, search)}
       order by ${documentsTable.createdAt} desc limit (select matches_count from counted))
-    ${inPage(search, undefined)}`;
+    ${inPage(search)}`;
 }

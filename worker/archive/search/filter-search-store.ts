@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import type {
+  DocumentsQuery,
+  DocumentSummary,
+} from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batch } from '../../database/database.ts';
+import { selectCount } from '../documents/document-list-store.ts';
+import { orderTerms, type DocumentOrder } from '../documents/document-order-store.ts';
 import { documentSummaryColumns, toDocumentSummary } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { countedTable } from './filter-matches-store.ts';
-import { termsOf } from './filter-order-store.ts';
 import { pageTables, type FilterSearch } from './filter-page-store.ts';
 import { sourceOf } from './search-source-store.ts';
 
@@ -16,22 +21,40 @@ export async function findFiltered(
   scope: OrganizationScope,
   search: FilterSearch,
 ): Promise<{ documents: DocumentSummary[]; matchesCount: number }> {
+  const rows = await selectFiltered(scope, search);
+  return { documents: documentsOf(rows), matchesCount: rows[0]?.matchesCount ?? 0 };
+}
+
+/** One page of the documents with all tags of a list, and their number. */
+export async function findTagged(
+  scope: OrganizationScope,
+  query: DocumentsQuery,
+  order: DocumentOrder,
+): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
+  const { rows, counts } = await batch(scope.database, {
+    rows: selectFiltered(scope, { filters: [], listFilter: query, page: query, order }),
+    counts: selectCount(scope, query),
+  });
+  return { documents: documentsOf(rows), documentsCount: counts[0]?.documentsCount ?? 0 };
+}
+
+function selectFiltered(scope: OrganizationScope, search: FilterSearch) {
   const source = sourceOf(scope, search);
   const found = sql`(
     with ${sql.join([countedTable(scope, search), ...pageTables(scope, search, source)], sql`, `)}
     select matches_count, document.value as sequence
     from page left join json_each(page.sequences) as document on true) as found`;
-  const rows = await scope.database
+  return scope.database
     .select({
       document: documentSummaryColumns,
       matchesCount: sql<number>`found.matches_count`.as('matches_count'),
     })
     .from(found)
     .leftJoin(documentsTable, sql`${documentsTable.sequence} = found.sequence`)
-    .orderBy(termsOf(search.order, source));
-  return {
-    // The row of an empty page has only the count.
-    documents: rows.flatMap(({ document }) => (document?.id ? [toDocumentSummary(document)] : [])),
-    matchesCount: rows[0]?.matchesCount ?? 0,
-  };
+    .orderBy(orderTerms(search.order));
+}
+
+/** The row of an empty page has only the count. */
+function documentsOf(rows: Awaited<ReturnType<typeof selectFiltered>>): DocumentSummary[] {
+  return rows.flatMap(({ document }) => (document?.id ? [toDocumentSummary(document)] : []));
 }

@@ -25,16 +25,16 @@ export function sourceOf(
   scope: OrganizationScope,
   { filters, listFilter }: Matches,
 ): Source | undefined {
-  const [tagId, ...otherTagIds] = listFilter.tags;
+  const { tags } = listFilter;
   const [narrowest] = filters
     .filter((filter) => isReadable(scope, filter))
     .toSorted((one, other) => breadthOf(one) - breadthOf(other));
-  if (tagId !== undefined && (!narrowest || breadthOf(narrowest) >= breadth.tag)) {
+  if (tags.length > 0 && (!narrowest || breadthOf(narrowest) >= breadth.tag)) {
     return {
       kind: 'tags',
-      tags: tagsWhere(scope, eq(tagsTable.id, tagId)),
-      source: { filters: [], listFilter: { tags: [tagId] } },
-      others: { filters, listFilter: { ...listFilter, tags: otherTagIds } },
+      tags: tagsWhere(scope, isRarestOf(scope, tags)),
+      source: { filters: [], listFilter: { tags: tags.slice(0, 1) } },
+      others: { filters, listFilter: { ...listFilter, tags: tags.length > 1 ? tags : [] } },
     };
   }
   if (!narrowest) return undefined;
@@ -77,6 +77,14 @@ function isReadable(scope: OrganizationScope, filter: SearchFilter): boolean {
 
 function tagsWhere({ organizationId }: OrganizationScope, isTag: SQL): SQL {
   return sql`${tagsTable} where ${tagsTable.organizationId} = ${organizationId} and ${isTag}`;
+}
+
+function isRarestOf({ organizationId }: OrganizationScope, tagIds: readonly string[]): SQL {
+  return sql`${tagsTable.id} = (
+    select rarest.id from ${tagsTable} as rarest
+    where rarest.organization_id = ${organizationId}
+      and rarest.id in (select value from json_each(${JSON.stringify(tagIds)}))
+    order by rarest.documents_count limit 1)`;
 }
 
 /** How many documents filters usually match, compared with others: fewer if an interval has two ends. */

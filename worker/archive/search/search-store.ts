@@ -58,15 +58,19 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
   const ofFilters = candidatesOfFilters(scope, search, match);
   const candidates = ofFilters ?? candidatesOfLongestWord(scope, search, match);
   const direction = sql.raw(dateOrder ?? 'desc');
+  // Imported documents were added later than others that are newer.
+  const byDate = dateOrder
+    ? sql`(select created_at from ${documentsTable} where ${documentsTable.sequence} = tiered.sequence) ${direction},`
+    : sql``;
   const { tables, row, byTier } = tierTables(scope, search, { candidates, ofFilters });
   const found = sql`(
     with ${sql.join(tables, sql`, `)},
       results as materialized (
         select corrected, (
-          select json_group_array(sequence order by tier, sequence ${direction}) from (
+          select json_group_array(sequence order by tier, ${byDate} sequence ${direction}) from (
             select document.value as sequence, min(cast(tier.key as integer)) as tier
             from json_each(${byTier}) as tier cross join json_each(tier.value) as document
-            group by 1)) as documents
+            group by 1) as tiered) as documents
         from ${row})
     select json_array_length(documents) as matches_count, corrected as corrections,
       result.value as sequence, result.key as position
