@@ -23,6 +23,9 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
 
+/** What the other Worker is reached by locally, and what is accepted and ignored. */
+const notToBeSet = /^(READER_URL|ANALYTICS_\w+)$/;
+
 describe('the README', () => {
   it('explains every command of package.json', () => {
     const commands = Object.keys(scripts);
@@ -30,6 +33,16 @@ describe('the README', () => {
       new RegExp(`npm (?:run )?${name}(?![\\w:])`).test(readme),
     );
     expect(explained).toEqual(commands);
+  });
+
+  it('explains every variable of the configuration', () => {
+    const config = readFileSync(`${root}worker/platform/config.ts`, 'utf8');
+    const [schema = ''] = /^const variablesSchema = .*?^\}\);$/ms.exec(config) ?? [];
+    const variables = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].flatMap(([, name = '']) =>
+      notToBeSet.test(name) ? [] : [name.replace(/^AUTH_PROVIDERS_G\w+(?=_CLIENT_)/, '…')],
+    );
+    expect(variables.length).toBeGreaterThan(30);
+    expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
   it.each(['worker', 'shared', 'web', 'tests'])('names every folder of %s', (side) => {

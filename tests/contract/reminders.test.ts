@@ -211,7 +211,7 @@ describe('the reminder of a due date', () => {
     expect(error.details).toMatchObject([{ path: 'date' }]);
   });
 
-  it('stays deleted until the due date changes', async () => {
+  it('stays deleted for its day, and is made for another one', async () => {
     await setDueDate(inDays(5));
     const [{ id }] = (await list()).reminders as [Reminder];
     await owner.call('DELETE', `${path()}/${id}`, { status: 204 });

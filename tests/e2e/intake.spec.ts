@@ -121,7 +121,7 @@ test('mail without a verdict waits in quarantine until it is accepted', async ({
 
   await send('Second invoice');
   await refresh();
-  await page.getByRole('button', { name: 'Accept always from ada@example.com' }).click();
+  await page.getByRole('button', { name: 'Always accept from ada@example.com' }).click();
   await expect(page.getByRole('link', { name: 'Second invoice.txt' })).toBeVisible();
   await expect(page.getByText('Accepted without verification')).toBeVisible();
   await send('Third invoice');

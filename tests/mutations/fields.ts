@@ -76,8 +76,8 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'a rule replaces the value of a custom field that came with the upload',
     file: ruleFields,
-    find: 'isGiven: isGiven(id),',
-    replace: 'isGiven: sql`false`,',
+    find: 'isFromUpload: isGiven(id),',
+    replace: 'isFromUpload: sql`false`,',
     suites: ['tests/contract/upload-metadata.test.ts'],
   },
   {

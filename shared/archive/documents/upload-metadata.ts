@@ -44,7 +44,7 @@ export const uploadMetadataSchema = z
     ...documentFieldValuesSchema.omit({ correspondentId: true }).shape,
     fields: z
       .preprocess(
-        // A key may be `__proto__`, which objects do not keep.
+        // A key may be `__proto__`, which objects do not keep. A list is refused: it would pass as entries.
         (value) => (isObject(value) ? Object.entries(value) : null),
         z
           .array(z.tuple([z.string(), customFieldValueInputSchema.shape.value]))

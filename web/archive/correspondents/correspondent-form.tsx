@@ -92,7 +92,7 @@ export function CorrespondentForm(props: CorrespondentFormProps) {
           creation={{
             label: (name) => t('correspondents.choice.create', { name }),
             run: (name) => aliases.onChange([...(aliases.value ?? []), name]),
-            isOnLeave: true,
+            createsOnLeave: true,
           }}
           error={fieldError(errors.aliases)}
         />

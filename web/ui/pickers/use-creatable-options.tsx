@@ -7,7 +7,7 @@ export interface OptionCreation {
   label: (text: string) => string;
   run: (text: string) => void;
   /** What is typed is created as well where the list is left without Escape: nothing else keeps it. */
-  isOnLeave?: boolean;
+  createsOnLeave?: boolean;
 }
 
 const creationValue = '\0create';
@@ -42,7 +42,7 @@ export function useCreatableOptions(options: readonly Option[], creation?: Optio
       return undefined;
     },
     leave() {
-      if (!isNew || !creation.isOnLeave) return;
+      if (!isNew || !creation.createsOnLeave) return;
       creation.run(typed);
       setInputValue('');
     },

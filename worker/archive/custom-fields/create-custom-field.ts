@@ -50,5 +50,5 @@ export async function createCustomField(
     if (created) return toCustomField(created);
     others = fields;
   }
-  throw new Error('Another field was created each time this one was to be created');
+  throw new AppError('request.conflict');
 }

@@ -58,7 +58,7 @@ export const customFieldRoutes = new Hono<AppEnv>()
         'Its `key`, by which searches find it, is made from the name unless it is sent, and never changes. Selects have `options` in their order.',
       tag,
       success: { status: 201, schema: customFieldResponseSchema },
-      errors: ['field.already_exists', 'limit.reached'],
+      errors: ['field.already_exists', 'limit.reached', 'request.conflict'],
     }),
     organizationAccess({
       permission: 'tags:create',

@@ -37,7 +37,8 @@ type Found = { field: CustomFieldRow | undefined; views: ViewSearch[] };
 /**
  * Changes a field, which keeps its key, and the names of its options in the searches of views; 404 `field.not_found`, 409
  * `field.already_exists` if another has the name, 409 `field.has_values` for another type while documents have values, 400 for
- * options it does not have. Values of removed options are hidden at once, and deleted by a job.
+ * options it does not have, 412 `request.conflict` if others change its options all the time. Values of removed options are hidden
+ * at once, and deleted by a job.
  */
 export async function updateCustomField(
   scope: OrganizationScope,

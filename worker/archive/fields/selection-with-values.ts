@@ -40,14 +40,14 @@ async function presentValues(scope: OrganizationScope, fields: Values['fields'])
     return field ? [{ field, value: withPresentOptions(field, value) }] : [];
   });
   const targetIds = present.flatMap(({ field, value }) =>
-    field.type === 'document' && value !== null ? [String(value)] : [],
+    field.type === 'document' && typeof value === 'string' ? [value] : [],
   );
   const { targets } = await batch(scope.database, {
     targets: targetIds.map((targetId) => selectDocumentExists(scope, targetId)),
   });
   const existing = new Set(targets.flat().map(({ id }) => id));
   return present.map(({ field, value }) => {
-    const isGone = field.type === 'document' && !existing.has(String(value));
+    const isGone = field.type === 'document' && typeof value === 'string' && !existing.has(value);
     return { field, values: storedValues(field.type, isGone ? null : value) };
   });
 }

@@ -36,5 +36,5 @@ export async function createNote(
     current = await findDocument(scope, current.id);
     if (current?.version === version) throw new AppError('limit.reached');
   }
-  throw new Error('The document changed each time a note was to be added');
+  throw new AppError('request.conflict');
 }

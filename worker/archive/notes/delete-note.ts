@@ -28,5 +28,5 @@ export async function deleteNote(
     const again = await batch(scope.database, selectNoteOfDocument(scope, address));
     ({ document, note } = toNoteOfDocument(again));
   }
-  throw new Error('The document changed each time a note was to be deleted');
+  throw new AppError('request.conflict');
 }

@@ -35,5 +35,5 @@ export async function updateNote(
     ({ document, note } = toNoteOfDocument(again));
     if (note && document?.version === version) throw new AppError('limit.reached');
   }
-  throw new Error('The document changed each time a note was to be changed');
+  throw new AppError('request.conflict');
 }

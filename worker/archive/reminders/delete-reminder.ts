@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { deleteReminderChange } from './reminder-store.ts';
 
-/** Deletes a reminder (`found`). That of a due date is made again when the date changes. 404 `reminder.not_found`. */
+/** Deletes a reminder (`found`). That of a due date is made again for another date, not when the same one comes back. 404 `reminder.not_found`. */
 export async function deleteReminder(
   scope: OrganizationScope,
   found: Reminder | undefined,

@@ -83,7 +83,8 @@ export const reminderRoutes = new Hono<AppEnv>()
     `${path}/:reminderId`,
     describeEndpoint({
       summary: 'Delete a reminder',
-      description: 'That of a due date is made again when the due date changes.',
+      description:
+        'That of a due date is made again for another due date, not when the same one comes back.',
       tag,
       success: { status: 204 },
       errors: ['reminder.not_found'],

@@ -73,7 +73,7 @@ function selectCounted(scope: OrganizationScope, search: Matches): SQL {
   }
 }
 
-/** Condition: the document with a sequence is in the trash. It is looked for there only, among few. */
+/** Condition: the document with a sequence is in the trash. Only its index is read, which is small. */
 function isTrashed({ organizationId }: OrganizationScope, sequence: SQL): SQL {
   return sql`exists (
     select 1 from ${documentsTable} as trashed indexed by documents_trashed_by_sequence

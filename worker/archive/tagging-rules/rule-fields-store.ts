@@ -112,27 +112,27 @@ function isFreeFor(
 ): SQL {
   return isFree({
     isEmpty: sql`${column} is null`,
-    isGiven: isGiven(field),
+    isFromUpload: isGiven(field),
     isPersonal: isSetByPerson(scope, sql`change.value ->> 'field' = ${field}`),
     replaces,
     fillsGiven,
   });
 }
 
-/** `isGiven`: the value, or that there is none, came with the upload. `isPersonal`: a person has set it. */
+/** `isFromUpload`: the value, or that there is none, came with the upload. `isPersonal`: a person has set it. */
 type ValueState = {
   isEmpty: SQL;
-  isGiven: SQL;
+  isFromUpload: SQL;
   isPersonal: SQL;
   replaces: boolean;
   fillsGiven: boolean;
 };
 
 /** Condition on `documents`: the field has no value, or one that the action replaces. */
-function isFree({ isEmpty, isGiven, isPersonal, replaces, fillsGiven }: ValueState): SQL {
-  const isFilled = fillsGiven ? isEmpty : sql`${isEmpty} and not ${isGiven}`;
+function isFree({ isEmpty, isFromUpload, isPersonal, replaces, fillsGiven }: ValueState): SQL {
+  const isFilled = fillsGiven ? isEmpty : sql`${isEmpty} and not ${isFromUpload}`;
   if (!replaces) return sql`(${isFilled})`;
-  return sql`(${isFilled} or not ${isPersonal} and not ${isGiven})`;
+  return sql`(${isFilled} or not ${isPersonal} and not ${isFromUpload})`;
 }
 
 /** None where the field or the person does not exist any more. */
@@ -150,7 +150,7 @@ function customFieldChange(
   const ofField = sql`change.value ->> '$.customField.id' = ${id}`;
   const isSettable = isFree({
     isEmpty,
-    isGiven: isGiven(id),
+    isFromUpload: isGiven(id),
     isPersonal: isSetByPerson(scope, ofField),
     replaces: action.replaces,
     fillsGiven,

@@ -47,27 +47,35 @@ export function uploadMetadataOf(
     if (field && canHave(field, value, people.named)) keyed.push([field.key, value]);
     else kept.push(...noteTexts(`${name}: ${asText(value)}`).map((text) => ({ text })));
   }
-  const wanted = [...notes, ...kept];
-  const sent = {
-    notes: wanted.slice(0, metadataLimits.notes),
-    fields: [...keyed],
-    tags: tags.slice(0, metadataLimits.tags),
+  return withinLimits(own, { notes: [...notes, ...kept], fields: keyed, tags });
+}
+
+type Details = { notes: PlannedNote[]; fields: [string, FieldValue][]; tags: string[] };
+
+/** The details that there is room for: where they are too large together, notes are left out first, then values, then tags. */
+function withinLimits(own: Omit<UploadMetadataInput, keyof Details>, wanted: Details) {
+  const sent: Details = {
+    notes: wanted.notes.slice(0, metadataLimits.notes),
+    fields: [...wanted.fields],
+    tags: wanted.tags.slice(0, metadataLimits.tags),
   };
-  const whole = (): UploadMetadataInput => ({
+  const metadataOf = ({ notes, fields, tags }: Details): UploadMetadataInput => ({
     ...own,
-    ...(sent.tags.length > 0 && { tags: sent.tags }),
-    ...(sent.fields.length > 0 && { fields: Object.fromEntries(sent.fields) }),
-    ...(sent.notes.length > 0 && { notes: sent.notes }),
+    ...(tags.length > 0 && { tags }),
+    ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+    ...(notes.length > 0 && { notes }),
   });
-  while (byteLength(whole()) > metadataLimits.bytes) {
-    const left = [sent.notes, sent.fields, sent.tags].find(({ length }) => length > 0);
-    if (!left) break;
-    left.pop();
+  while (byteLength(metadataOf(sent)) > metadataLimits.bytes) {
+    const removable = [sent.notes, sent.fields, sent.tags].find(({ length }) => length > 0);
+    if (!removable) break;
+    removable.pop();
   }
-  const isWhole = sent.fields.length === keyed.length && sent.tags.length === tags.length;
-  if (!isWhole) return { metadata: whole(), reason: 'details-left-out' };
-  if (sent.notes.length < wanted.length) return { metadata: whole(), reason: 'notes-left-out' };
-  return { metadata: whole() };
+  const metadata = metadataOf(sent);
+  const hasAll = (part: keyof Details) => sent[part].length === wanted[part].length;
+  if (!hasAll('fields') || !hasAll('tags')) {
+    return { metadata, reason: 'details-left-out' } as const;
+  }
+  return hasAll('notes') ? { metadata } : ({ metadata, reason: 'notes-left-out' } as const);
 }
 
 /** Without times that the server refuses: those after `latest`, in milliseconds, which a clock that is ahead gives and those before the earliest. */
