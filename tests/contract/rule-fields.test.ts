@@ -10,7 +10,7 @@ import {
 } from '../support/builders.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import { createCorrespondent } from '../support/correspondents.ts';
-import { createField } from '../support/custom-fields.ts';
+import { createField, setField } from '../support/custom-fields.ts';
 import { createInbox, receive, verified } from '../support/intake.ts';
 import { composeMessage } from '../support/mail-fixtures.ts';
 
@@ -251,6 +251,42 @@ describe('a new document', () => {
         changes: [{ field: 'correspondent', from: null, to: { name: 'Bank' } }],
       },
     });
+  });
+
+  it('keeps empty what a person has cleared when it is read again, unless the rule is applied', async () => {
+    const owner = await createOwner();
+    const room = await createField(owner, { name: 'Room', type: 'text' });
+    const tag = await createTag(owner);
+    const { id } = await createRule(owner, {
+      conditions: [nameContains('letter')],
+      tagIds: [tag.id],
+      fieldActions: [
+        setType('letter'),
+        { field: 'custom', fieldId: room.id, value: 'Attic', replaces: false },
+      ],
+    });
+    const file = { name: 'letter.txt', content: 'Dear Ada' };
+    const { id: documentId } = await uploadDocument(owner, file);
+    await harness.finishJobs();
+    const filled = {
+      documentType: 'letter',
+      fields: [{ value: 'Attic' }],
+      tags: [{ id: tag.id }],
+    };
+    expect(await readDocument(owner, documentId)).toMatchObject(filled);
+
+    await patch(owner, documentId, { documentType: null });
+    await setField(owner, { documentId, fieldId: room.id, value: null });
+    await owner.call('DELETE', `${owner.org}/documents/${documentId}/tags/${tag.id}`, {
+      status: 204,
+    });
+    await owner.call('POST', `${owner.org}/documents/${documentId}/extract`, { status: 204 });
+    await harness.finishJobs();
+    const cleared = { documentType: null, fields: [], tags: [], extractionState: 'done' };
+    expect(await readDocument(owner, documentId)).toMatchObject(cleared);
+
+    await apply(owner, id);
+    expect(await readDocument(owner, documentId)).toMatchObject(filled);
   });
 
   it('is not changed by a rule that is switched off, and by its name once it is on', async () => {

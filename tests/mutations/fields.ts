@@ -88,10 +88,24 @@ export const fieldMutations: Mutation[] = [
     suites: rules,
   },
   {
+    what: 'a document that is read again gets the fields that a person has cleared',
+    file: ruleFields,
+    find: 'and not ${isFromUpload} and not ${isPersonal}`;',
+    replace: 'and not ${isFromUpload}`;',
+    suites: ['tests/contract/rule-fields.test.ts'],
+  },
+  {
+    what: 'a document that is read again gets the tags that a person has removed',
+    file: 'worker/archive/tagging-rules/rule-effects-store.ts',
+    find: 'keepsDismissed: !fillsGiven',
+    replace: 'keepsDismissed: false',
+    suites: ['tests/contract/rule-fields.test.ts'],
+  },
+  {
     what: 'a rule that a person applies leaves empty what came without a value',
     file: ruleFields,
-    find: 'fillsGiven ? isEmpty :',
-    replace: 'fillsGiven && false ? isEmpty :',
+    find: 'const isFilled = fillsGiven\n    ? isEmpty',
+    replace: 'const isFilled = fillsGiven && false\n    ? isEmpty',
     suites: ['tests/contract/rule-fields.test.ts'],
   },
   {

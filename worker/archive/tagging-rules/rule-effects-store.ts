@@ -8,8 +8,9 @@ import { isRule } from './tagging-rule-store.ts';
 import { taggingRulesTable } from './tagging-rule-table.ts';
 
 /**
- * Adds tags of rules to documents (a condition on `documents`) and sets their fields, each in the name of its rule. A rule that is
- * changed or deleted before this is written does nothing. The version of the documents stays.
+ * Adds tags of rules to documents (a condition on `documents`) and sets their fields, each in the name of its rule. What persons have
+ * removed stays so, unless one applies the rule. A rule that is changed or deleted before this is written does nothing. The version of
+ * the documents stays.
  */
 export function ruleEffectsChange(
   scope: OrganizationScope,
@@ -26,7 +27,7 @@ export function ruleEffectsChange(
       taggingRule: { id: rule.id, name: rule.name },
     };
     return {
-      tags: addTagsChange(scope, { ...ofRule, tagIds }),
+      tags: addTagsChange(scope, { ...ofRule, tagIds, keepsDismissed: !fillsGiven }),
       fields: ruleFieldsChange(scope, fieldActions, {
         ...ofRule,
         tagIds: allTagIds,

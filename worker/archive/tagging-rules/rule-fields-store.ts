@@ -128,9 +128,14 @@ type ValueState = {
   fillsGiven: boolean;
 };
 
-/** Condition on `documents`: the field has no value, or one that the action replaces. */
+/**
+ * Condition on `documents`: the field has no value, or one that the action replaces. What a person or an upload has left empty stays so,
+ * unless a person applies the rule.
+ */
 function isFree({ isEmpty, isFromUpload, isPersonal, replaces, fillsGiven }: ValueState): SQL {
-  const isFilled = fillsGiven ? isEmpty : sql`${isEmpty} and not ${isFromUpload}`;
+  const isFilled = fillsGiven
+    ? isEmpty
+    : sql`${isEmpty} and not ${isFromUpload} and not ${isPersonal}`;
   if (!replaces) return sql`(${isFilled})`;
   return sql`(${isFilled} or not ${isPersonal} and not ${isFromUpload})`;
 }

@@ -7,18 +7,22 @@ import {
 } from '../bulk/document-selection-store.ts';
 import { documentEvents, jsonOf } from '../documents/document-event-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
-import { insertDismissedTags } from './proposals/dismissed-tag-store.ts';
+import { insertDismissedTags, isDismissedTag } from './proposals/dismissed-tag-store.ts';
 import { documentTagsTable, tagsTable } from './tag-table.ts';
 
 /** Tags that documents get and lose. */
 export type TagsToChange = { addTagIds: string[]; removeTagIds: string[] };
 
-/** Documents (a condition on `documents`) and the tags they get or lose; `taggingRule` is set if a rule adds them. */
+/**
+ * Documents (a condition on `documents`) and the tags they get or lose; `taggingRule` is set if a rule adds them. Those that a person
+ * has removed are not added with `keepsDismissed`.
+ */
 type TagsOfDocuments = {
   documents: SQL | undefined;
   /** Ids, or a select of ids. */
   tagIds: string[] | SQL;
   taggingRule?: { id: string; name: string };
+  keepsDismissed?: boolean;
 };
 
 /** The tag of an event, as it is now. */
@@ -57,6 +61,7 @@ export function addTagsChange(scope: OrganizationScope, change: TagsOfDocuments)
     where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (
       select 1 from ${documentTagsTable} as link
       where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})
+      ${change.keepsDismissed ? sql`and not ${isDismissedTag}` : sql``}
     order by ${tagsTable.nameKey}`;
   return {
     eventSource: documentEvents('document.tag.added', missing, {

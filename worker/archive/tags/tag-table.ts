@@ -30,7 +30,7 @@ export const tagsTable = sqliteTable(
   ],
 );
 
-/** `documentSequence` is the `sequence` of the document: the index of a tag contains its documents in their order. */
+/** `documentSequence` is the `sequence` of the document: the index of a tag has its documents in the order in which they came. */
 export const documentTagsTable = sqliteTable(
   'document_tags',
   {

@@ -15,6 +15,12 @@ export function insertDismissedTags(
     select ${organizationId}, ${documentsTable.id}, ${tagsTable.id} ${pairs}`);
 }
 
+/** Condition on `documents` and `tags`: a person has removed the tag from the document, or dismissed its proposal. */
+export const isDismissedTag = sql`exists (
+  select 1 from ${dismissedTagsTable} as dismissed
+  where dismissed.organization_id = ${documentsTable.organizationId}
+    and dismissed.document_id = ${documentsTable.id} and dismissed.tag_id = ${tagsTable.id})`;
+
 /** Lets a tag be proposed for a document again. */
 export function deleteDismissedTag(
   { database, organizationId }: OrganizationScope,
