@@ -186,7 +186,8 @@ export const documentMutations: Mutation[] = [
     what: 'documents that have a tag already count as changed',
     file: documentTags,
     find: 'where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (\n      select 1 from ${documentTagsTable} as link\n      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})\n      ${change.keepsDismissed',
-    replace: 'where ${change.documents} and ${areTags(scope, change.tagIds)}\n      ${change.keepsDismissed',
+    replace:
+      'where ${change.documents} and ${areTags(scope, change.tagIds)}\n      ${change.keepsDismissed',
     suites: bulk,
   },
   {

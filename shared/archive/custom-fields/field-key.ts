@@ -3,7 +3,7 @@ import { foldForSearch } from '../search/fold-for-search.ts';
 import { presenceKeys } from '../search/search-filters.ts';
 import { searchFilterKeys } from '../search/search-pieces.ts';
 
-export const maxFieldKey = 40;
+const maxFieldKey = 40;
 
 /** Names of search filters and of what documents have anyway: no field has one of them as its key. */
 const reserved: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 /** The largest amount: in hundredths still an exact number. */
-export const maxAmount = 9_999_999_999_999.99;
+const maxAmount = 9_999_999_999_999.99;
 
 /** The codes of ISO 4217 that the platform knows, former currencies too: archives contain old papers. */
 export const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));

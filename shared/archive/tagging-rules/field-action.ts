@@ -7,7 +7,7 @@ import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
 import { documentTypes } from '../fields/document-types.ts';
 
 /** The longest time from the date of a document until it is due: ten years. */
-export const maxDaysUntilDue = 3650;
+const maxDaysUntilDue = 3650;
 
 /** Built-in fields besides correspondent and type that get a value as it is. */
 export const plainActionFields = ['totalAmount', 'reference', 'iban', 'vatId'] as const;

@@ -224,7 +224,7 @@ function typeOfField(
 }
 
 /** Whether a further field is a built-in one. */
-export function isPlainField(fieldId: string): fieldId is PlainActionField {
+function isPlainField(fieldId: string): fieldId is PlainActionField {
   return plainActionFields.some((field) => field === fieldId);
 }
 

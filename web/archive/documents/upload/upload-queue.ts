@@ -2,7 +2,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import type { UploadedDocument } from './upload-api.ts';
 import type { UploadInto } from './upload-into.ts';
 
-export const maxUploadsAtOnce = 3;
+const maxUploadsAtOnce = 3;
 
 /** Why an upload failed. Retrying is pointless when `isFinal`; `duplicateId` is the document with the same bytes. */
 export type UploadFailure = { error: unknown; isFinal: boolean; duplicateId?: string };

@@ -122,7 +122,7 @@ function retryStored(store: UploadStore): () => void {
 }
 
 /** Whether a stored file failed for a reason that passes by itself. */
-export function isTemporary(item: UploadItem): boolean {
+function isTemporary(item: UploadItem): boolean {
   if (!item.isStored || item.status !== 'error') return false;
   const { error } = item.failure;
   return error instanceof ApiError && (error.status === 429 || error.status >= 500);

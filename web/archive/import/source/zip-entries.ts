@@ -17,7 +17,7 @@ export type ZipEntry = {
 };
 
 /** More than any archive of documents has; all entries are in memory at once. */
-export const mostZipEntries = 500_000;
+const mostZipEntries = 500_000;
 
 const endLength = 22;
 const longestComment = 0xffff;

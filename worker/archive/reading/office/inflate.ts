@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate';
 
 /** Packed bytes of a step: few enough that one yields at most 4 MiB (deflate packs up to 1,032 to 1). */
-export const inflateStep = 4096;
+const inflateStep = 4096;
 // fflate waits for a whole stored block (64 KiB). No output for longer means that the stream has ended.
 const longestSilence = 80 * 1024;
 const nothing = new Uint8Array();

@@ -38,7 +38,7 @@ export function renderPdfPage(bytes: Uint8Array, options: RenderOptions): Promis
   });
 }
 
-export function renderPage(
+function renderPage(
   pdfium: Pdfium,
   page: number,
   { dpi, maxPixels, content = 'all' }: Omit<RenderOptions, 'index' | 'limits'>,
