@@ -96,6 +96,25 @@ test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
   ]);
 });
 
+test('a correspondent is chosen by another of its names, which creates none', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const json = { name: 'Zebra Bank', aliases: ['ZB Holding'] };
+  await call(page, { path: `${home}/correspondents`, json });
+  const [id] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'a' }]);
+  await page.goto(`${home}/documents/${id}`);
+  const fields = page.getByRole('region', { name: 'Fields' });
+  await fields.getByRole('button', { name: 'Correspondent: Add' }).click();
+  await page.getByPlaceholder('Find or create a correspondent…').fill('zb hol');
+  await expect(page.getByRole('option')).toHaveText(['Zebra BankZB Holding', 'Create “zb hol”']);
+  await page.getByPlaceholder('Find or create a correspondent…').fill('zb holding');
+  await expect(page.getByRole('option')).toHaveText(['Zebra BankZB Holding']);
+  await page.keyboard.press('Enter');
+  await expect(
+    fields.getByRole('button', { name: 'Correspondent: Zebra Bank', exact: true }),
+  ).toBeFocused();
+});
+
 test('a value that waits for its turn stays shown while the one before it fails', async ({
   page,
 }) => {

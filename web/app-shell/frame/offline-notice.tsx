@@ -11,7 +11,7 @@ export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const asOf = useSyncExternalStore(onCopiesShown, copiesShownAsOf);
   return (
-    <output className="pointer-events-none fixed inset-x-0 bottom-3 z-toast flex justify-center px-3 max-sm:bottom-[calc(var(--corner-height,0px)+0.75rem)]">
+    <output className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--corner-height,0px)+0.75rem)] z-toast flex justify-center px-3">
       {(!isOnline || asOf !== null) && (
         <span className="flex items-center gap-2 rounded-lg border border-border bg-surface-raised px-3 py-2 text-sm text-pretty text-ink shadow-popover">
           <WifiOff size={16} aria-hidden className="shrink-0 text-muted" />

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FieldProps } from '../../ui/forms/field.tsx';
 import { PickerField } from '../../ui/pickers/picker-field.tsx';
 import { useCorrespondents, useCreateCorrespondent } from './correspondent-api.ts';
+import { correspondentOption } from './correspondent-option.ts';
 
 export interface CorrespondentChoiceProps extends FieldProps {
   organizationId: string;
@@ -33,7 +34,7 @@ export function CorrespondentChoice(props: CorrespondentChoiceProps) {
       isBusy={create.isPending}
       placeholder={t('correspondents.choice.placeholder')}
       emptyLabel={t(isPending ? 'common.loading' : 'correspondents.choice.empty')}
-      options={correspondents.map(({ id, name }) => ({ value: id, label: name }))}
+      options={correspondents.map(correspondentOption)}
       creation={{
         label: (name) => t('correspondents.choice.create', { name }),
         run: (name) => {

@@ -5,6 +5,7 @@ import { Picker } from '../../ui/pickers/picker.tsx';
 import { useFieldEditing } from '../fields/use-field-editing.ts';
 import { ValueButton } from '../fields/value-button.tsx';
 import { useCorrespondents, useCreateCorrespondent } from './correspondent-api.ts';
+import { correspondentOption } from './correspondent-option.ts';
 
 /** The correspondent of a document, chosen or created by its name; choosing it again removes it. */
 export function CorrespondentValue({ document }: { document: DocumentDetail }) {
@@ -26,7 +27,7 @@ export function CorrespondentValue({ document }: { document: DocumentDetail }) {
       label={`${name}: ${text ?? t('documents.fields.add')}`}
       placeholder={t('correspondents.choice.placeholder')}
       emptyLabel={t(isPending ? 'common.loading' : 'correspondents.choice.empty')}
-      options={correspondents.map(({ id, name: label }) => ({ value: id, label }))}
+      options={correspondents.map(correspondentOption)}
       creation={{
         label: (typed) => t('correspondents.choice.create', { name: typed }),
         run: (typed) => {

@@ -8,6 +8,7 @@ import { useRemovingButton } from '../../ui/lists/row-actions.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { Picker } from '../../ui/pickers/picker.tsx';
 import { useMergeCorrespondent } from './correspondent-api.ts';
+import { correspondentOption } from './correspondent-option.ts';
 
 export interface MergeButtonProps {
   correspondent: Correspondent;
@@ -45,9 +46,7 @@ export function MergeButton({ correspondent, all }: MergeButtonProps) {
       label={t('correspondents.merge.into', { name })}
       placeholder={t('correspondents.find')}
       emptyLabel={t('correspondents.none')}
-      options={all
-        .filter((each) => each.id !== id)
-        .map((each) => ({ value: each.id, label: each.name }))}
+      options={all.filter((each) => each.id !== id).map(correspondentOption)}
       value={[]}
       onValueChange={(next) => void ask(next)}
       open={isOpen}

@@ -32,7 +32,10 @@ export function NoteForm(props: NoteFormProps) {
   const canChange = useCanChange();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (isFocused) field.current?.focus();
+    if (!isFocused || !field.current) return;
+    const end = field.current.value.length;
+    field.current.focus();
+    field.current.setSelectionRange(end, end);
   }, [isFocused]);
   const save = () => {
     // The button cannot keep it: there is nothing to save any more.

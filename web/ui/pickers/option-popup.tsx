@@ -8,6 +8,10 @@ import { VisuallyHidden } from '../display/visually-hidden.tsx';
 export interface Option {
   value: string;
   label: string;
+  /** It is found by these too, and none is created with such a name. */
+  otherNames?: readonly string[];
+  /** The one of its other names that is searched for. */
+  foundBy?: string | undefined;
   /** A dot or an icon before the label. */
   leading?: ReactNode;
   /** Selected for some of the items: shown as a dash, and read out as this text. */
@@ -70,7 +74,12 @@ export function OptionPopup({
                 className={clsx('group/option', listItemStyles)}
               >
                 {option.leading}
-                <bdi className="min-w-0 flex-1 wrap-anywhere">{option.label}</bdi>
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  <bdi>{option.label}</bdi>
+                  {option.foundBy && (
+                    <bdi className="block text-sm text-muted">{option.foundBy}</bdi>
+                  )}
+                </span>
                 <Combobox.ItemIndicator className="text-accent-text">
                   <Check size={16} aria-hidden />
                 </Combobox.ItemIndicator>

@@ -34,11 +34,15 @@ export function PickerPopup(props: PickerPopupProps) {
   const { open, onOpenChange, options, value, onValueChange, creation, onSearch, ...rest } = props;
   const { className = 'w-64', ...popup } = rest;
   const { items, inputProps, chosen, leave } = useCreatableOptions(options, creation);
+  const { contains } = Combobox.useFilter({ multiple: true });
   return (
     <Combobox.Root
       multiple
       autoHighlight
       items={items}
+      filter={({ label, otherNames = [] }, query) =>
+        [label, ...otherNames].some((name) => contains(name, query))
+      }
       {...inputProps}
       onInputValueChange={(text) => {
         inputProps.onInputValueChange(text);

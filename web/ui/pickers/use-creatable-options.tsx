@@ -12,24 +12,26 @@ export interface OptionCreation {
 
 const creationValue = '\0create';
 
-/** The options, and one that creates an option unless the search text is the name of an existing one. */
+/** The options, and one that creates an option unless the search text is a name of an existing one. */
 export function useCreatableOptions(options: readonly Option[], creation?: OptionCreation) {
   const [inputValue, setInputValue] = useState('');
   const typed = inputValue.trim();
+  const isTyped = (name: string) => name.toLowerCase() === typed.toLowerCase();
   const isNew =
     creation !== undefined &&
     typed !== '' &&
-    !options.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
+    !options.some(({ label, otherNames = [] }) => [label, ...otherNames].some(isTyped));
+  const found = typed === '' ? options : options.map((option) => withFoundName(option, typed));
   const items: readonly Option[] = isNew
     ? [
-        ...options,
+        ...found,
         {
           value: creationValue,
           label: creation.label(typed),
           leading: <Plus size={16} aria-hidden className="text-muted" />,
         },
       ]
-    : options;
+    : found;
 
   return {
     items,
@@ -47,4 +49,10 @@ export function useCreatableOptions(options: readonly Option[], creation?: Optio
       setInputValue('');
     },
   };
+}
+
+function withFoundName(option: Option, typed: string): Option {
+  const hasTyped = (name: string) => name.toLowerCase().includes(typed.toLowerCase());
+  if (!option.otherNames || hasTyped(option.label)) return option;
+  return { ...option, foundBy: option.otherNames.find(hasTyped) };
 }
