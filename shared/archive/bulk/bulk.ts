@@ -5,7 +5,7 @@ import { filteredExtractionStates } from '../documents/document.ts';
 
 /**
  * All documents that match both a search and the filters of the list; every document where all are empty. `createdUntil`,
- * the `asOf` of a list, leaves out documents created after the list was read.
+ * the `asOf` of a list, leaves out documents added after the list was read, also those that an import gives an earlier time.
  */
 export const bulkQuerySchema = z.object({
   searchQuery: z.string().max(limits.searchQuery.max).default(''),
