@@ -347,3 +347,23 @@ test('files dropped on a list of one tag can get that tag', async ({ page }) => 
   await expect(page.getByRole('table').getByRole('link', { name: 'letter.pdf' })).toBeVisible();
   await expect(page.getByText('Should it get “Oak” too?')).toBeHidden();
 });
+
+test('on a slow phone the search field keeps the focus while the list is found', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  await addTexts(page, organizationId, [{ name: 'power.txt', text: 'power' }]);
+  await page.goto(`${home}/documents`);
+  const search = page.getByRole('combobox', { name: 'Search in the list' });
+  await search.focus();
+  const phone = await page.context().newCDPSession(page);
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 28 });
+  for (const letter of 'nothing here') {
+    await page.keyboard.type(letter);
+    await expect(search).toBeFocused();
+  }
+  await expect(page.getByText('Nothing matches this search.')).toBeVisible();
+  await expect(search).toHaveValue('nothing here');
+  await expect(search).toBeFocused();
+});

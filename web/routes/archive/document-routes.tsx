@@ -19,9 +19,9 @@ export const documentListRoute = createRoute({
   path: 'documents',
   // The page parses its address with a schema that ignores what is invalid.
   validateSearch: (search): DocumentListSearch => search,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, params: { organizationId }, deps }) =>
-    (await data()).startDocuments(context.queryClient, { organizationId, search: deps }),
+  // Not by `loaderDeps`: another search would be another match, whose loading hides the page, and the focus of its field is lost.
+  loader: async ({ context, params: { organizationId }, location: { search } }) =>
+    (await data()).startDocuments(context.queryClient, { organizationId, search }),
   component: lazyRouteComponent(screens, 'DocumentListScreen'),
 });
 
