@@ -2,17 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
 
-/** The names that people had when they became the value of a field, for those of these ids that are one. */
+/** The names that people had when they became the value of a field, for those of these ids that are one. One value of each is read. */
 export async function findNamesOfValues(
   { database, organizationId }: OrganizationScope,
   userIds: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
   if (userIds.length === 0) return [];
   return database.all<{ id: string; name: string }>(sql`
-    select value as id, min(shown) as name from ${customFieldValuesTable}
-    where organization_id = ${organizationId} and shown is not null
-      and field_id in (
-        select id from ${customFieldsTable} where organization_id = ${organizationId} and type = 'person')
-      and value in (select value from json_each(${JSON.stringify(userIds)}))
-    group by value`);
+    select id, name from (
+      select wanted.value as id, (
+        select own.shown from ${customFieldsTable} as field
+        cross join ${customFieldValuesTable} as own on own.organization_id = field.organization_id
+          and own.field_id = field.id and own.value = wanted.value
+        where field.organization_id = ${organizationId} and field.type = 'person' and own.shown is not null
+        limit 1) as name
+      from (select distinct value from json_each(${JSON.stringify(userIds)})) as wanted)
+    where name is not null`);
 }

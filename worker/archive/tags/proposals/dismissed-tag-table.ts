@@ -1,6 +1,6 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Tags that are not proposed for a document, as a person has removed or refused them. A trigger deletes those of a deleted document. */
+/** Tags that are neither proposed for a document nor added by rules alone, as a person has removed or refused them. A trigger deletes those of a deleted document. */
 export const dismissedTagsTable = sqliteTable(
   'dismissed_tags',
   {
