@@ -24,6 +24,7 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     source: changeSourceSchema.optional(),
     taggingRule,
   }),
+  z.object({ type: z.literal('document.read'), ...ofDocument }),
   z.object({ type: z.literal('document.deleted'), ...ofDocument }),
   z.object({ type: z.literal('document.restored'), ...ofDocument }),
   z.object({ type: z.literal('document.tag.added'), ...tagChange }),

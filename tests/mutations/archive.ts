@@ -440,6 +440,13 @@ export const ruleMutations: Mutation[] = [
     suites: ['tests/worker/document-races.test.ts'],
   },
   {
+    what: 'webhooks are not notified that the text of a document is known',
+    file: saving,
+    find: '...(outcome ? [readEvents(scope, document)] : [])',
+    replace: '',
+    suites: ['tests/worker/webhook-messages.test.ts'],
+  },
+  {
     what: 'a text and the tags by it are saved for a document that has changed since it was read',
     file: 'worker/archive/reading/extraction-store.ts',
     find: '    eq(documentsTable.version, document.version),\n',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hour } from '../../shared/durations.ts';
+import type { WebhookEvent } from '../../shared/integrations/webhooks/webhook.ts';
 import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
 import { checkIntegrity } from '../../worker/operations/integrity/check-integrity.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
@@ -50,12 +51,12 @@ async function abandon(archive: Archive, type: JobType) {
   return id;
 }
 
-async function addWebhook({ scope }: Archive) {
+async function addWebhook({ scope }: Archive, event: WebhookEvent = 'document:deleted') {
   const { webhook } = await createWebhook(scope, {
     name: 'a',
     url: 'https://example.com/a',
     enabled: true,
-    events: ['document:deleted'],
+    events: [event],
   });
   return webhook.id;
 }
@@ -79,6 +80,16 @@ describe('a job that is given up', () => {
     expect((await searchDocuments(archive.scope, search)).documentsCount).toBe(1);
     const { problems } = await checkIntegrity(archive.scope.platform);
     expect(problems.filter(({ subject }) => subject === documentId)).toEqual([]);
+  });
+
+  it('document.extract notifies webhooks that nothing more is to be expected', async () => {
+    const archive = createArchive();
+    const webhookId = await addWebhook(archive, 'document:updated');
+    await addDocument(archive, 'lease.txt', 'heavy');
+    await abandon(archive, 'document.extract');
+    await abandon(archive, 'events.publish');
+    const deliveries = await listDeliveries(archive.scope, webhookId, firstPage);
+    expect(deliveries).toMatchObject([{ event: 'document:updated', failure: 'given-up' }]);
   });
 
   it('document.extract leaves a document alone that has its text already', async () => {

@@ -55,6 +55,9 @@ async function deliveriesOf(owner: Owner, webhookId: string, query = '') {
   return (await owner.get<{ deliveries: Delivery[] }>(path)).deliveries;
 }
 
+/** What is read is written meanwhile: `document:updated` says so in its own tests. */
+const hasOtherNews = ({ data }: Payload) => data['updatedFields']?.toString() !== 'content';
+
 const payloadsAt = async (receiver: ReturnType<typeof receiverAt>) =>
   (await receiver.received()).map(({ body }) => JSON.parse(body) as Payload);
 
@@ -158,7 +161,8 @@ describe('delivering', () => {
     await owner.call('POST', `${path}/tags`, { body: { tagId: tag.id }, status: 204 });
     await owner.call('DELETE', `${path}/tags/${tag.id}`, { status: 204 });
     await harness.finishJobs();
-    const byType = new Map((await payloadsAt(receiver)).map((payload) => [payload.type, payload]));
+    const payloads = (await payloadsAt(receiver)).filter(hasOtherNews);
+    const byType = new Map(payloads.map((payload) => [payload.type, payload]));
     expect([...byType.keys()].toSorted()).toEqual([
       'document:created',
       'document:tag:added',
@@ -187,7 +191,7 @@ describe('delivering', () => {
     await setField(owner, { documentId: document.id, fieldId: field.id, value: 'Roof' });
     await harness.finishJobs();
     const { organizationId } = owner;
-    const payloads = await payloadsAt(receiver);
+    const payloads = (await payloadsAt(receiver)).filter(hasOtherNews);
     expect(payloads.map(({ type }) => type)).toEqual(['document:updated', 'document:updated']);
     const common = { organizationId, documentId: document.id, name: 'a.txt' };
     expect(payloads.map(({ data }) => data)).toEqual(
@@ -196,6 +200,32 @@ describe('delivering', () => {
         { ...common, updatedFields: ['cost-center'] },
       ]),
     );
+  });
+
+  it.each([
+    ['with text', 'words and nothing else', 'done'],
+    ['without', '  ', 'none'],
+  ])('says once that the text of a document is known: %s', async (_, content, state) => {
+    const owner = await createOwner();
+    const receiver = receiverAt('ok');
+    await createWebhook(owner, receiver.url, { events: ['document:updated'] });
+    const { id } = await uploadDocument(owner, { name: 'a.txt', content });
+    const path = `${owner.org}/documents/${id}`;
+    const read = {
+      organizationId: owner.organizationId,
+      documentId: id,
+      name: 'a.txt',
+      updatedFields: ['content'],
+    };
+    await harness.finishJobs();
+    expect((await payloadsAt(receiver)).map(({ data }) => data)).toEqual([read]);
+    const { document } = await owner.get<{ document: { extractionState: string } }>(path);
+    expect(document.extractionState).toBe(state);
+    await owner.call('POST', `${path}/extract`, { status: 204 });
+    await harness.finishJobs();
+    expect((await payloadsAt(receiver)).map(({ data }) => data)).toEqual([read, read]);
+    const { activities } = await owner.get<{ activities: { event: string }[] }>(`${path}/activity`);
+    expect(activities.map(({ event }) => event)).toEqual(['created']);
   });
 
   it('sends an event for each document that a bulk request changes', async () => {

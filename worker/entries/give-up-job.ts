@@ -14,22 +14,18 @@ export async function giveUpJob(
   jobId: string,
   job: Job | undefined,
 ): Promise<void> {
-  const statements = job
-    ? await statementsFor(scope, jobId, job)
-    : [deleteJob(scope.database, jobId)];
+  if (job?.type === 'document.extract' || job?.type === 'document.recognize') {
+    return giveUpExtraction(scope, { jobId, documentId: job.documentId });
+  }
+  const statements = job ? statementsFor(scope, jobId, job) : [deleteJob(scope.database, jobId)];
   await runBatch(scope.database, statements);
 }
 
-async function statementsFor(
-  scope: OrganizationScope,
-  jobId: string,
-  job: Job,
-): Promise<Statement[]> {
+type OtherJob = Exclude<Job, { type: 'document.extract' | 'document.recognize' }>;
+
+function statementsFor(scope: OrganizationScope, jobId: string, job: OtherJob): Statement[] {
   const done = deleteJob(scope.database, jobId);
   switch (job.type) {
-    case 'document.extract':
-    case 'document.recognize':
-      return [...(await giveUpExtraction(scope, job.documentId)), done];
     case 'tagging-rule.apply':
       return [cancelRuns(scope, job.taggingRuleId), done];
     case 'documents.understand':

@@ -9,6 +9,7 @@ type Subscriber = (context: EventContext, source: EventSource) => Subscription;
 const subscribers: Record<DomainEventType, Subscriber[]> = {
   'document.created': [recordActivity, enqueueExtraction, deliverToWebhooks],
   'document.updated': [recordActivity, deliverToWebhooks],
+  'document.read': [deliverToWebhooks],
   'document.deleted': [recordActivity, deliverToWebhooks],
   'document.restored': [recordActivity],
   'document.tag.added': [recordActivity, deliverToWebhooks],

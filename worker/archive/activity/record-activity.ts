@@ -3,15 +3,17 @@ import type { DomainEventType } from '../../../shared/events.ts';
 import type { EventContext, EventSource, Subscription } from '../../database/events.ts';
 import { insertActivity } from './activity-store.ts';
 
-/** Subscriber of all events: adds them to the activity of their documents. */
+/** Subscriber of all events: adds them to the activity of their documents, if they have a place there. */
 export function recordActivity(context: EventContext, source: EventSource): Subscription {
-  const activity = insertActivity(context, activityTypes[source.type], source.events);
-  return { statements: [activity] };
+  const type = activityTypes[source.type];
+  return type ? { statements: [insertActivity(context, type, source.events)] } : {};
 }
 
-const activityTypes: Record<DomainEventType, ActivityType> = {
+/** Null for what would follow every upload, and says nothing about a person's work. */
+const activityTypes: Record<DomainEventType, ActivityType | null> = {
   'document.created': 'created',
   'document.updated': 'updated',
+  'document.read': null,
   'document.deleted': 'deleted',
   'document.restored': 'restored',
   'document.tag.added': 'tagged',

@@ -12,7 +12,9 @@ import {
   selectReplacementJobs,
 } from '../../outbox/job-store.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
+import type { EventSource } from '../../database/events.ts';
 import { upsertContent } from '../documents/document-content-store.ts';
+import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
 import { isDocument } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { changedNow } from '../fields/field-change-store.ts';
@@ -76,6 +78,11 @@ export async function saveExtractionStatements(
       })
       .where(isAsRead(scope, document)),
   ];
+}
+
+/** The event that the reading of a document has ended, written under the same condition. */
+export function readEvents(scope: OrganizationScope, document: DocumentDetail): EventSource {
+  return documentEvents('document.read', documentsWhere(isAsRead(scope, document)), {});
 }
 
 /** The text as far as it was read, with its index; the document is still pending. Written under the same condition. */

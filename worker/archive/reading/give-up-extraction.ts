@@ -1,18 +1,24 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { Statement } from '../../database/database.ts';
+import { commit } from '../../outbox/commit.ts';
+import { deleteJob } from '../../outbox/job-store.ts';
 import { findDocument } from '../documents/document-store.ts';
-import { saveExtractionStatements } from './extraction-store.ts';
+import { readEvents, saveExtractionStatements } from './extraction-store.ts';
 
-/** The document of a job that keeps failing: failed instead of pending for ever, and found by its name. */
+/** Ends a job that keeps failing; its document is failed instead of pending for ever, and found by its name. */
 export async function giveUpExtraction(
   scope: OrganizationScope,
-  documentId: string,
-): Promise<Statement[]> {
+  { jobId, documentId }: { jobId: string; documentId: string },
+): Promise<void> {
   const document = await findDocument(scope, documentId);
-  if (document?.extractionState !== 'pending') return [];
-  return saveExtractionStatements(scope, document, {
+  const done = deleteJob(scope.database, jobId);
+  if (document?.extractionState !== 'pending') {
+    await commit(scope, { statements: { done } });
+    return;
+  }
+  const saved = await saveExtractionStatements(scope, document, {
     result: { state: 'failed', reason: 'unavailable' },
     recognition: document.recognition,
     pagesCount: document.recognition?.pagesTotal ?? null,
   });
+  await commit(scope, { eventSources: [readEvents(scope, document)], statements: { saved, done } });
 }

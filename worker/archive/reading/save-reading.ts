@@ -28,6 +28,7 @@ import { textOf } from './extraction-result.ts';
 import {
   isAsRead,
   raiseVersion,
+  readEvents,
   saveExtractionStatements,
   selectChangedSince,
   type ReadDocument,
@@ -95,7 +96,7 @@ async function save(
   const { effects, customFields } = await effectsOf(scope, applied, { ...known, content });
   const byRules = ruleEffectsChange(scope, isAsRead(scope, document), { effects, customFields });
   const { ended } = await commit(scope, {
-    eventSources: byRules.eventSources,
+    eventSources: [...byRules.eventSources, ...(outcome ? [readEvents(scope, document)] : [])],
     statements: {
       ended: deleteJobUnless(
         scope.database,

@@ -19,6 +19,7 @@ export type WebhookMessage = z.infer<typeof webhookMessageSchema>;
 export const webhookEventOf: Record<DomainEventType, WebhookEvent | null> = {
   'document.created': 'document:created',
   'document.updated': 'document:updated',
+  'document.read': 'document:updated',
   'document.deleted': 'document:deleted',
   'document.restored': null,
   'document.tag.added': 'document:tag:added',
@@ -57,6 +58,8 @@ function dataOf(event: DomainEvent): Record<string, unknown> {
         updatedFields: event.updatedFields,
         ...(event.taggingRule && { taggingRuleId: event.taggingRule.id }),
       };
+    case 'document.read':
+      return { documentId, name, updatedFields: ['content'] };
     case 'document.tag.added':
     case 'document.tag.removed':
       return {
