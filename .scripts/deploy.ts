@@ -1,151 +1,198 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { run, runQuietly } from './run.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  applyMigrations,
+  deployWorker,
+  findLiveVariables,
+  listSecrets,
+  provideBucket,
+  provideDatabase,
+  provideQueue,
+} from './deploy/account.ts';
+import { addressIn, isOnWorkersDev, routingFor } from './deploy/address.ts';
+import { readOptions, type DeployOptions } from './deploy/options.ts';
+import { describePlan } from './deploy/plan.ts';
+import { resolveSettings, secretNames, type Settings } from './deploy/settings.ts';
+import {
+  builtPaths,
+  readConfigs,
+  sharedResources,
+  type WorkerConfig,
+  type WorkerConfigs,
+} from './deploy/worker-configs.ts';
+import { run } from './run.ts';
 
-const sampleAddress = 'https://sheaf.example.com';
+/** Cloudflare's refusal of a limit of CPU time on the Workers Free plan. */
+const limitRefusal = /\[code: 100328\]/;
 
-/** Parts of a configuration that Cloudflare may refuse, by the code of the refusal. */
-const optionalParts = [
-  {
-    part: 'limits',
-    refusal: /\[code: 100328\]/,
-    note:
-      "This account's plan does not allow a limit of CPU time, so the reading Worker is uploaded without one. " +
-      'On the Workers Free plan Cloudflare ends it after 10 ms: documents that take longer are kept, but without their text.',
-  },
-  {
-    part: 'services',
-    // The Workers refer to each other, and one of them is the first.
-    refusal: /\[code: 1014[34]\]/,
-    note: undefined,
-  },
-] as const;
+const withoutLimitNote =
+  "This account's plan does not allow a limit of CPU time, so the reading Worker is uploaded without one. " +
+  'On the Workers Free plan Cloudflare ends it after 10 ms: documents that take longer are kept, but without their text.';
 
-type WorkerConfig = {
-  limits?: { cpu_ms: number };
-  services?: { service: string }[];
-  d1_databases: { database_name: string; database_id: string; migrations_dir: string }[];
-  r2_buckets: { bucket_name: string }[];
-  queues: { producers: { queue: string }[]; consumers: { dead_letter_queue?: string }[] };
-  vars: Record<string, string>;
+/** Tells a Worker that waits for Sheaf from one that is no part of it. */
+const placeholderVariable = 'SHEAF_PLACEHOLDER';
+
+const placeholder = `export default {
+  fetch: () => new Response('Sheaf is being set up. Try again in a minute.\\n', { status: 503, headers: { 'Retry-After': '60' } }),
 };
+`;
 
-type BuiltWorker = { path: string; config: WorkerConfig };
+type LiveVariables = Record<string, string> | undefined;
 
-await deploy();
+try {
+  await main(readOptions(process.argv.slice(2), process.env));
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
 
-/** From a logged-in wrangler to a running installation; everything that is there already is left as it is. */
-async function deploy() {
+async function main(options: DeployOptions) {
+  // Needs no account, and finds most of what would be refused before anything is built.
+  const configs = readConfigs('source', options.name);
+  const live = { variables: undefined, secrets: secretNames };
+  const settings = resolveSettings(configs.application, options, live);
+  if (options.isPlan) return print(configs, options, { settings, isLive: false });
   await run('vite', ['build']);
-  const application = readBuilt('sheaf');
-  const reader = readBuilt('sheaf_reader');
-  await provideResources([application.config, reader.config]);
-  const { vars } = application.config;
-  const address = process.env.APP_BASE_URL ?? vars.APP_BASE_URL;
-  if (address && address !== sampleAddress) vars.APP_BASE_URL = address;
+  await deploy(options);
+}
 
-  write(application);
-  // Until the upload is complete, the former Worker uses the new schema: what it needs, migrations only drop a release later.
-  await wrangler(application, ['d1', 'migrations', 'apply', 'DB', '--remote']);
-  const { output, isComplete } = await upload(application);
-  await provideSecret(application);
-  await upload(reader);
-  const isAddressMissing = vars.APP_BASE_URL === sampleAddress;
-  if (isAddressMissing) vars.APP_BASE_URL = addressIn(output);
-  if (isAddressMissing || !isComplete) await upload(application);
-  if (isAddressMissing) {
-    console.log(
-      `\nTo keep this address, set APP_BASE_URL in wrangler.jsonc to ${vars.APP_BASE_URL}`,
+/** From a logged-in wrangler to a running installation; what is there already is left as it is. */
+async function deploy(options: DeployOptions) {
+  const configs = readConfigs('build', options.name);
+  const { application, reader } = configs;
+  const live = {
+    application: await findOwnVariables(application),
+    reader: await findOwnVariables(reader),
+  };
+  const secrets = live.application ? await listSecrets(application.name) : [];
+  const settings = resolveSettings(application, options, {
+    variables: live.application,
+    secrets,
+  });
+  const isLive = isSheaf(live.application) && isSheaf(live.reader);
+  if (isSheaf(live.application) && !settings.address) {
+    throw new Error(
+      `The Worker ${application.name} does not know its address: set APP_BASE_URL to the address people open.`,
     );
   }
+  print(configs, options, { settings, isLive });
+
+  await provideResources(configs, options);
+  // The Workers refer to each other, and one that is new has no address yet.
+  const isAddressGiven = !settings.address || isOnWorkersDev(settings.address);
+  const isPlaceNeeded = isAddressGiven && !isSheaf(live.application);
+  const given = isPlaceNeeded ? await deployPlaceholder(application) : undefined;
+  if (!isSheaf(live.reader)) await deployPlaceholder(reader);
+  const address = settings.address ?? given;
+  if (!address) throw new Error('Cloudflare gave the Worker no address: set APP_BASE_URL.');
+  assertGivenAddress(address, given ?? live.application?.APP_BASE_URL);
+
+  Object.assign(application, routingFor(address, application), { preview_urls: false });
+  application.vars = { ...settings.variables, APP_BASE_URL: address };
+  Object.assign(reader, { workers_dev: false, preview_urls: false });
+  await uploadBoth(configs, settings, address);
+  console.log(`\nSheaf is deployed: ${address}`);
+  for (const warning of settings.warnings) console.log(`\n${warning}`);
 }
 
-function readBuilt(name: string): BuiltWorker {
-  const path = resolve(`dist/${name}/wrangler.json`);
-  return { path, config: JSON.parse(readFileSync(path, 'utf8')) as WorkerConfig };
+function print(
+  configs: WorkerConfigs,
+  options: DeployOptions,
+  { settings, isLive }: { settings: Settings; isLive: boolean },
+) {
+  console.log(describePlan(configs, options, { address: settings.address, isLive }));
+  for (const warning of settings.warnings) console.log(`\n${warning}`);
 }
 
-function write({ path, config }: BuiltWorker) {
-  writeFileSync(path, JSON.stringify(config));
+/** The variables of the live Worker; undefined where there is none. Throws an Error where it is no part of Sheaf. */
+async function findOwnVariables({ name, vars }: WorkerConfig): Promise<LiveVariables> {
+  const variables = await findLiveVariables(name);
+  if (!variables) return undefined;
+  if ([placeholderVariable, ...Object.keys(vars)].some((key) => key in variables)) return variables;
+  throw new Error(
+    `The account has a Worker named ${name} that is not Sheaf's. Choose another name with SHEAF_NAME.`,
+  );
+}
+
+function isSheaf(live: LiveVariables): live is Record<string, string> {
+  return live !== undefined && !(placeholderVariable in live);
 }
 
 /** What the Workers share is created once. */
-async function provideResources(configs: WorkerConfig[]) {
-  const identifiers = new Map<string, string>();
-  for (const database of configs.flatMap(({ d1_databases: databases }) => databases)) {
-    const { database_name: name } = database;
-    const id = identifiers.get(name) ?? (await provideDatabase(name));
-    identifiers.set(name, id);
-    database.database_id = id;
-    database.migrations_dir = resolve('migrations');
+async function provideResources(configs: WorkerConfigs, { location }: DeployOptions) {
+  const { databases, buckets, queues } = sharedResources(configs);
+  const ids = new Map<string, string>();
+  for (const name of databases) ids.set(name, await provideDatabase(name, location));
+  for (const config of [configs.application, configs.reader]) {
+    for (const database of config.d1_databases) {
+      database.database_id = ids.get(database.database_name) ?? '';
+      database.migrations_dir = resolve('migrations');
+    }
   }
-  const buckets = configs.flatMap(({ r2_buckets: list }) => list);
-  for (const name of new Set(buckets.map(({ bucket_name: bucket }) => bucket))) {
-    await createIfMissing(['r2', 'bucket', 'create', name]);
-  }
-  const queues = configs.flatMap(({ queues: { producers, consumers } }) => [
-    ...producers.map(({ queue }) => queue),
-    ...consumers.flatMap(({ dead_letter_queue: queue }) => queue ?? []),
-  ]);
-  for (const queue of new Set(queues)) await createIfMissing(['queues', 'create', queue]);
+  for (const name of buckets) await provideBucket(name, location);
+  for (const name of queues) await provideQueue(name);
 }
 
-async function provideDatabase(name: string): Promise<string> {
-  const find = async () => {
-    const list = await runQuietly('wrangler', ['d1', 'list', '--json']);
-    const databases = JSON.parse(list) as { name: string; uuid: string }[];
-    return databases.find((database) => database.name === name)?.uuid;
-  };
-  const existing = await find();
-  if (existing) return existing;
-  await run('wrangler', ['d1', 'create', name]);
-  const created = await find();
-  if (!created) throw new Error(`The database ${name} was created but is not listed`);
-  return created;
-}
-
-async function createIfMissing(args: string[]) {
+/** Reserves a name with a Worker that only says that it waits; returns its address on workers.dev, if it has one. */
+async function deployPlaceholder(config: WorkerConfig): Promise<string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'sheaf-placeholder-'));
   try {
-    await runQuietly('wrangler', args);
-  } catch (error) {
-    if (!/already (exists|taken)|10004|11009/i.test(String(error))) throw error;
+    const path = join(folder, 'wrangler.json');
+    writeFileSync(join(folder, 'placeholder.js'), placeholder);
+    writeConfig(path, {
+      name: config.name,
+      main: 'placeholder.js',
+      compatibility_date: config.compatibility_date,
+      workers_dev: config.workers_dev ?? true,
+      preview_urls: false,
+      vars: { [placeholderVariable]: 'true' },
+    });
+    return addressIn(await deployWorker(path));
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
-/** Uploads a Worker, without the parts that the account refuses; complete if it can do what it was built for. */
-async function upload(
-  worker: BuiltWorker,
-  without: readonly string[] = [],
-): Promise<{ output: string; isComplete: boolean }> {
-  const kept = Object.entries(worker.config).filter(([part]) => !without.includes(part));
-  write({ path: worker.path, config: Object.fromEntries(kept) as WorkerConfig });
+/** Refuses an address on workers.dev other than the one that the Worker has there. */
+function assertGivenAddress(address: string, given: string | undefined) {
+  if (!given || address === given || ![address, given].every(isOnWorkersDev)) return;
+  throw new Error(`APP_BASE_URL is ${address}, but the Worker is opened at ${given}.`);
+}
+
+async function uploadBoth(
+  { application, reader }: WorkerConfigs,
+  { secrets }: Settings,
+  address: string,
+) {
+  writeConfig(builtPaths.application, application);
+  // Until the upload is complete, the former Worker uses the new schema: what it needs, migrations only drop a release later.
+  await applyMigrations(builtPaths.application);
+  const output = await deployWorker(builtPaths.application, secrets);
+  assertGivenAddress(address, addressIn(output));
+  // It reads its data from the assets of the application, which are there now.
   try {
-    const output = await wrangler(worker, ['deploy']);
-    return { output, isComplete: !without.includes('services') };
+    await deployReader(reader);
   } catch (error) {
-    const refused = optionalParts.find(
-      ({ part, refusal }) => !without.includes(part) && refusal.test(String(error)),
+    throw new Error(
+      `${error instanceof Error ? error.message : String(error)}\n\nThe application is live, its reading Worker is the former one: ` +
+        'new documents may wait for their text until `npm run deploy` succeeds.',
+      { cause: error },
     );
-    if (!refused) throw error;
-    if (refused.note) console.log(`\n${refused.note}\n`);
-    return upload(worker, [...without, refused.part]);
   }
 }
 
-async function provideSecret(worker: BuiltWorker) {
-  const secrets = await wrangler(worker, ['secret', 'list', '--format', 'json']);
-  const names = (JSON.parse(secrets) as { name: string }[]).map(({ name }) => name);
-  if (names.includes('AUTH_SECRET')) return;
-  await wrangler(worker, ['secret', 'put', 'AUTH_SECRET'], randomBytes(32).toString('hex'));
+async function deployReader(reader: WorkerConfig) {
+  writeConfig(builtPaths.reader, reader);
+  try {
+    await deployWorker(builtPaths.reader);
+  } catch (error) {
+    if (!reader.limits || !limitRefusal.test(String(error))) throw error;
+    console.log(`\n${withoutLimitNote}\n`);
+    await deployReader({ ...reader, limits: undefined });
+  }
 }
 
-function addressIn(output: string): string {
-  return /https:\/\/[^\s]+\.workers\.dev/.exec(output)?.[0] ?? sampleAddress;
-}
-
-async function wrangler({ path }: BuiltWorker, args: string[], input?: string): Promise<string> {
-  const output = await runQuietly('wrangler', [...args, '--config', path], input);
-  if (!args.includes('list')) console.log(output);
-  return output;
+function writeConfig(path: string, config: object) {
+  writeFileSync(path, JSON.stringify(config));
 }

@@ -1,179 +1,425 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tools = join(root, 'node_modules', '.bin');
+const workersDev = 'https://sheaf.team.workers.dev';
+const ownDomain = 'https://archive.example.org';
 
 let folder: string;
 
-/** Stands in for wrangler and vite: keeps a log and an account in files. */
-const wrangler = `#!/usr/bin/env node
-const { appendFileSync, existsSync, readFileSync, writeFileSync } = require('node:fs');
-const args = process.argv.slice(2);
-const words = args.join(' ');
-appendFileSync('log', words + '\\n');
-const empty = { made: [], secrets: [], workers: {}, plan: process.env.FAKE_PLAN };
-const account = existsSync('account') ? JSON.parse(readFileSync('account', 'utf8')) : empty;
-const save = () => writeFileSync('account', JSON.stringify(account));
-const refuse = (text) => { console.error('A request to the Cloudflare API failed. ' + text); process.exit(1); };
-const config = args.includes('--config') ? JSON.parse(readFileSync(args.at(-1), 'utf8')) : {};
-if (words.startsWith('d1 list')) {
-  console.log(JSON.stringify(account.made.filter((m) => m.startsWith('d1 ')).map((m) => ({ name: m.slice(3), uuid: 'uuid-of-' + m.slice(3) }))));
-} else if (words.startsWith('d1 create')) { account.made.push('d1 ' + args[2]); save(); }
-else if (/^(r2 bucket|queues) create/.test(words)) {
-  const name = args.slice(0, -1).join(' ') + ' ' + args.at(-1);
-  if (account.made.includes(name)) { console.error('it already exists [code: 10004]'); process.exit(1); }
-  account.made.push(name); save();
-} else if (words.startsWith('secret list')) console.log(JSON.stringify(account.secrets.map((name) => ({ name }))));
-else if (words.startsWith('secret put')) { account.secrets.push(args[2]); account.value = readFileSync(0, 'utf8'); save(); }
-else if (words.startsWith('deploy')) {
-  if (config.limits && account.plan === 'free') refuse('CPU limits are not supported for the Free plan. [code: 100328]');
-  const missing = (config.services ?? []).find(({ service }) => !account.workers[service]);
-  if (missing) refuse("Could not resolve service binding '" + missing.binding + "'. [code: 10143]");
-  if (config.name === 'sheaf-broken') refuse('Something else. [code: 10021]');
-  account.workers[config.name] = config; save();
-  if (config.name === 'sheaf') console.log('Deployed https://sheaf.someone.workers.dev');
-}
-`;
-
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sheaf-deploy-'));
-  cpSync(join(root, '.scripts'), join(folder, '.scripts'), { recursive: true });
-  mkdirSync(join(folder, 'node_modules', '.bin'), { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  for (const [name, text] of [
-    ['wrangler', wrangler],
-    ['vite', '#!/bin/sh\nexit 0\n'],
-  ] as const) {
-    const path = join(folder, 'node_modules', '.bin', name);
-    writeFileSync(path, text);
-    chmodSync(path, 0o755);
+  for (const path of [
+    '.scripts',
+    'package.json',
+    'wrangler.jsonc',
+    'worker/reader.wrangler.jsonc',
+    'worker/platform/config.ts',
+  ]) {
+    cpSync(join(root, path), join(folder, path), { recursive: true });
   }
+  const fakeTools = join(folder, 'node_modules', '.bin');
+  mkdirSync(fakeTools, { recursive: true });
+  symlinkSync(join(root, 'node_modules', 'zod'), join(folder, 'node_modules', 'zod'));
+  copyFileSync(join(root, 'tests/support/fake-wrangler.cjs'), join(fakeTools, 'wrangler'));
+  // What the Vite plugin writes of a configuration, as far as deployments read it.
+  writeFileSync(join(fakeTools, 'vite'), '#!/bin/sh\necho built >> log\n');
+  for (const tool of ['wrangler', 'vite']) chmodSync(join(fakeTools, tool), 0o755);
   writeFileSync(join(folder, 'node_modules', 'package.json'), '{"type":"commonjs"}');
-  writeBuiltConfig();
+  writeBuild();
 });
 
-type Config = {
-  name: string;
-  limits?: object;
-  services?: { binding: string; service: string }[];
-  d1_databases: { database_id: string }[];
-  vars: { APP_BASE_URL?: string };
-};
-
-function writeBuiltConfig(reader: object = {}) {
-  const shared = {
-    d1_databases: [{ database_name: 'sheaf', database_id: 'sheaf', migrations_dir: 'migrations' }],
-    r2_buckets: [{ bucket_name: 'sheaf-files' }],
-    queues: {
-      producers: [{ queue: 'sheaf-jobs' }, { queue: 'sheaf-reading' }],
-      consumers: [{ dead_letter_queue: 'sheaf-dead-letters' }],
-    },
-  };
-  const configs = {
-    sheaf: {
-      ...shared,
-      name: 'sheaf',
-      services: [{ binding: 'READER', service: 'sheaf-reader' }],
-      vars: { APP_BASE_URL: 'https://sheaf.example.com' },
-    },
-    sheaf_reader: {
-      ...shared,
-      name: 'sheaf-reader',
-      services: [{ binding: 'ASSETS', service: 'sheaf' }],
-      limits: { cpu_ms: 5000 },
-      vars: {},
-      ...reader,
-    },
-  };
-  for (const [name, config] of Object.entries(configs)) {
+function writeBuild(change: { application?: object; reader?: object } = {}) {
+  for (const [name, path, changes] of [
+    ['sheaf', 'wrangler.jsonc', change.application],
+    ['sheaf_reader', 'worker/reader.wrangler.jsonc', change.reader],
+  ] as const) {
+    const json = readFileSync(join(root, path), 'utf8')
+      .replace(/^\s*\/\/.*$/gm, '')
+      .replace(/,(\s*[}\]])/g, '$1');
     mkdirSync(join(folder, 'dist', name), { recursive: true });
+    const config = { ...(JSON.parse(json) as object), ...changes };
     writeFileSync(join(folder, 'dist', name, 'wrangler.json'), JSON.stringify(config));
   }
 }
 
-function run({ plan = 'paid' } = {}) {
-  return spawnSync(join(tools, 'node'), ['.scripts/deploy.ts'], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      PATH: `${tools}${delimiter}${process.env.PATH}`,
-      APP_BASE_URL: undefined,
-      FAKE_PLAN: plan,
+type Worker = {
+  name: string;
+  main: string;
+  code?: string;
+  hasSecret: boolean;
+  limits?: object;
+  workers_dev?: boolean;
+  preview_urls: boolean;
+  routes?: object[];
+  services?: { binding: string; service: string }[];
+  d1_databases?: { database_name: string; database_id: string }[];
+  vars: Record<string, string>;
+};
+
+type Account = {
+  databases: Record<string, { uuid: string; location?: string }>;
+  buckets: Record<string, { location?: string }>;
+  queues: string[];
+  secrets: Record<string, Record<string, string>>;
+  workers: Record<string, Worker>;
+  migrated: string[];
+};
+
+type Failure = { call: string; text: string };
+type Environment = Record<string, string | undefined>;
+
+function run({
+  args = [],
+  env = {},
+  failure,
+}: { args?: string[]; env?: Environment; failure?: Failure } = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    join(tools, 'node'),
+    ['.scripts/deploy.ts', ...args],
+    {
+      cwd: folder,
+      env: {
+        ...process.env,
+        PATH: `${tools}${delimiter}${process.env.PATH}`,
+        APP_BASE_URL: undefined,
+        EMAILS_FROM_ADDRESS: 'archive@example.org',
+        FAKE_FAILURE: failure && JSON.stringify(failure),
+        ...env,
+      },
+      encoding: 'utf8',
     },
-    encoding: 'utf8',
-  });
+  );
+  return { status, stdout, stderr, account: readAccount(), versions: readVersions() };
 }
 
-function deploy(account?: { plan: string }) {
-  const { status, stderr, stdout } = run(account);
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-  return {
-    stdout,
-    log: readFileSync(join(folder, 'log'), 'utf8'),
-    account: JSON.parse(readFileSync(join(folder, 'account'), 'utf8')) as {
-      made: string[];
-      secrets: string[];
-      value: string;
-      workers: Record<'sheaf' | 'sheaf-reader', Config>;
-    },
-  };
+function deploy(options?: Parameters<typeof run>[0]) {
+  const result = run(options);
+  expect(result.stderr).toBe('');
+  expect(result.status).toBe(0);
+  return result;
 }
 
-it('makes what an account lacks, and runs at the address it was given', () => {
-  const { account, log } = deploy();
-  expect(account.made).toEqual([
-    'd1 sheaf',
-    'r2 bucket create sheaf-files',
-    'queues create sheaf-jobs',
-    'queues create sheaf-reading',
-    'queues create sheaf-dead-letters',
-  ]);
-  expect(account.secrets).toEqual(['AUTH_SECRET']);
-  expect(account.value).toMatch(/^[0-9a-f]{64}$/);
-  expect(account.workers.sheaf.vars.APP_BASE_URL).toBe('https://sheaf.someone.workers.dev');
-  expect(log.indexOf('d1 migrations apply')).toBeLessThan(log.indexOf('\ndeploy'));
-});
+function readAccount(): Account {
+  const path = join(folder, 'account');
+  return JSON.parse(existsSync(path) ? readFileSync(path, 'utf8') : '{"workers":{}}') as Account;
+}
 
-it('uploads both Workers with the same database, each bound to the other', () => {
-  const { sheaf, 'sheaf-reader': reader } = deploy().account.workers;
-  for (const { d1_databases: databases } of [sheaf, reader]) {
-    expect(databases[0]?.database_id).toBe('uuid-of-sheaf');
+function readLines(name: string): string[] {
+  const path = join(folder, name);
+  return existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : [];
+}
+
+/** Every version of a Worker that was live, the former first. */
+function readVersions(): Worker[] {
+  return readLines('versions').map((line) => JSON.parse(line) as Worker);
+}
+
+/** Whether a version is one of the application itself. */
+function isApplication({ name, main }: Worker): boolean {
+  return !name.endsWith('-reader') && main !== 'placeholder.js';
+}
+
+/** What no version that was live may be: Sheaf at another address, without its secret, or a reader without its data. */
+function assertSound(versions: Worker[], address: string) {
+  for (const version of versions.filter(({ main }) => main !== 'placeholder.js')) {
+    if (isApplication(version)) {
+      expect(version.vars.APP_BASE_URL).toBe(address);
+      expect(version.hasSecret).toBe(true);
+      expect(version.services).toEqual([{ binding: 'READER', service: `${version.name}-reader` }]);
+    } else {
+      expect(version.services).toEqual([
+        { binding: 'ASSETS', service: version.name.replace(/-reader$/, '') },
+      ]);
+    }
+    expect(version.preview_urls).toBe(false);
   }
-  expect(sheaf.services).toEqual([{ binding: 'READER', service: 'sheaf-reader' }]);
-  expect(reader.services).toEqual([{ binding: 'ASSETS', service: 'sheaf' }]);
+}
+
+describe('the first deployment', () => {
+  it('creates what the account lacks and opens at the address that Cloudflare gives', () => {
+    const { account, stdout, versions } = deploy();
+    expect(Object.keys(account.databases)).toEqual(['sheaf']);
+    expect(Object.keys(account.buckets)).toEqual(['sheaf-files']);
+    expect(account.queues.toSorted()).toEqual([
+      'sheaf-dead-letters',
+      'sheaf-jobs',
+      'sheaf-reading',
+      'sheaf-recognition',
+      'sheaf-webhooks',
+    ]);
+    expect(account.secrets.sheaf?.AUTH_SECRET).toMatch(/^[0-9a-f]{64}$/);
+    expect(account.migrated).toEqual(['uuid-of-sheaf']);
+    expect(account.workers.sheaf).toMatchObject({ workers_dev: true });
+    expect(stdout).toContain(`Sheaf is deployed: ${workersDev}`);
+    assertSound(versions, workersDev);
+  });
+
+  it('uploads the application once, after its migrations, and the reading Worker after it', () => {
+    deploy();
+    const log = readLines('log').filter((line) => /^(deploy |d1 migrations)/.test(line));
+    expect(log).toEqual([
+      'deploy sheaf',
+      'deploy sheaf-reader',
+      'd1 migrations apply DB --remote sheaf',
+      'deploy sheaf',
+      'deploy sheaf-reader',
+    ]);
+    const [place, readerPlace, ...whole] = readVersions();
+    for (const { code, vars } of [place!, readerPlace!]) {
+      expect(code).toContain('503');
+      expect(vars).toEqual({ SHEAF_PLACEHOLDER: 'true' });
+    }
+    expect(whole.map(({ name }) => name)).toEqual(['sheaf', 'sheaf-reader']);
+  });
+
+  it('says what it will create before it does', () => {
+    const { stdout } = run({ failure: { call: 'd1 list', text: 'No route to the host' } });
+    for (const line of ['database   sheaf', 'bucket     sheaf-files', 'queue      sheaf-jobs']) {
+      expect(stdout).toContain(line);
+    }
+    expect(readAccount().databases).toBeUndefined();
+  });
+
+  it('opens at the given domain alone', () => {
+    const { account, versions } = deploy({ env: { APP_BASE_URL: ownDomain } });
+    expect(account.workers.sheaf).toMatchObject({
+      workers_dev: false,
+      routes: [{ pattern: 'archive.example.org', custom_domain: true }],
+      vars: { APP_BASE_URL: ownDomain },
+    });
+    expect(versions.some(({ workers_dev: isOpen }) => isOpen)).toBe(false);
+    assertSound(versions, ownDomain);
+  });
+
+  it('binds both Workers to the same database and to each other', () => {
+    const { sheaf, 'sheaf-reader': reader } = deploy().account.workers;
+    for (const worker of [sheaf, reader]) {
+      expect(worker?.d1_databases?.[0]).toMatchObject({ database_id: 'uuid-of-sheaf' });
+    }
+  });
+
+  it('creates database and bucket where it is told', () => {
+    const { account } = deploy({ args: ['--location', 'weur'] });
+    expect(account.databases.sheaf?.location).toBe('weur');
+    expect(account.buckets['sheaf-files']?.location).toBe('weur');
+  });
+
+  it('uploads the secrets it is given with the first version', () => {
+    const { account } = deploy({ env: { RESEND_API_KEY: 're_key' } });
+    expect(account.secrets.sheaf?.RESEND_API_KEY).toBe('re_key');
+  });
+
+  it('warns of a sender from which no mail is sent', () => {
+    const { stdout } = deploy({ env: { EMAILS_FROM_ADDRESS: undefined } });
+    expect(stdout).toContain('EMAILS_FROM_ADDRESS is sheaf@example.com');
+  });
+
+  it('lives beside another one of another name', () => {
+    deploy();
+    writeBuild();
+    const { account, versions } = deploy({ env: { SHEAF_NAME: 'staging' } });
+    expect(Object.keys(account.workers).toSorted()).toEqual([
+      'sheaf',
+      'sheaf-reader',
+      'staging',
+      'staging-reader',
+    ]);
+    expect(Object.keys(account.databases)).toEqual(['sheaf', 'staging']);
+    expect(Object.keys(account.buckets)).toEqual(['sheaf-files', 'staging-files']);
+    expect(account.queues.filter((queue) => queue.startsWith('staging-'))).toHaveLength(5);
+    const { staging } = account.workers;
+    expect(staging?.d1_databases?.[0]).toMatchObject({
+      database_name: 'staging',
+      database_id: 'uuid-of-staging',
+    });
+    assertSound(
+      versions.filter(({ name }) => name.startsWith('staging')),
+      'https://staging.team.workers.dev',
+    );
+  });
 });
 
-it('limits the CPU time of the reading Worker where the plan allows it', () => {
-  const { account, stdout } = deploy();
-  expect(account.workers['sheaf-reader'].limits).toEqual({ cpu_ms: 5000 });
-  expect(stdout).not.toContain('Free plan');
+describe('a further deployment', () => {
+  it('keeps address, sender, secret and resources', () => {
+    const first = deploy({ env: { APP_BASE_URL: ownDomain } }).account;
+    writeBuild();
+    const { account, versions } = deploy({ env: { EMAILS_FROM_ADDRESS: undefined } });
+    expect(account).toEqual({ ...first, migrated: ['uuid-of-sheaf', 'uuid-of-sheaf'] });
+    expect(account.workers.sheaf?.vars.EMAILS_FROM_ADDRESS).toBe('archive@example.org');
+    assertSound(versions, ownDomain);
+  });
+
+  it('moves to the given address', () => {
+    deploy();
+    writeBuild();
+    const { account } = deploy({ env: { APP_BASE_URL: ownDomain } });
+    expect(account.workers.sheaf).toMatchObject({
+      workers_dev: false,
+      vars: { APP_BASE_URL: ownDomain },
+    });
+  });
+
+  it('never replaces a live Worker with a placeholder', () => {
+    deploy();
+    writeBuild();
+    const before = readVersions().length;
+    const { versions } = deploy();
+    expect(versions.slice(before).map(({ main }) => main)).not.toContain('placeholder.js');
+  });
+
+  it('goes on where the first one broke off', () => {
+    const failure = { call: 'd1 migrations apply', text: 'Network connection lost.' };
+    expect(run({ failure }).status).toBe(1);
+    expect(readVersions().some(isApplication)).toBe(false);
+    writeBuild();
+    assertSound(deploy().versions, workersDev);
+  });
 });
 
-it('uploads it without the limit on the free plan, and says so', () => {
-  const { account, stdout } = deploy({ plan: 'free' });
-  expect(account.workers['sheaf-reader'].limits).toBeUndefined();
-  expect(account.workers['sheaf-reader'].services).toHaveLength(1);
-  expect(stdout).toContain("This account's plan does not allow a limit of CPU time");
+describe('a failure', () => {
+  it.each([
+    ['vite', undefined],
+    ['deployments status --name sheaf', 'Authentication error [code: 10000]'],
+    ['d1 list', 'Authentication error [code: 10000]'],
+    ['d1 create', 'You have reached the maximum number of databases [code: 7406]'],
+    ['r2 bucket create', 'Please enable R2 through the Cloudflare Dashboard. [code: 10042]'],
+    ['r2 bucket create', 'Bad gateway, ray id 8c10004f211009 [code: 10013]'],
+    ['queues create', 'Queues is not available, request 10004-11009 [code: 10012]'],
+    ['d1 migrations apply', 'near "TABEL": syntax error [code: 7500]'],
+    ['deploy sheaf', 'You need to register a workers.dev subdomain [code: 10063]'],
+    ['deploy sheaf-reader', 'Script startup exceeded CPU time limit. [code: 10021]'],
+    ['deploy --secrets-file', 'Something else. [code: 10021]'],
+  ] as const)('of %s (%s) fails the command and leaves nothing unsound', (call, text) => {
+    if (text === undefined) {
+      writeFileSync(join(folder, 'node_modules', '.bin', 'vite'), '#!/bin/sh\nexit 3\n');
+    }
+    const { status, stderr, versions } = run(text ? { failure: { call, text } } : {});
+    expect(status).toBe(1);
+    expect(stderr).toContain(text ?? 'vite build ended with 3');
+    expect(versions.some(isApplication)).toBe(false);
+    assertSound(versions, workersDev);
+  });
+
+  it('of the reading Worker fails the command, also of one that lacks its data', () => {
+    deploy();
+    writeBuild();
+    const failure = {
+      call: 'deploy sheaf-reader',
+      text: "Could not resolve service binding 'ASSETS'. [code: 10143]",
+    };
+    const { status, stderr, versions } = run({ failure });
+    expect(status).toBe(1);
+    expect(stderr).toContain('[code: 10143]');
+    expect(stderr).toContain('its reading Worker is the former one');
+    assertSound(versions, workersDev);
+  });
 });
 
-it('ends with any other refusal', () => {
-  writeBuiltConfig({ name: 'sheaf-broken' });
-  const { status, stderr } = run();
-  expect(status).not.toBe(0);
-  expect(stderr).toContain('code: 10021');
+describe('the reading Worker', () => {
+  it('has a limit of CPU time where the plan allows it', () => {
+    const { account, stdout } = deploy();
+    expect(account.workers['sheaf-reader']?.limits).toEqual({ cpu_ms: 10_000 });
+    expect(stdout).not.toContain('Free plan');
+  });
+
+  it('is uploaded without the limit on the free plan, which is said', () => {
+    const { account, stdout, versions } = deploy({ env: { FAKE_PLAN: 'free' } });
+    expect(account.workers['sheaf-reader']?.limits).toBeUndefined();
+    expect(stdout).toContain("This account's plan does not allow a limit of CPU time");
+    assertSound(versions, workersDev);
+  });
 });
 
-it('leaves what is there alone the second time', () => {
-  const first = deploy().account;
-  writeBuiltConfig();
-  const second = deploy();
-  expect(second.account).toEqual(first);
+describe('what would not work', () => {
+  it.each([
+    ['an address without https', { APP_BASE_URL: 'http://archive.example.org' }, 'APP_BASE_URL'],
+    ['an address with a path', { APP_BASE_URL: `${ownDomain}/sheaf` }, 'APP_BASE_URL'],
+    ['an address with a port', { APP_BASE_URL: `${ownDomain}:8443` }, 'APP_BASE_URL'],
+    ['a local address', { APP_BASE_URL: 'https://localhost' }, 'APP_BASE_URL'],
+    ["another Worker's", { APP_BASE_URL: 'https://x.team.workers.dev' }, 'APP_BASE_URL'],
+    ['a name with capitals', { SHEAF_NAME: 'Sheaf' }, 'SHEAF_NAME'],
+    ['a sample secret', { AUTH_SECRET: 'change-me-change-me-change-me-change-me' }, 'AUTH_SECRET'],
+    ['an unknown mail driver', { EMAILS_DRIVER: 'smtp' }, 'EMAILS_DRIVER'],
+  ])('(%s) is refused before anything is built', (_what, env, named) => {
+    const { status, stderr } = run({ env });
+    expect(status).toBe(1);
+    expect(stderr).toContain(named);
+    expect(readLines('log')).toEqual([]);
+  });
+
+  it('(a mail driver without its key) is refused before anything is changed', () => {
+    const { status, stderr, versions } = run({ env: { EMAILS_DRIVER: 'resend' } });
+    expect(status).toBe(1);
+    expect(stderr).toContain('RESEND_API_KEY');
+    expect(versions).toEqual([]);
+    expect(readAccount().databases).toBeUndefined();
+  });
+
+  it('(another subdomain of workers.dev) is refused before the application is uploaded', () => {
+    const { status, stderr, versions } = run({
+      env: { APP_BASE_URL: 'https://sheaf.other.workers.dev' },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`the Worker is opened at ${workersDev}`);
+    expect(versions.some(isApplication)).toBe(false);
+  });
+
+  it('(a Worker of that name that is not Sheaf) is left alone', () => {
+    deploy();
+    const account = readAccount();
+    account.workers['sheaf-reader'] = { ...account.workers['sheaf-reader']!, vars: { SHOP: '1' } };
+    writeFileSync(join(folder, 'account'), JSON.stringify(account));
+    writeBuild();
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    expect(stderr).toContain("a Worker named sheaf-reader that is not Sheaf's");
+    expect(readAccount()).toEqual(account);
+  });
+});
+
+describe('--plan', () => {
+  it('names everything that would be created, without a login, an address or a build', () => {
+    const { stdout } = deploy({
+      args: ['--plan', '--location', 'eeur'],
+      env: { EMAILS_FROM_ADDRESS: undefined, SHEAF_NAME: 'staging' },
+      failure: { call: '', text: 'You are not logged in' },
+    });
+    expect(readLines('log')).toEqual([]);
+    for (const text of [
+      'database   staging (D1, in eeur)',
+      'bucket     staging-files (R2, in eeur)',
+      'queue      staging-jobs',
+      'queue      staging-dead-letters',
+      'secret     AUTH_SECRET',
+      'Worker     staging,',
+      'Worker     staging-reader,',
+      'route      staging.<your subdomain>.workers.dev',
+    ]) {
+      expect(stdout).toContain(text);
+    }
+  });
+
+  it('names the domain', () => {
+    const { stdout } = deploy({ args: ['--plan'], env: { APP_BASE_URL: ownDomain } });
+    expect(stdout).toContain(`route      ${ownDomain}, as its custom domain`);
+    expect(readLines('log')).toEqual([]);
+  });
 });
 
 it.each(['wrangler.jsonc', 'worker/reader.wrangler.jsonc'])(

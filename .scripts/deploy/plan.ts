@@ -1,0 +1,36 @@
+import { isOnWorkersDev } from './address.ts';
+import type { DeployOptions } from './options.ts';
+import { sharedResources, type WorkerConfigs } from './worker-configs.ts';
+
+type PlannedAddress = { address: string | undefined; isLive: boolean };
+
+/** Everything a deployment makes or changes in the account, a line each. */
+export function describePlan(
+  configs: WorkerConfigs,
+  { name, location }: Pick<DeployOptions, 'name' | 'location'>,
+  { address, isLive }: PlannedAddress,
+): string {
+  const { databases, buckets, queues } = sharedResources(configs);
+  const { application, reader } = configs;
+  const where = location ? `, in ${location}` : '';
+  return [
+    `Sheaf is deployed under the name "${name}" (SHEAF_NAME). What exists stays; what is missing is created:`,
+    ...databases.map((database) => `  database   ${database} (D1${where})`),
+    ...buckets.map((bucket) => `  bucket     ${bucket} (R2${where})`),
+    ...queues.map((queue) => `  queue      ${queue}`),
+    '  secret     AUTH_SECRET (random where it is missing; others as they are given)',
+    `  Worker     ${application.name}, every minute by Cron`,
+    `  Worker     ${reader.name}, reads files, has no address`,
+    `  route      ${describeRoute(application.name, address)}`,
+    ...(isLive
+      ? []
+      : ['  temporary  a Worker that answers 503 under each new name, until Sheaf is uploaded']),
+    'Then migrations are applied to the database, and both Workers are uploaded.',
+  ].join('\n');
+}
+
+function describeRoute(worker: string, address: string | undefined): string {
+  if (!address) return `${worker}.<your subdomain>.workers.dev, as APP_BASE_URL is not set`;
+  if (isOnWorkersDev(address)) return address;
+  return `${address}, as its custom domain (what else has this name is replaced); workers.dev is off`;
+}
