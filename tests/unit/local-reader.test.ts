@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { constants, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { afterAll, describe, expect, it } from 'vitest';
+import { freeMemory, loadTexts, localReader } from '../../.scripts/reader/local-reader.ts';
 import { costs } from '../../.scripts/reader/reader-costs.ts';
 import { serveReader } from '../../.scripts/reader/serve-reader.ts';
 import { superviseReader } from '../../.scripts/reader/supervise-reader.ts';
@@ -91,6 +94,40 @@ describe('a process that reads files', () => {
     expect(limit).toBeGreaterThan(0);
     expect(costs.pages.maxCpuMs).toBe(limit);
     expect(costs.texts.maxCpuMs).toBeLessThan(limit);
+  });
+});
+
+describe('its memory', () => {
+  const forced = constants.NODE_PERFORMANCE_GC_FLAGS_FORCED;
+  const forcedSchema = z.object({ detail: z.object({ flags: z.literal(forced) }) });
+  const text = new TextEncoder().encode('Some ordinary words of a letter. '.repeat(20));
+
+  const isForced = (entry: PerformanceEntry) => forcedSchema.safeParse(entry).success;
+
+  async function collectionsWhile(work: () => Promise<void>): Promise<number> {
+    let count = 0;
+    const observer = new PerformanceObserver((list) => {
+      count += list.getEntries().filter(isForced).length;
+    });
+    observer.observe({ entryTypes: ['gc'] });
+    await work();
+    await new Promise((done) => setTimeout(done, 50));
+    observer.disconnect();
+    return count;
+  }
+
+  it('is not freed after each text, but when it has grown', async () => {
+    await loadTexts();
+    const reading = await collectionsWhile(async () => {
+      for (let round = 0; round < 100; round += 1) {
+        await localReader.read({ bytes: new Uint8Array(text), mimeType: 'text/plain' });
+        await freeMemory();
+      }
+    });
+    expect(reading).toBeLessThanOrEqual(10);
+    const picture = new Uint8Array(32 * 1024 * 1024).fill(1);
+    expect(await collectionsWhile(freeMemory)).toBe(1);
+    expect(picture.length).toBeGreaterThan(0);
   });
 });
 
