@@ -11,6 +11,7 @@ const dailyLimit = 'worker/people/invitations/invitation-limit-store.ts';
 const memberRules = 'shared/people/members/member-rules.ts';
 const apiKeyStore = 'worker/people/api-keys/api-key-store.ts';
 
+const secondFactors = ['tests/worker/two-factor.test.ts'];
 const claims = ['tests/worker/address-claims.test.ts'];
 const claimStore = 'worker/people/sign-in/unverified-user-store.ts';
 
@@ -269,5 +270,26 @@ export const peopleMutations: Mutation[] = [
     find: 'autoSignInAfterVerification: false',
     replace: 'autoSignInAfterVerification: true',
     suites: ['tests/worker/auth-configuration.test.ts'],
+  },
+  {
+    what: 'a code completes a second sign-in',
+    file: 'worker/people/sign-in/session-store.ts',
+    find: 'lt(twoFactorsTable.lastStep, step)',
+    replace: 'undefined',
+    suites: secondFactors,
+  },
+  {
+    what: 'trusted devices survive a change of the password',
+    file: 'worker/people/sign-in/session-store.ts',
+    find: 'or(resetLinks, pendingSignIns, isSecretOf(userId, trust))',
+    replace: 'or(resetLinks, pendingSignIns)',
+    suites: secondFactors,
+  },
+  {
+    what: 'the device that ends the other sessions loses its trust',
+    file: 'worker/people/sign-in/session-store.ts',
+    find: 'kept === null ? undefined : ne(',
+    replace: 'kept !== null ? undefined : ne(',
+    suites: secondFactors,
   },
 ];

@@ -81,6 +81,9 @@ export const accountDeletion = {
 const secondFactorDescription =
   'Completes a sign-in that waits for its second factor, with the cookie of that sign-in.';
 
+const devicesAsk = 'Trusted devices ask for the second factor again.';
+const otherDevicesAsk = 'Trusted devices but the one in use ask for the second factor again.';
+
 const operations: AuthOperation[] = [
   emailSignIn,
   {
@@ -147,6 +150,7 @@ const operations: AuthOperation[] = [
   {
     path: 'change-password',
     summary: 'Change your password',
+    description: devicesAsk,
     needsSession: true,
     input: passwordChangeSchema,
     response: passwordChangeResponseSchema,
@@ -163,6 +167,7 @@ const operations: AuthOperation[] = [
   {
     path: 'revoke-session',
     summary: 'End one of your sessions',
+    description: otherDevicesAsk,
     needsSession: true,
     input: sessionRevocationSchema,
     response: doneResponseSchema,
@@ -170,6 +175,7 @@ const operations: AuthOperation[] = [
   {
     path: 'revoke-sessions',
     summary: 'End all your sessions',
+    description: devicesAsk,
     needsSession: true,
     input: noInputSchema,
     response: doneResponseSchema,
@@ -177,6 +183,7 @@ const operations: AuthOperation[] = [
   {
     path: 'revoke-other-sessions',
     summary: 'End all your sessions but the current one',
+    description: otherDevicesAsk,
     needsSession: true,
     input: noInputSchema,
     response: doneResponseSchema,
@@ -200,7 +207,7 @@ const operations: AuthOperation[] = [
   {
     path: 'two-factor/verify-totp',
     summary: 'Verify a code of an authenticator app',
-    description: `${secondFactorDescription} With a session, completes the setup of the app.`,
+    description: `${secondFactorDescription} Each code completes one sign-in: 401 \`CODE_ALREADY_USED\` from then on. With a session, completes the setup of the app.`,
     needsSession: false,
     input: secondFactorSchema,
     response: secondFactorSignInResponseSchema,

@@ -1,7 +1,12 @@
-import { and, eq, gt, gte, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { batch, runBatch, type Database } from '../../database/database.ts';
 import { usersTable } from '../users/user-table.ts';
-import { accountsTable, sessionsTable, verificationsTable } from './session-table.ts';
+import {
+  accountsTable,
+  sessionsTable,
+  twoFactorsTable,
+  verificationsTable,
+} from './session-table.ts';
 
 export function selectSession(database: Database, token: string) {
   return database
@@ -73,18 +78,50 @@ export async function hasPassword(database: Database, token: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Ends what began before the user's password changed: reset links, and sign-ins that wait for their second factor. */
+const trust = { from: 'trust-device-', to: 'trust-device.' };
+
+/**
+ * Ends what began before the user's password changed: reset links, sign-ins that wait for their second factor, and devices
+ * that need none.
+ */
 export async function deleteFormerSecrets(database: Database, userId: string) {
   const resetLinks = isSecretOf(userId, { from: 'reset-password:', to: 'reset-password;' });
   const pendingSignIns = isSecretOf(userId, { from: '2fa-', to: '2fa.' });
-  await database.delete(verificationsTable).where(or(resetLinks, pendingSignIns));
-}
-
-/** Makes every device ask for the second factor again. */
-export async function deleteTrustedDevices(database: Database, userId: string) {
   await database
     .delete(verificationsTable)
-    .where(isSecretOf(userId, { from: 'trust-device-', to: 'trust-device.' }));
+    .where(or(resetLinks, pendingSignIns, isSecretOf(userId, trust)));
+}
+
+/** Makes every device ask for the second factor again, but the one whose trust is `kept`. */
+export async function deleteTrustedDevices(
+  database: Database,
+  userId: string,
+  kept: string | null = null,
+) {
+  const isOther = kept === null ? undefined : ne(verificationsTable.identifier, kept);
+  await database.delete(verificationsTable).where(and(isSecretOf(userId, trust), isOther));
+}
+
+/** The authenticator app of a user, with its secret as it is stored; undefined where there is none. */
+export async function findSecondFactor(database: Database, userId: string) {
+  const [factor] = await database
+    .select({ id: twoFactorsTable.id, secret: twoFactorsTable.secret })
+    .from(twoFactorsTable)
+    .where(eq(twoFactorsTable.userId, userId));
+  return factor;
+}
+
+/** Accepts the code of a step, unless that of the same or a later one has been accepted. Returns whether it did. */
+export async function acceptStep(
+  database: Database,
+  { id, step }: { id: string; step: number },
+): Promise<boolean> {
+  const accepted = await database
+    .update(twoFactorsTable)
+    .set({ lastStep: step })
+    .where(and(eq(twoFactorsTable.id, id), lt(twoFactorsTable.lastStep, step)))
+    .returning({ id: twoFactorsTable.id });
+  return accepted.length === 1;
 }
 
 /** The user's secrets whose identifiers are in a range: those with a prefix, up to the character that follows it. */

@@ -78,6 +78,8 @@ export const twoFactorsTable = sqliteTable(
     verified: flag('verified').notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: time('locked_until'),
+    /** The 30 seconds, counted since 1970, whose code has completed a sign-in last. */
+    lastStep: integer('last_step').notNull().default(0),
   },
   (table) => [index('two_factors_user_id').on(table.userId)],
 );

@@ -10,7 +10,7 @@ import {
   twoFactorsTable,
   verificationsTable,
 } from '../session-table.ts';
-import { deleteFormerSecrets, deleteTrustedDevices } from '../session-store.ts';
+import { deleteFormerSecrets } from '../session-store.ts';
 import { claimUnverifiedUser } from '../unverified-user-store.ts';
 import { usersTable } from '../../users/user-table.ts';
 import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
@@ -23,6 +23,8 @@ import { addressClaims } from './address-claims.ts';
 import { customProviders, socialProviders } from './auth-providers.ts';
 import { productRules, type RequestFacts } from './product-rules.ts';
 import { cookiePrefix, isSecure } from './session-cookie.ts';
+import { singleUseCodes } from './single-use-codes.ts';
+import { trustedDevices } from './trusted-devices.ts';
 
 const idPrefixes: ReadonlyMap<string, IdPrefix> = new Map(
   Object.entries({
@@ -94,7 +96,6 @@ export async function createAuth(
       onPasswordReset: async ({ user }) => {
         await claimUnverifiedUser(identityDatabase, user.email, { by: 'password-reset' });
         await deleteFormerSecrets(identityDatabase, user.id);
-        await deleteTrustedDevices(identityDatabase, user.id);
         facts.resetEmail = user.email;
       },
       onExistingUserSignUp: mails.existingAccount,
@@ -113,6 +114,8 @@ export async function createAuth(
       ...(usesProviders ? [genericOAuth({ config: customProviders(config) })] : []),
       // A large package, for parsing certificates and binary formats.
       ...(usesPasskeys ? [(await import('./passkeys.ts')).passkeys(config, trustedOrigins)] : []),
+      singleUseCodes(platform),
+      trustedDevices(platform),
       addressClaims(identityDatabase),
       productRules(platform, facts),
     ],

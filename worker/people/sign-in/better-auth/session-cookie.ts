@@ -32,6 +32,15 @@ export function readPendingSignIn(
   return readSigned(cookieHeader, config, 'two_factor');
 }
 
+/** The identifier of the trust in this device, or null if there is no genuine one. */
+export async function readTrustedDevice(
+  cookieHeader: string | null,
+  config: CookieConfig,
+): Promise<string | null> {
+  const value = await readSigned(cookieHeader, config, 'trust_device');
+  return value?.split('!')[1] ?? null;
+}
+
 /** better-auth signs cookies as Hono does: `value.base64(HMAC-SHA256(value))`, percent-encoded. */
 async function readSigned(cookieHeader: string | null, config: CookieConfig, name: string) {
   const fullName = cookieName(config, name);

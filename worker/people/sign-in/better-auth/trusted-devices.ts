@@ -1,0 +1,36 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import type { Platform } from '../../../platform/platform.ts';
+import { deleteTrustedDevices } from '../session-store.ts';
+import { readTrustedDevice } from './session-cookie.ts';
+
+/** What ends the trust in devices, with whether the one in use keeps it. The library ends none but that of the one in use. */
+const endings: ReadonlyMap<string, { keepsOwn: boolean }> = new Map(
+  Object.entries({
+    '/two-factor/enable': { keepsOwn: false },
+    '/two-factor/disable': { keepsOwn: false },
+    '/revoke-sessions': { keepsOwn: false },
+    '/revoke-session': { keepsOwn: true },
+    '/revoke-other-sessions': { keepsOwn: true },
+  }),
+);
+
+/**
+ * Makes devices ask for the second factor again when it is set up, disabled, or sessions are ended. Trust is not bound to a
+ * session: one that is ended may be that of any other device.
+ */
+export function trustedDevices({
+  config,
+  identityDatabase,
+}: Pick<Platform, 'config' | 'identityDatabase'>): BetterAuthPlugin {
+  const handler = createAuthMiddleware(async (ctx) => {
+    const { returned, session } = ctx.context;
+    const ending = endings.get(ctx.path);
+    if (!ending || !session || isAPIError(returned)) return;
+    const own = ending.keepsOwn
+      ? await readTrustedDevice(ctx.headers?.get('cookie') ?? null, config)
+      : null;
+    await deleteTrustedDevices(identityDatabase, session.user.id, own);
+  });
+  return { id: 'trusted-devices', hooks: { after: [{ matcher: () => true, handler }] } };
+}
