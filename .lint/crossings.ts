@@ -55,10 +55,16 @@ export const crossings: readonly Crossing[] = [
     to: [
       'worker/archive/bulk/document-selection-store.ts',
       'worker/archive/documents/create-document.ts',
+      'worker/archive/documents/storage/assert-storage-left.ts',
       'worker/archive/tags/change-document-tags.ts',
       'worker/archive/tags/tag-store.ts',
     ],
     reason: 'Attachments become documents, with the tag of the recipient address.',
+  },
+  {
+    from: 'worker/integrations/intake-emails/messages/receive-mail.ts',
+    to: ['worker/archive/documents/storage/assert-storage-left.ts'],
+    reason: 'Mail that could not be stored is to come again later.',
   },
   {
     from: 'worker/archive/reading/recognize-document.ts',

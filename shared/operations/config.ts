@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-/** The response of GET /api/config, which the client needs first. Sizes in bytes, retention in days. */
+/** The response of GET /api/config, which the client needs first. Sizes in bytes, 0 for no limit, retention in days. */
 export const publicConfigSchema = z.object({
   baseUrl: z.string(),
   version: z.string(),
-  documentsStorage: z.object({ maxUploadSize: z.number().int() }),
+  documentsStorage: z.object({
+    maxUploadSize: z.number().int(),
+    maxOrganizationSize: z.number().int(),
+  }),
   documents: z.object({ deletedDocumentsRetentionDays: z.number().int() }),
   auth: z.object({
     providers: z.object({

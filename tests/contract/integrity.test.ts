@@ -183,6 +183,20 @@ describe('the integrity check', () => {
           where organization_id = ${owner.organizationId}`),
     ],
     [
+      'storage-counts-differ',
+      () =>
+        write(sql`
+          update organization_statistics set files_size = 7
+          where organization_id = ${owner.organizationId}`),
+    ],
+    [
+      'storage-counts-differ',
+      () =>
+        write(sql`
+          update organization_statistics set texts_size = texts_size - 1, vocabulary_size = 0
+          where organization_id = ${owner.organizationId}`),
+    ],
+    [
       'custom-field-count-differs',
       async () => {
         const { field } = await owner.post<{ field: { id: string } }>(`${owner.org}/fields`, {

@@ -30,6 +30,14 @@ it('is the text of the code', () => {
   );
 });
 
+it('says which limit was reached, where it is not a number of things', () => {
+  const texts = [{ limit: 'storage' }, { limit: 'other' }, undefined].map((details) =>
+    message(new ApiError({ code: 'limit.reached', status: 403, message: '', details })),
+  );
+  const general = en['error.limit.reached'];
+  expect(texts).toEqual([en['error.limit.storage'], general, general]);
+});
+
 it.each(['INVALID_ORIGIN', 'INVALID_CALLBACKURL', 'INVALID_REDIRECT_URL'])(
   'explains %s by the base URL of the installation',
   (code) => {

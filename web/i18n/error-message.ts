@@ -49,8 +49,18 @@ function keysOf(error: unknown): string[] {
   if (isNetworkFailure(error)) return ['error.network'];
   if (isMissingFile(error)) return ['error.missing-file'];
   if (!(error instanceof ApiError)) return [];
+  const limit = limitKeyOf(error);
+  if (limit) return [limit];
   const code = invalidOriginCode.test(error.code) ? 'auth.invalid_origin' : error.code;
   return [`error.${code}`, `error.${error.status}`];
+}
+
+/** Limits that are not of a number of things. */
+const limitKeys = { storage: 'error.limit.storage' } as const;
+
+function limitKeyOf({ code, details }: ApiError): ErrorKey | undefined {
+  const limit = code === 'limit.reached' && (details as { limit?: unknown } | undefined)?.limit;
+  return Object.entries(limitKeys).find(([name]) => name === limit)?.[1];
 }
 
 /** `fetch` reports a missing response as a TypeError, with a message that differs between browsers. */

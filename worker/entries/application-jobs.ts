@@ -6,6 +6,7 @@ import { publishEvents } from '../integrations/webhooks/deliveries/publish-event
 import { notifyWebhookDisabled } from '../integrations/webhooks/deliveries/notify-webhook-disabled.ts';
 import { continueRemovingCorrespondent } from '../archive/correspondents/remove-correspondent.ts';
 import { continueClearingCustomField } from '../archive/custom-fields/delete-custom-field.ts';
+import { countStorage } from '../archive/documents/storage/count-storage.ts';
 import { deleteFiles } from '../archive/files/delete-files.ts';
 import { continueRebuild } from '../archive/search/index/continue-rebuild.ts';
 import { sendReminderMail } from '../people/reminder-mails/send-reminder-mail.ts';
@@ -33,6 +34,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return continueUnderstanding(scope, { ...run, job });
     case 'search-index.rebuild':
       return continueRebuild(scope, { ...run, job });
+    case 'storage.count':
+      return countStorage(scope, { ...run, job });
     case 'trash.empty':
       return continueEmptyingTrash(scope, { ...run, job });
     case 'trash.restore':

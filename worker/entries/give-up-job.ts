@@ -34,6 +34,7 @@ function statementsFor(scope: OrganizationScope, jobId: string, job: OtherJob): 
       return [...recordUnpublished(scope, jobId), done];
     case 'webhook.deliver':
       return giveUpDelivering(scope, { jobId, webhookId: job.webhookId });
+    case 'storage.count':
     case 'tag-links.delete':
     case 'correspondent.remove':
     case 'custom-field.clear':

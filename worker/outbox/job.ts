@@ -45,6 +45,8 @@ export const jobSchema = z.discriminatedUnion('type', [
   /** Continues the run of the rules over the existing documents of its organization. */
   z.object({ type: z.literal('documents.understand') }),
   z.object({ type: z.literal('search-index.rebuild'), cursor: rebuildCursorSchema }),
+  /** Counts what an organization stored before there were counters. */
+  z.object({ type: z.literal('storage.count') }),
   z.object({ type: z.literal('trash.empty'), deletedUntil: timestamp, ...startedBy }),
   z.object({ type: z.literal('trash.restore'), deletedUntil: timestamp, ...startedBy }),
   /** Removes a deleted tag from the documents that still have it. */

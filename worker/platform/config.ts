@@ -134,6 +134,8 @@ const variablesSchema = z.object({
   MAX_ORGANIZATION_COUNT_PER_USER: wholeNumber(10),
   MAX_USER_ORGANIZATIONS_INVITATIONS_PER_DAY: wholeNumber(30),
   ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS: wholeNumber(7, maxDays),
+  /** Of files and texts together; 0 for no limit. */
+  ORGANIZATION_MAX_STORAGE_BYTES: wholeNumber(0),
   EMAILS_DRIVER: z
     .enum(['cloudflare', 'resend', 'local', ''])
     .default('')
@@ -285,7 +287,10 @@ export function publicConfigOf(config: Config): PublicConfig {
   return {
     baseUrl: config.APP_BASE_URL,
     version: config.version,
-    documentsStorage: { maxUploadSize: config.DOCUMENT_STORAGE_MAX_UPLOAD_SIZE },
+    documentsStorage: {
+      maxUploadSize: config.DOCUMENT_STORAGE_MAX_UPLOAD_SIZE,
+      maxOrganizationSize: config.ORGANIZATION_MAX_STORAGE_BYTES,
+    },
     documents: { deletedDocumentsRetentionDays: config.DOCUMENTS_DELETED_DOCUMENTS_RETENTION_DAYS },
     auth: {
       providers: {

@@ -148,6 +148,9 @@ export const documentStatisticsSchema = z.object({
   documentsCount: z.number().int(),
   documentsSize: z.number().int(),
   inboxCount: z.number().int().nullable(),
+  filesSize: z.number().int(),
+  textsSize: z.number().int(),
+  vocabularySize: z.number().int(),
 });
 
 export const documentStatisticsResponseSchema = z.object({

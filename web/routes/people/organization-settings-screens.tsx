@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ArchiveSettingsCard } from '../../archive/settings/archive-settings-card.tsx';
+import { StorageCard } from '../../archive/settings/storage-card.tsx';
 import { UnderstandingCard } from '../../archive/understanding/understanding-card.tsx';
 import { ExportCard } from '../../archive/export/export-card.tsx';
 import { OrganizationSettingsPage } from '../../people/organizations/organization-settings-page.tsx';
@@ -13,6 +14,7 @@ export function OrganizationSettingsScreen() {
     <OrganizationSettingsPage key={params.organizationId} {...params}>
       <ArchiveSettingsCard {...params} />
       <UnderstandingCard {...params} />
+      <StorageCard {...params} />
       <SubscriptionCard {...params} />
       <ExportCard {...params} />
     </OrganizationSettingsPage>

@@ -21,6 +21,8 @@ import { fileKey } from '../files/file-key.ts';
 import { thumbnailJobsOf } from '../thumbnails/thumbnail-jobs.ts';
 import type { GivenMetadata } from './metadata/given-metadata.ts';
 import { insertWithMetadata, metadataRefusalOf } from './metadata/metadata-store.ts';
+import { assertStorageLeft } from './storage/assert-storage-left.ts';
+import { refuseBeyondStorage, storageRefusalOf } from './storage/storage-store.ts';
 import { storeUpload } from './store-upload.ts';
 
 const maxAttempts = 3;
@@ -48,13 +50,14 @@ export type CreateDocumentOutcome =
 
 /**
  * Stores a file and adds its document, whose text is extracted afterwards. Without a document the file is deleted; Cron
- * finds those that could not be.
+ * finds those that could not be. 403 `limit.reached` where the organization may not store so much.
  */
 export async function createDocument(
   scope: OrganizationScope,
   file: IncomingDocument,
 ): Promise<CreateDocumentOutcome> {
   const { files, clock, config } = scope.platform;
+  await assertStorageLeft(scope);
   const id = createId('doc');
   const key = fileKey(scope.organizationId, id);
   const stored = await storeUpload(files, key, {
@@ -126,6 +129,7 @@ async function insertOrFindDuplicate(
     try {
       const { documents } = await commit(scope, {
         statements: {
+          room: refuseBeyondStorage(scope, document.originalSize),
           ...(metadata
             ? insertWithMetadata(scope, document, metadata)
             : { inserted: insertDocument(scope, document) }),
@@ -150,6 +154,8 @@ async function insertOrFindDuplicate(
         const restored = { ...duplicate, isDeleted: false, deletedAt: null, deletedBy: null };
         return { kind: 'restored', document: restored };
       }
+      const beyondStorage = storageRefusalOf(error);
+      if (beyondStorage) throw beyondStorage;
       if (attempt === maxAttempts) throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { documentContentsTable } from './document-content-table.ts';
@@ -16,4 +16,14 @@ export function upsertContent(
     select ${documentsTable.id}, ${documentsTable.organizationId}, ${document.content}
     from ${documentsTable} where ${condition}
     on conflict (document_id) do update set content = excluded.content`);
+}
+
+/** How many bytes more the text of a document would have, as SQL. */
+export function grownBytes(
+  { organizationId }: OrganizationScope,
+  { documentId, content }: { documentId: string; content: string },
+): SQL {
+  return sql`octet_length(${content}) - coalesce((
+    select octet_length(former.content) from ${documentContentsTable} as former
+    where former.document_id = ${documentId} and former.organization_id = ${organizationId}), 0)`;
 }

@@ -125,7 +125,7 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Get document statistics',
       description:
-        'Number of active documents, their total size in bytes, and the number of those in the Inbox: `null` where it is switched off.',
+        'Number of active documents, their total size in bytes, and the number of those in the Inbox: `null` where it is switched off. What the organization stores, documents in the trash included: bytes of files (`filesSize`) and of texts (`textsSize`), and the different words that searches look inside of (`vocabularySize`). After an update from a version without these counters, a job counts what was there before.',
       tag,
       success: { status: 200, schema: documentStatisticsResponseSchema },
     }),

@@ -152,11 +152,20 @@ export const documentsTable = sqliteTable(
   ],
 );
 
-/** Active and trashed documents, and the active ones that nobody has looked at, counted by triggers so that no request counts rows. Sizes in bytes. */
+/**
+ * Counters of an organization, kept by triggers so that no request counts rows, sizes in bytes: its active and trashed documents, the active
+ * ones that nobody has looked at, and what it stores, active and trashed. While a job counts what was there before these counters,
+ * `…CountedTo` is how far it has come.
+ */
 export const organizationStatisticsTable = sqliteTable('organization_statistics', {
   organizationId: text('organization_id').primaryKey(),
   documentsCount: integer('documents_count').notNull().default(0),
   documentsSize: integer('documents_size').notNull().default(0),
   trashedCount: integer('trashed_count').notNull().default(0),
   inboxCount: integer('inbox_count').notNull().default(0),
+  filesSize: integer('files_size').notNull().default(0),
+  textsSize: integer('texts_size').notNull().default(0),
+  vocabularySize: integer('vocabulary_size').notNull().default(0),
+  documentsCountedTo: text('documents_counted_to'),
+  wordsCountedTo: text('words_counted_to'),
 });

@@ -12,12 +12,13 @@ import { selectCorrespondentExists } from '../correspondents/correspondent-store
 import { clearFindings, forgetPlaces } from '../findings/finding-store.ts';
 import { changedColumns, changedNow, fieldChanges } from '../fields/field-change-store.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
-import { upsertContent } from './document-content-store.ts';
+import { grownBytes, upsertContent } from './document-content-store.ts';
 import { documentContentsTable } from './document-content-table.ts';
 import { documentEvents, documentsWhere } from './document-event-store.ts';
 import { isDocument, selectDocument } from './document-store.ts';
 import { documentsTable } from './document-table.ts';
 import { nameSortKey } from './name-sort-key.ts';
+import { refuseBeyondStorage } from './storage/storage-store.ts';
 
 /** What an update changes: a name or text other than the current one, and values of fields, which may be the current ones. */
 export type DocumentChange = {
@@ -216,6 +217,7 @@ async function textStatements(
   });
   if (change.content === undefined) return index;
   return [
+    ...refuseBeyondStorage(scope, grownBytes(scope, { documentId: id, content })),
     upsertContent(scope, { documentId: id, content }, isToChange),
     forgetPlaces(scope, id, isToChange),
     ...index,

@@ -15,6 +15,7 @@ import {
   type DocumentChange,
 } from './document-update-store.ts';
 import { requireDocument } from './require-document.ts';
+import { storageRefusalOf } from './storage/storage-store.ts';
 
 type UpdateInput = {
   found: DocumentRow | undefined;
@@ -67,7 +68,7 @@ async function writeChange(
   } catch (error) {
     if (isOtherTextChanged(error)) return undefined;
     if (isCorrespondentMissing(error)) throw new AppError('correspondent.not_found');
-    throw error;
+    throw storageRefusalOf(error) ?? error;
   }
 }
 

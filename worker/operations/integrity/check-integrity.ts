@@ -12,6 +12,7 @@ import {
   findWronglyCountedCorrespondents,
   findWronglyCountedFields,
   findWronglyCountedTags,
+  isStorageWrong,
 } from './count-store.ts';
 import { findIndexOwners, findTextOwners } from './owner-store.ts';
 import type { IntegrityProblem } from './integrity-problem.ts';
@@ -156,16 +157,19 @@ async function checkCounts(
     organizationId,
     subject,
   });
-  const [areWrong, tags, tagged, correspondents, fields, reminded] = await Promise.all([
-    areCountsWrong(database, organizationId),
-    findWronglyCountedTags(database, organizationId),
-    findTaggedNothing(database, organizationId),
-    findWronglyCountedCorrespondents(database, organizationId),
-    findWronglyCountedFields(database, organizationId),
-    findRemindersOfNothing(database, organizationId),
-  ]);
+  const [areWrong, isStorageOff, tags, tagged, correspondents, fields, reminded] =
+    await Promise.all([
+      areCountsWrong(database, organizationId),
+      isStorageWrong(database, organizationId),
+      findWronglyCountedTags(database, organizationId),
+      findTaggedNothing(database, organizationId),
+      findWronglyCountedCorrespondents(database, organizationId),
+      findWronglyCountedFields(database, organizationId),
+      findRemindersOfNothing(database, organizationId),
+    ]);
   return [
     ...(areWrong ? [problem('document-counts-differ', organizationId)] : []),
+    ...(isStorageOff ? [problem('storage-counts-differ', organizationId)] : []),
     ...tags.map((tagId) => problem('tag-count-differs', tagId)),
     ...tagged.map((documentId) => problem('tag-without-document', documentId)),
     ...correspondents.map((id) => problem('correspondent-count-differs', id)),

@@ -5,11 +5,13 @@ import {
   customFieldsTable,
   customFieldValuesTable,
 } from '../../archive/custom-fields/custom-field-table.ts';
+import { documentContentsTable } from '../../archive/documents/document-content-table.ts';
 import {
   documentsTable,
   organizationStatisticsTable,
 } from '../../archive/documents/document-table.ts';
 import { remindersTable } from '../../archive/reminders/reminder-table.ts';
+import { searchWordsTable } from '../../archive/search/index/search-index-table.ts';
 import { documentTagsTable, tagsTable } from '../../archive/tags/tag-table.ts';
 
 /** The next organizations that have or had documents, by id. */
@@ -48,6 +50,36 @@ export function updateCounts(database: Database, organizationId: string) {
   return database.run(sql`
     update ${organizationStatisticsTable}
     set (documents_count, documents_size, trashed_count, inbox_count) = (${countsOf(organizationId)})
+    where organization_id = ${organizationId}`);
+}
+
+/** Of what is counted already: the rest is left to the job that counts it. */
+const storedBy = sql`
+  select
+    (select coalesce(sum(original_size), 0) from ${documentsTable}
+      where documents.organization_id = kept.organization_id
+        and ifnull(sha256 <= kept.documents_counted_to, 1)) as files_size,
+    (select coalesce(sum(octet_length(text.content)), 0)
+      from ${documentsTable} inner join ${documentContentsTable} as text on text.document_id = documents.id
+      where documents.organization_id = kept.organization_id
+        and ifnull(sha256 <= kept.documents_counted_to, 1)) as texts_size,
+    (select count(*) from ${searchWordsTable}
+      where search_words.organization_id = kept.organization_id
+        and ifnull(word <= kept.words_counted_to, 1)) as vocabulary_size`;
+
+/** Whether the counters of what an organization stores differ from its documents and words. */
+export async function isStorageWrong(database: Database, organizationId: string): Promise<boolean> {
+  const rows = await database.all(sql`
+    select 1 from ${organizationStatisticsTable} as kept
+    where kept.organization_id = ${organizationId}
+      and (kept.files_size, kept.texts_size, kept.vocabulary_size) is not (${storedBy})`);
+  return rows.length > 0;
+}
+
+export function updateStorage(database: Database, organizationId: string) {
+  return database.run(sql`
+    update ${organizationStatisticsTable} as kept
+    set (files_size, texts_size, vocabulary_size) = (${storedBy})
     where organization_id = ${organizationId}`);
 }
 

@@ -17,6 +17,7 @@ export const integrityChecks = [
   'index-without-document',
   'activity-missing',
   'document-counts-differ',
+  'storage-counts-differ',
   'tag-count-differs',
   'tag-without-document',
   'is-tagged-differs',

@@ -13,6 +13,7 @@ import {
   updateCounts,
   updateFieldCount,
   updateRemindersOf,
+  updateStorage,
   updateTagCount,
   updateTaggedFlag,
 } from './count-store.ts';
@@ -50,6 +51,9 @@ export async function repairProblem(
       return true;
     case 'document-counts-differ':
       await runBatch(database, [updateCounts(database, subject)]);
+      return true;
+    case 'storage-counts-differ':
+      await runBatch(database, [updateStorage(database, subject)]);
       return true;
     case 'tag-count-differs':
       await runBatch(database, [updateTagCount(database, subject)]);

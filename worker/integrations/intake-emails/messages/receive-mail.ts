@@ -7,6 +7,10 @@ import type {
 import { limits } from '../../../../shared/limits.ts';
 import { singleLine } from '../../../../shared/single-line.ts';
 import { createSystemScope, type OrganizationScope } from '../../../access/organization-scope.ts';
+import {
+  assertStorageLeft,
+  isStorageFull,
+} from '../../../archive/documents/storage/assert-storage-left.ts';
 import { mailKey } from '../../../archive/files/file-key.ts';
 import { decodeWords } from '../../../../shared/mime/encoded-words.ts';
 import { parseHeader, valueOf } from '../../../../shared/mime/header.ts';
@@ -52,6 +56,7 @@ const received: MailResponse = { kind: 'received' };
 const rejected = (text: string): MailResponse => ({ kind: 'rejected', text });
 const noSuchAddress = rejected('5.1.1 No such address');
 const tooMany: MailResponse = { kind: 'later', text: '4.7.28 Too many messages, try again later' };
+const full: MailResponse = { kind: 'later', text: '4.2.2 The archive is full, try again later' };
 const overloaded: MailResponse = { kind: 'later', text: '4.3.2 Too busy, try again later' };
 
 const refusalTexts: Record<IntakeRefusal, string> = {
@@ -119,11 +124,13 @@ async function receive(platform: Platform, mail: Arrival): Promise<MailResponse>
   const { decision, provider } = checked;
   if (decision.kind === 'refused' && !provider) return refuse(scope, message, decision.refusal);
   try {
+    await assertStorageLeft(scope);
     return await withMailMemory({ organizationId: scope.organizationId, size: mail.size }, () =>
       receiveBody(scope, { checked, stream, message }),
     );
   } catch (error) {
     if (error instanceof OverloadError) return overloaded;
+    if (isStorageFull(error)) return full;
     throw error;
   }
 }

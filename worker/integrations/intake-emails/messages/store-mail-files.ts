@@ -4,6 +4,7 @@ import { limits } from '../../../../shared/limits.ts';
 import { createSystemScope, type OrganizationScope } from '../../../access/organization-scope.ts';
 import { namedDocuments } from '../../../archive/bulk/document-selection-store.ts';
 import { createDocument } from '../../../archive/documents/create-document.ts';
+import { isStorageFull } from '../../../archive/documents/storage/assert-storage-left.ts';
 import { changeDocumentTags } from '../../../archive/tags/change-document-tags.ts';
 import { findTagIdByName } from '../../../archive/tags/tag-store.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -28,7 +29,8 @@ export type FilesToStore = {
 /**
  * Makes documents of the files of a message, in the name of its sender. Each is stored for itself: one that fails does not
  * keep the others from being stored. Files that were stored before are duplicates. Empty if there is nothing in them. Rejects
- * with OverloadError once there is no room for one: that passes, so the whole message is to be tried again.
+ * once there is no room for one, in memory (OverloadError) or in the organization's storage: that passes, so the whole message is to
+ * be tried again.
  */
 export async function storeMailFiles(
   platform: Platform,
@@ -86,7 +88,7 @@ async function storeFile(scope: OrganizationScope, file: MailFile): Promise<Inta
         return [{ name, outcome: 'too-large', documentId: null }];
     }
   } catch (error) {
-    if (error instanceof OverloadError) throw error;
+    if (error instanceof OverloadError || isStorageFull(error)) throw error;
     log.error('Attachment not stored', { organizationId: scope.organizationId }, error);
     return [{ name, outcome: 'failed', documentId: null }];
   }

@@ -1,0 +1,15 @@
+import { AppError } from '../../../http/app-error.ts';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { selectIsStorageFull, storageLimitReached } from './storage-store.ts';
+
+/** Throws 403 `limit.reached` if an organization may store nothing more, before anything is sent to the file store. */
+export async function assertStorageLeft(scope: OrganizationScope): Promise<void> {
+  if (scope.platform.config.ORGANIZATION_MAX_STORAGE_BYTES === 0) return;
+  const full = await selectIsStorageFull(scope);
+  if (full.length > 0) throw storageLimitReached();
+}
+
+/** Whether what adds a document was refused because its organization may not store so much. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'limit.reached';
+}

@@ -1,0 +1,99 @@
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { Statement } from '../../../database/database.ts';
+import { literal } from '../../../database/literal.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { deleteJobUnless } from '../../../outbox/job-store.ts';
+import { documentContentsTable } from '../document-content-table.ts';
+import { documentsTable, organizationStatisticsTable } from '../document-table.ts';
+
+const { organizationId, documentsCountedTo, wordsCountedTo } = organizationStatisticsTable;
+
+/** Of one transaction, as everyone waits for it. */
+const documentsPerStep = 500;
+const wordsPerStep = 5000;
+
+/**
+ * Counts the next documents and words of an organization that are not counted yet, in the order of hashes and words: the triggers
+ * count what changes among those that are (migration 0065).
+ */
+export function countNextStatements(scope: OrganizationScope): Statement[] {
+  const { database } = scope;
+  return [
+    database.run(sql`
+      update ${organizationStatisticsTable} set (files_size, texts_size, documents_counted_to) = (
+        select files_size + coalesce(sum(size), 0), texts_size + coalesce(sum(text_size), 0),
+          iif(count(*) < ${literal(documentsPerStep)}, null, max(sha256))
+        from (
+          select sha256, original_size as size, octet_length(content) as text_size
+          from ${documentsTable}
+            left join ${documentContentsTable} on ${documentContentsTable.documentId} = ${documentsTable.id}
+          where ${documentsTable.organizationId} = ${scope.organizationId} and sha256 > documents_counted_to
+          order by sha256 limit ${literal(documentsPerStep)}))
+      where ${and(isOf(scope), isNotNull(documentsCountedTo))}`),
+    database.run(sql`
+      update ${organizationStatisticsTable} set (vocabulary_size, words_counted_to) = (
+        select vocabulary_size + count(*), iif(count(*) < ${literal(wordsPerStep)}, null, max(word))
+        from (
+          select word from search_words
+          where search_words.organization_id = ${scope.organizationId} and word > words_counted_to
+          order by word limit ${literal(wordsPerStep)}))
+      where ${and(isOf(scope), isNotNull(wordsCountedTo))}`),
+  ];
+}
+
+/** Ends the job once everything is counted. Returns a row then. */
+export function endCountJob(scope: OrganizationScope, jobId: string) {
+  const uncounted = sql`
+    select 1 from ${organizationStatisticsTable}
+    where ${isOf(scope)} and (${documentsCountedTo} is not null or ${wordsCountedTo} is not null)`;
+  return deleteJobUnless(scope.database, jobId, uncounted);
+}
+
+/**
+ * What an organization stores, in bytes of files and texts, as SQL. Active files are counted from the beginning, so it is never less
+ * than those while the others are still being counted.
+ */
+function usedBytes(scope: OrganizationScope): SQL {
+  return sql`coalesce((
+    select max(files_size, documents_size) + texts_size from ${organizationStatisticsTable} where ${isOf(scope)}), 0)`;
+}
+
+/**
+ * Fails, as `storageRefusalOf` reads from the error, where so many bytes more would be more than an organization may store.
+ * Belongs before what adds them, in the same batch.
+ */
+export function refuseBeyondStorage(scope: OrganizationScope, added: number | SQL): Statement[] {
+  const max = scope.platform.config.ORGANIZATION_MAX_STORAGE_BYTES;
+  if (max === 0) return [];
+  return [
+    scope.database.run(sql`
+      insert into storage_guard (problem)
+      select 'limit' from (select ${added} as bytes)
+      where bytes > 0 and ${usedBytes(scope)} + bytes > ${max}`),
+  ];
+}
+
+/** Why a batch was refused, if that is what an error says. */
+export function storageRefusalOf(error: unknown): AppError | undefined {
+  return String(error).includes('storage_guard: limit') ? storageLimitReached() : undefined;
+}
+
+export function storageLimitReached(): AppError {
+  return new AppError('limit.reached', {
+    message: 'The organization may not store more files and texts',
+    details: { limit: 'storage' },
+  });
+}
+
+/** A row if nothing more can be stored, not even an empty text. */
+export function selectIsStorageFull(scope: OrganizationScope) {
+  const max = scope.platform.config.ORGANIZATION_MAX_STORAGE_BYTES;
+  return scope.database.all<{ isFull: number }>(
+    sql`select 1 as "isFull" where ${max} > 0 and ${usedBytes(scope)} >= ${max}`,
+  );
+}
+
+function isOf(scope: OrganizationScope): SQL {
+  return eq(organizationId, scope.organizationId);
+}
