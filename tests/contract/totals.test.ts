@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
+import { inCountedParts, maxCountedWords } from '../../shared/archive/bulk/totals.ts';
 import {
   attachTag,
   createTag,
@@ -89,6 +90,30 @@ describe('counts of searches', () => {
     await owner.fails('POST', sumPath(owner), { code: 'request.invalid', body });
   });
 
+  it('are refused for more words than one request counts, which the response names', async () => {
+    const owner = await createOwner();
+    const searchQuery = Array.from({ length: 140 }, (_, index) => `word${index}`).join(' ');
+    const body = { queries: Array.from({ length: 60 }, () => ({ searchQuery })) };
+    const error = await owner.fails('POST', countPath(owner), { code: 'request.invalid', body });
+    expect(error).toMatchObject({
+      status: 400,
+      details: [{ path: 'queries', message: expect.stringContaining(String(maxCountedWords)) }],
+    });
+  });
+
+  it('are those of a full navigation of views in one request', async () => {
+    const owner = await createOwner();
+    await createTextDocument(owner, { content: 'timber for the roof' });
+    const queries = Array.from({ length: 100 }, (_, index) => ({
+      searchQuery: `timber ro name:letter "for the" -kind:invoice no:due size:>${index} type:text ${index}`,
+    }));
+    expect(await counts(owner, queries)).toEqual(queries.map(() => 0));
+    const possible = Array.from({ length: 100 }, (_, index) => ({
+      searchQuery: `timb -x${index}`,
+    }));
+    expect(await counts(owner, possible)).toEqual(possible.map(() => 1));
+  });
+
   it('end at 1,000 for a search', async () => {
     const owner = await createOwner();
     await insertDocuments(owner, 1001);
@@ -133,6 +158,21 @@ describe('counts of searches', () => {
     const owner = await createOwner();
     await owner.fails('POST', countPath(owner), { code: 'request.invalid', body });
   });
+});
+
+it('divides the searches of long views into requests that are accepted', () => {
+  const long = { searchQuery: 'word '.repeat(200) };
+  const parts = inCountedParts([
+    long,
+    long,
+    long,
+    long,
+    long,
+    long,
+    { searchQuery: 'kind:invoice' },
+  ]);
+  expect(parts.map(({ length }) => length)).toEqual([5, 2]);
+  expect(inCountedParts([])).toEqual([]);
 });
 
 describe('the sum of amounts', () => {

@@ -25,5 +25,6 @@ it('counts many searches in several round trips, of which others can have theirs
     ...Array.from({ length: 110 }, () => 1),
     0,
   ]);
-  expect(trips).toBe(5);
+  expect(trips).toBeGreaterThan(4);
+  expect(trips).toBeLessThan(12);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NoTurn, takeTurns } from './take-turns.ts';
+import { NoTurn, takeTurns, takeTurnsByKey } from './take-turns.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -92,4 +92,29 @@ it('says how much of a turn is left, and a dead work that ends late does not end
   expect(third).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(500);
   expect(third).toHaveBeenCalledOnce();
+});
+
+it('refuses at once what finds too many waiting, and forgets those that waited too long', async () => {
+  const inTurn = takeTurns({ longestTurn: 1000, longestWait: 400, mostWaiting: 2 });
+  void inTurn(dead);
+  const waiting = [inTurn(dead), inTurn(dead)];
+  const refused = waiting.map((work) => expect(work).rejects.toThrow(NoTurn));
+  await expect(inTurn(dead)).rejects.toThrow(NoTurn);
+  await vi.advanceTimersByTimeAsync(400);
+  await Promise.all(refused);
+  const next = expect(inTurn(dead)).rejects.toThrow(NoTurn);
+  await vi.advanceTimersByTimeAsync(400);
+  await next;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await inTurn(() => Promise.resolve('after'))).toBe('after');
+});
+
+it('runs works of different keys side by side, and those of one key one after another', async () => {
+  const inTurn = takeTurnsByKey({ longestTurn: 1000, longestWait: 1000, mostWaiting: 1 });
+  void inTurn('a', dead);
+  expect(await inTurn('b', () => Promise.resolve('b'))).toBe('b');
+  const waiting = inTurn('a', () => Promise.resolve('a'));
+  await expect(inTurn('a', dead)).rejects.toThrow(NoTurn);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await waiting).toBe('a');
 });

@@ -6,13 +6,23 @@ export type Turn = {
 /** Thrown for a work that has waited too long for its turn. It was not begun. */
 export class NoTurn extends Error {}
 
+export type TurnOptions = {
+  longestTurn: number;
+  longestWait: number;
+  /** Works that wait at once; unlimited by default. */
+  mostWaiting?: number;
+};
+
 /**
  * Runs one work at a time, in the order of the calls. One that has not ended `longestTurn` milliseconds after it began is
  * taken for dead, as its promise may never settle, and then exactly one other begins; so a work asks its turn before it
- * begins anything heavy. One that has waited for `longestWait` is refused with NoTurn.
+ * begins anything heavy. One that has waited for `longestWait`, or that finds too many waiting, is refused with NoTurn.
  */
-export function takeTurns(options: { longestTurn: number; longestWait: number }) {
+export function takeTurns(options: TurnOptions) {
+  const { longestWait, mostWaiting = Infinity } = options;
   let current: (Turn & { ended: Promise<void> }) | undefined;
+  /** Until when each waits: one whose request has ended may never leave. */
+  const waiting = new Set<{ until: number }>();
 
   const active = () => (current && current.left() > 0 ? current : undefined);
 
@@ -28,14 +38,31 @@ export function takeTurns(options: { longestTurn: number; longestWait: number })
     return { turn, end };
   };
 
-  return async <Result>(work: (turn: Turn) => Promise<Result>): Promise<Result> => {
-    const refusedAt = Date.now() + options.longestWait;
-    for (let other = active(); other; other = active()) {
-      const wait = refusedAt - Date.now();
-      if (wait <= 0) throw new NoTurn('Too many wait for their turn');
-      await within(other.ended, Math.min(wait, other.left()));
+  const join = () => {
+    const now = Date.now();
+    for (const other of waiting) if (other.until <= now) waiting.delete(other);
+    if (waiting.size >= mostWaiting) throw new NoTurn('Too many wait for their turn');
+    const place = { until: now + longestWait };
+    waiting.add(place);
+    return place;
+  };
+
+  const waitForTurn = async () => {
+    const place = join();
+    try {
+      for (let other = active(); other; other = active()) {
+        const wait = place.until - Date.now();
+        if (wait <= 0) throw new NoTurn('The turn did not come in time');
+        await within(other.ended, Math.min(wait, other.left()));
+      }
+      return begin();
+    } finally {
+      waiting.delete(place);
     }
-    const { turn, end } = begin();
+  };
+
+  return async <Result>(work: (turn: Turn) => Promise<Result>): Promise<Result> => {
+    const { turn, end } = active() ? await waitForTurn() : begin();
     try {
       return await work(turn);
     } finally {
@@ -49,4 +76,28 @@ async function within(promise: Promise<unknown>, milliseconds: number): Promise<
   const timer = setTimeout(resolve, milliseconds);
   await Promise.race([promise, timeout]);
   clearTimeout(timer);
+}
+
+/** The same for each key by itself: works of different keys run side by side. */
+export function takeTurnsByKey(options: TurnOptions) {
+  const turns = new Map<string, { inTurn: ReturnType<typeof takeTurns>; seenAt: number }>();
+
+  /** Those of keys without any work, which may have ended without a word. */
+  const forgetIdle = (now: number) => {
+    const idleSince = now - options.longestTurn - options.longestWait;
+    for (const [key, { seenAt }] of turns) {
+      if (seenAt >= idleSince) return;
+      turns.delete(key);
+    }
+  };
+
+  return <Result>(key: string, work: (turn: Turn) => Promise<Result>): Promise<Result> => {
+    const now = Date.now();
+    const { inTurn } = turns.get(key) ?? { inTurn: takeTurns(options) };
+    // The last one used comes last.
+    turns.delete(key);
+    turns.set(key, { inTurn, seenAt: now });
+    forgetIdle(now);
+    return inTurn(work);
+  };
 }

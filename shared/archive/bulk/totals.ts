@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { viewLimits } from '../archive-limits.ts';
+import { searchCost } from '../search/search-cost.ts';
 import { bulkInputSchema, bulkQuerySchema } from './bulk.ts';
+
+/** Words and filters of all searches that one request counts: ten of each view that a person can have. */
+export const maxCountedWords = 1000;
 
 /**
  * Searches with the filters of the list: as many as a person can have views. One that is refused elsewhere, as it is too long or has too
@@ -12,8 +16,29 @@ export const countsInputSchema = z.object({
       bulkQuerySchema.omit({ createdUntil: true }).extend({ searchQuery: z.string().default('') }),
     )
     .min(1)
-    .max(viewLimits.shared + viewLimits.personal),
+    .max(viewLimits.shared + viewLimits.personal)
+    .refine(
+      (queries) => countedWords(queries) <= maxCountedWords,
+      `At most ${maxCountedWords} words and filters in all searches together`,
+    ),
 });
+
+function countedWords(queries: readonly { searchQuery: string }[]): number {
+  return queries.reduce((sum, { searchQuery }) => sum + searchCost(searchQuery), 0);
+}
+
+/** Queries in parts of which each is within what one request counts. */
+export function inCountedParts<Query extends { searchQuery: string }>(
+  queries: readonly Query[],
+): Query[][] {
+  const parts: Query[][] = [];
+  for (const query of queries) {
+    const part = parts.at(-1);
+    if (part && countedWords([...part, query]) <= maxCountedWords) part.push(query);
+    else parts.push([query]);
+  }
+  return parts;
+}
 
 /** In the order of the queries. `isCountCapped`: there are more than `documentsCount`. */
 export const countsResponseSchema = z.object({

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { inCountedParts, type DocumentsCount } from '../../../shared/archive/bulk/totals.ts';
 import type { View, ViewInput, ViewUpdate } from '../../../shared/archive/views/view.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
@@ -16,9 +17,12 @@ export function viewCountsQuery(organizationId: string, counted: readonly View[]
   return queryOptions({
     queryKey: featureKey(organizationId, 'documents', 'counts', ids, queries),
     queryFn: async ({ signal }) => {
-      const request = { param: { organizationId }, json: { queries } };
-      const response = documents.batch.count.$post(request, { init: { signal } });
-      const { counts } = await fetchJson(response, 'documentCounts');
+      const counts: DocumentsCount[] = [];
+      for (const part of inCountedParts(queries)) {
+        const request = { param: { organizationId }, json: { queries: part } };
+        const response = documents.batch.count.$post(request, { init: { signal } });
+        counts.push(...(await fetchJson(response, 'documentCounts')).counts);
+      }
       return ids.map((id, index) => [id, counts[index]] as const);
     },
     placeholderData: (previous) => previous,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
 import type { SearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
+import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { parseSearch } from '../custom-fields/parse-search.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
@@ -29,11 +30,13 @@ export async function findBulkDocuments(
 ): Promise<DownloadRow[]> {
   const sequences = await selectMatching(scope, search);
   if (!sequences) return [];
-  return scope.database
-    .select(downloadColumns)
-    .from(documentsTable)
-    .where(sql`${documentsTable.sequence} in (${sequences})`)
-    .orderBy(...orderOf(search).documents.map((column) => desc(column)));
+  return inTurn(scope, async () =>
+    scope.database
+      .select(downloadColumns)
+      .from(documentsTable)
+      .where(sql`${documentsTable.sequence} in (${sequences})`)
+      .orderBy(...orderOf(search).documents.map((column) => desc(column))),
+  );
 }
 
 /** Selects the sequences of these documents; undefined if there can be none. */

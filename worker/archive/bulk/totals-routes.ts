@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import {
   countsInputSchema,
   countsResponseSchema,
+  maxCountedWords,
   sumInputSchema,
   sumResponseSchema,
 } from '../../../shared/archive/bulk/totals.ts';
@@ -22,10 +23,10 @@ export const totalsRoutes = new Hono<AppEnv>()
     `${path}/count`,
     describeEndpoint({
       summary: 'Count the documents of several searches',
-      description:
-        'Active documents, as the list and the search count them: searches up to 1,000. Up to 100 `queries`, such as those of all views. One with a search that is refused elsewhere, as it is too long or has too many filters, matches nothing.',
+      description: `Active documents, as the list and the search count them: searches up to 1,000. Up to 100 \`queries\`, such as those of all views, with at most ${maxCountedWords} words and filters in all. One with a search that is refused elsewhere, as it is too long or has too many filters, matches nothing.`,
       tag,
       success: { status: 200, schema: countsResponseSchema },
+      errors: ['request.rate_limited'],
     }),
     organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),

@@ -7,9 +7,12 @@ import {
 } from '../../../shared/archive/bulk/totals.ts';
 import { amountOfHundredths } from '../../../shared/archive/fields/sum-amounts.ts';
 import type { SearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
+import { searchCost } from '../../../shared/archive/search/search-cost.ts';
 import { limits } from '../../../shared/limits.ts';
+import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { runBatch, type Statement } from '../../database/database.ts';
+import { runInShortBatches } from '../../database/short-batches.ts';
 import { maxFilters, parseSearch, searchParser } from '../custom-fields/parse-search.ts';
 import { AppError } from '../../http/app-error.ts';
 import { filteredDocuments, selectCount } from '../documents/document-list-store.ts';
@@ -21,12 +24,9 @@ import { foundDocuments, wasCreatedUntil } from './bulk-query-store.ts';
 import { isSelected, namedDocuments, selectMissingCount } from './document-selection-store.ts';
 import { literal } from '../../database/literal.ts';
 
-/** Queries of one round trip, during which the database does nothing for others. */
-const countsAtOnce = 25;
-
 /**
- * The numbers of active documents that queries match, in few round trips beside that for the custom fields they name; those of
- * searches up to `maxCount`.
+ * The numbers of active documents that queries match; those of searches up to `maxCount`. Each round trip beside that for the custom
+ * fields they name has a turn of its own.
  */
 export async function countDocuments(
   scope: OrganizationScope,
@@ -34,13 +34,13 @@ export async function countDocuments(
 ): Promise<DocumentsCount[]> {
   const possible = queries.map(({ searchQuery }) => searchQuery).filter(isShortEnough);
   const parse = await searchParser(scope, possible);
-  const counts: { documentsCount: number }[][] = [];
-  for (let start = 0; start < queries.length; start += countsAtOnce) {
-    const statements = queries
-      .slice(start, start + countsAtOnce)
-      .map((query) => countOf(scope, query, parse));
-    counts.push(...((await runBatch(scope.database, statements)) as typeof counts));
-  }
+  const statements = queries.map((query) => ({
+    cost: 1 + searchCost(query.searchQuery),
+    statement: countOf(scope, query, parse),
+  }));
+  const counts = (await runInShortBatches(scope.database, statements, (read) =>
+    inTurn(scope, read),
+  )) as { documentsCount: number }[][];
   return counts.map(([row], index) => {
     const count = row?.documentsCount ?? 0;
     const isCountCapped = queries[index]?.searchQuery.trim() !== '' && count > maxCount;
@@ -120,9 +120,7 @@ export async function sumAmounts(
         select ${documentsTable.sequence} from ${documentsTable}
         where ${isSelected(scope, selection)} and ${documentsTable.deletedAt} is null`
     : query && selectMatching(scope, query, await parseSearch(scope, query.searchQuery));
-  const [missing, rows] = (await runBatch(scope.database, [
-    selectMissingCount(scope, selection),
-    scope.database.all<SumRow>(sql`
+  const sums = scope.database.all<SumRow>(sql`
       select * from (
         with matched as materialized (
           select sequence from (${matches ?? sql`select 1 as sequence where false`}) limit ${literal(maxSummed + 1)}),
@@ -133,8 +131,10 @@ export async function sumAmounts(
           from matched cross join ${documentsTable} on ${documentsTable.sequence} = matched.sequence
           where (select count from counted) <= ${maxSummed} and ${documentsTable.totalAmount} is not null
           group by ${documentsTable.currency}) as summed
-        order by summed.currency)`),
-  ])) as [{ missingCount: number }[], SumRow[]];
+        order by summed.currency)`);
+  const [missing, rows] = (await inTurn(scope, () =>
+    runBatch(scope.database, [selectMissingCount(scope, selection), sums]),
+  )) as [{ missingCount: number }[], SumRow[]];
   if (missing.some(({ missingCount }) => missingCount > 0)) {
     throw new AppError('document.not_found');
   }

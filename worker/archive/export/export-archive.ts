@@ -25,6 +25,7 @@ import type { RuleParts } from '../../../shared/archive/tagging-rules/custom-ope
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { limits } from '../../../shared/limits.ts';
 import { hasPermission } from '../../access/actor.ts';
+import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findOrganization } from '../../people/organizations/organization-store.ts';
@@ -63,7 +64,7 @@ export async function exportArchive(
 ): Promise<Response> {
   const limit = limits.bulk.downloaded;
   const [rows, organization, definitions, fields] = await Promise.all([
-    findExportRows(scope, range, limit + 1),
+    inTurn(scope, () => findExportRows(scope, range, limit + 1)),
     findOrganization(scope),
     hasPermission(scope.actor, 'tags:read') ? findDefinitions(scope) : null,
     selectCustomFields(scope),

@@ -1,5 +1,6 @@
 import type { ExportPart } from '../../../shared/archive/export/export.ts';
 import { limits } from '../../../shared/limits.ts';
+import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findExportRanges } from './export-store.ts';
 
@@ -8,7 +9,7 @@ const documentsPerPart = limits.bulk.downloaded * 0.8;
 
 /** The parts of an export, each with the path that downloads it as a bag in a zip archive. */
 export async function listExportParts(scope: OrganizationScope): Promise<ExportPart[]> {
-  const ranges = await findExportRanges(scope, documentsPerPart);
+  const ranges = await inTurn(scope, () => findExportRanges(scope, documentsPerPart));
   return ranges.map(({ from, until, fromSha256, untilSha256, documentsCount }, index) => {
     const query = new URLSearchParams({
       from: from.toISOString(),

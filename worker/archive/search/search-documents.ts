@@ -6,6 +6,7 @@ import type {
 import type { z } from 'zod';
 import { countPageBreaks } from '../../../shared/archive/reading/page-breaks.ts';
 import { markersOf } from '../../../shared/archive/search/markers.ts';
+import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { CustomFieldRow } from '../custom-fields/custom-field-store.ts';
 import { toDocumentOrder } from '../custom-fields/to-document-order.ts';
@@ -13,7 +14,7 @@ import { parseSearch } from '../custom-fields/parse-search.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
 import { correctedQueryOf, correctTerms } from './corrections.ts';
 import { findFiltered } from './filter-search-store.ts';
-import { findMatches, maxCount } from './search-store.ts';
+import { findMatches, maxCount, type MatchSearch } from './search-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
 import { excerptOf, markText, snippetOf } from './snippet.ts';
 import { wordConditionsOf } from './word-conditions.ts';
@@ -44,10 +45,12 @@ export async function searchDocuments(
     const { sortField = 'createdAt', sortOrder = 'desc' } = query;
     const order = await toDocumentOrder(scope, { sortField, sortOrder }, named?.sorted[0]);
     return toFiltered(
-      await findFiltered(scope, { filters: parsed.filters, listFilter, page: query, order }),
+      await inTurn(scope, () =>
+        findFiltered(scope, { filters: parsed.filters, listFilter, page: query, order }),
+      ),
     );
   }
-  const rows = await findMatches(scope, {
+  const search: MatchSearch = {
     match,
     words: wordConditionsOf(parsed.terms),
     filters: parsed.filters,
@@ -56,7 +59,8 @@ export async function searchDocuments(
     dateOrder: query.sortField && (query.sortOrder ?? 'desc'),
     excerptAround: markersOf(parsed.terms, 'content'),
     noteAround: markersOf(parsed.terms, 'note'),
-  });
+  };
+  const rows = await inTurn(scope, async () => findMatches(scope, search));
   const matchesCount = rows[0]?.matchesCount ?? 0;
   const corrections = matchesCount > 0 ? (rows[0]?.corrections ?? []) : [];
   const terms = correctTerms(parsed.terms, match, corrections);

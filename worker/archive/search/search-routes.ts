@@ -26,7 +26,7 @@ export const documentSearchRoutes = new Hono<AppEnv>()
       description: `All words must match, in the name or the text; the last one matches as a prefix. \`"a phrase"\` matches exactly, \`-word\` excludes; filters are ${filterNames} and the keys of custom fields. Filters alone can be sorted like the list, otherwise results are in the order of the best match or of \`createdAt\`.`,
       tag: 'Documents',
       success: { status: 200, schema: documentSearchResponseSchema },
-      errors: ['search.too_many_filters'],
+      errors: ['search.too_many_filters', 'request.rate_limited'],
     }),
     organizationAccess({
       permission: 'documents:read',

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import type { TrashQuery } from '../../../shared/archive/trash/trash.ts';
+import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import {
@@ -28,14 +29,16 @@ export async function findTrashedDocuments(
     select ${documentsTable.sequence} ${found ?? trashOf(scope)}
     order by ${documentsTable.deletedAt} desc, ${documentsTable.sequence} desc
     ${limitTo(page)}`;
-  const { rows, counts } = await batch(scope.database, {
-    rows: scope.database
-      .select(documentSummaryColumns)
-      .from(documentsTable)
-      .where(sql`${documentsTable.sequence} in (${sequences})`)
-      .orderBy(...order),
-    counts: found ? selectFoundCount(scope, found) : selectStatistics(scope),
-  });
+  const read = () =>
+    batch(scope.database, {
+      rows: scope.database
+        .select(documentSummaryColumns)
+        .from(documentsTable)
+        .where(sql`${documentsTable.sequence} in (${sequences})`)
+        .orderBy(...order),
+      counts: found ? selectFoundCount(scope, found) : selectStatistics(scope),
+    });
+  const { rows, counts } = await (found ? inTurn(scope, read) : read());
   return {
     documents: rows.map(toDocumentSummary),
     documentsCount: counts[0]?.trashedCount ?? 0,

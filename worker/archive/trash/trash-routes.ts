@@ -31,7 +31,7 @@ export const trashRoutes = new Hono<AppEnv>()
         'The most recently deleted documents first. With `searchQuery`, in the search language, those with matching names among the 10,000 newest documents with such names.',
       tag,
       success: { status: 200, schema: documentsResponseSchema },
-      errors: ['search.too_many_filters'],
+      errors: ['search.too_many_filters', 'request.rate_limited'],
     }),
     organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),

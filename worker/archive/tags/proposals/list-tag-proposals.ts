@@ -1,5 +1,6 @@
 import { proposeTags } from '../../../../shared/archive/tags/proposals/propose-tags.ts';
 import type { TagProposal } from '../../../../shared/archive/tags/proposals/tag-proposal.ts';
+import { inTurn } from '../../../access/in-turn.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { selectSimilar, toSimilarDocuments } from './similar-document-store.ts';
@@ -12,7 +13,9 @@ export async function listTagProposals(
 ): Promise<TagProposal[]> {
   if (!subject) throw new AppError('document.not_found');
   if (subject.isDeleted) return [];
-  const { documents, tags } = toSimilarDocuments(await selectSimilar(scope, subject));
+  const { documents, tags } = toSimilarDocuments(
+    await inTurn(scope, async () => selectSimilar(scope, subject)),
+  );
   return proposeTags(documents, subject.exceptTagIds).flatMap(({ tagId, confidence }) => {
     const tag = tags.get(tagId);
     return tag ? [{ tag, confidence }] : [];

@@ -29,7 +29,7 @@ export const tagProposalRoutes = new Hono<AppEnv>()
         'Up to three tags that most of the documents with similar texts or the same correspondent have. Those that the document has, and those that a person has removed from it or dismissed, are not proposed.',
       tag,
       success: { status: 200, schema: tagProposalsResponseSchema },
-      errors: ['document.not_found'],
+      errors: ['document.not_found', 'request.rate_limited'],
     }),
     organizationAccess({
       permission: 'documents:read',
