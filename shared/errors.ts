@@ -29,6 +29,7 @@ export const errorStatuses = {
   'api_key.not_found': 404,
   'request.timed_out': 408,
   'document.already_exists': 409,
+  'document.in_trash': 409,
   'tags.already_exists': 409,
   'documents.already_has_tag': 409,
   'correspondent.already_exists': 409,

@@ -57,14 +57,14 @@ describe('an intake address', () => {
       ['ada@example.com', 'ADA@example.com'],
       'intake-emails.origins.form.duplicate',
     ],
-  ])('refuses %s as origin', async (_what, allowedOrigins, message) => {
+  ])('refuses %s as origin', async (_what, allowedOrigins, key) => {
     const owner = await createOwner();
     const { id } = await createAddress(owner);
     const error = await owner.fails('PUT', `${owner.org}/intake-emails/${id}`, {
       code: 'request.invalid',
       body: { isEnabled: true, allowedOrigins },
     });
-    expect(error.details).toMatchObject([{ message }]);
+    expect(error.details).toMatchObject([{ key }]);
   });
 
   it('comes before those that were created earlier', async () => {

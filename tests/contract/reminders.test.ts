@@ -412,7 +412,7 @@ describe('what is coming up', () => {
     await owner.call('DELETE', documentPath(), { status: 204 });
     expect(await daysOf()).toEqual([]);
     const body = { documentId, date: inDays(1) };
-    await owner.fails('POST', path(), { code: 'document.not_found', body });
+    await owner.fails('POST', path(), { code: 'document.in_trash', body });
     await owner.post(`${documentPath()}/restore`, undefined, 204);
     expect(await daysOf()).toEqual([inDays(2), inDays(3)]);
     await owner.call('DELETE', documentPath(), { status: 204 });

@@ -68,7 +68,7 @@ describe('a webhook', () => {
     );
     const refused = answers.filter(({ status }) => status === 400);
     expect(await Promise.all(refused.map((answer) => answer.json()))).toMatchObject([
-      { error: { code: 'request.invalid', details: [{ message: 'webhooks.form.limit-reached' }] } },
+      { error: { code: 'request.invalid', details: [{ key: 'webhooks.form.limit-reached' }] } },
     ]);
     const { webhooks } = await owner.get<{ webhooks: Webhook[] }>(path);
     expect(webhooks).toHaveLength(25);
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     ['url', { url: 'https://intranet/' }, 'webhooks.form.url.private-address'],
     ['events', { events: [] }, 'webhooks.form.events.required'],
     ['events.0', { events: ['document:restored'] }, undefined],
-  ])('refuses a bad %s: %j', async (path, input, message) => {
+  ])('refuses a bad %s: %j', async (path, input, key) => {
     const owner = await createOwner();
     const { webhook } = await createWebhook(owner, 'https://example.com/');
     const body = inputFor('https://example.com/', input);
@@ -102,7 +102,7 @@ describe('a webhook', () => {
       ['PUT', `${owner.org}/webhooks/${webhook.id}`],
     ] as const) {
       const error = await owner.fails(method, at, { code: 'request.invalid', body });
-      expect(error.details).toMatchObject([{ path, ...(message && { message }) }]);
+      expect(error.details).toMatchObject([{ path, ...(key && { key }) }]);
     }
   });
 

@@ -106,6 +106,27 @@ export const documentMutations: Mutation[] = [
     suites: bulk,
   },
   {
+    what: 'a document in the trash is changed',
+    file: 'worker/archive/documents/require-document.ts',
+    find: "if (isDeleted) throw new AppError('document.in_trash');",
+    replace: 'void isDeleted;',
+    suites: ['tests/contract/in-trash.test.ts'],
+  },
+  {
+    what: 'a bulk request changes documents in the trash',
+    file: selection,
+    find: "if (row && row.trashedCount > 0) throw new AppError('document.in_trash');",
+    replace: '',
+    suites: ['tests/contract/in-trash.test.ts'],
+  },
+  {
+    what: 'a document that was moved to the trash meanwhile is changed',
+    file: 'worker/archive/documents/document-store.ts',
+    find: 'return and(isDocument(scope, documentId), isNull(documentsTable.deletedAt));',
+    replace: 'return isDocument(scope, documentId);',
+    suites: ['tests/worker/trashed-meanwhile.test.ts'],
+  },
+  {
     what: 'the known ones are changed where one is missing',
     file: selection,
     find: 'if (!selection.isComplete) return isOne;',

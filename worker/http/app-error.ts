@@ -1,3 +1,4 @@
+import { errorMessages } from '../../shared/error-messages.ts';
 import { errorStatuses, type ErrorCode } from '../../shared/errors.ts';
 
 /** An error response. The message is for developers; users see the translation of the code. */
@@ -15,7 +16,7 @@ export class AppError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(options.message ?? code, { cause: options.cause });
+    super(options.message ?? errorMessages[code], { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.details = options.details;

@@ -6,20 +6,18 @@ import { OverloadError } from '../platform/byte-budget.ts';
 import { log } from '../platform/log.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
+import { describeDetails, type InvalidDetail } from './invalid-details.ts';
 
 /** Responds with the error envelope. The caller learns nothing of an unforeseen error, which is logged. */
-export function respondWithError(error: Error, c: Context<AppEnv>): Response {
+export function respondWithError(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
   const known = toAppError(error);
   if (known) return errorResponse(c, known);
   const { method } = c.req;
   log.error('Request failed', { requestId: c.var.requestId, method, route: routePath(c) }, error);
-  return errorResponse(
-    c,
-    new AppError('internal.error', { message: 'An unexpected error occurred' }),
-  );
+  return errorResponse(c, new AppError('internal.error'));
 }
 
-export function respondNotFound(c: Context<AppEnv>): Response {
+export function respondNotFound(c: Context<AppEnv>): Promise<Response> {
   return errorResponse(c, new AppError('request.not_found'));
 }
 
@@ -37,13 +35,12 @@ function toAppError(error: Error): AppError | undefined {
   return undefined;
 }
 
-function errorResponse(c: Context<AppEnv>, error: AppError): Response {
-  const body: ErrorBody = {
-    error: {
-      code: error.code,
-      message: error.message,
-      ...(error.details !== undefined && { details: error.details }),
-    },
-  };
+async function errorResponse(c: Context<AppEnv>, error: AppError): Promise<Response> {
+  const { code, message } = error;
+  const details =
+    code === 'request.invalid'
+      ? await describeDetails((error.details ?? []) as InvalidDetail[])
+      : error.details;
+  const body: ErrorBody = { error: { code, message, ...(details !== undefined && { details }) } };
   return c.json(body, error.status, error.headers);
 }

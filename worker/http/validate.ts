@@ -1,6 +1,7 @@
 import { validator } from 'hono-openapi';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { detailOf } from './invalid-details.ts';
 
 /** Parses a part of the request. Invalid input is 400 `request.invalid` with `details: [{ path, message }]`. */
 export function validate<Target extends 'json' | 'query' | 'param', Schema extends z.ZodType>(
@@ -10,14 +11,7 @@ export function validate<Target extends 'json' | 'query' | 'param', Schema exten
   return validator(target, schema, (result) => {
     if (result.success) return;
     throw new AppError('request.invalid', {
-      details: result.error.map((issue) => ({
-        path: (issue.path ?? []).map(keyOf).join('.'),
-        message: issue.message,
-      })),
+      details: result.error.map(detailOf),
     });
   });
-}
-
-function keyOf(segment: PropertyKey | { key: PropertyKey }): string {
-  return String(typeof segment === 'object' ? segment.key : segment);
 }

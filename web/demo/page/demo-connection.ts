@@ -1,3 +1,4 @@
+import { errorMessages } from '../../../shared/error-messages.ts';
 import type { ErrorBody, ErrorCode } from '../../../shared/errors.ts';
 import type { DemoResponse, DemoChange, DemoMessage, DemoRequest } from '../demo-messages.ts';
 
@@ -66,6 +67,6 @@ function toResponse({ status, headers, body }: DemoResponse): Response {
 }
 
 function failure(code: ErrorCode): Response {
-  const body: ErrorBody = { error: { code, message: code } };
+  const body: ErrorBody = { error: { code, message: errorMessages[code] } };
   return Response.json(body, { status: 503 });
 }

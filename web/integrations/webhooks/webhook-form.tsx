@@ -25,7 +25,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 
 type FormValues = z.input<typeof webhookInputSchema>;
 
-const detailsSchema = z.array(z.object({ path: z.string(), message: z.string() }));
+const detailsSchema = z.array(z.object({ path: z.string(), key: z.string() }));
 
 export interface WebhookFormProps {
   /** The webhook to edit; without it the form creates one. */
@@ -62,9 +62,9 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.path === 'url') {
-        setError('url', { message: problem.message }, { shouldFocus: true });
-      } else if (problem?.message === 'webhooks.form.limit-reached') {
-        setError('root', { message: t(problem.message, { maxCount: limits.webhooks.max }) });
+        setError('url', { message: problem.key }, { shouldFocus: true });
+      } else if (problem?.key === 'webhooks.form.limit-reached') {
+        setError('root', { message: t(problem.key, { maxCount: limits.webhooks.max }) });
       } else {
         setError('root', { message: errorMessage(error, { fallback: 'error.unknown' }) });
       }

@@ -14,14 +14,18 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { runBatch, type Statement } from '../../database/database.ts';
 import { runInShortBatches } from '../../database/short-batches.ts';
 import { maxFilters, parseSearch, searchParser } from '../custom-fields/parse-search.ts';
-import { AppError } from '../../http/app-error.ts';
 import { filteredDocuments, selectCount } from '../documents/document-list-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { selectMatches } from '../search/filter-matches-store.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { maxCount } from '../search/search-store.ts';
 import { foundDocuments, wasCreatedUntil } from './bulk-query-store.ts';
-import { isSelected, namedDocuments, selectMissingCount } from './document-selection-store.ts';
+import {
+  assertComplete,
+  isSelected,
+  namedDocuments,
+  selectMissingCount,
+} from './document-selection-store.ts';
 import { literal } from '../../database/literal.ts';
 
 /**
@@ -134,10 +138,8 @@ export async function sumAmounts(
         order by summed.currency)`);
   const [missing, rows] = (await inTurn(scope, () =>
     runBatch(scope.database, [selectMissingCount(scope, selection), sums]),
-  )) as [{ missingCount: number }[], SumRow[]];
-  if (missing.some(({ missingCount }) => missingCount > 0)) {
-    throw new AppError('document.not_found');
-  }
+  )) as [{ missingCount: number; trashedCount: number }[], SumRow[]];
+  assertComplete(missing);
   const count = rows[0]?.count ?? 0;
   return {
     documentsCount: Math.min(count, maxSummed),

@@ -133,7 +133,13 @@ export const customFieldRoutes = new Hono<AppEnv>()
         'By the type of the field, `value` is a text, a number, `{ amount, currency }`, a day (`YYYY-MM-DD`), true or false, the id of an option, ids of options, the id of a user, the id of a document or an http(s) URL; null clears it. With `If-Match`, only the version it names is changed.',
       tag,
       success: { status: 200, schema: documentResponseSchema },
-      errors: ['document.not_found', 'field.not_found', 'member.not_found', 'request.conflict'],
+      errors: [
+        'document.not_found',
+        'document.in_trash',
+        'field.not_found',
+        'member.not_found',
+        'request.conflict',
+      ],
     }),
     organizationAccess({
       permission: 'documents:update',

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { allowsVersion } from '../../http/if-match.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { DocumentRow } from '../documents/document-store.ts';
-import { requireDocument } from '../documents/require-document.ts';
+import { requireActiveDocument } from '../documents/require-document.ts';
 import { checkedValue, rowsOfValue } from './checked-value.ts';
 import type { CustomFieldRow } from './custom-field-store.ts';
 import { setValueChange } from './set-value-store.ts';
@@ -22,13 +22,13 @@ type ValueInput = {
 
 /**
  * Sets a field of a document, or clears it with null. 404 `document.not_found`, `field.not_found` or `member.not_found`, 400 for
- * a value that the type does not allow, 412 `request.conflict` with the current document for any version but that of `ifMatch`.
+ * a value that the type does not allow, 409 `document.in_trash`, 412 `request.conflict` with the current document for any version but that of `ifMatch`.
  */
 export async function setCustomFieldValue(
   scope: OrganizationScope,
   { found, field, value, ifMatch }: ValueInput,
 ): Promise<DocumentDetail> {
-  let current = requireDocument(found);
+  let current = requireActiveDocument(found);
   if (!allowsVersion(ifMatch, current.version)) throw conflictWith(current);
   if (!field) throw new AppError('field.not_found');
   const checked = checkedValue(field, value);
@@ -48,7 +48,7 @@ export async function setCustomFieldValue(
         isOfVersion,
       }),
     );
-    const latest = requireDocument(written.documents[0]);
+    const latest = requireActiveDocument(written.documents[0]);
     if (written.targets.some((rows) => rows.length === 0)) throw new AppError('document.not_found');
     const [present] = written.fields;
     if (present?.type !== field.type) throw new AppError('field.not_found');

@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { isDocument, selectDocument, selectDocumentExists } from '../documents/document-store.ts';
+import {
+  isActiveDocument,
+  selectDocument,
+  selectDocumentExists,
+} from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { selectCustomField } from './custom-field-store.ts';
 import { customValueChange, type ValueChange } from './custom-field-value-store.ts';
@@ -18,7 +22,7 @@ export function setValueChange(
   const { field, values, targetId, isOfVersion } = change;
   const targets = targetId === undefined ? [] : [selectDocumentExists(scope, targetId)];
   const documents = and(
-    isDocument(scope, current.id),
+    isActiveDocument(scope, current.id),
     isOfVersion ? eq(documentsTable.version, current.version) : undefined,
   );
   const { eventSources, statements } = customValueChange(

@@ -173,10 +173,15 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Change the name, the text or fields of a document',
       description:
-        'Only what is sent is changed; null clears a field. `addedDefaults` is the type and the tags that came with the correspondent. To undo that, send it as `removeDefaults` with the former values: the document loses these tags, and the type if it is still this one, and a correspondent brings nothing. With `If-Match`, only the version it names is changed: the ETag of the document, which is its `version` in quotes. A conflict has the current document in `details`.',
+        'Only what is sent is changed; null clears a field. A document in the trash has to be restored first. `addedDefaults` is the type and the tags that came with the correspondent. To undo that, send it as `removeDefaults` with the former values: the document loses these tags, and the type if it is still this one, and a correspondent brings nothing. With `If-Match`, only the version it names is changed: the ETag of the document, which is its `version` in quotes. A conflict has the current document in `details`.',
       tag,
       success: { status: 200, schema: updatedDocumentResponseSchema },
-      errors: ['document.not_found', 'correspondent.not_found', 'request.conflict'],
+      errors: [
+        'document.not_found',
+        'document.in_trash',
+        'correspondent.not_found',
+        'request.conflict',
+      ],
     }),
     organizationAccess({
       permission: 'documents:update',
@@ -205,7 +210,7 @@ export const documentRoutes = new Hono<AppEnv>()
         'Runs in the background; `extractionState` is `pending` until it is done. A text that a person has edited (`isContentEdited`) stays, unless `replacesEdited` is `true`.',
       tag,
       success: { status: 204 },
-      errors: ['document.not_found', 'request.conflict'],
+      errors: ['document.not_found', 'document.in_trash', 'request.conflict'],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', documentParamsSchema),

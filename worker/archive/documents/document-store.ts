@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { minute } from '../../../shared/durations.ts';
 import type {
@@ -215,6 +215,11 @@ export function isDocument(scope: ReadScope, documentId: string) {
     eq(documentsTable.id, documentId),
     eq(documentsTable.organizationId, scope.organizationId),
   );
+}
+
+/** Condition on `documents`: it is this document, and not in the trash. */
+export function isActiveDocument(scope: ReadScope, documentId: string) {
+  return and(isDocument(scope, documentId), isNull(documentsTable.deletedAt));
 }
 
 /** The counters of the organization; no row before its first document. */

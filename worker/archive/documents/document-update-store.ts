@@ -15,7 +15,7 @@ import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { grownBytes, upsertContent } from './document-content-store.ts';
 import { documentContentsTable } from './document-content-table.ts';
 import { documentEvents, documentsWhere } from './document-event-store.ts';
-import { isDocument, selectDocument } from './document-store.ts';
+import { isActiveDocument, isDocument, selectDocument } from './document-store.ts';
 import { documentsTable } from './document-table.ts';
 import { nameSortKey } from './name-sort-key.ts';
 import { refuseBeyondStorage } from './storage/storage-store.ts';
@@ -56,7 +56,7 @@ export async function updateChange(
   const removedType = removeDefaults?.documentType;
   const { isAnyChanged, names, changes } = fieldChanges(fields, removedType);
   const isMeant = and(
-    isDocument(scope, current.id),
+    isActiveDocument(scope, current.id),
     isOfVersion ? eq(documentsTable.version, current.version) : undefined,
   );
   const isToChange = and(

@@ -7,3 +7,15 @@ export function requireDocument(row: DocumentRow | undefined): DocumentDetail {
   if (!row) throw new AppError('document.not_found');
   return toDocumentDetail(row);
 }
+
+/** The same for a document that is to be changed; 409 `document.in_trash` for one in the trash. */
+export function requireActiveDocument(row: DocumentRow | undefined): DocumentDetail {
+  const document = requireDocument(row);
+  assertActive(document);
+  return document;
+}
+
+/** 409 `document.in_trash` for a document in the trash, which is restored or purged, but not changed. */
+export function assertActive({ isDeleted }: Pick<DocumentDetail, 'isDeleted'>): void {
+  if (isDeleted) throw new AppError('document.in_trash');
+}

@@ -14,7 +14,7 @@ import {
   updateChange,
   type DocumentChange,
 } from './document-update-store.ts';
-import { requireDocument } from './require-document.ts';
+import { requireActiveDocument } from './require-document.ts';
 import { storageRefusalOf } from './storage/storage-store.ts';
 
 type UpdateInput = {
@@ -28,7 +28,8 @@ type UpdateInput = {
 /**
  * Changes the name, the text or fields of a document (`found`) and re-indexes it. With `ifMatch`, any version but the one
  * it names is 412 `request.conflict` with the current document. Without it, the change is applied to the latest
- * version, however many others there are at the same time. Returns it with what came with the correspondent. 404 `document.not_found` or `correspondent.not_found`.
+ * version, however many others there are at the same time. Returns it with what came with the correspondent. 404 `document.not_found` or
+ * `correspondent.not_found`, 409 `document.in_trash`.
  */
 export async function updateDocument(
   scope: OrganizationScope,
@@ -37,7 +38,7 @@ export async function updateDocument(
   let { found } = input;
   // Each attempt after the first follows a change of another request, so one of them always gets on.
   for (;;) {
-    const current = requireDocument(found);
+    const current = requireActiveDocument(found);
     if (!allowsVersion(input.ifMatch, current.version)) {
       throw new AppError('request.conflict', { details: { document: current } });
     }
@@ -49,7 +50,7 @@ export async function updateDocument(
       continue;
     }
     [found] = written.documents;
-    const latest = requireDocument(found);
+    const latest = requireActiveDocument(found);
     const isOtherVersion = change.isOfVersion && latest.version !== current.version;
     if (written.updated.length > 0 || !isOtherVersion) {
       return { document: latest, addedDefaults: written.addedDefaults[0]?.[0]?.addedDefaults };

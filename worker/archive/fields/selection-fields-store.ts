@@ -9,6 +9,7 @@ import {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { balanced } from '../../database/balanced.ts';
 import {
+  activeOf,
   isSelected,
   selectMissingCount,
   type DocumentSelection,
@@ -92,7 +93,7 @@ export function selectionFieldsChange(
     targetId === undefined ? [] : [selectDocumentExists(scope, targetId)],
   );
   const documents = and(
-    isSelected(scope, { documentIds: stepIds, isComplete: false }),
+    isSelected(scope, activeOf({ documentIds: stepIds, isComplete: false })),
     isSelected(scope, selection),
     ...[...correspondents, ...targets].map((rows) => sql`exists ${rows}`),
   );

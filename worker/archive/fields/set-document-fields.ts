@@ -2,7 +2,11 @@ import type { FieldsBefore } from '../../../shared/archive/bulk/bulk-fields.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
-import type { DocumentSelection } from '../bulk/document-selection-store.ts';
+import {
+  activeOf,
+  assertComplete,
+  type DocumentSelection,
+} from '../bulk/document-selection-store.ts';
 import { countDefaultTags } from '../correspondents/correspondent-store.ts';
 import { documentsOfStep } from './documents-of-step.ts';
 import { selectionFieldsChange, type FieldsToSet } from './selection-fields-store.ts';
@@ -10,7 +14,7 @@ import { selectionFieldsChange, type FieldsToSet } from './selection-fields-stor
 /**
  * Sets fields of documents, with what comes with a correspondent, or undoes that. Returns the ids of the documents that changed, and what they had
  * before. If a document, the correspondent or a document that is a value is missing, nothing is changed: 404 `document.not_found`
- * or `correspondent.not_found`.
+ * or `correspondent.not_found`; for a document in the trash 409 `document.in_trash`.
  */
 export async function setDocumentFields(
   scope: OrganizationScope,
@@ -25,11 +29,12 @@ export async function setDocumentFields(
     const stepIds = selection.documentIds.slice(start, start + size);
     // Whether all exist is known from the first step.
     const isComplete = selection.isComplete && start === 0;
-    const step = { documentIds: isComplete ? selection.documentIds : stepIds, isComplete };
+    const step = activeOf({
+      documentIds: isComplete ? selection.documentIds : stepIds,
+      isComplete,
+    });
     const written = await commit(scope, selectionFieldsChange(scope, step, { stepIds, ...change }));
-    if (written.missing.some(({ missingCount }) => missingCount > 0)) {
-      throw new AppError('document.not_found');
-    }
+    assertComplete(written.missing);
     if (written.correspondents.some((rows) => rows.length === 0)) {
       throw new AppError('correspondent.not_found');
     }

@@ -2,16 +2,16 @@ import type { UpdatedDocument } from '../../../shared/archive/documents/document
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
-import { requireDocument } from '../documents/require-document.ts';
+import { requireActiveDocument } from '../documents/require-document.ts';
 import type { findingStateChange, nameStateChange } from './finding-change-store.ts';
 
-/** Returns the document as it is then; 412 `request.conflict` with it if it had another version. */
+/** Returns the document as it is then; 412 `request.conflict` with it if it had another version, 409 `document.in_trash`. */
 export async function commitStateChange(
   scope: OrganizationScope,
   change: ReturnType<typeof findingStateChange | typeof nameStateChange>,
 ): Promise<UpdatedDocument> {
   const { updated, documents } = await commit(scope, change);
-  const document = requireDocument(documents[0]);
+  const document = requireActiveDocument(documents[0]);
   if (updated.length === 0) throw new AppError('request.conflict', { details: { document } });
   return { document };
 }

@@ -17,7 +17,7 @@ import { correspondentDefaults } from '../correspondents/correspondent-default-s
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
 import { learnMarks } from '../correspondents/sender-mark-store.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
-import { isDocument, selectDocument } from '../documents/document-store.ts';
+import { isActiveDocument, selectDocument } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { updateEInvoiceState } from '../e-invoices/e-invoice-state-store.ts';
 import { changedNow, columnsOf } from '../fields/field-change-store.ts';
@@ -163,7 +163,10 @@ export function nameStateChange(
 }
 
 function isAsRead(scope: OrganizationScope, { id, version }: ReadVersion, isOfVersion: boolean) {
-  return and(isDocument(scope, id), isOfVersion ? eq(documentsTable.version, version) : undefined);
+  return and(
+    isActiveDocument(scope, id),
+    isOfVersion ? eq(documentsTable.version, version) : undefined,
+  );
 }
 
 /** The correspondent that is to be set exists, or is new and can be created. */

@@ -26,6 +26,7 @@ export const findingRoutes = new Hono<AppEnv>().patch(
     errors: [
       'auth.forbidden',
       'document.not_found',
+      'document.in_trash',
       'finding.not_found',
       'correspondent.not_found',
       'correspondent.already_exists',

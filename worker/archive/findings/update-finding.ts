@@ -19,7 +19,8 @@ import {
   findNamedCorrespondent,
   selectCorrespondentExists,
 } from '../correspondents/correspondent-store.ts';
-import { toDocumentDetail, type DocumentRow } from '../documents/document-store.ts';
+import type { DocumentRow } from '../documents/document-store.ts';
+import { requireActiveDocument } from '../documents/require-document.ts';
 import { updateDocument } from '../documents/update-document.ts';
 import { updateNameFinding } from './update-name-finding.ts';
 import { commitStateChange } from './commit-state-change.ts';
@@ -27,7 +28,7 @@ import { findingStateChange } from './finding-change-store.ts';
 
 /**
  * Accepts what was found for a field or the name (`set`), dismisses it, which clears the field if it has that value, or offers it again
- * (`proposed`). 404 `document.not_found` or `finding.not_found`; 412 `request.conflict` for any version but that of `ifMatch`, or if it
+ * (`proposed`). 404 `document.not_found` or `finding.not_found`; 409 `document.in_trash`; 412 `request.conflict` for any version but that of `ifMatch`, or if it
  * has another `value` than the one that is meant; 403 `auth.forbidden` for a key that may not create the correspondent that is accepted.
  */
 export async function updateFinding(
@@ -45,7 +46,7 @@ export async function updateFinding(
   },
 ): Promise<UpdatedDocument> {
   if (!found) throw new AppError('document.not_found');
-  const document = toDocumentDetail(found);
+  const document = requireActiveDocument(found);
   const conflict = new AppError('request.conflict', { details: { document } });
   if (!allowsVersion(ifMatch, document.version)) throw conflict;
   const finding = document.findings.find((each) => each.field === field);

@@ -6,10 +6,11 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { findDocument } from '../documents/document-store.ts';
+import { assertActive } from '../documents/require-document.ts';
 import { maxAttempts, toNote } from './note.ts';
 import { addNoteChange } from './note-store.ts';
 
-/** Adds a note to a document (`found`); 404 `document.not_found`, 403 `limit.reached` if it has as many as it may. */
+/** Adds a note to a document (`found`); 404 `document.not_found`, 409 `document.in_trash`, 403 `limit.reached` if it has as many as it may. */
 export async function createNote(
   scope: OrganizationScope,
   input: NoteInput,
@@ -19,6 +20,7 @@ export async function createNote(
   let current = options.found;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (!current) throw new AppError('document.not_found');
+    assertActive(current);
     const row = {
       id: createId('not'),
       documentId: current.id,
@@ -34,7 +36,8 @@ export async function createNote(
     if (changed.length > 0) return toNote(row, new Map([[userId, userName]]));
     const { version } = current;
     current = await findDocument(scope, current.id);
-    if (current?.version === version) throw new AppError('limit.reached');
+    const isSame = current?.version === version && !current.isDeleted;
+    if (isSame) throw new AppError('limit.reached');
   }
   throw new AppError('request.conflict');
 }

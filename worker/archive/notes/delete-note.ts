@@ -6,11 +6,13 @@ import { batch } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { findNamesOf } from './list-notes.ts';
+import { assertActive } from '../documents/require-document.ts';
 import { maxAttempts, toNote, toNoteOfDocument, type NoteOfDocument } from './note.ts';
 import { deleteNoteChange, selectNoteOfDocument } from './note-store.ts';
 
 /**
- * Deletes a note (`found`): one of the actor's own, or any as an admin. 404 `document.not_found` or `note.not_found`.
+ * Deletes a note (`found`): one of the actor's own, or any as an admin. 404 `document.not_found` or `note.not_found`,
+ * 409 `document.in_trash`.
  */
 export async function deleteNote(
   scope: OrganizationScope,
@@ -19,6 +21,7 @@ export async function deleteNote(
   let { document, note } = options.found;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (!document) throw new AppError('document.not_found');
+    assertActive(document);
     if (!note) throw new AppError('note.not_found');
     const isOwn = isOwnNote(toNote(note, await findNamesOf(scope, [note])), options.actor.userId);
     if (!isOwn && !canDeleteNote(decisiveRoleOf(scope))) throw new AppError('auth.forbidden');

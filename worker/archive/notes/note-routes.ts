@@ -51,7 +51,7 @@ export const noteRoutes = new Hono<AppEnv>()
       summary: 'Add a note to a document',
       tag,
       success: { status: 201, schema: noteResponseSchema },
-      errors: ['document.not_found', 'limit.reached', 'request.conflict'],
+      errors: ['document.not_found', 'document.in_trash', 'limit.reached', 'request.conflict'],
     }),
     organizationAccess({
       permission: 'documents:update',
@@ -80,6 +80,7 @@ export const noteRoutes = new Hono<AppEnv>()
       errors: [
         'auth.forbidden',
         'document.not_found',
+        'document.in_trash',
         'note.not_found',
         'limit.reached',
         'request.conflict',
@@ -103,7 +104,13 @@ export const noteRoutes = new Hono<AppEnv>()
       description: 'Its author can delete it, and so can who imported it, admins and the owner.',
       tag,
       success: { status: 204 },
-      errors: ['auth.forbidden', 'document.not_found', 'note.not_found', 'request.conflict'],
+      errors: [
+        'auth.forbidden',
+        'document.not_found',
+        'document.in_trash',
+        'note.not_found',
+        'request.conflict',
+      ],
     }),
     organizationAccess({ permission: 'documents:update', prefetch: prefetchNote }),
     validate('param', noteParamsSchema),

@@ -3,7 +3,7 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import { utf8Length } from '../../../shared/text/utf8-length.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
-import { isDocument, selectDocument } from '../documents/document-store.ts';
+import { isActiveDocument, selectDocument } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { toIndexedNote } from '../search/index/index-row.ts';
 import { indexDocumentStatements, insertWords } from '../search/index/index-store.ts';
@@ -155,7 +155,7 @@ function hasRoom(scope: OrganizationScope, note: NoteRow, tokens: string): SQL {
 }
 
 function isAsRead(scope: OrganizationScope, { id, version }: DocumentDetail) {
-  return and(isDocument(scope, id), eq(documentsTable.version, version));
+  return and(isActiveDocument(scope, id), eq(documentsTable.version, version));
 }
 
 function isOfDocument(scope: ReadScope, documentId: string) {

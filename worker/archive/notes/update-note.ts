@@ -5,12 +5,13 @@ import { batch } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { findNamesOf } from './list-notes.ts';
+import { assertActive } from '../documents/require-document.ts';
 import { maxAttempts, toNote, toNoteOfDocument, type NoteOfDocument } from './note.ts';
 import { selectNoteOfDocument, updateNoteChange } from './note-store.ts';
 
 /**
  * Changes the text of a note (`found`); 403 for anyone but its author, and `limit.reached` where the notes would have too much
- * text; 404 `document.not_found` or `note.not_found`.
+ * text; 404 `document.not_found` or `note.not_found`, 409 `document.in_trash`.
  */
 export async function updateNote(
   scope: OrganizationScope,
@@ -21,6 +22,7 @@ export async function updateNote(
   let { document, note } = options.found;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (!document) throw new AppError('document.not_found');
+    assertActive(document);
     if (!note) throw new AppError('note.not_found');
     if (note.authorId !== userId) throw new AppError('auth.forbidden');
     const names =
@@ -33,7 +35,8 @@ export async function updateNote(
     const { version } = document;
     const again = await batch(scope.database, selectNoteOfDocument(scope, address));
     ({ document, note } = toNoteOfDocument(again));
-    if (note && document?.version === version) throw new AppError('limit.reached');
+    const isSame = document?.version === version && !document.isDeleted;
+    if (note && isSame) throw new AppError('limit.reached');
   }
   throw new AppError('request.conflict');
 }

@@ -1,9 +1,11 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { commit } from '../../outbox/commit.ts';
-import { AppError } from '../../http/app-error.ts';
 import { changeSelection } from '../bulk/change-selection.ts';
-import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
-import { isDocument } from '../documents/document-store.ts';
+import {
+  activeOf,
+  isSelected,
+  namedDocuments,
+  type DocumentSelection,
+} from '../bulk/document-selection-store.ts';
 import { extractAgainChange } from './extraction-store.ts';
 
 /**
@@ -15,9 +17,7 @@ export async function extractAgain(
   documentId: string,
   options: { replacesEdited: boolean } = { replacesEdited: false },
 ): Promise<void> {
-  const condition = isDocument(scope, documentId);
-  const { changed } = await commit(scope, extractAgainChange(scope, condition, options));
-  if (changed.length === 0) throw new AppError('document.not_found');
+  await extractSelectionAgain(scope, namedDocuments([documentId]), options);
 }
 
 /** The same for a selection; returns the ids of its documents, and of those whose edited text stays. */
@@ -26,8 +26,9 @@ export async function extractSelectionAgain(
   selection: DocumentSelection,
   options: { replacesEdited: boolean },
 ): Promise<{ pendingIds: string[]; editedIds: string[] }> {
-  const change = extractAgainChange(scope, isSelected(scope, selection), options);
-  const pending = await changeSelection(scope, selection, change);
+  const active = activeOf(selection);
+  const change = extractAgainChange(scope, isSelected(scope, active), options);
+  const pending = await changeSelection(scope, active, change);
   const edited = pending.filter(({ isContentEdited }) => isContentEdited);
   return { pendingIds: pending.map(({ id }) => id), editedIds: edited.map(({ id }) => id) };
 }

@@ -9,7 +9,7 @@ import { addReminderChange } from './reminder-store.ts';
 
 /**
  * Adds a reminder to an active document, for the actor unless it says for whom; 404 `document.not_found` or
- * `member.not_found`, 403 `limit.reached`.
+ * `member.not_found`, 409 `document.in_trash`, 403 `limit.reached`.
  */
 export async function createReminder(
   scope: OrganizationScope,
@@ -27,7 +27,9 @@ export async function createReminder(
       createdAt: scope.platform.clock.now(),
     }),
   );
-  if (documents.length === 0) throw new AppError('document.not_found');
+  const [document] = documents;
+  if (!document) throw new AppError('document.not_found');
+  if (document.isDeleted) throw new AppError('document.in_trash');
   const [reminder] = rows;
   if (!reminder) throw new AppError('limit.reached');
   return reminder;

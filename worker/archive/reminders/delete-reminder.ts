@@ -1,15 +1,15 @@
-import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
-import { deleteReminderChange } from './reminder-store.ts';
+import { deleteReminderChange, type ReminderRow } from './reminder-store.ts';
 
-/** Deletes a reminder (`found`). That of a due date is made again for another date, not when the same one comes back. 404 `reminder.not_found`. */
+/** Deletes a reminder (`found`). That of a due date is made again for another date, not when the same one comes back. 404 `reminder.not_found`, 409 `document.in_trash`. */
 export async function deleteReminder(
   scope: OrganizationScope,
-  found: Reminder | undefined,
+  found: ReminderRow | undefined,
 ): Promise<void> {
   if (!found) throw new AppError('reminder.not_found');
-  const { deleted } = await commit(scope, deleteReminderChange(scope, found));
+  const { deleted, rows } = await commit(scope, deleteReminderChange(scope, found));
+  if (rows.length > 0) throw new AppError('document.in_trash');
   if (deleted.length === 0) throw new AppError('reminder.not_found');
 }

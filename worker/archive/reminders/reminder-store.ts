@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
-import { isDocument } from '../documents/document-store.ts';
+import { isActiveDocument, isDocument } from '../documents/document-store.ts';
 import { remindersTable } from './reminder-table.ts';
 
 export const reminderColumns = {
@@ -26,14 +26,17 @@ export const reminderColumns = {
   doneBy: remindersTable.doneBy,
 };
 
-/** One row if the organization has this reminder, otherwise none. */
+/** One row if the organization has this reminder, whether or not its document is in the trash; otherwise none. */
 export function selectReminder(scope: ReadScope, reminderId: string) {
   return scope.database
-    .select(reminderColumns)
+    .select({ ...reminderColumns, isTrashed: remindersTable.isTrashed })
     .from(remindersTable)
     .innerJoin(documentsTable, eq(documentsTable.id, remindersTable.documentId))
     .where(isReminder(scope, reminderId));
 }
+
+/** `isTrashed`: its document is in the trash. */
+export type ReminderRow = Awaited<ReturnType<typeof selectReminder>>[number];
 
 export type NewReminder = Pick<
   Reminder,
@@ -41,8 +44,8 @@ export type NewReminder = Pick<
 >;
 
 /**
- * Adds a reminder to an active document, unless people have added as many as it may have. `documents`: that document;
- * `rows`: what was written.
+ * Adds a reminder to an active document, unless people have added as many as it may have. `documents`: that document, active or
+ * trashed; `rows`: what was written.
  */
 export function addReminderChange(scope: OrganizationScope, reminder: NewReminder) {
   const { id, documentId, date, note, assigneeId, createdBy, createdAt } = reminder;
@@ -50,16 +53,17 @@ export function addReminderChange(scope: OrganizationScope, reminder: NewReminde
     select count(*) from ${remindersTable} as other
     where other.organization_id = ${scope.organizationId} and other.document_id = ${documentId}
       and other.source = 'person') < ${limits.reminders.max}`;
-  const isActive = and(isDocument(scope, documentId), isNull(documentsTable.deletedAt));
-  const condition = and(isActive, hasRoom);
+  const condition = and(isActiveDocument(scope, documentId), hasRoom);
   const at = createdAt.getTime();
   return {
     eventSources: [remindersEvent(condition)],
     statements: {
       documents: scope.database
-        .select({ id: documentsTable.id })
+        .select({
+          isDeleted: sql<number>`${documentsTable.deletedAt} is not null`.as('is_deleted'),
+        })
         .from(documentsTable)
-        .where(isActive),
+        .where(isDocument(scope, documentId)),
       added: scope.database.run(sql`
         insert into ${remindersTable}
           (id, organization_id, document_id, source, date, note, assignee_id, created_by, created_at, changed_at, is_trashed)
@@ -75,7 +79,7 @@ export type ReminderValues = Partial<
   Pick<Reminder, 'date' | 'note' | 'assigneeId' | 'snoozedUntil' | 'doneAt' | 'doneBy'>
 >;
 
-/** Writes only these columns. `rows`: the reminder afterwards, if it still exists. */
+/** Writes only these columns, unless its document is in the trash. `rows`: the reminder afterwards, if it still exists. */
 export function updateReminderChange(
   scope: OrganizationScope,
   { id, documentId }: Reminder,
@@ -84,21 +88,22 @@ export function updateReminderChange(
   return {
     eventSources: [remindersEvent(hasReminder(scope, { id, documentId }))],
     statements: {
-      updated: scope.database.update(remindersTable).set(values).where(isReminder(scope, id)),
+      updated: scope.database.update(remindersTable).set(values).where(isOfActive(scope, id)),
       rows: selectReminder(scope, id),
     },
   };
 }
 
-/** `deleted` has a row if the reminder still existed. */
+/** `deleted` has a row if the reminder still existed, `rows` if it does yet, as its document is in the trash. */
 export function deleteReminderChange(scope: OrganizationScope, { id, documentId }: Reminder) {
   return {
     eventSources: [remindersEvent(hasReminder(scope, { id, documentId }))],
     statements: {
       deleted: scope.database
         .delete(remindersTable)
-        .where(isReminder(scope, id))
+        .where(isOfActive(scope, id))
         .returning({ id: remindersTable.id }),
+      rows: selectReminder(scope, id),
     },
   };
 }
@@ -113,13 +118,18 @@ function isReminder({ organizationId }: ReadScope, reminderId: string) {
   return and(eq(remindersTable.id, reminderId), eq(remindersTable.organizationId, organizationId));
 }
 
+/** Condition on `reminders`: it is this one, and its document is not in the trash. */
+function isOfActive(scope: ReadScope, reminderId: string) {
+  return and(isReminder(scope, reminderId), eq(remindersTable.isTrashed, false));
+}
+
 /** Condition on `documents`. */
 function hasReminder(
   scope: OrganizationScope,
   { id, documentId }: Pick<Reminder, 'id' | 'documentId'>,
 ) {
   return and(
-    isDocument(scope, documentId),
+    isActiveDocument(scope, documentId),
     sql`exists (select 1 from ${remindersTable} where ${isReminder(scope, id)})`,
   );
 }

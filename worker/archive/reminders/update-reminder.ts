@@ -4,18 +4,19 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { assertMember } from './assert-member.ts';
-import { updateReminderChange, type ReminderValues } from './reminder-store.ts';
+import { updateReminderChange, type ReminderRow, type ReminderValues } from './reminder-store.ts';
 
 /**
  * Changes a reminder (`found`): its day, note and assignee, until when it is snoozed, and whether it is done. The day of a due
- * date is changed at the document, otherwise 400. 404 `reminder.not_found` or `member.not_found`.
+ * date is changed at the document, otherwise 400. 404 `reminder.not_found` or `member.not_found`, 409 `document.in_trash`.
  */
 export async function updateReminder(
   scope: OrganizationScope,
   update: ReminderUpdate,
-  { found, actor }: { found: Reminder | undefined; actor: UserActor | ApiKeyActor },
+  { found, actor }: { found: ReminderRow | undefined; actor: UserActor | ApiKeyActor },
 ): Promise<Reminder> {
   if (!found) throw new AppError('reminder.not_found');
+  if (found.isTrashed) throw new AppError('document.in_trash');
   if (found.source === 'due-date' && update.date !== undefined && update.date !== found.date) {
     const message = 'It follows the due date of the document';
     throw new AppError('request.invalid', { details: [{ path: 'date', message }] });
@@ -27,6 +28,7 @@ export async function updateReminder(
   const change = updateReminderChange(scope, found, { ...values, changedAt: now });
   const [reminder] = (await commit(scope, change)).rows;
   if (!reminder) throw new AppError('reminder.not_found');
+  if (reminder.isTrashed) throw new AppError('document.in_trash');
   return reminder;
 }
 

@@ -2,12 +2,16 @@ import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { DocumentSelection } from '../bulk/document-selection-store.ts';
+import {
+  activeOf,
+  assertComplete,
+  type DocumentSelection,
+} from '../bulk/document-selection-store.ts';
 import { selectionTagsChange, type TagsToChange } from './document-tag-store.ts';
 
 /**
  * Adds tags to documents and removes others. Returns the ids of the documents that changed. If a document or tag is
- * missing, nothing is changed: 404 `document.not_found` or `tag.not_found`.
+ * missing, nothing is changed: 404 `document.not_found` or `tag.not_found`; the same if one is in the trash: 409 `document.in_trash`.
  */
 export async function changeDocumentTags(
   scope: OrganizationScope,
@@ -18,10 +22,11 @@ export async function changeDocumentTags(
   for (const step of stepsOf(selection, tags)) {
     const { changed, missingTags, missingDocuments } = await commit(
       scope,
-      selectionTagsChange(scope, selection, step),
+      selectionTagsChange(scope, activeOf(selection), step),
     );
-    if (missingDocuments.some(isMissing)) throw new AppError('document.not_found');
-    if (missingTags.some(isMissing)) throw new AppError('tag.not_found');
+    assertComplete(missingDocuments);
+    if (missingTags.some(({ missingCount }) => missingCount > 0))
+      throw new AppError('tag.not_found');
     for (const { id } of changed.flat()) changedIds.add(id);
   }
   return [...changedIds];
@@ -44,8 +49,4 @@ function stepsOf({ documentIds }: DocumentSelection, { addTagIds, removeTagIds }
       allTagIds,
     };
   });
-}
-
-function isMissing({ missingCount }: { missingCount: number }): boolean {
-  return missingCount > 0;
 }

@@ -107,6 +107,7 @@ export const tagRoutes = new Hono<AppEnv>()
       success: { status: 204 },
       errors: [
         'document.not_found',
+        'document.in_trash',
         'tag.not_found',
         'documents.already_has_tag',
         'request.conflict',
@@ -127,7 +128,7 @@ export const tagRoutes = new Hono<AppEnv>()
       summary: 'Remove a tag from a document',
       tag,
       success: { status: 204 },
-      errors: ['document.not_found', 'tag.not_found', 'request.conflict'],
+      errors: ['document.not_found', 'document.in_trash', 'tag.not_found', 'request.conflict'],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', documentTagParamsSchema),

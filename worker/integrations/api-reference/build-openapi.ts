@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { errorMessages } from '../../../shared/error-messages.ts';
 import { errorStatuses, type ErrorCode } from '../../../shared/errors.ts';
 import type { Role } from '../../../shared/roles.ts';
 import { accessPolicyOf, type AccessPolicy } from '../../access/access.ts';
@@ -23,14 +24,21 @@ const errorSchema = {
     error: {
       type: 'object',
       properties: {
-        code: { type: 'string', enum: Object.keys(errorStatuses) },
+        code: {
+          type: 'string',
+          enum: Object.keys(errorStatuses),
+          description: Object.entries(errorMessages)
+            .map(([code, message]) => `- \`${code}\`: ${message}`)
+            .join('\n'),
+        },
         message: {
           type: 'string',
-          description: 'For developers; translate the code to show it to users.',
+          description:
+            'An English sentence for developers; translate the code to show it to users.',
         },
         details: {
           description:
-            'For `request.invalid` a list of `{ path, message }`; otherwise as the endpoint describes.',
+            'For `request.invalid` a list of `{ path, message, key? }`, where `key` names the text of the web interface; otherwise as the endpoint describes.',
         },
       },
       required: ['code', 'message'],

@@ -1,5 +1,6 @@
 import { createId } from '../../../shared/ids.ts';
 import type { Webhook, WebhookInput } from '../../../shared/integrations/webhooks/webhook.ts';
+import { limits } from '../../../shared/limits.ts';
 import { generateWebhookSecret } from '../../../shared/integrations/webhooks/webhook-secret.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -36,7 +37,13 @@ export async function createWebhook(
   });
   if (!(await insertWebhook(scope, { ...webhook, encryptedSecret }))) {
     throw new AppError('request.invalid', {
-      details: [{ path: '', message: 'webhooks.form.limit-reached' }],
+      details: [
+        {
+          path: '',
+          message: 'webhooks.form.limit-reached',
+          values: { maxCount: limits.webhooks.max },
+        },
+      ],
     });
   }
   return ownSecret ? { webhook } : { webhook, secret };

@@ -13,7 +13,5 @@ export async function deleteUser(
   const now = platform.clock.now();
   const isDeleted = await removeUser(platform.identityDatabase, { userId, now });
   if (isDeleted) return;
-  throw new AppError('user.owns_shared_organization', {
-    message: 'Transfer or delete the organizations you own that have other members',
-  });
+  throw new AppError('user.owns_shared_organization', {});
 }

@@ -4,15 +4,16 @@ import {
   type UploadMetadata,
 } from '../../../../shared/archive/documents/upload-metadata.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { detailOf } from '../../../http/invalid-details.ts';
 
 /** The metadata of an upload from its JSON. 400 `request.invalid` with the path of each part that is not valid. */
 export function parseMetadata(json: string): UploadMetadata {
   const value = jsonOf(json);
   const parsed = uploadMetadataSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => ({
-    path: withFieldKey(path, value),
-    message,
+  const issues = parsed.error.issues.map((issue) => ({
+    ...issue,
+    path: withFieldKey(issue.path, value),
   }));
   throw invalidMetadata(...issues);
 }
@@ -28,10 +29,7 @@ function withFieldKey(path: PropertyKey[], metadata: unknown): PropertyKey[] {
 /** The error for parts of metadata that are not valid. */
 export function invalidMetadata(...issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[]): AppError {
   return new AppError('request.invalid', {
-    details: issues.map(({ path, message }) => ({
-      path: ['metadata', ...path].map(String).join('.'),
-      message,
-    })),
+    details: issues.map((issue) => detailOf({ ...issue, path: ['metadata', ...issue.path] })),
   });
 }
 

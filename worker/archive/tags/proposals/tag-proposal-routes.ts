@@ -52,7 +52,7 @@ export const tagProposalRoutes = new Hono<AppEnv>()
         '`set` adds the tag to the document. `dismissed` refuses it: it is not proposed for this document again. `proposed` takes either back. A document that has the tag loses it with `dismissed` and `proposed`.',
       tag,
       success: { status: 200, schema: documentResponseSchema },
-      errors: ['document.not_found', 'tag.not_found', 'request.conflict'],
+      errors: ['document.not_found', 'document.in_trash', 'tag.not_found', 'request.conflict'],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', documentTagParamsSchema),

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { lengthOfSubject } from '../../../../shared/archive/tags/proposals/telling-words.ts';
 import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
-import { namedDocuments } from '../../bulk/document-selection-store.ts';
+import { activeOf, namedDocuments } from '../../bulk/document-selection-store.ts';
 import { documentContentsTable } from '../../documents/document-content-table.ts';
-import { isDocument, selectDocument } from '../../documents/document-store.ts';
+import { isActiveDocument, isDocument, selectDocument } from '../../documents/document-store.ts';
 import { documentsTable } from '../../documents/document-table.ts';
 import { selectionTagsChange } from '../document-tag-store.ts';
 import { documentTagsTable, tagsTable } from '../tag-table.ts';
@@ -58,7 +58,7 @@ export function refusalChange(
   const { organizationId } = scope;
   const pair = sql`
     from ${documentsTable} cross join ${tagsTable}
-    where ${isDocument(scope, documentId)}
+    where ${isActiveDocument(scope, documentId)}
       and ${and(eq(tagsTable.id, tagId), eq(tagsTable.organizationId, organizationId))}`;
   const refused = isOfferedAgain
     ? deleteDismissedTag(scope, proposal)
@@ -71,7 +71,7 @@ function tagChange(
   { documentId, tagId }: Proposal,
   tags: { addTagIds: string[]; removeTagIds: string[] },
 ) {
-  const selection = namedDocuments([documentId]);
+  const selection = activeOf(namedDocuments([documentId]));
   const change = selectionTagsChange(scope, selection, { ...tags, allTagIds: [tagId] });
   const documents = selectDocument(scope, documentId);
   return { ...change, statements: { ...change.statements, documents } };

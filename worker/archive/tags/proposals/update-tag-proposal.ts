@@ -3,12 +3,12 @@ import type { FindingState } from '../../../../shared/archive/findings/document-
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { commit } from '../../../outbox/commit.ts';
-import { requireDocument } from '../../documents/require-document.ts';
+import { requireActiveDocument } from '../../documents/require-document.ts';
 import { acceptanceChange, refusalChange } from './tag-proposal-store.ts';
 
 /**
  * Adds a proposed tag to a document (`set`), refuses it (`dismissed`) or lets it be proposed again; with both, a document that has the tag
- * loses it. 404 `document.not_found` or `tag.not_found`.
+ * loses it. 404 `document.not_found` or `tag.not_found`, 409 `document.in_trash`.
  */
 export async function updateTagProposal(
   scope: OrganizationScope,
@@ -19,7 +19,7 @@ export async function updateTagProposal(
       ? acceptanceChange(scope, proposal)
       : refusalChange(scope, proposal, { isOfferedAgain: state === 'proposed' });
   const { documents, missingTags } = await commit(scope, change);
-  const document = requireDocument(documents[0]);
+  const document = requireActiveDocument(documents[0]);
   if (missingTags.some(({ missingCount }) => missingCount > 0)) throw new AppError('tag.not_found');
   return document;
 }
