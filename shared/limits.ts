@@ -15,6 +15,8 @@ export const limits = {
   searchQuery: { max: 1024 },
   /** Per organization. */
   tags: { max: 5000 },
+  /** Of a document, whatever adds them. One that has more keeps them. */
+  documentTags: { max: 100 },
   tagName: { max: 64 },
   tagDescription: { max: 256 },
   /** Per organization, because each document is compared with all of them. */

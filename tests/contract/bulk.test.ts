@@ -173,7 +173,12 @@ describe('tagging many documents', () => {
       addTagIds: [added.id, added.id],
       removeTagIds: [removed.id],
     });
-    expect(result).toEqual({ changedDocumentIds: [first], changedCount: 1, hasMore: false });
+    expect(result).toEqual({
+      changedDocumentIds: [first],
+      changedCount: 1,
+      skippedDocumentIds: [],
+      hasMore: false,
+    });
     const tagsOf = async (id: string) => (await readDocument(owner, id)).tags.map(({ id }) => id);
     expect(await tagsOf(first)).toEqual([added.id]);
     expect(await tagsOf(second)).toEqual([added.id]);

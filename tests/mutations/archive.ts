@@ -206,10 +206,23 @@ export const documentMutations: Mutation[] = [
   {
     what: 'documents that have a tag already count as changed',
     file: documentTags,
-    find: 'where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (\n      select 1 from ${documentTagsTable} as link\n      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})\n      ${change.keepsDismissed',
-    replace:
-      'where ${change.documents} and ${areTags(scope, change.tagIds)}\n      ${change.keepsDismissed',
+    find: '\n      and ${areTags(scope, change.tagIds)} and not exists (\n      select 1 from ${documentTagsTable} as link\n      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})\n      ${change.keepsDismissed',
+    replace: '\n      and ${areTags(scope, change.tagIds)}\n      ${change.keepsDismissed',
     suites: bulk,
+  },
+  {
+    what: 'a document gets more tags than it may have',
+    file: documentTags,
+    find: ') <= ${max})`;',
+    replace: ') >= 0)`;',
+    suites: ['tests/contract/tag-limit.test.ts'],
+  },
+  {
+    what: 'a file is stored beyond the limit of an organization',
+    file: 'worker/archive/documents/create-document.ts',
+    find: 'room: refuseBeyondStorage(scope, document.originalSize),',
+    replace: 'room: [],',
+    suites: ['tests/contract/storage.test.ts'],
   },
   {
     what: 'a bulk change of tags visits documents it would not change',

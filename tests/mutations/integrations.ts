@@ -317,7 +317,7 @@ export const intakeMutations: Mutation[] = [
   {
     what: 'an attachment that finds no room waits for a person',
     file: `${intakeMessages}/store-mail-files.ts`,
-    find: 'if (error instanceof OverloadError) throw error;',
+    find: 'if (error instanceof OverloadError || isStorageFull(error)) throw error;',
     replace: '',
     suites: intakeMail,
   },

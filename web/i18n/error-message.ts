@@ -56,7 +56,10 @@ function keysOf(error: unknown): string[] {
 }
 
 /** Limits that are not of a number of things. */
-const limitKeys = { storage: 'error.limit.storage' } as const;
+const limitKeys = {
+  storage: 'error.limit.storage',
+  'document-tags': 'error.limit.document-tags',
+} as const;
 
 function limitKeyOf({ code, details }: ApiError): ErrorKey | undefined {
   const limit = code === 'limit.reached' && (details as { limit?: unknown } | undefined)?.limit;

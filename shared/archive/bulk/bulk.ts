@@ -98,8 +98,10 @@ export const bulkExtractResponseSchema = z.object({
   editedDocumentIds: ids,
   ...bulkProgress,
 });
-export const bulkTagsResponseSchema = z.object({
+export const bulkChangeResponseSchema = z.object({
   changedDocumentIds: ids,
   changedCount: z.number().int(),
   ...bulkProgress,
 });
+/** `skippedDocumentIds` are left as they are, as they would have more tags than a document may. */
+export const bulkTagsResponseSchema = bulkChangeResponseSchema.extend({ skippedDocumentIds: ids });

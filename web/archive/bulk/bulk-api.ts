@@ -58,24 +58,30 @@ export function useBulkExtract(organizationId: string) {
   );
 }
 
+type TaggedCounts = { count: number; skippedCount: number };
 export type BulkTagChange = { filters: BulkFilter[]; addTagIds: string[]; removeTagIds: string[] };
 
-/** Adds tags to documents and removes others; returns how many documents changed. */
+/** Adds tags to documents and removes others; returns how many documents changed, and how many would have had too many. */
 export function useBulkTags(
   organizationId: string,
-  callbacks: MutationCallbacks<Ending & { count: number }, BulkTagChange>,
+  callbacks: MutationCallbacks<Ending & TaggedCounts, BulkTagChange>,
 ) {
-  return useOrganizationMutation<BulkTagChange, Ending & { count: number }>(organizationId, {
+  return useOrganizationMutation<BulkTagChange, Ending & TaggedCounts>(organizationId, {
     mutationFn: async ({ filters, ...tags }) => {
       let count = 0;
+      let skippedCount = 0;
       const inputs = filters.map((filter) => ({ filter, ...tags }));
       const ending = await repeatForAll(inputs, async (json) => {
         const response = batch.tags.$post({ param: { organizationId }, json });
-        const { changedCount, ...progress } = await fetchJson(response, 'bulkTags');
+        const { changedCount, skippedDocumentIds, ...progress } = await fetchJson(
+          response,
+          'bulkTags',
+        );
         count += changedCount;
+        skippedCount += skippedDocumentIds.length;
         return progress;
       });
-      return { count, ...ending };
+      return { count, skippedCount, ...ending };
     },
     onError: errorToast(),
     ...callbacks,

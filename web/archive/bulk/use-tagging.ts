@@ -1,3 +1,4 @@
+import { limits } from '../../../shared/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBulkTags, type BulkTagChange } from './bulk-api.ts';
 import { doneToast } from './done-toast.ts';
@@ -6,7 +7,14 @@ import { doneToast } from './done-toast.ts';
 export function useTagging(organizationId: string) {
   const { t } = useTranslation();
   const bulkTags = useBulkTags(organizationId, {
-    onSuccess: ({ count, error }) => doneToast(t('documents.bulk.tagged', { count }), { error }),
+    onSuccess: ({ count, skippedCount, error }) => {
+      const maxCount = limits.documentTags.max;
+      const skipped =
+        skippedCount > 0 &&
+        t('documents.bulk.without-room-for-tags', { count: skippedCount, maxCount });
+      const tagged = t('documents.bulk.tagged', { count });
+      doneToast(skipped ? `${tagged}. ${skipped}` : tagged, { error });
+    },
   });
   return {
     isPending: bulkTags.isPending,

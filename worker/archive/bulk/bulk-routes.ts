@@ -15,6 +15,7 @@ import {
   bulkTagsResponseSchema,
   bulkTrashResponseSchema,
 } from '../../../shared/archive/bulk/bulk.ts';
+import { limits } from '../../../shared/limits.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
 import { respond } from '../../http/respond.ts';
@@ -115,7 +116,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     `${path}/tags`,
     describeEndpoint({
       summary: 'Add and remove tags of documents',
-      description,
+      description: `${description} A document that would have more than ${limits.documentTags.max} tags is left as it is, and named in \`skippedDocumentIds\`.`,
       tag,
       success: { status: 200, schema: bulkTagsResponseSchema },
       errors: [...selectionErrors(bulkTagsInputSchema), 'document.in_trash', 'tag.not_found'],
@@ -135,10 +136,11 @@ export const bulkRoutes = new Hono<AppEnv>()
           limit: documentsAtOnce(change),
         },
       );
-      const ids = await changeDocumentTags(scope, selection, change);
+      const { changedIds, skippedIds } = await changeDocumentTags(scope, selection, change);
       return respond(c, bulkTagsResponseSchema, {
-        changedDocumentIds: ids,
-        changedCount: ids.length,
+        changedDocumentIds: changedIds,
+        changedCount: changedIds.length,
+        skippedDocumentIds: skippedIds,
         ...progress,
       });
     },

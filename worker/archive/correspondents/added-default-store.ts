@@ -5,7 +5,7 @@ import {
 } from '../../../shared/archive/correspondents/added-defaults.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentsTable } from '../documents/document-table.ts';
-import { removeTagsChange, selectMissingTagIds } from '../tags/document-tag-store.ts';
+import { hasRoom, removeTagsChange, selectMissingTagIds } from '../tags/document-tag-store.ts';
 import { selectDefaultTagIds, selectDefaultType } from './correspondent-default-store.ts';
 
 /** What a row of `documents` is going to get with a correspondent, null where it has that one already. */
@@ -17,7 +17,8 @@ export function addedDefaults(
   const type = setsType
     ? sql`iif(${documentsTable.documentType} is null, ${selectDefaultType(correspondentId)}, null)`
     : sql`null`;
-  const missing = selectMissingTagIds(scope, selectDefaultTagIds(scope, correspondentId));
+  const tagIds = selectDefaultTagIds(scope, correspondentId);
+  const missing = sql`${selectMissingTagIds(scope, tagIds)} and ${hasRoom(scope, { tagIds })}`;
   return sql`iif(${documentsTable.correspondentId} is ${correspondentId}, null, json_object(
     'documentType', ${type},
     'tagIds', json((select json_group_array(id) from (${missing} order by id)))))`

@@ -39,6 +39,7 @@ export function correspondentDefaults(
       ${selectDefaultTagIds(scope, correspondentId)}
         and tag_id not in (select value from json_each(${JSON.stringify(exceptTagIds)}))`,
     taggingRule,
+    alsoAddedTagIds: exceptTagIds,
   });
   const tagEvents = addsTags ? [tags.eventSource] : [];
   const tagStatements = addsTags ? [tags.statement] : [];

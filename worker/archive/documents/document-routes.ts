@@ -20,6 +20,7 @@ import {
   uploadMetadataSchema,
 } from '../../../shared/archive/documents/upload-metadata.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { limits } from '../../../shared/limits.ts';
 import { organizationAccess } from '../../access/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import { respond } from '../../http/respond.ts';
@@ -78,8 +79,7 @@ export const documentRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'Upload a document',
-      description:
-        'A multipart form with the file in the field `file`, which is streamed. The bytes of a document in the trash restore it under its old name (`isRestored`); an API key needs the permission `documents:update` for that. Those of an active document are refused, with its id in `details`. The optional field `metadata` comes before the file: JSON of up to 64 KiB with what you know of the document. Its values count as set by a person, null as a decision that there is none. Tags and correspondent are named, and created where they are missing, for which an API key needs the permission `tags:create`. If anything in it is invalid, nothing is stored. It does not change a document that is restored.',
+      description: `A multipart form with the file in the field \`file\`, which is streamed. The bytes of a document in the trash restore it under its old name (\`isRestored\`); an API key needs the permission \`documents:update\` for that. Those of an active document are refused, with its id in \`details\`. The optional field \`metadata\` comes before the file: JSON of up to 64 KiB with what you know of the document. Its values count as set by a person, null as a decision that there is none. Tags and correspondent are named, and created where they are missing, for which an API key needs the permission \`tags:create\`; beyond ${limits.documentTags.max}, tags are left out. If anything in it is invalid, nothing is stored. It does not change a document that is restored.`,
       tag,
       upload: { file: 'file', json: { metadata: uploadMetadataSchema } },
       success: { status: 201, schema: uploadedDocumentResponseSchema },

@@ -8,9 +8,11 @@ import type {
 import type { KnownFile } from '../../../shared/archive/documents/known-files.ts';
 import { presentFindings } from '../../../shared/archive/findings/present-findings.ts';
 import { waitingForReader } from '../../../shared/archive/reading/extraction-reasons.ts';
+import { limits } from '../../../shared/limits.ts';
 import { documentTagSchema } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { literal } from '../../database/literal.ts';
 import { documentCustomFields } from '../custom-fields/custom-field-store.ts';
 import { nameFindingOf } from '../findings/name-finding.ts';
 import { documentFindingsColumn } from '../findings/finding-column-store.ts';
@@ -29,7 +31,7 @@ export type NewDocument = Omit<
 
 const documentTagsSchema = z.array(documentTagSchema);
 
-/** Columns of a document in a list, with its tags by name. `toDocumentSummary` completes such a row. */
+/** Columns of a document in a list, with no more tags than a document may have. `toDocumentSummary` completes such a row. */
 export const documentSummaryColumns = {
   id: documentsTable.id,
   organizationId: documentsTable.organizationId,
@@ -49,14 +51,21 @@ export const documentSummaryColumns = {
   version: documentsTable.version,
   ...documentFieldColumns,
   fields: documentCustomFields,
-  // Plain names: in a query with one table the builder leaves its name out, and `id` would be the tag's.
-  tags: sql`(
-    select json_group_array(json_object('id', tags.id, 'name', tags.name, 'color', tags.color) order by tags.name_key)
-    from document_tags inner join tags on tags.id = document_tags.tag_id
-    where document_tags.document_id = documents.id)`
-    .mapWith((json: string) => documentTagsSchema.parse(JSON.parse(json)))
-    .as('tags_json'),
+  tags: tagsColumn(limits.documentTags.max),
 };
+
+/** The tags of a document by name; of one from before there was a limit, up to `max` of them. */
+function tagsColumn(max: number) {
+  // Plain names: in a query with one table the builder leaves its name out, and `id` would be the tag's.
+  return sql`(
+    select json_group_array(json_object('id', id, 'name', name, 'color', color) order by name_key)
+    from (
+      select tags.id, tags.name, tags.color, tags.name_key
+      from document_tags cross join tags on tags.id = document_tags.tag_id
+      where document_tags.document_id = documents.id limit ${literal(max)}))`
+    .mapWith((json: string) => documentTagsSchema.parse(JSON.parse(json)))
+    .as('tags_json');
+}
 
 export type DocumentSummaryRow = Omit<DocumentSummary, 'isDeleted'>;
 
@@ -90,6 +99,7 @@ export function selectDocument(scope: ReadScope, documentId: string) {
   return scope.database
     .select({
       ...documentSummaryColumns,
+      tags: tagsColumn(-1),
       extractionReason: shownReason,
       isContentEdited: documentsTable.isContentEdited,
       eInvoice: documentsTable.eInvoice,

@@ -27,7 +27,12 @@ export function ruleEffectsChange(
       taggingRule: { id: rule.id, name: rule.name },
     };
     return {
-      tags: addTagsChange(scope, { ...ofRule, tagIds, keepsDismissed: !fillsGiven }),
+      tags: addTagsChange(scope, {
+        ...ofRule,
+        tagIds,
+        keepsDismissed: !fillsGiven,
+        alsoAddedTagIds: allTagIds,
+      }),
       fields: ruleFieldsChange(scope, fieldActions, {
         ...ofRule,
         tagIds: allTagIds,

@@ -11,7 +11,7 @@ import type { Statement } from '../../database/database.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { cursorBefore, type DocumentCursor } from '../documents/document-cursor.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
-import { addTagsChange, areMissingTags } from '../tags/document-tag-store.ts';
+import { addTagsChange, areMissingTags, hasRoom } from '../tags/document-tag-store.ts';
 import type { RuleCustomFields } from './rule-custom-fields.ts';
 import { ruleFieldsChange } from './rule-fields-store.ts';
 import { isRule } from './tagging-rule-store.ts';
@@ -137,6 +137,7 @@ export function runStepChange(
     and ${documentsTable.deletedAt} is null and ${isDue}`;
   const taggingRule = { id, name };
   const added = addTagsChange(scope, { documents, tagIds, taggingRule });
+  const getsTags = sql`(${areMissingTags(scope, tagIds)} and ${hasRoom(scope, { tagIds })})`;
   const fields = ruleFieldsChange(scope, fieldActions, {
     documents,
     taggingRule,
@@ -154,7 +155,7 @@ export function runStepChange(
         .set({
           taggedCount: sql`${runs.taggedCount} + (
             select count(*) from ${documentsTable} where ${documents}
-            and (${sql.join([areMissingTags(scope, tagIds), ...fields.conditions], sql` or `)}))`,
+            and (${sql.join([getsTags, ...fields.conditions], sql` or `)}))`,
         })
         .where(isRun(scope, run.id)),
       tagged: added.statement,

@@ -1,5 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
+import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { literal } from '../../database/literal.ts';
 import {
   isSelected,
   selectMissingCount,
@@ -23,29 +25,46 @@ type TagsOfDocuments = {
   tagIds: string[] | SQL;
   taggingRule?: { id: string; name: string };
   keepsDismissed?: boolean;
+  /** What the documents get and lose beside them, in the same transaction. */
+  alsoAddedTagIds?: readonly string[];
+  removedTagIds?: string[];
 };
 
 /** The tag of an event, as it is now. */
 const tagJson = sql`json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color})`;
 
 /**
- * Adds and removes tags of the documents of a selection, if `allTagIds` exist. Returns the ids of the documents that
- * changed, and how many tags and documents are missing.
+ * Adds and removes those of the tags that are due, if all of them (`change`) exist, of the documents of a selection that may have all
+ * of them. Returns the ids of the documents that changed and of those `skipped`, and how many tags and documents are missing.
  */
 export function selectionTagsChange(
   scope: OrganizationScope,
   selection: DocumentSelection,
-  { addTagIds, removeTagIds, allTagIds }: TagsToChange & { allTagIds: string[] },
+  { addTagIds, removeTagIds, change }: TagsToChange & { change: TagsToChange },
 ) {
-  const documents = and(isSelected(scope, selection), allTagsExist(scope, allTagIds));
+  const allTagIds = [...change.addTagIds, ...change.removeTagIds];
+  const named = and(isSelected(scope, selection), allTagsExist(scope, allTagIds));
+  const isFull = sql`(${areMissingTags(scope, change.addTagIds)}
+    and not ${hasRoom(scope, { tagIds: change.addTagIds, removedTagIds: change.removeTagIds })})`;
+  const documents = change.addTagIds.length > 0 ? sql`${named} and not ${isFull}` : named;
+  const beside = { alsoAddedTagIds: change.addTagIds, removedTagIds: change.removeTagIds };
   const added =
-    addTagIds.length > 0 ? [addTagsChange(scope, { documents, tagIds: addTagIds })] : [];
+    addTagIds.length > 0 ? [addTagsChange(scope, { documents, tagIds: addTagIds, ...beside })] : [];
   const removed =
     removeTagIds.length > 0 ? [removeTagsChange(scope, { documents, tagIds: removeTagIds })] : [];
   const changes = [...added, ...removed];
   return {
     eventSources: changes.map(({ eventSource }) => eventSource),
     statements: {
+      skipped:
+        change.addTagIds.length > 0
+          ? [
+              scope.database
+                .select({ id: documentsTable.id })
+                .from(documentsTable)
+                .where(sql`${named} and ${isFull}`),
+            ]
+          : [],
       dismissed: removed.map(({ dismissed }) => dismissed),
       changed: changes.map(({ statement }) => statement),
       missingTags: selectMissingTagsCount(scope, allTagIds),
@@ -54,11 +73,18 @@ export function selectionTagsChange(
   };
 }
 
-/** Adds to documents those of the tags that they lack. Returns the id of a document for each tag it gets. */
-export function addTagsChange(scope: OrganizationScope, change: TagsOfDocuments) {
+/**
+ * Adds to documents those of the tags that they lack; none where they would have more than a document may. Returns the id of a
+ * document for each tag it gets.
+ */
+export function addTagsChange(
+  scope: OrganizationScope,
+  { alsoAddedTagIds, removedTagIds, ...change }: TagsOfDocuments,
+) {
   const missing = sql`
     from ${documentsTable} cross join ${tagsTable}
-    where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (
+    where ${change.documents} and ${hasRoom(scope, { tagIds: change.tagIds, alsoAddedTagIds, removedTagIds })}
+      and ${areTags(scope, change.tagIds)} and not exists (
       select 1 from ${documentTagsTable} as link
       where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})
       ${change.keepsDismissed ? sql`and not ${isDismissedTag}` : sql``}
@@ -126,6 +152,35 @@ function tagExists(scope: OrganizationScope): SQL {
   return sql`exists (
     select 1 from ${tagsTable} as present
     where present.id = wanted.value and present.organization_id = ${scope.organizationId})`;
+}
+
+/**
+ * Condition on `documents`: with these tags, others that it gets beside them and without those that it loses, it has no more than a
+ * document may. The same before and after any of this, so that events say what was written. Reads no more tags than that.
+ */
+export function hasRoom(
+  scope: OrganizationScope,
+  {
+    tagIds,
+    alsoAddedTagIds = [],
+    removedTagIds = [],
+  }: {
+    tagIds: string[] | SQL;
+    alsoAddedTagIds?: readonly string[] | undefined;
+    removedTagIds?: string[];
+  },
+): SQL {
+  const max = literal(limits.documentTags.max);
+  return sql`((
+    select count(*) from (
+      select tag_id from (
+        select own.tag_id from ${documentTagsTable} as own cross join ${tagsTable} as owned on owned.id = own.tag_id
+        where own.document_id = ${documentsTable.id}
+          and own.tag_id not in (select value from json_each(${JSON.stringify(removedTagIds)}))
+        limit ${max} + 1)
+      union select ${tagsTable.id} from ${tagsTable} where ${areTags(scope, tagIds)}
+      union select value from json_each(${JSON.stringify(alsoAddedTagIds)}))
+  ) <= ${max})`;
 }
 
 /** Select, beside one of `documents`, of the ids of those of the tags that it lacks. */

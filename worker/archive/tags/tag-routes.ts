@@ -110,6 +110,7 @@ export const tagRoutes = new Hono<AppEnv>()
         'document.in_trash',
         'tag.not_found',
         'documents.already_has_tag',
+        'limit.reached',
         'request.conflict',
       ],
     }),

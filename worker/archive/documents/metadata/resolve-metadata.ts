@@ -1,3 +1,4 @@
+import { limits } from '../../../../shared/limits.ts';
 import { correspondentKey } from '../../../../shared/archive/correspondents/correspondent.ts';
 import {
   givenFieldsOf,
@@ -90,10 +91,12 @@ export async function resolveMetadata(
   };
 }
 
-/** Tags by different names, each as it is first spelled. */
+/** As many tags by different names as a document may have, each as it is first spelled. */
 function withoutRepeats(names: readonly string[]): GivenMetadata['tags'] {
   const byKey = Map.groupBy(names, tagNameKey);
-  return [...byKey].map(([key, [name = key]]) => ({ id: createId('tag'), name, key }));
+  return [...byKey]
+    .slice(0, limits.documentTags.max)
+    .map(([key, [name = key]]) => ({ id: createId('tag'), name, key }));
 }
 
 function assertNotInFuture({ platform }: OrganizationScope, metadata: UploadMetadata): void {

@@ -68,11 +68,11 @@ export function refusalChange(
 
 function tagChange(
   scope: OrganizationScope,
-  { documentId, tagId }: Proposal,
+  { documentId }: Proposal,
   tags: { addTagIds: string[]; removeTagIds: string[] },
 ) {
   const selection = activeOf(namedDocuments([documentId]));
-  const change = selectionTagsChange(scope, selection, { ...tags, allTagIds: [tagId] });
+  const change = selectionTagsChange(scope, selection, { ...tags, change: tags });
   const documents = selectDocument(scope, documentId);
   return { ...change, statements: { ...change.statements, documents } };
 }

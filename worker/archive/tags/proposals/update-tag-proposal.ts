@@ -4,11 +4,13 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { commit } from '../../../outbox/commit.ts';
 import { requireActiveDocument } from '../../documents/require-document.ts';
+import { documentTagsLimitReached } from '../attach-tag.ts';
 import { acceptanceChange, refusalChange } from './tag-proposal-store.ts';
 
 /**
  * Adds a proposed tag to a document (`set`), refuses it (`dismissed`) or lets it be proposed again; with both, a document that has the tag
- * loses it. 404 `document.not_found` or `tag.not_found`, 409 `document.in_trash`.
+ * loses it. 404 `document.not_found` or `tag.not_found`, 409 `document.in_trash`; 403 `limit.reached` if the document has as many tags as
+ * it may.
  */
 export async function updateTagProposal(
   scope: OrganizationScope,
@@ -18,8 +20,9 @@ export async function updateTagProposal(
     state === 'set'
       ? acceptanceChange(scope, proposal)
       : refusalChange(scope, proposal, { isOfferedAgain: state === 'proposed' });
-  const { documents, missingTags } = await commit(scope, change);
+  const { documents, missingTags, skipped } = await commit(scope, change);
   const document = requireActiveDocument(documents[0]);
   if (missingTags.some(({ missingCount }) => missingCount > 0)) throw new AppError('tag.not_found');
+  if (skipped.flat().length > 0) throw documentTagsLimitReached();
   return document;
 }
