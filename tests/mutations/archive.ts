@@ -815,6 +815,20 @@ export const searchMutations: Mutation[] = [
     suites: ['shared/archive/search/parse-search-query.test.ts', ...search],
   },
   {
+    what: 'a text of random words makes the database grow without bound',
+    file: 'worker/archive/search/index/index-row.ts',
+    find: 'vocabularyOf(new Set(ordered), bytesLeft)',
+    replace: 'vocabularyOf(new Set(ordered), Infinity)',
+    suites: ['worker/archive/search/index/index-size.test.ts'],
+  },
+  {
+    what: 'the words of a text that is too large in order are not found',
+    file: 'worker/archive/search/match-expression.ts',
+    find: '[...spellings, ...wordsApart(column, spellings)]',
+    replace: 'spellings',
+    suites: ['worker/archive/search/index/index-size.test.ts'],
+  },
+  {
     what: 'a document keeps its old words in the index',
     file: 'worker/archive/search/index/index-store.ts',
     find: 'insert or replace into document_search',

@@ -41,8 +41,27 @@ const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu;
  */
 export function foldForSearch(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
-  return boundMarks(text)
-    .normalize('NFKD')
+  return foldDecomposed(boundMarks(text).normalize('NFKD'));
+}
+
+/** Letters with their marks are up to four characters. */
+const maxGrowth = 5;
+const shortText = 64;
+
+/**
+ * The same, but characters that stand for many others, as \ufdfa for 18, stay as they are where they would make the text
+ * several times as long: a text of nothing else would cost that many times as much as others.
+ */
+export function foldWithinBounds(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
+  const bounded = boundMarks(text);
+  const decomposed = bounded.normalize('NFKD');
+  const isBounded = decomposed.length <= maxGrowth * text.length + shortText;
+  return foldDecomposed(isBounded ? decomposed : bounded.normalize('NFD'));
+}
+
+function foldDecomposed(text: string): string {
+  return text
     .replace(marks, '')
     .toLowerCase()
     .replace(marks, '')

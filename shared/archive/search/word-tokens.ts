@@ -1,4 +1,4 @@
-import { foldForSearch } from './fold-for-search.ts';
+import { foldWithinBounds } from './fold-for-search.ts';
 
 // Scripts written without spaces, and Hangul, where particles are attached to words: each character is a token.
 const unspaced = String.raw`[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]&&[\p{L}\p{M}\p{N}]]`;
@@ -10,7 +10,7 @@ const unspacedPattern = new RegExp(`^${unspaced}`, 'v');
 
 /** The words of a text, folded; in scripts without spaces, its characters. The same for documents and queries. */
 export function tokensOf(text: string): string[] {
-  return foldForSearch(text).match(tokenPattern) ?? [];
+  return foldWithinBounds(text).match(tokenPattern) ?? [];
 }
 
 /** Whether a token is a character of a script without spaces, and so has no prefix or inside. */

@@ -1,6 +1,7 @@
 import type { SearchQuery, SearchTerm } from '../../../shared/archive/search/parse-search-query.ts';
 import { columnFilters } from './index/index-row.ts';
 import {
+  apartToken,
   joinedWords,
   nameStream,
   partToken,
@@ -217,7 +218,15 @@ function ofTypes(prefix: string, mimeTypes: readonly string[]): string[] {
 }
 
 function phrases(column: string, prefix: string, spellings: string[][]): string[] {
-  return spellings.map((tokens) => phrase(column, prefix, tokens));
+  return [...spellings, ...wordsApart(column, spellings)].map((tokens) =>
+    phrase(column, prefix, tokens),
+  );
+}
+
+/** Spellings of one word, as the index has it of a text with too many words to keep their order. */
+function wordsApart(column: string, spellings: string[][]): string[][] {
+  if (column === columnFilters.name || column === columnFilters.note) return [];
+  return spellings.filter(({ length }) => length === 1).map((words) => words.map(apartToken));
 }
 
 function phrase(column: string, prefix: string, tokens: string[]): string {

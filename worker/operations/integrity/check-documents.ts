@@ -3,7 +3,7 @@ import { tokensOf } from '../../../shared/archive/search/word-tokens.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../../platform/platform.ts';
 import { eInvoiceKey, fileKey, thumbnailKey, wordsKey } from '../../archive/files/file-key.ts';
-import { tokenPrefixOf } from '../../archive/search/index/search-tokens.ts';
+import { apartToken, tokenPrefixOf } from '../../archive/search/index/search-tokens.ts';
 import {
   findDocumentFacts,
   findUnmatchedRows,
@@ -118,6 +118,8 @@ function expectedRow({ sequence, organizationId, name, textStart }: DocumentFact
   const inText = tokensOf(textStart ?? '').slice(0, -1);
   const words = [...tokensOf(name).slice(0, wordsPerPart), ...inText.slice(0, wordsPerPart)];
   // The name of every document contains the bare prefix.
-  const expression = ['', ...words].map((word) => `"${prefix}${word}"`).join(' AND ');
+  const expression = ['', ...words]
+    .map((word) => `("${prefix}${word}" OR "${prefix}${apartToken(word)}")`)
+    .join(' AND ');
   return { sequence, expression };
 }

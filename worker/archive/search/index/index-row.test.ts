@@ -79,11 +79,27 @@ describe('a long text', () => {
   });
 });
 
-it('takes no more of a text of ligatures than the index has space for', async () => {
-  const lines = Array.from({ length: 60_000 }, (_, index) => `${'\ufdfa'.repeat(8)}${index}\n`);
-  const { contents, wordLists } = await toIndexRow('abcd', { name: 'a', content: lines.join('') });
-  const words = wordLists.flatMap((list) => JSON.parse(list) as string[]);
-  expect(contents.at(-1)).not.toBe('');
-  expect(words.length).toBeGreaterThan(10_000);
-  expect(words.length).toBeLessThan(40_000);
+it('does not take ligatures apart where that makes a text many times as long', async () => {
+  const text = '\ufdfa'.repeat(8);
+  expect(tokensOf('\ufdfa')).toContain('عليه');
+  const { contents, wordLists } = await toIndexRow('abcd', {
+    name: 'a',
+    content: `${text} `.repeat(50_000),
+  });
+  expect(new Set(contents.join(' ').trim().split(' '))).toEqual(new Set([`abcd${text}`]));
+  expect(wordLists).toEqual(['["\ufdfa\ufdfa\ufdfa\ufdfa\ufdfa\ufdfa\ufdfa\ufdfa"]']);
+});
+
+async function joinedIn(content: string) {
+  const { contents } = await toIndexRow('abcd', { name: 'a', content });
+  return contents.join(' ').match(/(?<= abcd )abcd\w{6}/g) ?? [];
+}
+
+it('takes few joined words of a text of hyphens, and all of a text with some', async () => {
+  const random = createRandom(1);
+  const word = () => Array.from({ length: 3 }, () => 'abcdefgh'[Math.floor(random() * 8)]).join('');
+  const hyphens = Array.from({ length: 20_000 }, () => `${word()}-${word()}`).join(' ');
+  expect((await joinedIn(hyphens)).length).toBe(1000 + 40_000 / 8);
+  const some = Array.from({ length: 900 }, () => `${word()}-${word()}`).join(' ');
+  expect(await joinedIn(some)).toHaveLength(900);
 });

@@ -2,14 +2,16 @@ import { limits } from '../../../../shared/limits.ts';
 import { createPace, yieldToOthers, type Pace } from '../../../../shared/pace.ts';
 import { utf8Length } from '../../../../shared/text/utf8-length.ts';
 import { tokensOf } from '../../../../shared/archive/search/word-tokens.ts';
+import { boundsFor, createTokenCosts } from './index-costs.ts';
 import {
+  apartToken,
   joinedWords,
   nameStream,
   partToken,
   slicesOf,
   trigramsOf,
-  wordsWithInside,
 } from './search-tokens.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 const { maxBytes: maxValueBytes } = limits.documentContent;
 const contentColumns = 3;
@@ -54,13 +56,25 @@ export async function toIndexRow(
   document: { name: string; content: string },
 ): Promise<IndexRow> {
   const pace = createPace({ checkpoint: yieldToOthers }, workBetweenTurns);
-  const content = await tokenize(prefix, document.content, pace);
-  const contentTokens = [...content.tokens, ...apart(content.joined)];
-  const nameTokens = ['', ...tokensOf(document.name), ...apart(joinedWords(document.name))];
-  const contentWords = new Set(contentTokens);
-  const words = wordsWithInside([...contentWords, ...nameTokens]);
-  const contents = await inPieces(contentTokens, { write: (token) => prefix + token, pace });
-  const wordLists = await inPieces(words, { write: JSON.stringify, pace });
+  const bounds = boundsFor(utf8Length(document.content));
+  const { ordered, apart, bytes } = toFit(await tokenize(document.content, pace), bounds);
+  const nameTokens = [
+    '',
+    ...tokensOf(document.name),
+    ...apartFromOthers(joinedWords(document.name)),
+  ];
+  const contents = await inPieces([...ordered, ...apart.map(apartToken)], {
+    write: (token) => prefix + token,
+    pace,
+  });
+  const contentWords = new Set([...ordered, ...apart]);
+  let bytesLeft = bounds.index - bytes;
+  const listedWords = ifShort(betweenSpaces(contentWords), bytesLeft);
+  bytesLeft -= utf8Length(listedWords ?? '');
+  const nameWords = vocabularyOf(new Set(nameTokens), Infinity);
+  // Words apart are found whole, not by what they contain.
+  const words = new Set([...vocabularyOf(new Set(ordered), bytesLeft), ...nameWords]);
+  const wordLists = await inPieces([...words], { write: JSON.stringify, pace });
   const name = nameStream(document.name, '_');
   return {
     name: nameTokens.map((token) => prefix + token).join(' '),
@@ -72,11 +86,7 @@ export async function toIndexRow(
       (_, index) => contents[index]?.join(' ') ?? '',
     ),
     wordLists: wordLists.map((list) => `[${list.join(',')}]`),
-    words: {
-      name,
-      nameWords: betweenSpaces(new Set(nameTokens)),
-      contentWords: ifShort(betweenSpaces(contentWords)),
-    },
+    words: { name, nameWords: betweenSpaces(new Set(nameTokens)), contentWords: listedWords },
   };
 }
 
@@ -87,41 +97,69 @@ function betweenSpaces(words: Set<string>): string {
 /** A search reads the words of hundreds of documents. */
 const maxWordsLength = 250_000;
 
-function ifShort(words: string): string | null {
-  return words.length <= maxWordsLength ? words : null;
+function ifShort(words: string, bytesLeft: number): string | null {
+  return words.length <= maxWordsLength && utf8Length(words) <= bytesLeft ? words : null;
 }
 
-/**
- * The tokens and the joined words of a text, slice by slice, as far as the index has space for: a ligature may stand for
- * several words.
- */
-async function tokenize(prefix: string, text: string, pace: Pace) {
-  const tokens: string[] = [];
+/** Tokens of a part of a text, and estimates of what they take of the index, see `createTokenCosts`. */
+type Tokens = { tokens: string[]; inOrder: number; apart: number };
+
+/** A text has one joined word at most for so many tokens, and beside these so many. */
+const tokensPerJoinedWord = 8;
+const alwaysJoined = 1000;
+
+/** The tokens of a text slice by slice, and those of its joined words. */
+async function tokenize(text: string, pace: Pace): Promise<Tokens[]> {
+  const costsOf = createTokenCosts();
+  const parts: Tokens[] = [];
   const joined: string[] = [];
-  let written = 0;
+  let tokensCount = 0;
   for (const slice of slicesOf(text)) {
-    if (written > contentColumns * maxValueBytes) break;
-    for (const token of tokensOf(slice)) {
-      tokens.push(token);
-      written += prefix.length + token.length + 1;
-    }
+    const tokens = tokensOf(slice);
+    parts.push({ tokens, ...costsOf(tokens) });
+    tokensCount += tokens.length;
     for (const word of joinedWords(slice)) joined.push(word);
     await pace(slice.length);
   }
-  return { tokens, joined };
+  const maxJoined = alwaysJoined + tokensCount / tokensPerJoinedWord;
+  const ofJoined = apartFromOthers(joined.slice(0, maxJoined));
+  return [...parts, { tokens: ofJoined, ...costsOf(ofJoined) }];
+}
+
+/**
+ * Of as much of the beginning of a text as the index can take, the tokens in order; of the rest, the words that are new, each
+ * once. A text that a person wrote is in order as a whole: the rest is for the like of lists of random characters.
+ */
+function toFit(parts: Tokens[], bounds: { inOrder: number; apart: number }) {
+  let bytes = parts.reduce((sum, { apart }) => sum + apart, 0);
+  let count = 0;
+  for (const { inOrder, apart } of parts) {
+    if (bytes + inOrder - apart > bounds.inOrder) break;
+    bytes += inOrder - apart;
+    count += 1;
+  }
+  const ordered = parts.slice(0, count).flatMap(({ tokens }) => tokens);
+  const known = new Set(['', ...ordered]);
+  const rest = parts.slice(count);
+  // Only of texts whose words have hardly any letters, and are nearly all different.
+  while (bytes > bounds.apart) bytes -= rest.pop()?.apart ?? bytes;
+  const apart = new Set(rest.flatMap(({ tokens }) => tokens).filter((token) => !known.has(token)));
+  return { ordered, apart: [...apart], bytes };
 }
 
 /** A note may have so many bytes of tokens. Only letters that stand for whole words have more. */
 const maxNoteBytes = 50_000;
+/** And so many of words that are searched by what they contain: about 100. */
+const maxVocabularyBytes = 15_000;
 
 /** The words of a note as they are appended to the index row of its document, and as JSON lists. */
 export function toIndexedNote(prefix: string, text: string) {
-  const tokens = ['', ...tokensOf(text), ...apart(joinedWords(text))];
+  const tokens = ['', ...tokensOf(text), ...apartFromOthers(joinedWords(text))];
   let bytes = 0;
   const kept = tokens.filter(
     (token) => (bytes += prefix.length + utf8Length(token) + 1) <= maxNoteBytes,
   );
-  const words = wordsWithInside(kept);
+  const words = vocabularyOf(new Set(kept), maxVocabularyBytes);
   return {
     tokens: kept.map((token) => prefix + token).join(' '),
     wordLists: words.length > 0 ? [JSON.stringify(words)] : [],
@@ -129,7 +167,7 @@ export function toIndexedNote(prefix: string, text: string) {
 }
 
 /** Words that are part of no phrase: an empty token, the bare prefix, precedes each. */
-function apart(words: string[]): string[] {
+function apartFromOthers(words: string[]): string[] {
   return words.flatMap((word) => ['', word]);
 }
 

@@ -12,7 +12,13 @@ export async function mergeIndexes(database: Database, pages: number): Promise<v
   );
 }
 
-/** https://sqlite.org/fts5.html#the_merge_command. Segments are counted by skipping: each has thousands of rows. */
+/** Rows of an index from this id on say what was deleted from its segments. */
+const firstTombstone = sql.raw('(1 << 53)');
+
+/**
+ * https://sqlite.org/fts5.html#the_merge_command. Segments are counted by skipping: each has thousands of rows. What was
+ * deleted takes space until its segment is written again, which is done where that is a tenth of it.
+ */
 function mergeIndex(database: Database, index: string, pages: number): Statement {
   const name = sql.raw(index);
   const segments = sql.raw(`${index}_idx`);
@@ -22,5 +28,7 @@ function mergeIndex(database: Database, index: string, pages: number): Statement
       union all
       select (select min(segid) from ${segments} where segid > segments.id) from segments where segments.id is not null)
     insert into ${name} (${name}, rank)
-    select 'merge', ${pages} where (select count(id) from segments) > ${fewSegments}`);
+    select 'merge', ${pages}
+    where (select count(id) from segments) > ${fewSegments}
+      or exists (select 1 from ${sql.raw(`${index}_data`)} where id >= ${firstTombstone})`);
 }

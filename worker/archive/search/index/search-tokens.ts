@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../../shared/archive/search/fold-for-search.ts';
+import { foldWithinBounds } from '../../../../shared/archive/search/fold-for-search.ts';
 import { maxTokenLength } from '../../../../shared/archive/search/word-tokens.ts';
 
 const organizationIdStart = 'org_'.length;
@@ -44,7 +44,7 @@ function endOf(slice: string): number {
  * indexed in addition to their parts.
  */
 export function joinedWords(text: string): string[] {
-  const words = foldForSearch(text).match(hyphenated) ?? [];
+  const words = foldWithinBounds(text).match(hyphenated) ?? [];
   return words
     .map((word) => word.replace(/[^\p{L}\p{M}]/gu, ''))
     .filter((word) => word.length <= maxTokenLength);
@@ -55,7 +55,7 @@ export function joinedWords(text: string): string[] {
  * so that its last two characters start a trigram too.
  */
 export function nameStream(name: string, endMark = ''): string {
-  return (foldForSearch(name).match(runPattern) ?? []).join('_') + endMark;
+  return (foldWithinBounds(name).match(runPattern) ?? []).join('_') + endMark;
 }
 
 /** All sequences of three characters, in order; a shorter string has none. */
@@ -73,16 +73,17 @@ export function trigramTokens(prefix: string, text: string): string {
     .join(' ');
 }
 
-/**
- * Distinct words that are searched by what they contain: those of four characters and more; prefixes do for the rest.
- */
-export function wordsWithInside(tokens: string[]): string[] {
-  return [...new Set(tokens)].filter((token) => token.length > 3);
-}
-
 /** A part of a name as a token of its own kind, so that a search in names does not read entries of texts. */
 export function partToken(part: string): string {
   return `_${part}`;
+}
+
+/**
+ * A word as a token of its own kind, where a text has more of them than the index can take with their order: it is found
+ * as a word and by its beginning, but is part of no phrase. All begin alike, so that the index of short prefixes grows no more.
+ */
+export function apartToken(word: string): string {
+  return `___${word}`;
 }
 
 /** A MIME type as a token. No word of a text begins with `_`. */

@@ -1,0 +1,69 @@
+import { utf8Length } from '../../../../shared/text/utf8-length.ts';
+
+/*
+ * A text makes the database grow by at most four times its size. These estimates of what SQLite stores are measured against
+ * its pages (tests/worker/index-size.test.ts).
+ */
+
+/** A shorter text may take as much as one of this size. */
+const leastBytes = 100_000;
+const growth = 3.8;
+/** Of the growth, what tokens may take in order, so that something is left for the rest; and what words apart may take. */
+const growthInOrder = 2.7;
+const growthApart = 3;
+
+/** The estimates up to which a text is indexed: all of it, its tokens in order, and its words at all. */
+export function boundsFor(textBytes: number) {
+  const bytes = Math.max(textBytes, leastBytes);
+  return {
+    index: growth * bytes - textBytes,
+    inOrder: growthInOrder * bytes,
+    apart: growthApart * bytes,
+  };
+}
+
+/** A term that the document has for the first time, beside its characters. */
+const termBytes = 8;
+const prefixLengths = [1, 2, 3];
+
+/** Measures tokens in the order of a text. */
+export function createTokenCosts() {
+  const lastPositions = new Map<string, number>();
+  const beginnings = new Set<string>();
+  let position = 0;
+
+  function ofNewToken(token: string): number {
+    let bytes = termBytes + utf8Length(token);
+    for (const length of prefixLengths) {
+      if (token.length < length) break;
+      const beginning = token.slice(0, length);
+      bytes += beginnings.has(beginning) ? 2 : termBytes + utf8Length(beginning);
+      beginnings.add(beginning);
+    }
+    return bytes;
+  }
+
+  /** `inOrder`: bytes of these tokens with their positions; `apart`: of those that are new, as `apartToken` makes them. */
+  return (tokens: readonly string[]) => {
+    let inOrder = 0;
+    let apart = 0;
+    for (const token of tokens) {
+      const last = lastPositions.get(token);
+      if (last === undefined) {
+        inOrder += ofNewToken(token);
+        apart += termBytes + utf8Length(token) + prefixLengths.length;
+      } else {
+        inOrder += distanceBytes(position - last) * (token.length === 1 ? 2 : 1);
+        inOrder += token.length > 1 ? 1 + 2 * Math.min(token.length - 1, 2) : 0;
+      }
+      lastPositions.set(token, position);
+      position += 1;
+    }
+    return { inOrder, apart };
+  };
+}
+
+function distanceBytes(distance: number): number {
+  if (distance < 126) return 1;
+  return distance < 16_382 ? 2 : 3;
+}
