@@ -12,6 +12,8 @@ const memberRules = 'shared/people/members/member-rules.ts';
 const apiKeyStore = 'worker/people/api-keys/api-key-store.ts';
 
 const secondFactors = ['tests/worker/two-factor.test.ts'];
+const providerProfile = 'worker/people/sign-in/better-auth/provider-profile.ts';
+const providerProfiles = ['tests/worker/provider-profiles.test.ts'];
 const claims = ['tests/worker/address-claims.test.ts'];
 const claimStore = 'worker/people/sign-in/unverified-user-store.ts';
 
@@ -291,5 +293,26 @@ export const peopleMutations: Mutation[] = [
     find: 'kept === null ? undefined : ne(',
     replace: 'kept !== null ? undefined : ne(',
     suites: secondFactors,
+  },
+  {
+    what: 'the user info of someone else signs in',
+    file: providerProfile,
+    find: 'verified !== undefined && verified !== sub',
+    replace: 'false',
+    suites: providerProfiles,
+  },
+  {
+    what: 'an address with a blank makes a second account',
+    file: providerProfile,
+    find: 'z.string().trim().toLowerCase().pipe(emailSchema)',
+    replace: 'z.string()',
+    suites: providerProfiles,
+  },
+  {
+    what: 'a provider without discovery needs an `id`',
+    file: providerProfile,
+    find: '(id ?? sub)',
+    replace: 'id',
+    suites: providerProfiles,
   },
 ];

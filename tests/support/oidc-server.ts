@@ -1,23 +1,33 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** How the server of the end-to-end tests is known to it. */
 export const oidcClient = { clientId: 'sheaf-test', clientSecret: 'test-only' };
 
 export type OidcUser = { sub: string; email: string; email_verified: boolean; name: string };
 
+/**
+ * What the provider says of who signs in: the claims of the ID token (null: there is none) and the user info. A text is sent as
+ * it is, and without `userInfo` the endpoint fails.
+ */
+export type OidcProfile = { idToken: object | null; userInfo?: unknown };
+
 type Client = { clientId: string; clientSecret: string };
-type Grant = { user: OidcUser; redirectUri: string; challenge: string; nonce: string | null };
+type Grant = { profile: OidcProfile; redirectUri: string; challenge: string; nonce: string | null };
 
 /**
  * A small OpenID Connect provider (authorization code flow with PKCE, RS256), for signing in through a real one.
- * Whoever comes to its authorization page is `user` of the moment; null: they say no.
+ * Whoever comes to its authorization page is `user` of the moment; null: they say no. A test that has no browser adds a
+ * `profile` to its address instead.
  */
 export async function startOidcServer(port: number, client: Client) {
-  const issuer = `http://localhost:${port}`;
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(port, done));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const grants = new Map<string, Grant>();
-  const tokens = new Map<string, OidcUser>();
+  const tokens = new Map<string, OidcProfile>();
   const state: { user: OidcUser | null } = { user: null };
 
   const routes: Record<string, (request: IncomingMessage, response: ServerResponse) => unknown> = {
@@ -46,10 +56,13 @@ export async function startOidcServer(port: number, client: Client) {
         query.get('response_type') === 'code' &&
         query.get('code_challenge_method') === 'S256';
       if (!isProper) return sendJson(response, 400, { error: 'invalid_request' });
-      if (state.user) {
+      const profile = query.has('profile')
+        ? (JSON.parse(query.get('profile') ?? '') as OidcProfile)
+        : state.user && { idToken: state.user, userInfo: state.user };
+      if (profile) {
         const code = randomBytes(16).toString('hex');
         grants.set(code, {
-          user: state.user,
+          profile,
           redirectUri: query.get('redirect_uri') ?? '',
           challenge: query.get('code_challenge') ?? '',
           nonce: query.get('nonce'),
@@ -73,35 +86,35 @@ export async function startOidcServer(port: number, client: Client) {
         isClient(request, form, client);
       if (!isProper) return sendJson(response, 400, { error: 'invalid_grant' });
       const accessToken = randomBytes(16).toString('hex');
-      tokens.set(accessToken, grant.user);
+      tokens.set(accessToken, grant.profile);
+      const { idToken } = grant.profile;
+      const token = { access_token: accessToken, token_type: 'Bearer', expires_in: 300 };
+      if (idToken === null) return sendJson(response, 200, token);
       const now = Math.floor(Date.now() / 1000);
-      const claims = { iss: issuer, aud: client.clientId, iat: now, exp: now + 300, ...grant.user };
+      const claims = { iss: issuer, aud: client.clientId, iat: now, exp: now + 300, ...idToken };
       const payload = { ...claims, ...(grant.nonce && { nonce: grant.nonce }) };
       const body = [{ alg: 'RS256', kid: 'test', typ: 'JWT' }, payload]
         .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
         .join('.');
       const signature = createSign('RSA-SHA256').update(body).sign(privateKey, 'base64url');
-      sendJson(response, 200, {
-        access_token: accessToken,
-        token_type: 'Bearer',
-        expires_in: 300,
-        id_token: `${body}.${signature}`,
-      });
+      sendJson(response, 200, { ...token, id_token: `${body}.${signature}` });
     },
     '/userinfo': (request, response) => {
-      const user = tokens.get(request.headers.authorization?.slice('Bearer '.length) ?? '');
-      if (user) return sendJson(response, 200, user);
-      sendJson(response, 401, { error: 'invalid_token' });
+      const profile = tokens.get(request.headers.authorization?.slice('Bearer '.length) ?? '');
+      if (!profile) return sendJson(response, 401, { error: 'invalid_token' });
+      const { userInfo } = profile;
+      if (userInfo === undefined) return sendJson(response, 500, { error: 'server_error' });
+      if (typeof userInfo === 'string') return response.end(userInfo);
+      sendJson(response, 200, userInfo);
     },
   };
 
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     const route = routes[new URL(request.url ?? '', issuer).pathname];
     void Promise.resolve(route ? route(request, response) : sendJson(response, 404, {})).catch(() =>
       response.destroy(),
     );
   });
-  await new Promise<void>((done) => server.listen(port, done));
   return {
     issuer,
     signInAs: (user: OidcUser | null) => {
@@ -128,6 +141,6 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function sendJson(response: ServerResponse, status: number, body: object) {
+function sendJson(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

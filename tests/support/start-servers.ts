@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { oidcClient, startOidcServer } from './oidc-server.ts';
 import { startStripeServer } from './stripe-server.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
@@ -8,6 +9,8 @@ declare module 'vitest' {
     webhookReceiver: string;
     /** Origin of a payment service. */
     stripeServer: string;
+    /** Origin of an OpenID Connect provider. */
+    oidcServer: string;
   }
 }
 
@@ -15,7 +18,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const receiver = await startWebhookReceiver();
   const stripe = await startStripeServer();
+  const oidc = await startOidcServer(0, oidcClient);
   project.provide('webhookReceiver', receiver.url);
   project.provide('stripeServer', stripe.url);
-  return () => Promise.all([receiver.close(), stripe.close()]);
+  project.provide('oidcServer', oidc.issuer);
+  return () => Promise.all([receiver.close(), stripe.close(), oidc.close()]);
 }

@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import type { Database } from '../../../database/database.ts';
 import { cleanUserName } from '../../users/clean-user-name.ts';
 import { claimUnverifiedUser } from '../unverified-user-store.ts';
+import { readProfile } from './provider-profile.ts';
 
 /**
  * A provider that has verified an address proves who owns it: a user who signed up with it and never did is handed over,
@@ -16,13 +17,12 @@ export function addressClaims(database: Database): BetterAuthPlugin {
         socialProviders: socialProviders.map((provider) => ({
           ...provider,
           getUserInfo: async (tokens) => {
-            const info = await provider.getUserInfo(tokens);
-            const { email, emailVerified, name } = info?.user ?? {};
-            if (email && emailVerified === true) {
-              const address = email.toLowerCase();
-              await claimUnverifiedUser(database, address, {
+            const info = await readProfile(provider, tokens);
+            const { email, emailVerified, name = '' } = info?.user ?? {};
+            if (email && emailVerified) {
+              await claimUnverifiedUser(database, email, {
                 by: 'provider',
-                name: cleanUserName({ name: name ?? '', email: address }),
+                name: cleanUserName({ name, email }),
               });
             }
             return info;

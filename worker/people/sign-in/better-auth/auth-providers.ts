@@ -1,4 +1,5 @@
 import type { Config } from '../../../platform/config.ts';
+import { subjectOf, type ProviderAccount } from './provider-profile.ts';
 
 /** GitHub and Google, if they are configured. */
 export function socialProviders(config: Config) {
@@ -27,6 +28,8 @@ export function customProviders(config: Config) {
     ...provider,
     pkce: true,
     mapProfileToUser: verificationOf,
+    accountSubject: (account: ProviderAccount) =>
+      subjectOf(account, { hasDiscovery: provider.discoveryUrl !== undefined }),
     ...rulesOf(config),
   }));
 }
