@@ -11,7 +11,7 @@ import {
   type UserActor,
 } from './actor.ts';
 import type { Credentials } from './credentials.ts';
-import { withWriteGuard, type OrganizationGrant } from './write-guard-store.ts';
+import { assertGranted, withWriteGuard, type OrganizationGrant } from './write-guard-store.ts';
 
 declare const opened: unique symbol;
 declare const readable: unique symbol;
@@ -98,6 +98,12 @@ export function decisiveRoleOf(scope: OrganizationScope): Role {
 export function requirePermission(scope: OrganizationScope, permission: Permission): void {
   if (!hasPermission(scope.actor, permission)) throw new AppError('auth.forbidden');
   access.get(scope)?.grant.furtherPermissions.push(permission);
+}
+
+/** Throws 401 or 403 unless the actor is still allowed what the request was allowed when it began. */
+export async function assertStillAllowed(scope: OrganizationScope): Promise<void> {
+  const found = access.get(scope);
+  if (found) await assertGranted(scope.platform, found.grant);
 }
 
 /** The organization's version after what the request has written; undefined if it has written nothing. */

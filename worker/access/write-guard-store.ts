@@ -87,7 +87,26 @@ function refusalOf(error: unknown): AppError | undefined {
   return undefined;
 }
 
+/** Throws 401 or 403, as a new request would, where the grant is not given any more. */
+export async function assertGranted(
+  { identityDatabase, clock }: Platform,
+  grant: Grant | OrganizationGrant,
+): Promise<void> {
+  const [row] = await identityDatabase.all<{ problem: string | null }>(
+    selectProblem(grant, clock.now()),
+  );
+  if (row?.problem === 'unauthenticated') throw new AppError('auth.unauthenticated');
+  if (row?.problem !== null) throw new AppError('auth.forbidden');
+}
+
 function refuseUnless(grant: Grant | OrganizationGrant, now: Date): SQL {
+  return sql`
+    insert into write_guard (problem)
+    select problem from (${selectProblem(grant, now)}) where problem is not null`;
+}
+
+/** Selects what is wrong with a grant, or null. */
+function selectProblem(grant: Grant | OrganizationGrant, now: Date): SQL {
   const { table, isValid, isPermitted } = holderOf(grant, now);
   const isAllowed = and(
     isValid,
@@ -95,13 +114,10 @@ function refuseUnless(grant: Grant | OrganizationGrant, now: Date): SQL {
     'organizationId' in grant ? isMember(table.userId, grant) : undefined,
   );
   return sql`
-    insert into write_guard (problem)
-    select problem from (
-      select case
-        when not exists (select 1 from ${table} where ${isValid}) then 'unauthenticated'
-        when not exists (select 1 from ${table} where ${isAllowed}) then 'forbidden'
-      end as problem
-    ) where problem is not null`;
+    select case
+      when not exists (select 1 from ${table} where ${isValid}) then 'unauthenticated'
+      when not exists (select 1 from ${table} where ${isAllowed}) then 'forbidden'
+    end as problem`;
 }
 
 /** The row of the session or API key, as conditions on its table. */

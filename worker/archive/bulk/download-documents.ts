@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { fileEntry, missingFilesEntry } from '../zip-archives/archive-entries.ts';
 import { uniqueNames } from '../zip-archives/unique-names.ts';
 import { zipResponse } from '../zip-archives/zip-response.ts';
-import type { ZipEntry } from '../zip-archives/zip-stream.ts';
+import type { ZipEntry } from '../zip-archives/zip-chunks.ts';
 import { findBulkDocuments } from './bulk-query-store.ts';
 import { findDownloadRows, type DownloadRow } from './download-store.ts';
 
@@ -19,7 +19,7 @@ export async function downloadDocuments(
 ): Promise<Response> {
   const rows = await rowsOf(scope, filter);
   const today = scope.platform.clock.now().toISOString().slice(0, 10);
-  return zipResponse(`documents-${today}.zip`, entriesOf(scope, rows));
+  return zipResponse(scope, `documents-${today}.zip`, () => entriesOf(scope, rows));
 }
 
 async function rowsOf(scope: OrganizationScope, filter: BulkFilter): Promise<DownloadRow[]> {

@@ -6,6 +6,7 @@ import {
   type BagDocument,
 } from '../../../shared/archive/export/bag-layout.ts';
 import { bagFieldValues, type Referred } from '../../../shared/archive/export/bag-definitions.ts';
+import type { ReadForAnswer } from '../../access/long-answer.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findActivities } from '../activity/list-activity.ts';
 import { findNotesOfDocuments } from '../notes/list-notes.ts';
@@ -16,8 +17,9 @@ import { payloadText, type PayloadEntry } from './bag-entries.ts';
 import { jsonText } from './json-text.ts';
 import { findTexts, type ExportRow } from './export-store.ts';
 
-/** Texts in memory at a time, of up to a million characters each. */
-const textsAtOnce = 10;
+/** Documents that are read at once, and the bytes of their texts: an archive that nobody reads on keeps them in memory. */
+const documentsAtOnce = 10;
+const textBytesAtOnce = 2_000_000;
 
 /** Activities of a document, as documents may have any number. */
 const mostActivities = 1000;
@@ -32,20 +34,23 @@ type Batch = { row: ExportRow; paths: Paths }[];
 export async function* documentEntries(
   scope: OrganizationScope,
   rows: readonly ExportRow[],
-  { referred, add }: { referred: Referred; add: (document: BagDocument) => void },
+  {
+    referred,
+    add,
+    read,
+  }: { referred: Referred; add: (document: BagDocument) => void; read: ReadForAnswer },
 ): AsyncGenerator<PayloadEntry> {
   const names = uniqueNames(rows.map(({ name }) => name.replaceAll('%', '_')));
   const all = rows.map((row, index) => ({ row, paths: documentPaths(names[index] ?? '') }));
-  for (let start = 0; start < all.length; start += textsAtOnce) {
-    const batch = all.slice(start, start + textsAtOnce);
-    const { texts, notes, reminders, activities } = await readBatch(scope, batch);
+  for (const batch of inBatches(all)) {
+    const { texts, notes, reminders, activities } = await read(() => readBatch(scope, batch));
     for (const { row, paths } of batch) {
       const { id, createdAt, sha256 } = row;
       const file = await fileEntry(scope, { documentId: id, name: paths.file, createdAt });
       if (file) yield { ...file, sha256 };
       add(bagDocument(row, { paths, hasFile: file !== undefined, referred }));
       const text = texts.get(id);
-      if (row.hasText) yield await payloadText(paths.textFile, text ?? '', createdAt);
+      if (row.textBytes > 0) yield await payloadText(paths.textFile, text ?? '', createdAt);
       if (row.hasNotes) {
         const exported = (notes.get(id) ?? []).toReversed().map((note) => ({
           ...note,
@@ -65,9 +70,25 @@ export async function* documentEntries(
   }
 }
 
+function inBatches(all: Batch): Batch[] {
+  const batches: Batch[] = [];
+  let bytes = 0;
+  for (const document of all) {
+    bytes += document.row.textBytes;
+    const batch = batches.at(-1);
+    if (batch && batch.length < documentsAtOnce && bytes <= textBytesAtOnce) {
+      batch.push(document);
+      continue;
+    }
+    batches.push([document]);
+    bytes = document.row.textBytes;
+  }
+  return batches;
+}
+
 async function readBatch(scope: OrganizationScope, batch: Batch) {
   const ids = batch.map(({ row }) => row.id);
-  const withText = batch.flatMap(({ row }) => (row.hasText ? [row.id] : []));
+  const withText = batch.flatMap(({ row }) => (row.textBytes > 0 ? [row.id] : []));
   const withNotes = batch.flatMap(({ row }) => (row.hasNotes ? [row.id] : []));
   const [texts, notes, reminders, activities] = await Promise.all([
     withText.length > 0 ? findTexts(scope, withText) : new Map<string, string>(),
@@ -84,11 +105,11 @@ function bagDocument(
   row: ExportRow,
   { paths, hasFile, referred }: { paths: Paths; hasFile: boolean; referred: Referred },
 ): BagDocument {
-  const { tags, correspondent, fields, isContentEdited, hasText, hasNotes, ...document } = row;
+  const { tags, correspondent, fields, isContentEdited, textBytes, hasNotes, ...document } = row;
   return {
     ...document,
     file: hasFile ? paths.file : null,
-    textFile: hasText ? paths.textFile : null,
+    textFile: textBytes > 0 ? paths.textFile : null,
     isTextEdited: isContentEdited,
     notesFile: hasNotes ? paths.notesFile : null,
     correspondent: correspondent?.name ?? null,

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/archive/export/bag-files.ts';
 import { sha256Hex } from '../../../shared/sha256.ts';
 import { textEntry } from '../zip-archives/archive-entries.ts';
-import type { ZipEntry } from '../zip-archives/zip-stream.ts';
+import type { ZipEntry } from '../zip-archives/zip-chunks.ts';
 
 /** A file of the payload; `sha256` is what the file should have: a changed one is found out by the manifest. */
 export type PayloadEntry = ZipEntry & { sha256: string };

@@ -26,6 +26,7 @@ import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-
 import { limits } from '../../../shared/limits.ts';
 import { hasPermission } from '../../access/actor.ts';
 import { inTurn } from '../../access/in-turn.ts';
+import type { ReadForAnswer } from '../../access/long-answer.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findOrganization } from '../../people/organizations/organization-store.ts';
@@ -85,7 +86,7 @@ export async function exportArchive(
     }),
     exportedAt: scope.platform.clock.now(),
   };
-  return zipResponse(fileNameOf(range), entriesOf(scope, exported));
+  return zipResponse(scope, fileNameOf(range), (read) => entriesOf(scope, exported, read));
 }
 
 function fileNameOf({ from, until, part }: ExportRange): string {
@@ -151,12 +152,12 @@ async function findPeopleOfValues(
   return new Map([...former, ...members].map(({ id, name }) => [id, name]));
 }
 
-function entriesOf(scope: OrganizationScope, exported: Exported) {
+function entriesOf(scope: OrganizationScope, exported: Exported, read: ReadForAnswer) {
   const { organization, exportedAt, rows } = exported;
   const { part, parts } = exported.range;
   const documents: BagDocument[] = [];
   return bagEntries({
-    payload: payloadOf(scope, exported, documents),
+    payload: payloadOf(scope, exported, { documents, read }),
     facts: [
       ['Bag-Software-Agent', 'Sheaf'],
       ['Source-Organization', organization.name],
@@ -178,11 +179,11 @@ function entriesOf(scope: OrganizationScope, exported: Exported) {
 async function* payloadOf(
   scope: OrganizationScope,
   exported: Exported,
-  documents: BagDocument[],
+  { documents, read }: { documents: BagDocument[]; read: ReadForAnswer },
 ): AsyncGenerator<PayloadEntry> {
   const { rows, referred, exportedAt } = exported;
   const add = (document: BagDocument) => documents.push(document);
-  yield* documentEntries(scope, rows, { referred, add });
+  yield* documentEntries(scope, rows, { referred, add, read });
   const texts = [
     [bagPaths.documents, jsonText(bagDocumentsSchema, documents)],
     ...definitionTexts(exported),

@@ -49,11 +49,9 @@ export async function findExportRows(
       ...documentSummaryColumns,
       sha256,
       isContentEdited: documentsTable.isContentEdited,
-      hasText: sql`exists (
-        select 1 from document_contents
-        where document_contents.document_id = documents.id and octet_length(document_contents.content) > 0)`
-        .mapWith(Boolean)
-        .as('has_text'),
+      textBytes: sql<number>`coalesce((
+        select octet_length(document_contents.content) from document_contents
+        where document_contents.document_id = documents.id), 0)`.as('text_bytes'),
       hasNotes: sql`exists (
         select 1 from document_notes
         where document_notes.organization_id = documents.organization_id
@@ -73,11 +71,11 @@ export async function findExportRows(
     )
     .orderBy(asc(createdAt), asc(sha256))
     .limit(limit);
-  return rows.map(({ sha256: hash, isContentEdited, hasText, hasNotes, ...row }) => ({
+  return rows.map(({ sha256: hash, isContentEdited, textBytes, hasNotes, ...row }) => ({
     ...toDocumentSummary(row),
     sha256: hash,
     isContentEdited,
-    hasText,
+    textBytes,
     hasNotes,
   }));
 }

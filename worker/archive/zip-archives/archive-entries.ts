@@ -1,6 +1,6 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { fileKey } from '../files/file-key.ts';
-import type { ZipEntry } from './zip-stream.ts';
+import type { ZipEntry } from './zip-chunks.ts';
 
 /** A document whose file becomes the entry `name`. */
 export type ArchivedFile = { documentId: string; name: string; createdAt: Date };

@@ -21,27 +21,12 @@ const limit16 = 0xffff;
 const flags = 0x0808;
 
 /**
- * A zip archive (APPNOTE 6.3) of uncompressed files, streamed: at most one chunk of one file is in memory. Large files,
- * many files and large archives get zip64 records. The stream errors if a file does, and cancels it if it is cancelled.
+ * The bytes of a zip archive (APPNOTE 6.3) of uncompressed files: at most one chunk of one file is in memory. Large files,
+ * many files and large archives get zip64 records. Fails if a file does, and cancels it when it is ended early.
  */
-export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
-  const chunks = zipChunks(entries);
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      async cancel() {
-        await chunks.return();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, void> {
+export async function* zipChunks(
+  entries: AsyncIterable<ZipEntry>,
+): AsyncGenerator<Uint8Array, void> {
   const written: WrittenEntry[] = [];
   let offset = 0;
   for await (const entry of entries) {

@@ -1,6 +1,13 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { zipStream, type ZipEntry } from './zip-stream.ts';
+import { createId } from '../../../shared/ids.ts';
+import { createSqlitePlatform } from '../../../tests/support/sqlite-platform.ts';
+import { createSystemScope } from '../../access/organization-scope.ts';
+import { longAnswer } from '../../access/long-answer.ts';
+import { zipChunks, type ZipEntry } from './zip-chunks.ts';
+
+const scope = createSystemScope(createSqlitePlatform().platform, createId('org'));
+const zipStream = (entries: AsyncIterable<ZipEntry>) => longAnswer(scope, () => zipChunks(entries));
 
 const modifiedAt = new Date('2026-03-04T05:06:08Z');
 const entryOf = (name: string, ...chunks: string[]): ZipEntry => ({
@@ -27,7 +34,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array>) {
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-describe('zipStream', () => {
+describe('zipChunks', () => {
   it('contains every file under its name, in any script', async () => {
     const archive = await bytesOf(
       zipStream(
