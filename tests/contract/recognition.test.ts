@@ -119,7 +119,8 @@ describe('a picture', () => {
   it('says so if it has more pixels than are unpacked', async () => {
     expect(await detailOf('huge.png')).toMatchObject({
       extractionState: 'failed',
-      extractionReason: 'too_complex',
+      extractionReason: 'too_many_pixels',
+      recognition: { recognizedPages: 0, megapixels: 108 },
       content: '',
     });
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { zlibSync } from 'fflate';
+import sharp from 'sharp';
 import { readFixture } from '../support/fixtures/fixture-files.ts';
 
 export type PictureSource = { name: string; mimeType: string; bytes: Uint8Array };
@@ -9,6 +10,17 @@ const height = 30;
 /** Three bytes a pixel, in rows whose length a bitmap does not have to fill up. */
 const pixels = Uint8Array.from({ length: width * height * 3 }, (_, at) => (at * 37) % 256);
 
+const photo = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(200, 150);
+const encoded = [
+  ['progressive.jpg', 'image/jpeg', photo.clone().jpeg({ progressive: true })],
+  ['full-chroma.jpg', 'image/jpeg', photo.clone().jpeg({ chromaSubsampling: '4:4:4' })],
+  ['grey.jpg', 'image/jpeg', photo.clone().toColourspace('b-w').jpeg()],
+  ['cmyk.jpg', 'image/jpeg', photo.clone().toColourspace('cmyk').jpeg()],
+  ['deep.png', 'image/png', photo.clone().toColourspace('rgb16').png()],
+  ['filtered.png', 'image/png', photo.clone().ensureAlpha(0.5).png({ adaptiveFiltering: true })],
+  ['palette.png', 'image/png', photo.clone().png({ palette: true, colours: 4 })],
+] as const;
+
 /** A picture of each format, and TIFF of each compression that is decoded in another way. */
 export const pictureSources: readonly PictureSource[] = [
   ...[
@@ -17,6 +29,13 @@ export const pictureSources: readonly PictureSource[] = [
     ['picture.gif', 'image/gif'],
     ['picture.webp', 'image/webp'],
   ].map(([name = '', mimeType = '']) => ({ name, mimeType, bytes: readFixture(name) })),
+  ...(await Promise.all(
+    encoded.map(async ([name, mimeType, picture]) => ({
+      name,
+      mimeType,
+      bytes: new Uint8Array(await picture.toBuffer()),
+    })),
+  )),
   { name: 'bitmap.bmp', mimeType: 'image/bmp', bytes: bitmap() },
   { name: 'plain.tif', mimeType: 'image/tiff', bytes: tiff(pixels, 1) },
   { name: 'deflate.tif', mimeType: 'image/tiff', bytes: tiff(zlibSync(pixels), 8) },

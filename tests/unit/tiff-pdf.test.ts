@@ -167,7 +167,6 @@ describe('a TIFF file as a PDF', () => {
     const image = await decodePicture(await encode(), {
       index: 0,
       maxPixels,
-      maxUnpackedPixels: maxPixels,
       limits,
       engine,
     });
@@ -206,7 +205,6 @@ describe('a TIFF file as a PDF', () => {
     const image = await decodePicture(file, {
       index: 0,
       maxPixels,
-      maxUnpackedPixels: maxPixels,
       limits,
       engine,
     });

@@ -8,6 +8,7 @@ const lasting: ReadonlySet<string> = new Set<ExtractionFailureReason>([
   'too_large',
   'too_long',
   'too_many_pages',
+  'too_many_pixels',
 ]);
 
 /** Whether reading a file again may find another text: not if nothing was recognized on its pages. */

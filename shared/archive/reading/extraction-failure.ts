@@ -3,9 +3,12 @@ import type { ExtractionFailureReason } from './extraction-reasons.ts';
 /** Thrown by readers to stop with a reason; any other error means `damaged`. */
 export class ExtractionFailure extends Error {
   readonly reason: ExtractionFailureReason;
+  /** Of a picture that has too many pixels. */
+  readonly megapixels: number | undefined;
 
-  constructor(reason: ExtractionFailureReason) {
+  constructor(reason: ExtractionFailureReason, { megapixels }: { megapixels?: number } = {}) {
     super(`Text extraction failed: ${reason}`);
     this.reason = reason;
+    this.megapixels = megapixels;
   }
 }

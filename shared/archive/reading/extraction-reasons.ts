@@ -10,6 +10,8 @@ export const extractionFailureReasons = [
   'too_many_pages',
   /** The text is longer than what is kept; its beginning is kept. */
   'too_long',
+  /** A picture has more pixels than are decoded. */
+  'too_many_pixels',
   /** Unpacking or parsing the file would take too much memory. */
   'too_complex',
   /** Reading took too long; the text read so far is kept. */

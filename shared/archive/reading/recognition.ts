@@ -14,6 +14,8 @@ export const recognitionSchema = z.object({
   recognizedPages: z.number().int(),
   languages: z.array(z.string()),
   confidence: z.number().int().min(0).max(100),
+  /** The size of the first picture that has too many pixels to be read. */
+  megapixels: z.number().int().optional(),
 });
 export type Recognition = z.infer<typeof recognitionSchema>;
 
@@ -29,6 +31,10 @@ export const pageRecognitionSchema = z.discriminatedUnion('state', [
     /** Why the text is only a part of that of the page. */
     reason: z.enum(extractionFailureReasons).optional(),
   }),
-  z.object({ state: z.literal('failed'), reason: z.enum(extractionFailureReasons) }),
+  z.object({
+    state: z.literal('failed'),
+    reason: z.enum(extractionFailureReasons),
+    megapixels: z.number().int().optional(),
+  }),
 ]);
 export type PageRecognition = z.infer<typeof pageRecognitionSchema>;

@@ -24,12 +24,11 @@ export async function readWithDebian(
   const isPdf = bytes[0] === 0x25;
   const count = await countPages(bytes);
   const names = [...new Set(languages.map((language) => languageDataPackages[language]))];
-  const sizes = { maxPixels: limits.pagePixels, maxUnpackedPixels: limits.unpackedPixels };
   const texts: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const { width, height, data } = isPdf
-      ? await renderPdfPage(bytes, { index, dpi: 300, ...sizes, limits })
-      : await decodePicture(bytes, { index, ...sizes, limits, engine });
+      ? await renderPdfPage(bytes, { index, dpi: 300, maxPixels: limits.pagePixels, limits })
+      : await decodePicture(bytes, { index, maxPixels: limits.pagePixels, limits, engine });
     const header = Buffer.from(`P5\n${width} ${height}\n255\n`);
     const text = await tesseract(Buffer.concat([header, data]), names.join('+') || 'eng');
     if (text === undefined) return undefined;

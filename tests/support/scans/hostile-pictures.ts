@@ -8,10 +8,10 @@ export function pngOfHeader(columns: number, rows: number): Uint8Array {
   header.set([8, 0, 0, 0, 0], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const pixels = deflateSync(Buffer.alloc(1000));
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels)]);
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', pixels)]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);

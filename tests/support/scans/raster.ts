@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractionLimits } from '../../../worker/archive/reading/extraction-limits.ts';
+import { pictureLimits } from '../../../worker/archive/reading/picture/picture-limits.ts';
 import { renderPdfPage } from '../../../worker/archive/reading/pdf/render-pdf-page.ts';
 import {
   type GreyImage,
@@ -21,7 +22,7 @@ export async function rasterOf(
     turn = 0,
   }: { dpi?: number; steps?: readonly Degradation[]; turn?: RightAngle } = {},
 ): Promise<GreyImage> {
-  const limits = { ...extractionLimits, pdfMemoryBytes: 512 * 1024 * 1024 };
+  const limits = { ...extractionLimits, ...pictureLimits, pdfMemoryBytes: 512 * 1024 * 1024 };
   const bytes = readFileSync(join(sources, `${name}.pdf`));
   const image = await renderPdfPage(bytes, { index: 0, dpi, maxPixels, limits });
   return turnImage(degrade(image, steps), turn);

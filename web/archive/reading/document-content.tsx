@@ -121,7 +121,7 @@ function ExtractionNotice({ document }: { document: DocumentDetail }) {
           )}
           actions={<ExtractAgainButton document={document} size="sm" />}
         >
-          {t(`documents.content.failed.${reasonOf(document.extractionReason)}`)}
+          <FailureText document={document} />
         </Callout>
       );
     case 'none':
@@ -135,6 +135,20 @@ function ExtractionNotice({ document }: { document: DocumentDetail }) {
         document.content === '' && <p className="text-muted">{t('documents.content.empty')}</p>
       );
   }
+}
+
+function FailureText({
+  document: { extractionReason, recognition },
+}: {
+  document: DocumentDetail;
+}) {
+  const { t } = useTranslation();
+  const reason = reasonOf(extractionReason);
+  if (reason !== 'too_many_pixels') return t(`documents.content.failed.${reason}`);
+  const megapixels = recognition?.megapixels;
+  return megapixels === undefined
+    ? t('documents.content.failed.too_complex')
+    : t('documents.content.failed.too_many_pixels', { megapixels });
 }
 
 function PendingText({

@@ -181,7 +181,8 @@ async function toWordsPage(
   { recognized, content }: { recognized: PageRecognition; content: PageContent },
 ): Promise<WordsPage> {
   if (recognized.state === 'failed') {
-    return { page: { state: 'failed', reason: recognized.reason }, packed };
+    const { reason, megapixels } = recognized;
+    return { page: { state: 'failed', reason, megapixels }, packed };
   }
   const { text, words, language, confidence, reason } = recognized;
   const letters = lettersIn(text);

@@ -42,6 +42,9 @@ type PdfiumApi = {
   FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   FPDFPageObj_SetIsActive(object: number, isActive: number): number;
   FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
+  FPDFImageObj_GetImageMetadata(image: number, page: number, metadata: number): number;
+  FPDFImageObj_GetImageDataRaw(image: number, buffer: number, size: number): number;
+  FPDFImageObj_SetBitmap(pages: number, count: number, image: number, bitmap: number): number;
   FPDFTextObj_GetTextRenderMode(text: number): number;
   FPDFBitmap_CreateEx(
     width: number,

@@ -1,7 +1,9 @@
 import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import type { GreyImage } from '../recognition/image/grey-image.ts';
+import type { PictureLimits } from '../picture/picture-limits.ts';
 import { openPdf } from './open-pdf.ts';
 import { listPageObjects } from './pdf-page-objects.ts';
+import { shrinkImages } from './shrink-images.ts';
 import { type Pdfium, type PdfiumLimits, withPdfium } from './pdfium.ts';
 
 const pointsPerInch = 72;
@@ -21,7 +23,7 @@ export type RenderOptions = {
   maxPixels: number;
   /** `pictures`: what the text layer and the annotations do not contain; all by default. */
   content?: 'all' | 'pictures' | 'without-annotations';
-  limits: PdfiumLimits;
+  limits: PdfiumLimits & PictureLimits;
 };
 
 /**
@@ -34,17 +36,25 @@ export function renderPdfPage(bytes: Uint8Array, options: RenderOptions): Promis
     const page = pdfium.api.FPDF_LoadPage(document, options.index);
     pdfium.assertComplete();
     if (page === 0) throw new ExtractionFailure('damaged');
-    return renderPage(pdfium, page, options);
+    return renderPage(pdfium, page, { ...options, bytes });
   });
 }
 
-function renderPage(
+async function renderPage(
   pdfium: Pdfium,
   page: number,
-  { dpi, maxPixels, content = 'all' }: Omit<RenderOptions, 'index' | 'limits'>,
-): GreyImage {
+  {
+    bytes,
+    dpi,
+    maxPixels,
+    content = 'all',
+    limits,
+  }: Omit<RenderOptions, 'index'> & { bytes: Uint8Array },
+): Promise<GreyImage> {
   if (content === 'pictures') hideText(pdfium, page);
   const size = sizeInPixels(pdfium, page, { dpi, maxPixels });
+  const scale = size.width / pdfium.api.FPDF_GetPageWidthF(page);
+  await shrinkImages(pdfium, page, { bytes, scale, isColored: false, limits });
   const data = drawPage(pdfium, page, { ...size, hasAnnotations: content === 'all' });
   return { ...size, data };
 }

@@ -1,13 +1,13 @@
 import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import { readGifPart } from './gif-part.ts';
 import { readJpegHeader } from '../../../../shared/archive/reading/picture/jpeg-header.ts';
-import {
-  jpegPart,
-  type PicturePart,
-  wrapPicture,
-} from '../../../../shared/archive/reading/picture/picture-pdf.ts';
-import { type PictureFormat, readPictureHeader } from './picture-header.ts';
-import { readPngPart } from './png-part.ts';
+import { wrapPicture } from '../../../../shared/archive/reading/picture/picture-pdf.ts';
+import { readJpegRows } from './jpeg/jpeg-rows.ts';
+import { readPictureHeader } from './picture-header.ts';
+import { limitPixels, type PictureLimits } from './picture-limits.ts';
+import type { PixelRows, RowOptions } from './pixel-rows.ts';
+import { readPngFile } from './png/png-chunks.ts';
+import { readPngRows } from './png/png-rows.ts';
 import {
   readTiffDirectories,
   type TiffDirectory,
@@ -21,39 +21,65 @@ import {
   tiffCompressions,
 } from '../../../../shared/archive/reading/picture/tiff-parts.ts';
 
-type PictureSource = { kind: 'pdf' | 'file'; bytes: Uint8Array };
+/**
+ * What decodes a picture: our own decoders, row by row and not much larger than it is wanted; PDFium, which renders a PDF
+ * at any scale; or Leptonica, which unpacks the first page of a file whole.
+ */
+type PictureSource =
+  | { kind: 'rows'; read(options: RowOptions): PixelRows }
+  | { kind: 'pdf' | 'file'; bytes: Uint8Array };
 
 export type OpenedPicture = {
   page: { width: number; height: number; bitsPerPixel: number };
-  /** What decodes it: a PDF that PDFium renders at any scale, or a file whose first page Leptonica unpacks whole. */
   source: PictureSource;
   /** Of EXIF and TIFF: 1 to 8. */
   orientation: number;
 };
 
 /**
- * Prepares a page of a JPEG, PNG, GIF, WebP, TIFF or BMP file to be decoded. Throws `ExtractionFailure`: `too_complex` for
- * more pixels than are unpacked.
+ * Prepares a page of a JPEG, PNG, GIF, WebP, TIFF or BMP file to be decoded. Throws `ExtractionFailure`: `too_many_pixels`,
+ * before any is unpacked.
  */
 export function openPicture(
   bytes: Uint8Array,
-  { index, maxUnpackedPixels }: { index: number; maxUnpackedPixels: number },
+  { index, limits }: { index: number; limits: PictureLimits },
 ): OpenedPicture {
   const { format, pages } = readPictureHeader(bytes);
   const page = pages[index];
   if (!page) throw new ExtractionFailure('damaged');
-  if (page.width * page.height > maxUnpackedPixels) throw new ExtractionFailure('too_complex');
-  if (format === 'jpeg') {
-    const header = readJpegHeader(bytes);
-    const pdf = wrapPicture([jpegPart(bytes, { header })], page);
-    return { page, source: { kind: 'pdf', bytes: pdf }, orientation: header.orientation };
+  const mostPixels = format === 'jpeg' ? limits.jpegPixels : limits.unpackedPixels;
+  limitPixels(page, mostPixels);
+  switch (format) {
+    case 'jpeg': {
+      const read = (options: RowOptions) => readJpegRows(bytes, options);
+      return {
+        page,
+        source: { kind: 'rows', read },
+        orientation: readJpegHeader(bytes).orientation,
+      };
+    }
+    case 'png': {
+      const file = readPngFile(bytes);
+      if (file.isInterlaced) return { page, source: { kind: 'file', bytes }, orientation: 1 };
+      const read = (options: RowOptions) => readPngRows(file, options);
+      return { page, source: { kind: 'rows', read }, orientation: 1 };
+    }
+    case 'gif': {
+      const pdf = wrapPicture([readGifPart(bytes)], page);
+      return { page, source: { kind: 'pdf', bytes: pdf }, orientation: 1 };
+    }
+    case 'tiff':
+      return openTiff(bytes, { index, page });
+    case 'webp':
+    case 'bmp':
+      return { page, source: { kind: 'file', bytes }, orientation: 1 };
   }
-  if (format !== 'tiff') {
-    const part = partOf(format, bytes);
-    const pdf = part && wrapPicture([part], page);
-    const source: PictureSource = pdf ? { kind: 'pdf', bytes: pdf } : { kind: 'file', bytes };
-    return { page, source, orientation: 1 };
-  }
+}
+
+function openTiff(
+  bytes: Uint8Array,
+  { index, page }: { index: number; page: OpenedPicture['page'] },
+): OpenedPicture {
   const directory = readTiffDirectories(bytes)[index];
   if (!directory) throw new ExtractionFailure('damaged');
   const parts = isDecodedAsPdf(directory) ? readTiffParts(bytes, directory) : undefined;
@@ -77,10 +103,4 @@ function isDecodedAsPdf(directory: TiffDirectory): boolean {
     directory.values(tiffTags.tileOffsets).length > 0 ||
     hasPlanes(directory)
   );
-}
-
-/** A picture that a PDF can contain; undefined for the others. */
-function partOf(format: PictureFormat, bytes: Uint8Array): PicturePart | undefined {
-  if (format === 'gif') return readGifPart(bytes);
-  return format === 'png' ? readPngPart(bytes) : undefined;
 }

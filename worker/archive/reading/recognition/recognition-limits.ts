@@ -1,3 +1,5 @@
+import { pictureLimits } from '../picture/picture-limits.ts';
+
 const mebibyte = 1024 * 1024;
 
 /** What recognizing one page may cost. */
@@ -11,8 +13,7 @@ export const recognitionLimits = {
   pdfMemoryBytes: 72 * mebibyte,
   /** The pixels of a page that is recognized; A4 has 8.7 million at 300 dpi. */
   pagePixels: 9_000_000,
-  /** The pixels of a picture that is unpacked at all: A4 at 600 dpi, or a photo of 48 megapixels. */
-  unpackedPixels: 50_000_000,
+  ...pictureLimits,
   milliseconds: 50_000,
 };
 

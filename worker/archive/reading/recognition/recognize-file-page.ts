@@ -45,9 +45,7 @@ function renderForRecognition(
 }
 
 function decode(bytes: Uint8Array, { index, limits, engine }: FilePageOptions) {
-  const { pagePixels, unpackedPixels } = limits;
-  const sizes = { maxPixels: pagePixels, maxUnpackedPixels: unpackedPixels };
-  return decodePicture(bytes, { index, ...sizes, limits, engine });
+  return decodePicture(bytes, { index, maxPixels: limits.pagePixels, limits, engine });
 }
 
 function isPdf(bytes: Uint8Array): boolean {

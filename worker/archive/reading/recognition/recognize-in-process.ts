@@ -1,3 +1,4 @@
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import type { PageRecognition } from '../../../../shared/archive/reading/recognition.ts';
 import { boxUnits, type WordBox } from '../../../../shared/archive/reading/word-boxes.ts';
 import type { PageToRecognize, Platform } from '../../../platform/platform.ts';
@@ -32,15 +33,23 @@ export async function recognizeInProcess(
   own.readAsset = readAsset;
   try {
     let recognized: RecognizedPage | undefined;
+    let megapixels: number | undefined;
     const failure = await runWithinTime(milliseconds, async (time) => {
       const checkpoint = async () => {
         await time.checkpoint();
         betweenSteps?.();
       };
       const options = { ...page, engine: own.engine, limits, checkpoint };
-      recognized = await recognizeFilePage(bytes, options);
+      try {
+        recognized = await recognizeFilePage(bytes, options);
+      } catch (error) {
+        if (error instanceof ExtractionFailure) megapixels = error.megapixels;
+        throw error;
+      }
     });
-    if (failure || !recognized) return { state: 'failed', reason: failure ?? 'damaged' };
+    if (failure || !recognized) {
+      return { state: 'failed', reason: failure ?? 'damaged', megapixels };
+    }
     const { text, confidence, language, words, isCut } = recognized;
     return {
       state: 'done',

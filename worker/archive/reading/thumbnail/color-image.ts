@@ -17,3 +17,12 @@ export function fitInto(size: Size, box: Size, { isEnlarged = false } = {}): Siz
     height: Math.max(1, Math.round(size.height * scale)),
   };
 }
+
+/** Of three bytes a pixel: red, green and blue. */
+export function toColorImage({ width, height, data }: Raster<Uint8Array>): ColorImage {
+  const colors = new Uint8Array(width * height * 4).fill(255);
+  for (let from = 0, at = 0; at < colors.length; from += 3, at += 4) {
+    colors.set(data.subarray(from, from + 3), at);
+  }
+  return { width, height, data: new Uint32Array(colors.buffer) };
+}

@@ -1,4 +1,4 @@
-import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
+import { tooManyPixels } from '../picture/picture-limits.ts';
 import {
   colorReaderOf,
   type LeptonicaPixels,
@@ -22,7 +22,7 @@ export async function decodeColor(
   { page, size }: { page: Size & { bitsPerPixel: number }; size: Size },
 ): Promise<ColorImage> {
   if (unpackedBytes(page) > limits.recognitionMemoryBytes - idleMemoryBytes) {
-    throw new ExtractionFailure('too_complex');
+    throw tooManyPixels(page);
   }
   dropIdleEngine();
   const tesseract = await createTesseract(limits);

@@ -4,10 +4,12 @@ import { ExtractionFailure } from '../../../../shared/archive/reading/extraction
 import { openPdf } from '../pdf/open-pdf.ts';
 import { withPdfium } from '../pdf/pdfium.ts';
 import { drawPage } from '../pdf/render-pdf-page.ts';
+import { shrinkImages } from '../pdf/shrink-images.ts';
 import { orientationOf } from '../../../../shared/archive/reading/picture/picture-orientation.ts';
-import { openPicture } from '../picture/open-picture.ts';
+import { type OpenedPicture, openPicture } from '../picture/open-picture.ts';
+import { reduceRows } from '../picture/pixel-rows.ts';
 import { mirrorImage, turnImage } from '../recognition/image/grey-image.ts';
-import { type ColorImage, fitInto } from './color-image.ts';
+import { type ColorImage, fitInto, toColorImage } from './color-image.ts';
 import { decodeColor } from './decode-color.ts';
 import { encodeJpeg } from './encode-jpeg.ts';
 import { thumbnailLimits as limits } from './thumbnail-limits.ts';
@@ -30,7 +32,7 @@ export async function renderThumbnail({
 
 /** Pages are drawn at the size of a thumbnail, pictures only made smaller. */
 function renderPdf(bytes: Uint8Array, { box = thumbnailSize, isEnlarged = true } = {}) {
-  return withPdfium({ fileBytes: bytes.length, limits }, (pdfium): ColorImage => {
+  return withPdfium({ fileBytes: bytes.length, limits }, async (pdfium): Promise<ColorImage> => {
     const { api, assertComplete } = pdfium;
     const page = api.FPDF_LoadPage(openPdf(pdfium, bytes), 0);
     assertComplete();
@@ -40,23 +42,34 @@ function renderPdf(bytes: Uint8Array, { box = thumbnailSize, isEnlarged = true }
       height: api.FPDF_GetPageHeightF(page),
     };
     const size = fitInto(points, box, { isEnlarged });
+    const scale = size.width / points.width;
+    await shrinkImages(pdfium, page, { bytes, scale, isColored: true, limits });
     const data = drawPage(pdfium, page, { ...size, hasAnnotations: true, isColored: true });
     return { ...size, data: new Uint32Array(data.buffer) };
   });
 }
 
 async function renderPicture(bytes: Uint8Array): Promise<ColorImage> {
-  const { page, source, orientation } = openPicture(bytes, {
-    index: 0,
-    maxUnpackedPixels: limits.unpackedPixels,
-  });
+  const { page, source, orientation } = openPicture(bytes, { index: 0, limits });
   const { angle, isMirrored } = orientationOf(orientation);
   const { width, height } = thumbnailSize;
   const box = angle % 180 === 0 ? thumbnailSize : { width: height, height: width };
-  const image =
-    source.kind === 'pdf'
-      ? await renderPdf(source.bytes, { box, isEnlarged: false })
-      : await decodeColor(source.bytes, { page, size: fitInto(page, box) });
+  const image = await decodeSource(source, { page, box });
   const upright = turnImage(image, angle);
   return isMirrored ? mirrorImage(upright) : upright;
+}
+
+async function decodeSource(
+  source: OpenedPicture['source'],
+  { page, box }: { page: OpenedPicture['page']; box: typeof thumbnailSize },
+): Promise<ColorImage> {
+  const size = fitInto(page, box);
+  switch (source.kind) {
+    case 'rows':
+      return toColorImage(await reduceRows(source.read({ wanted: size, isColored: true }), size));
+    case 'pdf':
+      return renderPdf(source.bytes, { box, isEnlarged: false });
+    case 'file':
+      return decodeColor(source.bytes, { page, size });
+  }
 }

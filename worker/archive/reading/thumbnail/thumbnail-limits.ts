@@ -1,3 +1,5 @@
+import { pictureLimits } from '../picture/picture-limits.ts';
+
 const mebibyte = 1024 * 1024;
 
 /** What rendering the first page of one file may cost. */
@@ -9,6 +11,5 @@ export const thumbnailLimits = {
   /** Leptonica, inside of Tesseract: about two seconds. */
   decodingInstructions: 10_000_000_000,
   recognitionMemoryBytes: 80 * mebibyte,
-  /** The pixels of a picture that is unpacked at all: A4 at 600 dpi, or a photo of 48 megapixels. */
-  unpackedPixels: 50_000_000,
+  ...pictureLimits,
 };

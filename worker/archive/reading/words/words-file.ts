@@ -18,7 +18,12 @@ const pageStateSchema = z.discriminatedUnion('state', [
     /** Why its text is only a part of that of the page. */
     reason: z.enum(extractionFailureReasons).optional(),
   }),
-  z.object({ state: z.literal('failed'), reason: z.enum(extractionFailureReasons) }),
+  z.object({
+    state: z.literal('failed'),
+    reason: z.enum(extractionFailureReasons),
+    /** Of a picture that has too many pixels. */
+    megapixels: z.number().int().optional(),
+  }),
 ]);
 
 export type PageState = z.infer<typeof pageStateSchema>;

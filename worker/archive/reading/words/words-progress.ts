@@ -26,6 +26,9 @@ export function limitWaitingPages(file: WordsFile, recognizedPages: number): Wor
 export function recognitionOf({ pages }: WordsFile): Recognition | null {
   if (pages.every(({ page }) => page.state === 'read')) return null;
   const recognized = pages.flatMap(({ page }) => (page.state === 'recognized' ? [page] : []));
+  const megapixels = pages
+    .flatMap(({ page }) => (page.state === 'failed' ? (page.megapixels ?? []) : []))
+    .at(0);
   const letters = recognized.reduce((sum, page) => sum + page.letters, 0);
   const confidence = recognized.reduce((sum, page) => sum + page.confidence * page.letters, 0);
   return {
@@ -34,6 +37,7 @@ export function recognitionOf({ pages }: WordsFile): Recognition | null {
     recognizedPages: recognized.length,
     languages: languagesOf(recognized),
     confidence: letters === 0 ? 0 : Math.round(confidence / letters),
+    ...(megapixels !== undefined && { megapixels }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'fflate';
 import { languageDataPackages } from '../../../../../shared/recognition-languages.ts';
-import { ExtractionFailure } from '../../../../../shared/archive/reading/extraction-failure.ts';
+import { tooManyPixels } from '../../picture/picture-limits.ts';
 import { decodeWithLeptonica, unpackedBytes } from './decode-with-leptonica.ts';
 import type { GreyImage } from '../image/grey-image.ts';
 import { languageDataPath, type RecognitionLanguage } from '../language/languages.ts';
@@ -113,7 +113,7 @@ export function createTextEngine(options: EngineOptions): TextEngine {
     },
     async decode(bytes, page) {
       if (unpackedBytes(page) > options.limits.recognitionMemoryBytes - idleMemoryBytes) {
-        throw new ExtractionFailure('too_complex');
+        throw tooManyPixels(page);
       }
       // It takes a language even to decode a picture.
       const language = current?.language ?? 'en';

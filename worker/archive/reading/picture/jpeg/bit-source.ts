@@ -1,0 +1,116 @@
+/** The bits of a scan. After its end, which is a marker or that of the file, they are 0. */
+export type BitSource = {
+  readonly bytes: Uint8Array;
+  at: number;
+  /** The last bits that were loaded, of which `count` are left. */
+  bits: number;
+  count: number;
+  /** Bytes of zeros that were loaded after the end. */
+  missing: number;
+};
+
+export function createBitSource(bytes: Uint8Array, at: number): BitSource {
+  return { bytes, at, bits: 0, count: 0, missing: 0 };
+}
+
+/** Whether bits beyond the end were used. */
+export function isExhausted(source: BitSource): boolean {
+  return source.missing * 8 > source.count;
+}
+
+/** Loads bits until there are at least 25. */
+function load(source: BitSource): void {
+  const { bytes } = source;
+  while (source.count <= 24) {
+    let byte = bytes[source.at];
+    if (byte === undefined || (byte === 0xff && bytes[source.at + 1] !== 0)) {
+      byte = 0;
+      source.missing += 1;
+    } else {
+      source.at += byte === 0xff ? 2 : 1;
+    }
+    source.bits = (source.bits << 8) | byte;
+    source.count += 8;
+  }
+}
+
+export function readBit(source: BitSource): number {
+  if (source.count < 1) load(source);
+  source.count -= 1;
+  return (source.bits >>> source.count) & 1;
+}
+
+/** Up to 16 bits. */
+export function readBits(source: BitSource, length: number): number {
+  if (length === 0) return 0;
+  if (source.count < length) load(source);
+  source.count -= length;
+  return (source.bits >>> source.count) & ((1 << length) - 1);
+}
+
+/** A number of so many bits, of which the smaller half is negative (T.81, F.2.2.1). */
+export function readSigned(source: BitSource, length: number): number {
+  const value = readBits(source, length);
+  return length > 0 && value < 1 << (length - 1) ? value - (1 << length) + 1 : value;
+}
+
+/** Codes of symbols, of which those of up to 9 bits are found at once. */
+export type HuffmanTable = {
+  /** By the next nine bits: the length of the code, shifted by 8, and its symbol. */
+  fast: Uint16Array;
+  /** By length: the last code, and what leads from a code to its symbol. */
+  lastCodes: Int32Array;
+  offsets: Int32Array;
+  symbols: Uint8Array;
+};
+
+const fastBits = 9;
+const longestCode = 16;
+
+/** `counts`: of the codes of each length, from 1. */
+export function createHuffmanTable(counts: Uint8Array, symbols: Uint8Array): HuffmanTable {
+  const fast = new Uint16Array(1 << fastBits);
+  const lastCodes = new Int32Array(longestCode + 1).fill(-1);
+  const offsets = new Int32Array(longestCode + 1);
+  let code = 0;
+  let index = 0;
+  for (let length = 1; length <= longestCode; length += 1) {
+    const count = counts[length - 1] ?? 0;
+    offsets[length] = index - code;
+    if (length <= fastBits) {
+      const step = 1 << (fastBits - length);
+      for (let each = 0; each < count; each += 1) {
+        const entry = (length << 8) | (symbols[index + each] ?? 0);
+        fast.fill(entry, (code + each) * step, (code + each + 1) * step);
+      }
+    }
+    index += count;
+    code += count;
+    if (count > 0) lastCodes[length] = code - 1;
+    code <<= 1;
+  }
+  return { fast, lastCodes, offsets, symbols };
+}
+
+/** The symbol of the next code; 0 if there is no such code. */
+export function readSymbol(source: BitSource, table: HuffmanTable): number {
+  if (source.count < longestCode) load(source);
+  const entry =
+    table.fast[(source.bits >>> (source.count - fastBits)) & ((1 << fastBits) - 1)] ?? 0;
+  if (entry !== 0) {
+    source.count -= entry >> 8;
+    return entry & 255;
+  }
+  return readLongSymbol(source, table);
+}
+
+function readLongSymbol(source: BitSource, table: HuffmanTable): number {
+  for (let length = fastBits + 1; length <= longestCode; length += 1) {
+    const code = (source.bits >>> (source.count - length)) & ((1 << length) - 1);
+    if (code > (table.lastCodes[length] ?? -1)) continue;
+    source.count -= length;
+    return table.symbols[code + (table.offsets[length] ?? 0)] ?? 0;
+  }
+  source.count -= longestCode;
+  return 0;
+}

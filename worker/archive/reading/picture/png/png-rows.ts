@@ -1,0 +1,29 @@
+import { tooManyPixels } from '../picture-limits.ts';
+import type { PixelRows, RowOptions } from '../pixel-rows.ts';
+import { unpackRows } from './filtered-rows.ts';
+import { paintRows } from './paint-rows.ts';
+import type { PngFile } from './png-chunks.ts';
+
+/** A longer row would itself take the memory that a picture may. */
+const longestRow = 400_000;
+/** What is unpacked takes about a second for 100 MB. */
+const mostUnpackedBytes = 300_000_000;
+
+/**
+ * Decodes a PNG that is not interlaced row by row, in its size. `filter`: that of all rows, if they have none of their own.
+ * Throws `ExtractionFailure`.
+ */
+export function readPngRows(
+  file: Omit<PngFile, 'isInterlaced'>,
+  { isColored, filter }: Pick<RowOptions, 'isColored'> & { filter?: number | undefined },
+): PixelRows {
+  const { width, height, bits, samples, data } = file;
+  const rowBytes = Math.ceil((width * samples * bits) / 8);
+  if (width > longestRow || rowBytes * height > mostUnpackedBytes) {
+    throw tooManyPixels(file);
+  }
+  const pixelBytes = Math.max(1, (samples * bits) / 8);
+  const packed = unpackRows(data, { rowBytes, height, pixelBytes, filter });
+  const rows = paintRows(packed, { ...file, isColored });
+  return { width, height, channels: isColored ? 3 : 1, rows };
+}
