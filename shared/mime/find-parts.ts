@@ -1,4 +1,5 @@
 import { createPace, type Checkpoints } from '../pace.ts';
+import { createLinesDecoder } from '../text/decode-lines.ts';
 import { createDelimiter, findDelimiter, type Delimiter } from './delimiters.ts';
 import { parseFields, parseHeader, type Header } from './header.ts';
 import { MimeError } from './mime-error.ts';
@@ -39,6 +40,7 @@ export async function findParts(
 ): Promise<{ header: Header; parts: Part[] }> {
   const open: Multipart[] = [];
   const parts: Part[] = [];
+  const decode = createLinesDecoder();
   let header: Header | undefined;
   /** Where the header began that is being read. */
   let headStart: number | null = 0;
@@ -48,10 +50,10 @@ export async function findParts(
   const endHead = (start: number, contentStart: number) => {
     const head = bytes.subarray(start, contentStart);
     if (header) partHeadsBytes += head.length;
-    header ??= parseHeader(head);
+    header ??= parseHeader(head, decode);
     if (partHeadsBytes > mimeLimits.partHeadsBytes) throw new MimeError('The headers are too long');
     headStart = null;
-    current = openPart(parseFields(head, partFields), contentStart, open);
+    current = openPart(parseFields(head, partFields, decode), contentStart, open);
     return pace(head.length * cost.ofHeadByte + cost.ofPart);
   };
   const endPart = async (end: number) => {

@@ -25,26 +25,32 @@ export function findBody(bytes: Uint8Array, start = 0): number | undefined {
 
 const decoder = new TextDecoder();
 
+/** What decides about a message is read as UTF-8: other encodings have ASCII characters within others. */
+function decodeHeader(bytes: Uint8Array): string {
+  return decoder.decode(bytes);
+}
+
 /** Lines without a colon are left out. */
-export function parseHeader(bytes: Uint8Array): Header {
-  return [...fieldsIn(bytes)];
+export function parseHeader(bytes: Uint8Array, decode = decodeHeader): Header {
+  return [...fieldsIn(decode(bytes))];
 }
 
 /** The first field of each of these names, cut to what is decoded. */
 export function parseFields(
   bytes: Uint8Array,
   names: ReadonlySet<string>,
+  decode = decodeHeader,
 ): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
-  for (const { name, value } of fieldsIn(bytes)) {
+  for (const { name, value } of fieldsIn(decode(bytes))) {
     if (!names.has(name) || values.has(name)) continue;
     values.set(name, value.slice(0, mimeLimits.decodedCharacters));
   }
   return values;
 }
 
-function* fieldsIn(bytes: Uint8Array): Generator<HeaderField> {
-  const text = decoder.decode(bytes).replaceAll('\r\n', '\n').replaceAll('\r', ' ');
+function* fieldsIn(decoded: string): Generator<HeaderField> {
+  const text = decoded.replaceAll('\r\n', '\n').replaceAll('\r', ' ');
   for (let start = 0; start < text.length;) {
     let end = text.indexOf('\n', start);
     while (end >= 0 && isContinued(text, end)) end = text.indexOf('\n', end + 1);

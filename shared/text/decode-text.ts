@@ -25,10 +25,15 @@ export function decodeText(bytes: Uint8Array, declaredEncoding?: string): string
   if (unicode) return new TextDecoder(unicode).decode(bytes);
   const text = decodeUtf8(bytes);
   if (text === undefined) {
-    return (declaredDecoder(declaredEncoding) ?? detectedDecoder(bytes)).decode(bytes);
+    return (declaredDecoder(declaredEncoding) ?? detectDecoder(bytes)).decode(bytes);
   }
+  return japaneseOf(text, bytes) ?? text;
+}
+
+/** Bytes in ISO-2022-JP, which are ASCII as well; undefined if they are not. */
+export function japaneseOf(text: string, bytes: Uint8Array): string | undefined {
   const isJapanese = japaneseEscapes.some((escape) => text.includes(escape));
-  return isJapanese ? new TextDecoder('iso-2022-jp').decode(bytes) : text;
+  return isJapanese ? new TextDecoder('iso-2022-jp').decode(bytes) : undefined;
 }
 
 /** Valid UTF-8; truncated text may end inside a character, if it has others outside ASCII. */
@@ -43,7 +48,8 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-function detectedDecoder(bytes: Uint8Array): TextDecoder {
+/** For bytes that are not valid UTF-8. */
+export function detectDecoder(bytes: Uint8Array): TextDecoder {
   const sample = new TextDecoder().decode(sampleOf(bytes));
   const damaged = sample.split('\ufffd').length - 1;
   const others = sample.match(/[^\0-\x7f]/g)?.length ?? 0;

@@ -1,4 +1,6 @@
-import { decodePercent } from '../../shared/text/decode-percent.ts';
+import { decodeCharset } from '../../shared/mime/decode-charset.ts';
+import { decodeEscapes } from '../../shared/mime/transfer-encoding.ts';
+import { createLinesDecoder } from '../../shared/text/decode-lines.ts';
 import { findBytes } from '../../shared/text/find-bytes.ts';
 import { AppError } from './app-error.ts';
 
@@ -75,16 +77,22 @@ function boundaryOf(contentType: string): string | null {
 /** `name` and `filename` (or `filename*`) of a Content-Disposition header, with the escapes of browsers decoded. */
 function parseDisposition(header: string): { name: string | null; fileName: string | null } {
   const parameter = (key: string) => {
-    const match = new RegExp(`;\\s*${key}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(header);
-    return match?.[1]?.replaceAll(/\\(["\\])/g, '$1') ?? null;
+    const match = new RegExp(`;\\s*${key}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s";]+))`, 'i').exec(
+      header,
+    );
+    return match?.[1]?.replaceAll(/\\(["\\])/g, '$1') ?? match?.[2] ?? null;
   };
-  const extended = /;\s*filename\*=utf-8''([^\s;]+)/i.exec(header)?.[1];
-  const plain = parameter('filename');
+  const [, charset, extended] = /;\s*filename\*=([\w.:-]+)'[^']*'([^\s;]+)/i.exec(header) ?? [];
   return {
     name: parameter('name'),
-    fileName: extended === undefined ? unescapeFileName(plain) : decodePercent(extended),
+    fileName:
+      extended === undefined
+        ? unescapeFileName(parameter('filename'))
+        : decodeCharset(decodeEscapes(new TextEncoder().encode(extended), percent), charset),
   };
 }
+
+const percent = 0x25;
 
 /** Browsers escape only `"`, CR and LF in a file name, as %22, %0D and %0A. */
 function unescapeFileName(name: string | null): string | null {
@@ -124,7 +132,7 @@ class PartReader {
     if (this.buffer[0] === 0x2d && this.buffer[1] === 0x2d) return null;
     const end = await this.find(new TextEncoder().encode('\r\n\r\n'));
     this.skip(end);
-    const text = new TextDecoder().decode(this.take(end));
+    const text = createLinesDecoder()(this.take(end));
     this.take(4);
     const headers = new Map<string, string>();
     for (const line of text.split('\r\n')) {

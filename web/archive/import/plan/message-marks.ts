@@ -1,5 +1,6 @@
 import { decodeWords } from '../../../../shared/mime/encoded-words.ts';
 import { findBody, parseFields } from '../../../../shared/mime/header.ts';
+import { createLinesDecoder } from '../../../../shared/text/decode-lines.ts';
 import { foldForSearch } from '../../../../shared/archive/search/fold-for-search.ts';
 
 /** What mail programs write into a message. `sentAt`: in ISO 8601; `labels`: of Gmail, without those of its own. */
@@ -11,7 +12,11 @@ export const markedLength = 16 * 1024;
 const names = new Set(['date', 'x-gmail-labels', 'x-mozilla-status']);
 
 export function readMarks(beginning: Uint8Array): MessageMarks {
-  const fields = parseFields(beginning.subarray(0, findBody(beginning)), names);
+  const fields = parseFields(
+    beginning.subarray(0, findBody(beginning)),
+    names,
+    createLinesDecoder(),
+  );
   const labels = labelsIn(decodeWords(fields.get('x-gmail-labels') ?? ''));
   // Thunderbird keeps deleted messages in the file until it compacts it.
   const status = Number.parseInt(fields.get('x-mozilla-status') ?? '', 16);

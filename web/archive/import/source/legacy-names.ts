@@ -1,3 +1,7 @@
+import { joinBytes } from '../../../../shared/join-bytes.ts';
+import { detectEncoding } from '../../../../shared/text/detect-encoding.ts';
+import { isShiftJis } from '../../../../shared/text/is-shift-jis.ts';
+
 /** The characters of the bytes from 0x80 on: of Windows in Western Europe and America, and in Central Europe. */
 const western =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
@@ -17,7 +21,9 @@ const decoders = {
  * them. `language` is that of the reader, which decides where several fit.
  */
 export function createNameDecoder(names: readonly Uint8Array[], language: string): Decode {
-  if (isJapanese(names)) return decodeJapanese;
+  if (isShiftJis(names)) return decodeAs('shift_jis');
+  const encoding = detectEncoding(joinBytes(names.flatMap((name) => [name, lineFeed])));
+  if (!/^(?:windows-125[0247]|iso-8859-2)$/.test(encoding)) return decodeAs(encoding);
   const { western, central } = decoders;
   const isCentral = /^(?:pl|ro|cs|sk|hu|hr|sl|bs|sq)\b/.test(language);
   const candidates = isCentral ? [...central, ...western] : [...western, ...central];
@@ -28,34 +34,13 @@ export function createNameDecoder(names: readonly Uint8Array[], language: string
   return scored.reduce((best, each) => (each.letters > best.letters ? each : best)).decode;
 }
 
+const lineFeed = Uint8Array.of(0x0a);
+
 /** Letters that are not ASCII; a capital after a small letter is none. */
 function lettersIn(text: string): number {
   return (
     text.match(/(?<!\p{Ll})\p{Lu}|\p{Ll}|\p{Lo}/gu)?.filter((letter) => letter > '\x7f').length ?? 0
   );
-}
-
-/** Whether all names are Shift JIS, and most of their characters beside each other: single ones are accents of another encoding. */
-function isJapanese(names: readonly Uint8Array[]): boolean {
-  let [runs, single] = [0, 0];
-  for (const name of names) {
-    const text = decodeJapanese(name);
-    if (
-      /[^\x20-\x7e\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]/u.test(
-        text,
-      )
-    )
-      return false;
-    for (const [run] of text.matchAll(/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+/gu)) {
-      if (run.length > 1) runs += run.length;
-      else single += 1;
-    }
-  }
-  return runs > single;
-}
-
-function decodeJapanese(name: Uint8Array): string {
-  return new TextDecoder('shift_jis').decode(name);
 }
 
 function decodeAs(encoding: string): Decode {

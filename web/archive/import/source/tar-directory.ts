@@ -1,3 +1,4 @@
+import { createLinesDecoder } from '../../../../shared/text/decode-lines.ts';
 import { SourceError } from './source-file.ts';
 
 /** An entry of a tar archive (POSIX.1-2024, pax); sizes in bytes, `start` of its content in the file. */
@@ -22,6 +23,7 @@ const longestExtension = 1024 * 1024;
  */
 export async function readTarEntries(file: File): Promise<TarEntry[]> {
   const read = createReader(file);
+  const decodeName = createLinesDecoder();
   const entries: TarEntry[] = [];
   let extension: Extension = {};
   let at = 0;
@@ -30,7 +32,7 @@ export async function readTarEntries(file: File): Promise<TarEntry[]> {
     const block = await read(at, blockLength);
     // Two of them end an archive, and some programs write none.
     if (block.every((byte) => byte === 0)) break;
-    const header = parseHeader(block);
+    const header = parseHeader(block, decodeName);
     if (!header) throw new SourceError(at === 0 ? 'not-an-archive' : 'damaged', file.name);
     const { type } = header;
     const isExtension = extensionTypes.has(type);
@@ -41,7 +43,7 @@ export async function readTarEntries(file: File): Promise<TarEntry[]> {
     at = end;
     if (isExtension) {
       if (size > longestExtension) throw new SourceError('damaged', file.name);
-      Object.assign(extension, readExtension(type, await read(start, size)));
+      Object.assign(extension, readExtension(type, await read(start, size), decodeName));
       continue;
     }
     const name = extension.name ?? header.name;
@@ -111,11 +113,11 @@ function createReader(file: File): Read {
 }
 
 /** Null where it is none, by its checksum. */
-function parseHeader(block: Uint8Array) {
+function parseHeader(block: Uint8Array, decodeName: Decode) {
   const size = numberAt(block, 124, 12);
   if (size === null || !isChecksum(block, numberAt(block, 148, 8))) return null;
-  const prefix = isUstar(block) ? textAt(block, 345, 155) : '';
-  const name = textAt(block, 0, 100);
+  const prefix = isUstar(block) ? textAt(block, 345, 155, decodeName) : '';
+  const name = textAt(block, 0, 100, decodeName);
   return {
     name: prefix === '' ? name : `${prefix}/${name}`,
     size,
@@ -152,30 +154,32 @@ function numberAt(block: Uint8Array, at: number, length: number): number | null 
   return /^[0-7]*$/.test(digits) ? Number.parseInt(digits || '0', 8) : null;
 }
 
+type Decode = (bytes: Uint8Array) => string;
+
 /** Up to the first zero. */
-function textAt(block: Uint8Array, at: number, length: number): string {
+function textAt(block: Uint8Array, at: number, length: number, decodeText = decode): string {
   const bytes = block.subarray(at, at + length);
   const end = bytes.indexOf(0);
-  return decode(end < 0 ? bytes : bytes.subarray(0, end));
+  return decodeText(end < 0 ? bytes : bytes.subarray(0, end));
 }
 
 function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-function readExtension(type: string, bytes: Uint8Array): Extension {
+function readExtension(type: string, bytes: Uint8Array, decodeName: Decode): Extension {
   switch (type) {
     case 'L':
-      return { name: textAt(bytes, 0, bytes.length) };
+      return { name: textAt(bytes, 0, bytes.length, decodeName) };
     case 'x':
-      return paxExtension(bytes);
+      return paxExtension(bytes, decodeName);
     default:
       return {};
   }
 }
 
 /** Records of the form `length key=value\n`, whose length counts all of it. */
-function paxExtension(bytes: Uint8Array): Extension {
+function paxExtension(bytes: Uint8Array, decodeName: Decode): Extension {
   const extension: Extension = {};
   for (let at = 0; at < bytes.length;) {
     const space = bytes.indexOf(0x20, at);
@@ -183,7 +187,7 @@ function paxExtension(bytes: Uint8Array): Extension {
     // Each record ends after its length and a space, and before the next one.
     const isWhole = space > at && length > space + 1 - at && at + length <= bytes.length;
     if (!isWhole || !Number.isSafeInteger(length)) break;
-    const record = decode(bytes.subarray(space + 1, at + length - 1));
+    const record = decodeName(bytes.subarray(space + 1, at + length - 1));
     const [key = ''] = record.split('=', 1);
     const value = record.slice(key.length + 1);
     if (key === 'path') extension.name = value;

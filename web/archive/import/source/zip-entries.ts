@@ -166,7 +166,7 @@ function entryAt(
   const offset = sizeAt(42) + shift;
   const nameBytes = bytesOf(view, nameStart, nameLength);
   return {
-    name: unicodeName(extra.get(0x7075), nameBytes) ?? decodeName(nameBytes, (flags & 0x800) !== 0),
+    name: unicodeName(extra.get(0x7075), nameBytes) ?? decodeName(nameBytes),
     isLink:
       view.getUint8(at + 5) === unixHost && (view.getUint16(at + 40, true) & 0xf000) === 0xa000,
     method: view.getUint16(at + 10, true),
@@ -222,10 +222,10 @@ function unicodeName(extra: DataView | undefined, name: Uint8Array): string | nu
   return new TextDecoder().decode(bytesOf(extra, 5, extra.byteLength - 5));
 }
 
-/** Many tools write UTF-8 without saying so. */
-function decodeName(bytes: Uint8Array, isUtf8: boolean): string | Uint8Array {
+/** Many tools write UTF-8 without saying so, and some say so of other names. */
+function decodeName(bytes: Uint8Array): string | Uint8Array {
   try {
-    return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return bytes.slice();
   }

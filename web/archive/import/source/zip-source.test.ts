@@ -55,9 +55,14 @@ describe('a zip archive', () => {
     ['of Windows in Japan', '\x97\xcc\x8e\xfb\x8f\x91 3\x8c\x8e', '領収書 3月'],
     ['in ISO 8859-1', 'M\xe4rz Stra\xdfe f\xfcr', 'März Straße für'],
     ['in ISO 8859-1, French', 'r\xe9sum\xe9 \xe0 No\xebl', 'résumé à Noël'],
+    ['of the console in Russia', '\x91\xe7\xa5\xe2 \xa7\xa0 \xac\xa0\xe0\xe2', 'Счет за март'],
+    ['of Windows in Russia', '\xd1\xf7\xe5\xf2 \xe7\xe0 \xec\xe0\xf0\xf2', 'Счет за март'],
+    ['of Windows in China', '\xc7\xeb\xc7\xf3\xca\xe9', '请求书'],
   ])('has names in an encoding that it does not say: %s', async (_, written, name) => {
     const zip = buildZip([{ name: encodeLatin1(written), content: encode('1'), flags: 0 }]);
     expect((await openZip(fileOf(zip))).files[0]?.path).toBe(name);
+    const wrongly = buildZip([{ name: encodeLatin1(written), content: encode('1'), flags: 0x800 }]);
+    expect((await openZip(fileOf(wrongly))).files[0]?.path).toBe(name);
   });
 
   it('takes no accents for Japanese', async () => {
