@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors.ts';
 /** The `message` of each error for developers, in English; users see the translation of the code. */
 export const errorMessages = {
   'request.invalid': 'The request is not valid; `details` says what and where.',
+  'document.empty': 'The file has no bytes.',
   'search.too_many_filters': 'The search has too many filters.',
   'auth.unauthenticated': 'Sign in, or send a valid API key.',
   'auth.forbidden': 'Your role or the permissions of the API key do not allow this.',

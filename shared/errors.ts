@@ -1,6 +1,7 @@
 /** Every error code with its HTTP status, shared by server, web and API reference. */
 export const errorStatuses = {
   'request.invalid': 400,
+  'document.empty': 400,
   'search.too_many_filters': 400,
   'auth.unauthenticated': 401,
   'auth.forbidden': 403,

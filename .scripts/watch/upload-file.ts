@@ -48,7 +48,11 @@ function outcomeOf(response: Response, text: string): UploadOutcome {
   if (code === 'document.already_exists') {
     return { kind: 'duplicate', documentId: details?.documentId ?? '' };
   }
-  if (code === 'request.invalid' || code === 'document.size_too_large') {
+  if (
+    code === 'request.invalid' ||
+    code === 'document.empty' ||
+    code === 'document.size_too_large'
+  ) {
     return { kind: 'refused', reason };
   }
   if (status === 500) return { kind: 'failed', reason };

@@ -1,6 +1,7 @@
 import { decodePercent } from '../text/decode-percent.ts';
 import { limits } from '../limits.ts';
 import { createPace, type Pace, yieldToOthers } from '../pace.ts';
+import { describeMail } from './describe-mail.ts';
 import { decodeWords } from './encoded-words.ts';
 import { valueOf } from './header.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type MailBody,
   type MailPart,
 } from './read-mail.ts';
+import { isTechnical } from './technical-parts.ts';
 import { slicesOf } from './transfer-encoding.ts';
 import { streamOf } from './stream-of.ts';
 
@@ -42,38 +44,45 @@ const longestText = 5 * 1024 * 1024;
 const mostFiles = limits.mail.attachments + 1;
 
 /**
- * `keepsText`: also beside attachments, and with the sender, recipients, date and subject; `most`: files, by default one more than are
- * stored.
+ * `keepsText`: also beside attachments; `most`: files, by default one more than are stored; `addressee`: the beginning of an
+ * address of ours that it was sent to, which is left out.
  */
-export type MailFilesOptions = { keepsText?: boolean; most?: number };
+export type MailFilesOptions = { keepsText?: boolean; most?: number; addressee?: string };
 
 /**
- * Every attachment that is not an inline image of the message's HTML; its text if there are none; empty without both. HTML that
- * the reader does not turn into text is a file itself, and so is text that is too long to be decoded.
+ * Every attachment that is a file of the message: no inline image of its HTML, and nothing technical; its text if there are none, or
+ * blank ones only, with the sender, recipients, date and subject; empty without both. HTML that the reader does not turn into text is a
+ * file itself, and so is text that is too long to be decoded.
  */
 export async function collectMailFiles(
   mail: Mail,
   readHtml: ReadHtml,
-  { keepsText = false, most = mostFiles }: MailFilesOptions = {},
+  { keepsText = false, most = mostFiles, addressee }: MailFilesOptions = {},
 ): Promise<MailFile[]> {
   const references = await referencesIn(mail);
-  const attachments = mail.attachments.filter(
-    (part) => !(isImage(part) && references.has(part.contentId)),
+  const attachments = await contentOfMail(
+    mail.attachments.filter((part) => !(isImage(part) && references.has(part.contentId))),
+    most,
   );
-  const beginning = keepsText ? describeMail(mail) : '';
-  const texts =
-    attachments.length > 0 && !keepsText ? [] : textFilesOf(mail, { readHtml, most, beginning });
-  return [...texts, ...(await filesOf(attachments.slice(0, most)))];
+  const beginning = describeMail(mail, addressee);
+  const hasFiles = attachments.some((part) => !isBlankPart(part));
+  const texts = hasFiles && !keepsText ? [] : textFilesOf(mail, { readHtml, most, beginning });
+  return [...texts, ...(await filesOf(attachments))];
 }
 
-/** As mail programs print it above the text. */
-function describeMail({ header }: Mail): string {
-  const lines = ['From', 'To', 'Cc', 'Date', 'Subject'].flatMap((name) => {
-    const value = decodeWords(valueOf(header, name.toLowerCase()) ?? '').trim();
-    return value === '' ? [] : [`${name}: ${value}\n`];
-  });
-  return lines.length === 0 ? '' : `${lines.join('')}\n`;
+/** The first `most` that are not technical; what is behind them is not looked at. */
+async function contentOfMail(parts: readonly MailPart[], most: number): Promise<MailPart[]> {
+  const contents: MailPart[] = [];
+  const pace = createPace({ checkpoint: yieldToOthers }, partsAtOnce);
+  for (const part of parts) {
+    if (contents.length === most) break;
+    if (!isTechnical(part)) contents.push(part);
+    await pace(1);
+  }
+  return contents;
 }
+
+const partsAtOnce = 50;
 
 /** `beginning` is before the text. */
 type TextOptions = { name: string; readHtml: ReadHtml; beginning: string };
@@ -212,7 +221,7 @@ async function fileOfHtml(
     case 'none':
       return null;
     case 'failed':
-      return { name: `${name}.html`, type, ...contentOfText(html) };
+      return { name: `${name}.html`, type, ...contentOfText(preformatted(beginning) + html) };
   }
 }
 

@@ -33,29 +33,29 @@ async function nameOf(...fields: string[]) {
 const numbered = (write: (n: number) => string) =>
   Array.from({ length: 1000 }, (_, index) => `;${write(index + 1)}`).join('');
 
-describe('what is written in raw bytes of another encoding', () => {
-  const mailOf = (encoding: 'latin1' | 'utf8', name: string) => {
-    const lines = [
-      `Subject: ${name}`,
-      'Content-Type: multipart/mixed; boundary=b',
-      '',
-      '--b',
-      `Content-Type: application/pdf; name="${name}.pdf"`,
-      `Content-Disposition: attachment; filename="${name}.pdf"`,
-      '',
-      'x',
-      '--b--',
-    ];
-    return readMail(Buffer.from(lines.join('\r\n'), encoding), noPause);
-  };
+const mailIn = (encoding: 'latin1' | 'utf8', name: string) => {
+  const lines = [
+    `Subject: ${name}`,
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    `Content-Type: application/pdf; name="${name}.pdf"`,
+    `Content-Disposition: attachment; filename="${name}.pdf"`,
+    '',
+    'x',
+    '--b--',
+  ];
+  return readMail(Buffer.from(lines.join('\r\n'), encoding), noPause);
+};
 
+describe('what is written in raw bytes of another encoding', () => {
   it.each([
     ['utf8', 'Rechnung für Jürgen', 'Rechnung für Jürgen'],
     ['latin1', 'Rechnung für Jürgen', 'Rechnung für Jürgen'],
     ['latin1', '\xd1\xf7\xe5\xf2 \xe7\xe0 \xec\xe0\xf0\xf2', 'Счет за март'],
     ['latin1', '\x90\xbf\x8b\x81\x95\x5c', '請求表'],
   ] as const)('is read in subjects and names of files: %s %s', async (encoding, raw, name) => {
-    const { header, attachments } = await mailOf(encoding, raw);
+    const { header, attachments } = await mailIn(encoding, raw);
     expect(valueOf(header, 'subject')).toBe(name);
     expect(attachments[0] && fileNameOf(attachments[0])).toBe(`${name}.pdf`);
   });

@@ -1,6 +1,6 @@
-import { joinBytes } from '../join-bytes.ts';
 import { isShiftJis } from './is-shift-jis.ts';
 import { detectDecoder, japaneseOf } from './decode-text.ts';
+import { decodeLatin1, encodeLatin1 } from './latin1.ts';
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
@@ -24,7 +24,7 @@ export function createLinesDecoder(): (bytes: Uint8Array) => string {
 
 /** Names of a few characters of Chinese in Shift JIS are too short to be told, but no text of windows-1252 either. */
 function detectDecoderOf(lines: readonly Uint8Array[]): TextDecoder {
-  const detected = detectDecoder(joinBytes(lines));
+  const detected = detectDecoder(encodeLatin1(lines.map(decodeLatin1).join('')));
   const isOther = lines.some((line) => line.some((byte) => undefinedBytes.has(byte)));
   return isOther && detected.encoding === 'windows-1252' && isShiftJis(lines)
     ? new TextDecoder('shift_jis')

@@ -122,7 +122,7 @@ describe('the query of a list', () => {
   it('filters documents whose text could not be read, scans that nothing has read among them', async () => {
     const owner = await createOwner();
     await createTextDocument(owner);
-    await uploadDocument(owner, { name: 'empty.txt', content: '' });
+    await uploadDocument(owner, { name: 'empty.txt', content: ' ' });
     const scan = await uploadDocument(owner, {
       name: 'scan.pdf',
       content: await readFixture('scan-image-only.pdf'),

@@ -32,6 +32,21 @@ describe('uploading a document', () => {
     expect(found.documents.map(({ id }) => id)).toEqual([document.id]);
   });
 
+  it('rejects a file without bytes, and stores nothing of it', async () => {
+    const owner = await createOwner();
+    for (let count = 0; count < 2; count += 1) {
+      const body = formWith({ name: 'scan.pdf', content: '' });
+      const code = 'document.empty';
+      expect(await owner.fails('POST', `${owner.org}/documents`, { code, body })).toMatchObject({
+        status: 400,
+      });
+    }
+    const { documentsCount } = await owner.get<{ documentsCount: number }>(
+      `${owner.org}/documents`,
+    );
+    expect(documentsCount).toBe(0);
+  });
+
   it('rejects the same bytes twice with the id of the duplicate', async () => {
     const owner = await createOwner();
     const document = await uploadDocument(owner, { name: 'a.txt', content: 'same' });

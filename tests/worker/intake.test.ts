@@ -107,6 +107,37 @@ describe('a message from a real mailer', () => {
     expect(created).toMatchObject({ user: null, eventData: { sender } });
   });
 
+  it.each([
+    ['text/plain', 'The keys are below the flower pot.'],
+    ['text/html', '<p>The keys are <b>below</b> the flower pot.</p>'],
+  ])('of text alone keeps its sender and the day it was sent there: %s', async (type, text) => {
+    const inbox = await createInbox();
+    const lines = [
+      'From: Ottilie Brandt <ada@example.com>',
+      `To: ${inbox.address}`,
+      'Cc: Jo Field <jo@example.com>',
+      'Date: Tue, 05 Mar 2024 20:00:00 -0800',
+      'Subject: The keys of the boathouse',
+      `Content-Type: ${type}; charset=utf-8`,
+      '',
+      text,
+    ];
+    const raw = new TextEncoder().encode(lines.join('\r\n'));
+    expect(await send(raw, { to: inbox.address })).toBeNull();
+    await harness.finishJobs();
+    const [document] = await documentsOf(inbox);
+    expect(document?.name).toBe('The keys of the boathouse.txt');
+    const path = `${inbox.org}/documents/${document?.id}`;
+    const { document: detail } = await inbox.get<{ document: Record<string, unknown> }>(path);
+    expect(detail).toMatchObject({
+      documentDate: '2024-03-05',
+      correspondent: { name: 'Ottilie Brandt' },
+      content: expect.stringContaining('Cc: Jo Field <jo@example.com>'),
+    });
+    // The address of the archive is of nobody's concern who reads the document.
+    expect(detail['content']).not.toContain(inbox.address);
+  });
+
   it('without a plain text is turned from HTML into one', async () => {
     const inbox = await createInbox();
     await send(await readMailFixture('html-only'), { to: inbox.address });
@@ -313,6 +344,35 @@ describe('the attachments of a message', () => {
     ]);
     expect(await send(raw, { to: inbox.address })).toBeNull();
     expect(await documentsOf(inbox)).toHaveLength(2);
+  });
+
+  it('that are empty are skipped and listed as empty, and its text is kept beside nothing else', async () => {
+    const inbox = await createInbox();
+    const empty = { name: 'scan.pdf', type: 'application/pdf', content: new Uint8Array() };
+    await send(composeMessage({ attachments: [empty, pdf('new.pdf', 'new')] }), {
+      to: inbox.address,
+    });
+    expect(await namesOf(inbox)).toEqual(['new.pdf']);
+    const [message] = await messagesOf(inbox);
+    expect(message?.attachments).toMatchObject([
+      { name: 'scan.pdf', outcome: 'empty', documentId: null },
+      { name: 'new.pdf', outcome: 'created' },
+    ]);
+    await send(composeMessage({ attachments: [empty] }), { to: inbox.address });
+    expect(await namesOf(inbox)).toEqual(['For the archive.txt', 'new.pdf']);
+    const nothing = composeMessage({ text: ' ', attachments: [empty] });
+    expect(await send(nothing, { to: inbox.address })).toMatch(/^5\.6\.0/);
+  });
+
+  it('that are means of mail programs become no documents', async () => {
+    const inbox = await createInbox();
+    const signature = { name: 'smime.p7s', type: 'application/pkcs7-signature' };
+    const content = new TextEncoder().encode('signed');
+    const raw = composeMessage({
+      attachments: [{ ...signature, content }, pdf('statement.pdf', 'statement')],
+    });
+    expect(await send(raw, { to: inbox.address })).toBeNull();
+    expect(await namesOf(inbox)).toEqual(['statement.pdf']);
   });
 
   it('that are too large for the archive are skipped, the rest is kept', async () => {

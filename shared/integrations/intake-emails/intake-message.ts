@@ -28,7 +28,14 @@ export const quarantineReasons = ['unverified', 'automatic', 'failed'] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
 /** The outcome for one attachment, or for the text of a message without attachments. */
-export const intakeOutcomes = ['created', 'duplicate', 'too-large', 'too-many', 'failed'] as const;
+export const intakeOutcomes = [
+  'created',
+  'duplicate',
+  'empty',
+  'too-large',
+  'too-many',
+  'failed',
+] as const;
 
 export const intakeAttachmentSchema = z.object({
   name: z.string(),

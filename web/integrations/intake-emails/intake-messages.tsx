@@ -158,6 +158,7 @@ function AttachmentList(props: { attachments: IntakeAttachment[]; organizationId
 const outcomeTones = {
   created: 'success',
   duplicate: 'neutral',
+  empty: 'neutral',
   'too-large': 'neutral',
   'too-many': 'neutral',
   failed: 'danger',

@@ -46,7 +46,7 @@ export type IncomingDocument = {
 export type CreateDocumentOutcome =
   | { kind: 'created' | 'restored'; document: DocumentSummary }
   | { kind: 'duplicate'; documentId: string }
-  | { kind: 'too-large' };
+  | { kind: 'empty' | 'too-large' };
 
 /**
  * Stores a file and adds its document, whose text is extracted afterwards. Without a document the file is deleted; Cron
@@ -66,6 +66,10 @@ export async function createDocument(
     maxSize: config.DOCUMENT_STORAGE_MAX_UPLOAD_SIZE,
   });
   if (!stored) return { kind: 'too-large' };
+  if (stored.size === 0) {
+    await settle(id, () => files.delete([key]));
+    return { kind: 'empty' };
+  }
   const { metadata } = file;
   const originalName = sanitizeFileName(file.name);
   const deleteFile = () => files.delete([key]);

@@ -85,6 +85,7 @@ export const documentRoutes = new Hono<AppEnv>()
       success: { status: 201, schema: uploadedDocumentResponseSchema },
       errors: [
         'document.already_exists',
+        'document.empty',
         'document.size_too_large',
         'limit.reached',
         'request.rate_limited',
@@ -115,6 +116,8 @@ export const documentRoutes = new Hono<AppEnv>()
           throw new AppError('document.already_exists', {
             details: { documentId: outcome.documentId },
           });
+        case 'empty':
+          throw new AppError('document.empty');
         case 'too-large':
           throw new AppError('document.size_too_large');
       }

@@ -37,7 +37,12 @@ it('is no document that a rule has given all of the tags', () => {
 it('is nothing that was answered already, of another organization, or still on its way', () => {
   expect(documentsToTag(uploaded('1'), offered({}, ['1']))).toEqual([]);
   expect(documentsToTag(uploaded('1'), { ...offered({}), organizationId: 'org_b' })).toEqual([]);
-  const waiting = newUpload({ id: '1', organizationId, file: new File([], 'a'), maxUploadSize: 0 });
+  const waiting = newUpload({
+    id: '1',
+    organizationId,
+    file: new File(['a'], 'a'),
+    maxUploadSize: 0,
+  });
   expect(
     documentsToTag(reduceUploads([], { type: 'added', items: [waiting] }), offered({})),
   ).toEqual([]);

@@ -32,6 +32,16 @@ describe('newUpload', () => {
     expect(uploadsToStart([upload])).toEqual([]);
   });
 
+  it('fails if the file is empty', () => {
+    const file = new File([], 'empty.pdf');
+    const upload = newUpload({ id: 'a', organizationId: 'org_1', file, maxUploadSize: 0 });
+    expect(upload).toMatchObject({
+      status: 'error',
+      failure: { error: { code: 'document.empty' }, isFinal: true },
+    });
+    expect(uploadsToStart([upload])).toEqual([]);
+  });
+
   it('is pending if the file is as large as the limit, or if there is none', () => {
     const file = new File([new Uint8Array(10)], 'fitting.pdf');
     for (const maxUploadSize of [10, 0, -1]) {

@@ -1,3 +1,4 @@
+import { errorStatuses } from '../../../../shared/errors.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import type { UploadedDocument } from './upload-api.ts';
 import type { UploadInto } from './upload-into.ts';
@@ -40,13 +41,17 @@ export type NewUpload = Pick<UploadItem, 'id' | 'organizationId' | 'file' | 'int
   maxUploadSize: number;
 };
 
-/** A new item of the queue. A file over the limit (bytes, 0 or less = none) fails without a request. */
+/** A new item of the queue. An empty file, and one over the limit (bytes, 0 or less = none), fails without a request. */
 export function newUpload({ maxUploadSize, ...upload }: NewUpload): UploadItem {
-  if (maxUploadSize <= 0 || upload.file.size <= maxUploadSize) {
-    return { ...upload, status: 'pending' };
-  }
-  const error = new ApiError({ code: 'document.size_too_large', status: 413, message: '' });
+  const code = refusalOf(upload.file, maxUploadSize);
+  if (!code) return { ...upload, status: 'pending' };
+  const error = new ApiError({ code, status: errorStatuses[code], message: '' });
   return { ...upload, status: 'error', failure: { error, isFinal: true } };
+}
+
+function refusalOf({ size }: File, maxUploadSize: number) {
+  if (size === 0) return 'document.empty';
+  return maxUploadSize > 0 && size > maxUploadSize ? 'document.size_too_large' : undefined;
 }
 
 /** The queue after an action. Actions on removed items, or on items in another state, have no effect. */

@@ -108,12 +108,6 @@ function UploadStatus({ item }: { item: UploadItem }) {
               {t('upload.over-limit', { size: fileSize, limit })}
             </>
           )}
-          {item.failure.duplicateId && item.file.size === 0 && (
-            <>
-              {' · '}
-              {t('upload.both-empty')}
-            </>
-          )}
           {item.failure.duplicateId && (
             <>
               {' '}

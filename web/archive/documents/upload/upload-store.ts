@@ -159,7 +159,8 @@ export function createUploadStore(options: {
 
 function toFailure(error: unknown): UploadFailure {
   if (!hasCode(error, 'document.already_exists')) {
-    return { error, isFinal: hasCode(error, 'document.size_too_large') };
+    const isFinal = hasCode(error, 'document.size_too_large') || hasCode(error, 'document.empty');
+    return { error, isFinal };
   }
   const { documentId } = Object(error.details) as { documentId?: unknown };
   const duplicateId = typeof documentId === 'string' ? documentId : undefined;

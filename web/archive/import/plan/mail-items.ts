@@ -86,8 +86,8 @@ async function readMessage(
   for (const each of await collectMailFiles(mail, readHtmlText, options)) {
     const name = sanitizeFileName(each.name);
     const blob = files.length < limits.mail.attachments ? await contentOf(each, maxSize) : null;
-    if (!blob) leaveOut(name);
-    else if (blob.size > 0) files.push({ name: sanitizeFileName(blob.name), blob });
+    if (!blob || blob.size === 0) leaveOut(name);
+    else files.push({ name: sanitizeFileName(blob.name), blob });
   }
   if (files.length === 0) throw new SourceError('no-content', path);
   return files;

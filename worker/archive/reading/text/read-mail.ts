@@ -1,6 +1,7 @@
 import { createPace } from '../../../../shared/pace.ts';
 import { decodeWords } from '../../../../shared/mime/encoded-words.ts';
 import { valueOf } from '../../../../shared/mime/header.ts';
+import { mailDayOf } from '../../../../shared/mime/mail-day.ts';
 import { MimeError } from '../../../../shared/mime/mime-error.ts';
 import {
   fileNameOf,
@@ -52,14 +53,10 @@ async function writeFileNames(parts: readonly MailPart[], context: ReaderContext
 
 function writeHeader({ header }: Mail, { output }: ReaderContext): void {
   const fields = ['subject', 'from', 'to', 'cc'].map((name) => valueOf(header, name));
+  const date = valueOf(header, 'date') ?? '';
   const lines = [
     ...fields.map((value) => value && decodeWords(value).replaceAll('"', '')),
-    dateOf(valueOf(header, 'date')),
+    mailDayOf(date) ?? date,
   ];
   for (const line of lines) if (line) output.write(`${line}\n`);
-}
-
-function dateOf(value: string | undefined): string | undefined {
-  const time = Date.parse(value ?? '');
-  return Number.isNaN(time) ? value : new Date(time).toISOString().slice(0, 10);
 }

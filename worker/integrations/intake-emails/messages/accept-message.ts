@@ -23,7 +23,7 @@ import {
 } from './intake-message-store.ts';
 import { withMailMemory } from './mail/mail-memory.ts';
 import { parseMail } from './mail/parse-mail.ts';
-import { hasFailed, storeMailFiles } from './store-mail-files.ts';
+import { hasFailed, hasNothing, storeMailFiles } from './store-mail-files.ts';
 
 /**
  * Makes documents of a message in quarantine, as if it arrived now. With `isSenderRemembered`, the address also accepts
@@ -92,21 +92,25 @@ async function storeFiles(
   if (!mail) return refused('lost');
   const { organizationId } = scope;
   return withMailMemory({ organizationId, size: mail.size }, async () => {
-    const files = await readFiles(scope, mail);
+    const files = await readFiles(scope, mail, message.emailAddress);
     if (!files) return refused('unreadable');
     const stored = message.attachments;
     const options = { files, stored, onProgress };
     const attachments = await storeMailFiles(scope.platform, message, options);
-    if (attachments.length === 0) return refused('empty');
+    if (hasNothing(attachments)) return refused('empty');
     return { attachments, quarantine: hasFailed(attachments) ? 'failed' : null, refusal: null };
   });
 }
 
 /** The files of the kept email; null if it cannot be read. */
-async function readFiles(scope: OrganizationScope, kept: StoredFile): Promise<MailFile[] | null> {
+async function readFiles(
+  { platform: { reader } }: OrganizationScope,
+  kept: StoredFile,
+  address: string,
+): Promise<MailFile[] | null> {
   const bytes = await openMail(kept.body, kept.size).readAll(limits.mail.bytes);
   const mail = bytes && (await parseMail(bytes));
-  return mail ? collectFiles(mail, scope.platform.reader) : null;
+  return mail ? collectFiles(mail, { reader, address }) : null;
 }
 
 async function deleteMail(scope: OrganizationScope, messageId: string): Promise<void> {

@@ -6,6 +6,7 @@ import type {
 } from '../../../../shared/integrations/intake-emails/intake-message.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { singleLine } from '../../../../shared/single-line.ts';
+import { createLinesDecoder } from '../../../../shared/text/decode-lines.ts';
 import { createSystemScope, type OrganizationScope } from '../../../access/organization-scope.ts';
 import {
   assertStorageLeft,
@@ -40,7 +41,7 @@ import { countMessage } from './mail-count-store.ts';
 import { withMailMemory } from './mail/mail-memory.ts';
 import { parseMail } from './mail/parse-mail.ts';
 import { parseRecipient } from './mail/parse-recipient.ts';
-import { hasFailed, storeMailFiles } from './store-mail-files.ts';
+import { hasFailed, hasNothing, storeMailFiles } from './store-mail-files.ts';
 import { streamOf } from '../../../../shared/mime/stream-of.ts';
 
 /** An email as the mail server delivers it. `size` in bytes. */
@@ -110,7 +111,7 @@ async function receive(platform: Platform, mail: Arrival): Promise<MailResponse>
     return tooMany;
   }
   const scope = createSystemScope(platform, intakeEmail.organizationId);
-  const subject = decodeWords(valueOf(header, 'subject') ?? '');
+  const subject = head ? subjectIn(head) : '';
   const message = {
     ...newMessage,
     id: createId('im'),
@@ -133,6 +134,11 @@ async function receive(platform: Platform, mail: Arrival): Promise<MailResponse>
     if (isStorageFull(error)) return full;
     throw error;
   }
+}
+
+function subjectIn(head: Uint8Array): string {
+  const written = parseHeader(head, createLinesDecoder());
+  return decodeWords(valueOf(written, 'subject') ?? '');
 }
 
 const newMessage = {
@@ -176,13 +182,14 @@ async function receiveBody(
     return received;
   }
   if (decision.kind === 'refused') return refuse(scope, message, decision.refusal);
-  const files = await collectFiles(mail, scope.platform.reader);
+  const { reader } = scope.platform;
+  const files = await collectFiles(mail, { reader, address: message.emailAddress });
   if (files.length === 0) return refuse(scope, message, 'empty');
   if (decision.kind === 'quarantined') {
     return keepMail(scope, bytes, { ...message, quarantine: decision.reason });
   }
   const attachments = await storeMailFiles(scope.platform, message, { files });
-  if (attachments.length === 0) return refuse(scope, message, 'empty');
+  if (hasNothing(attachments)) return refuse(scope, message, 'empty');
   // A person can try again with the kept message: the sending server would for days, and then lose it.
   if (hasFailed(attachments)) {
     return keepMail(scope, bytes, { ...message, attachments, quarantine: 'failed' });

@@ -63,6 +63,11 @@ export async function storeMailFiles(
   ];
 }
 
+/** Whether there is nothing in any of the files. */
+export function hasNothing(attachments: readonly IntakeAttachment[]): boolean {
+  return attachments.every(({ outcome }) => outcome === 'empty');
+}
+
 /** Whether another attempt can do more. */
 export function hasFailed(attachments: readonly IntakeAttachment[]): boolean {
   return attachments.some(({ outcome }) => outcome === 'failed');
@@ -84,8 +89,9 @@ async function storeFile(scope: OrganizationScope, file: MailFile): Promise<Inta
       }
       case 'duplicate':
         return [{ name, outcome: 'duplicate', documentId: outcome.documentId }];
+      case 'empty':
       case 'too-large':
-        return [{ name, outcome: 'too-large', documentId: null }];
+        return [{ name, outcome: outcome.kind, documentId: null }];
     }
   } catch (error) {
     if (error instanceof OverloadError || isStorageFull(error)) throw error;

@@ -7,13 +7,15 @@ const reader = {
   recognize: () => Promise.reject(new Error('The reader was asked')),
 };
 
+const options = { reader, address: 'abc@example.org' };
+
 async function filesOf(head: string, line: string) {
   const message = new TextEncoder().encode(
     `${head}\r\n\r\n${line.repeat(6_000_000 / line.length)}`,
   );
   const mail = await parseMail(message);
   if (!mail) throw new Error('The message was not read');
-  const files = await collectFiles(mail, reader);
+  const files = await collectFiles(mail, options);
   return Promise.all(
     files.map(async (file) => {
       const { body = null, ...content } = (await file.read()) ?? {};
@@ -38,7 +40,7 @@ it('decodes the names of no more attachments than are stored, and of one that is
   const mail = await parseMail(new TextEncoder().encode(head + part.repeat(5000)));
   if (!mail) throw new Error('The message was not read');
   expect(mail.attachments).toHaveLength(5000);
-  const files = await collectFiles(mail, reader);
+  const files = await collectFiles(mail, options);
   expect(files).toHaveLength(51);
   expect(files[0]?.name).toBe('Ä');
 });
@@ -51,7 +53,7 @@ it('decodes long names one by one, and others have their turns in between', asyn
   if (!mail) throw new Error('The message was not read');
   let turns = 0;
   const counting = setInterval(() => (turns += 1), 0);
-  expect(await collectFiles(mail, reader)).toHaveLength(51);
+  expect(await collectFiles(mail, options)).toHaveLength(51);
   clearInterval(counting);
   expect(turns).toBeGreaterThan(20);
 });

@@ -6,20 +6,26 @@ import {
   isImage,
   textsIn,
   type MailFile,
+  type ReadHtml,
 } from '../../../../../shared/mime/mail-files.ts';
 import type { Mail, MailPart } from '../../../../../shared/mime/read-mail.ts';
 import { log } from '../../../../platform/log.ts';
 import type { Reader } from '../../../../platform/platform.ts';
 import { confirmationLimits, type MailText } from './forwarding-confirmation.ts';
 
-/** The files of a message that become documents; HTML is turned into text by the reader. */
-export function collectFiles(mail: Mail, reader: Pick<Reader, 'read'>): Promise<MailFile[]> {
-  return collectMailFiles(mail, (bytes) =>
+/** The files of a message to `address` that become documents; HTML is turned into text by the reader. */
+export function collectFiles(
+  mail: Mail,
+  { reader, address }: { reader: Pick<Reader, 'read'>; address: string },
+): Promise<MailFile[]> {
+  const readHtml: ReadHtml = (bytes) =>
     reader.read({ bytes, mimeType: 'text/html' }).catch((error: unknown) => {
       log.warn('HTML of a mail not read', {}, error);
       return { state: 'failed' as const };
-    }),
-  );
+    });
+  // Also with a tag after a plus.
+  const [addressee] = address.toLowerCase().split('@', 1);
+  return collectMailFiles(mail, readHtml, { addressee });
 }
 
 /** The beginnings of the texts, by which a forwarding confirmation is recognized. */
