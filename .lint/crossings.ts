@@ -41,6 +41,8 @@ export const crossings: readonly Crossing[] = [
     to: [
       'worker/archive/documents/document-table.ts',
       'worker/archive/documents/document-content-table.ts',
+      'worker/archive/custom-fields/custom-field-table.ts',
+      'worker/archive/tags/tag-table.ts',
       'worker/integrations/intake-emails/intake-email-table.ts',
     ],
     reason: 'An organization is deleted with its content.',

@@ -72,6 +72,8 @@ export const serverLimits = {
   taggingRulePatterns: { maxCost: 50 },
   /** Documents whose field one transaction changes, as everyone waits for it. */
   fieldChanges: 1000,
+  /** Rows that belong to documents, as tags and values do, which one transaction changes with them. */
+  linkedRows: 5000,
   /** Events of one kind of an organization that wait to be delivered; beyond, the oldest are dropped. */
   webhookBacklog: { max: 100_000 },
   jsonBody: 4 * 1024 * 1024,

@@ -248,8 +248,8 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a restored document keeps who deleted it',
     file: trashStore,
-    find: '.set({ deletedAt: null, deletedBy: null })\n        .where(trashed)',
-    replace: '.set({ deletedAt: null })\n        .where(trashed)',
+    find: '.set({ deletedAt: null, deletedBy: null })\n        .where(inStep)',
+    replace: '.set({ deletedAt: null })\n        .where(inStep)',
     suites: [...trash, 'tests/contract/document-changes.test.ts'],
   },
   {

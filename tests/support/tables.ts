@@ -27,6 +27,7 @@ export * from '../../worker/people/organizations/organization-table.ts';
 export * from '../../worker/people/sign-in/session-table.ts';
 export * from '../../worker/archive/tagging-rules/tagging-rule-table.ts';
 export * from '../../worker/people/subscriptions/subscription-table.ts';
+export * from '../../worker/archive/trash/purged-document-table.ts';
 export * from '../../worker/archive/tags/tag-table.ts';
 export * from '../../worker/archive/tags/proposals/dismissed-tag-table.ts';
 export * from '../../worker/people/users/user-table.ts';

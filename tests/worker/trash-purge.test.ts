@@ -250,7 +250,7 @@ describe('the job that deletes files', () => {
     await archive.scope.database.run(
       sql`update documents set sequence = 100000000 - sequence where organization_id = ${archive.organizationId}`,
     );
-    const { purged } = await commit(
+    const { changed } = await commit(
       archive.scope,
       purgeChange(archive.scope, { deletedUntil: new Date() }),
     );
@@ -262,7 +262,7 @@ describe('the job that deletes files', () => {
       .map(({ job }) => jobSchema.parse(job))
       .flatMap((job) => (job.type === 'files.delete' ? job.documentIds : []));
     expect(ids).toHaveLength(1000);
-    expect(ids.toSorted()).toEqual(purged.map(({ id }) => id).toSorted());
+    expect(ids.toSorted()).toEqual(changed.map(({ id }) => id).toSorted());
   });
 });
 

@@ -12,6 +12,7 @@ import { continueRebuild } from '../archive/search/index/continue-rebuild.ts';
 import { sendReminderMail } from '../people/reminder-mails/send-reminder-mail.ts';
 import { applyTaggingRule } from '../archive/tagging-rules/apply-tagging-rule.ts';
 import { continueDeletingTagLinks } from '../archive/tags/delete-tag.ts';
+import { continueDeletingPurgedRows } from '../archive/trash/delete-purged-rows.ts';
 import { continueEmptyingTrash } from '../archive/trash/empty-trash.ts';
 import { continueRestoringTrash } from '../archive/trash/restore-trash.ts';
 import { continueUnderstanding } from '../archive/understanding/continue-understanding.ts';
@@ -40,6 +41,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return continueEmptyingTrash(scope, { ...run, job });
     case 'trash.restore':
       return continueRestoringTrash(scope, { ...run, job });
+    case 'purged-rows.delete':
+      return continueDeletingPurgedRows(scope, { ...run, job });
     case 'tag-links.delete':
       return continueDeletingTagLinks(scope, { ...run, job });
     case 'correspondent.remove':

@@ -35,6 +35,7 @@ function statementsFor(scope: OrganizationScope, jobId: string, job: OtherJob): 
     case 'webhook.deliver':
       return giveUpDelivering(scope, { jobId, webhookId: job.webhookId });
     case 'storage.count':
+    case 'purged-rows.delete':
     case 'tag-links.delete':
     case 'correspondent.remove':
     case 'custom-field.clear':

@@ -49,6 +49,8 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('storage.count') }),
   z.object({ type: z.literal('trash.empty'), deletedUntil: timestamp, ...startedBy }),
   z.object({ type: z.literal('trash.restore'), deletedUntil: timestamp, ...startedBy }),
+  /** Deletes what belonged to deleted documents. */
+  z.object({ type: z.literal('purged-rows.delete') }),
   /** Removes a deleted tag from the documents that still have it. */
   z.object({ type: z.literal('tag-links.delete'), tagId: z.string() }),
   /** Moves the documents of a deleted or merged correspondent. */

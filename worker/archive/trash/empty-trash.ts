@@ -30,7 +30,7 @@ export async function continueEmptyingTrash(
   const scope = onBehalfOfStarter(systemScope, run.job);
   const deletedUntil = new Date(run.job.deletedUntil);
   const { statements, jobSources, eventSources } = purgeChange(scope, { deletedUntil });
-  const { purged } = await commit(scope, {
+  const { changed } = await commit(scope, {
     eventSources,
     jobSources,
     statements: {
@@ -39,6 +39,6 @@ export async function continueEmptyingTrash(
       done: endTrashJob(scope, run.jobId),
     },
   });
-  if (purged.length < limits.trashStep) return;
+  if (changed.length < limits.trashStep) return;
   await scope.platform.jobs.send([{ jobId: run.jobId, queue: 'jobs' }]);
 }

@@ -9,11 +9,6 @@ export async function purgeDocuments(
   documentIds: string[],
 ): Promise<string[]> {
   const selection = namedDocuments(documentIds);
-  const { statements, ...change } = purgeChange(scope, { selection });
-  const { purged, ...before } = statements;
-  const changed = await changeSelection(scope, selection, {
-    ...change,
-    statements: { ...before, changed: purged },
-  });
+  const changed = await changeSelection(scope, selection, purgeChange(scope, { selection }));
   return changed.map(({ id }) => id);
 }

@@ -2,12 +2,14 @@ import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Database, Statement } from '../../database/database.ts';
+import { literal } from '../../database/literal.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf } from '../../outbox/lane-store.ts';
 import { purgedValuesChange } from '../custom-fields/purged-value-store.ts';
 import { selectUnusedWordsJob } from '../search/index/rebuild-store.ts';
+import { deletePurgedRows, insertPurgedRowsJob } from './purged-rows-store.ts';
 import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
 
@@ -16,8 +18,8 @@ export type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Dat
 
 /**
  * Permanently deletes up to `limits.trashStep` documents of the trash, longest trashed first; jobs delete their files and
- * words afterwards. A document that was restored meanwhile is not deleted. Fields of others that have them as values are emptied.
- * Returns their ids as `purged`.
+ * words afterwards, and what belonged to them, of which one transaction deletes only some. A document that was restored meanwhile is not deleted. Fields of others that have them as values are emptied.
+ * Returns their ids as `changed`.
  */
 export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
   const toPurge = longestTrashed(scope, target);
@@ -33,10 +35,13 @@ export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
     ],
     statements: {
       values: values.statement,
-      purged: scope.database
+      changed: scope.database
         .delete(documentsTable)
         .where(sql`${documentsTable.sequence} in (${sequences})`)
         .returning({ id: documentsTable.id }),
+      // After their documents, which they belong to no more.
+      linked: deletePurgedRows(scope),
+      rest: insertPurgedRowsJob(scope),
     },
   };
 }
@@ -45,10 +50,11 @@ export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
 export function longestTrashed(scope: OrganizationScope, target: TrashTarget): SQL {
   return sql`
     ${documentsTable} where ${isTrashed(scope, target)}
-    order by ${documentsTable.deletedAt}, ${documentsTable.sequence} limit ${limits.trashStep}`;
+    order by ${documentsTable.deletedAt}, ${documentsTable.sequence} limit ${literal(limits.trashStep)}`;
 }
 
-function isTrashed(scope: OrganizationScope, target: TrashTarget): SQL | undefined {
+/** Condition on `documents`. */
+export function isTrashed(scope: OrganizationScope, target: TrashTarget): SQL | undefined {
   return and(
     'selection' in target
       ? isSelected(scope, target.selection)

@@ -1,11 +1,10 @@
-import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { onBehalfOfStarter } from '../../outbox/job-starter.ts';
 import { extendJobLease } from '../../outbox/job-store.ts';
-import { endTrashJob, extendTrashJob, selectTrashJob } from './purge-store.ts';
-import { restoreTrashChange, restoreTrashJob } from './trash-store.ts';
+import { endTrashJob, extendTrashJob } from './purge-store.ts';
+import { restoreTrashChange, restoreTrashJob, selectRestoreJob } from './trash-store.ts';
 
 /** Restores all documents in the trash: one batch at once, and the rest, if any, by a job. */
 export async function restoreTrash(scope: OrganizationScope): Promise<void> {
@@ -15,7 +14,7 @@ export async function restoreTrash(scope: OrganizationScope): Promise<void> {
   await commit(scope, {
     eventSources,
     statements: { ...statements, extended: extendTrashJob(scope, 'trash.restore', rest) },
-    jobSources: [selectTrashJob(scope, rest)],
+    jobSources: [selectRestoreJob(scope, deletedUntil)],
   });
 }
 
@@ -27,7 +26,7 @@ export async function continueRestoringTrash(
   const scope = onBehalfOfStarter(systemScope, job);
   const deletedUntil = new Date(job.deletedUntil);
   const { eventSources, statements } = restoreTrashChange(scope, deletedUntil);
-  const { restored } = await commit(scope, {
+  const { done } = await commit(scope, {
     eventSources,
     statements: {
       ...statements,
@@ -35,6 +34,6 @@ export async function continueRestoringTrash(
       done: endTrashJob(scope, jobId),
     },
   });
-  if (restored.length < limits.trashStep) return;
+  if (done.length > 0) return;
   await scope.platform.jobs.send([{ jobId, queue: 'jobs' }]);
 }

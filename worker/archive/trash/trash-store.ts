@@ -1,41 +1,76 @@
 import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { serverLimits } from '../../../shared/limits.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { literal } from '../../database/literal.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { startedBy } from '../../outbox/job-starter.ts';
 import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
 import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
-import { longestTrashed } from './purge-store.ts';
+import { documentTagsTable } from '../tags/tag-table.ts';
+import { isTrashed, longestTrashed } from './purge-store.ts';
 
-/** Moves the active documents of a selection to the trash; returns their ids as `changed`. */
+/**
+ * Moves active documents of a selection to the trash, as many as one transaction may; returns their ids as `changed`, and a row as
+ * `left` if others are left.
+ */
 export function trashChange(scope: OrganizationScope, selection: DocumentSelection) {
   const active = and(isSelected(scope, selection), isNull(documentsTable.deletedAt));
+  const inStep = isInStep(documentsWhere(active));
   return {
-    eventSources: [documentEvents('document.deleted', documentsWhere(active), {})],
+    eventSources: [documentEvents('document.deleted', documentsWhere(inStep), {})],
     statements: {
       changed: scope.database
         .update(documentsTable)
         .set({ deletedAt: scope.platform.clock.now(), deletedBy: userIdOf(scope.actor) })
-        .where(active)
+        .where(inStep)
         .returning({ id: documentsTable.id }),
+      left: selectLeft(scope, active),
     },
   };
 }
 
-/** Restores the trashed documents of a selection; returns their ids as `changed`. */
+/** Restores trashed documents of a selection in the same way. */
 export function restoreChange(scope: OrganizationScope, selection: DocumentSelection) {
   const trashed = and(isSelected(scope, selection), isNotNull(documentsTable.deletedAt));
+  const inStep = isInStep(documentsWhere(trashed));
   return {
-    eventSources: [documentEvents('document.restored', documentsWhere(trashed), {})],
+    eventSources: [documentEvents('document.restored', documentsWhere(inStep), {})],
     statements: {
       changed: scope.database
         .update(documentsTable)
         .set({ deletedAt: null, deletedBy: null })
-        .where(trashed)
+        .where(inStep)
         .returning({ id: documentsTable.id }),
+      left: selectLeft(scope, trashed),
     },
   };
+}
+
+function selectLeft(scope: OrganizationScope, documents: SQL | undefined) {
+  return scope.database
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(documents)
+    .limit(1);
+}
+
+/**
+ * Condition on `documents`: it is one of the first of `rows`, `from … where …`, whose tags together are no more than one transaction
+ * counts, as each is counted again with its document; or the very first, however many it has.
+ */
+function isInStep(rows: SQL): SQL {
+  const max = literal(serverLimits.linkedRows);
+  return sql`${documentsTable.sequence} in (
+    select sequence from (
+      select sequence, place, sum(tags) over (order by place) as tags from (
+        select sequence, row_number() over () as place, iif(is_tagged, (
+            select count(*) from (
+              select 1 from ${documentTagsTable} as link where link.document_id = due.id limit ${max})), 0) as tags
+        from (
+          select ${documentsTable.sequence}, ${documentsTable.id}, ${documentsTable.isTagged} ${rows}) as due))
+    where place = 1 or tags <= ${max})`;
 }
 
 /** The job that restores the rest. */
@@ -46,10 +81,19 @@ export function restoreTrashJob(scope: OrganizationScope, deletedUntil: Date): S
   });
 }
 
-/** Restores up to `limits.trashStep` documents that were in the trash at a time; returns their ids as `restored`. */
+/** Selects that job, if one step is not enough. */
+export function selectRestoreJob(scope: OrganizationScope, deletedUntil: Date): SQL {
+  const target = { deletedUntil };
+  return sql`
+    select ${restoreTrashJob(scope, deletedUntil)} as job
+    where exists (
+      select 1 from ${documentsTable}
+      where ${isTrashed(scope, target)} and not ${isInStep(sql`from ${longestTrashed(scope, target)}`)})`;
+}
+
+/** Restores documents that were in the trash at a time, as many as one transaction may; returns their ids as `restored`. */
 export function restoreTrashChange(scope: OrganizationScope, deletedUntil: Date) {
-  const toRestore = sql`${documentsTable.sequence} in (
-    select ${documentsTable.sequence} from ${longestTrashed(scope, { deletedUntil })})`;
+  const toRestore = isInStep(sql`from ${longestTrashed(scope, { deletedUntil })}`);
   return {
     eventSources: [documentEvents('document.restored', documentsWhere(toRestore), {})],
     statements: {

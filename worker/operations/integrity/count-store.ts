@@ -12,6 +12,7 @@ import {
 } from '../../archive/documents/document-table.ts';
 import { remindersTable } from '../../archive/reminders/reminder-table.ts';
 import { searchWordsTable } from '../../archive/search/index/search-index-table.ts';
+import { purgedDocumentsTable } from '../../archive/trash/purged-document-table.ts';
 import { documentTagsTable, tagsTable } from '../../archive/tags/tag-table.ts';
 
 /** The next organizations that have or had documents, by id. */
@@ -151,7 +152,7 @@ export function updateFieldCount(database: Database, fieldId: string) {
   );
 }
 
-/** Documents that tags are attached to although they do not exist. */
+/** Documents that tags are attached to although they do not exist, and no job is to remove them. */
 export async function findTaggedNothing(
   database: Database,
   organizationId: string,
@@ -159,7 +160,9 @@ export async function findTaggedNothing(
   const rows = await database.all<{ id: string }>(sql`
     select distinct document_id as id from ${documentTagsTable}
     where organization_id = ${organizationId}
-      and not exists (select 1 from ${documentsTable} where ${documentsTable.id} = document_tags.document_id)`);
+      and not exists (select 1 from ${documentsTable} where ${documentsTable.id} = document_tags.document_id)
+      and document_sequence not in (
+        select sequence from ${purgedDocumentsTable} where organization_id = ${organizationId})`);
   return rows.map(({ id }) => id);
 }
 

@@ -4,6 +4,8 @@ import { organizationVersionsTable } from '../../access/organization-version-tab
 import { batch, type Database } from '../../database/database.ts';
 import { documentContentsTable } from '../../archive/documents/document-content-table.ts';
 import { documentsTable } from '../../archive/documents/document-table.ts';
+import { customFieldsTable } from '../../archive/custom-fields/custom-field-table.ts';
+import { tagsTable } from '../../archive/tags/tag-table.ts';
 import { insertCancellations } from '../subscriptions/subscription-store.ts';
 import { intakeMessagesTable } from '../../integrations/intake-emails/intake-email-table.ts';
 import { organizationsTable } from './organization-table.ts';
@@ -46,7 +48,24 @@ export async function findMailsToPurge(scope: OrganizationScope) {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes documents; triggers delete what belongs to them. */
+/**
+ * Deletes what counts documents, up to `count` rows: then deleting a document does not count down each of its tags. Returns whether
+ * nothing is left.
+ */
+export async function deleteCounters(scope: OrganizationScope, count: number): Promise<boolean> {
+  const { database, organizationId } = scope;
+  const { deleted } = await batch(database, {
+    deleted: [tagsTable, customFieldsTable].map((table) =>
+      database.all(sql`
+        delete from ${table} where rowid in (
+          select rowid from ${table} where organization_id = ${organizationId} limit ${count})
+        returning 1 as deleted`),
+    ),
+  });
+  return deleted.every((rows) => rows.length < count);
+}
+
+/** Deletes documents. What belongs to them is deleted with all other rows of the organization. */
 export async function deleteDocuments(scope: OrganizationScope, documentIds: string[]) {
   await scope.database.delete(documentsTable).where(
     sql`${documentsTable.organizationId} = ${scope.organizationId}

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteKeys } from '../../archive/files/delete-keys.ts';
 import { keysOfDocument, mailKey } from '../../archive/files/file-key.ts';
 import {
+  deleteCounters,
   deleteDocuments,
   deleteOrganizationRows,
   findDocumentsToPurge,
@@ -36,5 +37,5 @@ export async function purgeOrganizations(platform: Platform): Promise<void> {
     platform.files,
     documentIds.flatMap((id) => keysOfDocument(organizationId, id)),
   );
-  await deleteDocuments(scope, documentIds);
+  if (await deleteCounters(scope, maxRowsPerRun)) await deleteDocuments(scope, documentIds);
 }

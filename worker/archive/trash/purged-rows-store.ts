@@ -1,0 +1,89 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { limits, serverLimits } from '../../../shared/limits.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { Statement } from '../../database/database.ts';
+import { literal } from '../../database/literal.ts';
+import type { Job } from '../../outbox/job.ts';
+import { deleteJobUnless, insertJobsFrom, jobContextOf } from '../../outbox/job-store.ts';
+import { jobsTable } from '../../outbox/job-table.ts';
+import { laneOf } from '../../outbox/lane-store.ts';
+import { documentActivityTable } from '../activity/activity-table.ts';
+import { customFieldsTable, customFieldValuesTable } from '../custom-fields/custom-field-table.ts';
+import { documentFindingsTable } from '../findings/finding-table.ts';
+import { documentNotesTable } from '../notes/note-table.ts';
+import { dismissedTagsTable } from '../tags/proposals/dismissed-tag-table.ts';
+import { documentTagsTable } from '../tags/tag-table.ts';
+import { purgedDocumentsTable } from './purged-document-table.ts';
+
+const job: Job = { type: 'purged-rows.delete' };
+
+/**
+ * Deletes some of the rows that belonged to deleted documents of an organization, at most `serverLimits.linkedRows`, and forgets the
+ * documents that have none left.
+ */
+export function deletePurgedRows(scope: OrganizationScope): Statement[] {
+  const { database, organizationId } = scope;
+  const next = sql`
+    select sequence, id from ${purgedDocumentsTable} where organization_id = ${organizationId}
+    order by sequence limit ${literal(limits.trashStep)}`;
+  const linked = linksOf(organizationId);
+  const perTable = literal(Math.floor(serverLimits.linkedRows / linked.length));
+  const isLeft = linked.map(
+    ({ table, condition }) => sql`exists (select 1 from ${table} where ${condition})`,
+  );
+  return [
+    ...linked.map(({ table, name, condition }) =>
+      database.run(sql`
+        delete from ${name} where rowid in (
+          select link.rowid from (${next}) as purged cross join ${table} where ${condition} limit ${perTable})`),
+    ),
+    database.run(sql`
+      delete from ${purgedDocumentsTable} where sequence in (
+        select purged.sequence from (${next}) as purged where not (${sql.join(isLeft, sql` or `)}))`),
+  ];
+}
+
+/** Writes a job for the rows that are left, unless there is one. Cron enqueues it: nobody waits for it. */
+export function insertPurgedRowsJob(scope: OrganizationScope) {
+  return insertJobsFrom(
+    jobContextOf(scope),
+    sql`select ${JSON.stringify(job)} as job where exists (${selectPurged(scope)}) and not exists (
+      select 1 from ${jobsTable} where lane = ${laneOf(scope.organizationId, job.type)})`,
+  );
+}
+
+/** Ends the job once no row is left. Returns a row then. */
+export function endPurgedRowsJob(scope: OrganizationScope, jobId: string) {
+  return deleteJobUnless(scope.database, jobId, selectPurged(scope));
+}
+
+function selectPurged({ organizationId }: OrganizationScope): SQL {
+  return sql`select 1 from ${purgedDocumentsTable} where organization_id = ${organizationId}`;
+}
+
+/** The tables with rows of documents, each as `link` beside `purged`; the last are values of others that are a deleted document. */
+function linksOf(organizationId: string) {
+  const isOfDocument = sql`link.organization_id = ${organizationId} and link.document_id = purged.id`;
+  const values = sql`${customFieldValuesTable} as link`;
+  return [
+    {
+      name: documentTagsTable,
+      table: sql`${documentTagsTable} as link`,
+      condition: sql`link.document_id = purged.id`,
+    },
+    ...[documentActivityTable, documentNotesTable, documentFindingsTable, dismissedTagsTable].map(
+      (name) => ({ name, table: sql`${name} as link`, condition: isOfDocument }),
+    ),
+    {
+      name: customFieldValuesTable,
+      table: values,
+      condition: sql`link.document_sequence = purged.sequence`,
+    },
+    {
+      name: customFieldValuesTable,
+      table: sql`${customFieldsTable} as field cross join ${values}`,
+      condition: sql`field.organization_id = ${organizationId} and field.type = 'document'
+        and link.organization_id = ${organizationId} and link.field_id = field.id and link.value = purged.id`,
+    },
+  ];
+}
