@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 
 test('tags are created, changed, opened and deleted', async ({ page }) => {
   await follow(page, 'Tags');
-  await page.getByRole('button', { name: 'Create tag' }).click();
+  await page.getByRole('button', { name: 'Create tag' }).first().click();
   await page.getByRole('dialog').getByLabel('Name').fill('Oak');
   await page.getByRole('dialog').getByRole('button', { name: 'Create tag' }).click();
   const row = page.getByRole('row', { name: /^Oak/ });

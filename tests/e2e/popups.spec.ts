@@ -78,7 +78,7 @@ test('a double click leaves open what its first click has opened', async ({ page
   }
 
   await page.getByRole('link', { name: 'Tags', exact: true }).click();
-  await page.getByRole('button', { name: 'Create tag' }).dblclick();
+  await page.getByRole('button', { name: 'Create tag' }).first().dblclick();
   const dialog = page.getByRole('dialog', { name: 'Create tag' });
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.mouse.click(10, 10);
@@ -262,7 +262,7 @@ test('the search opens over an open menu, and right after Escape, and loses no l
 test('the search opens above a dialog, which keeps what is typed in it', async ({ page }) => {
   await addTexts(page, organizationIdOf(page), [{ name: 'letter.txt', text: 'dear all' }]);
   await page.getByRole('link', { name: 'Tags', exact: true }).click();
-  await page.getByRole('button', { name: 'Create tag' }).click();
+  await page.getByRole('button', { name: 'Create tag' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create tag', includeHidden: true });
   const name = dialog.getByRole('textbox', { name: 'Name', includeHidden: true });
   await name.fill('Half typed');

@@ -174,7 +174,7 @@ test('what is typed survives the end of the session, without its secret', async 
 
   // A dialog is open again with what was typed in it.
   await page.goto(`/organizations/${user.organizationId}/tags`);
-  await page.getByRole('button', { name: 'Create tag' }).click();
+  await page.getByRole('button', { name: 'Create tag' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Half typed');
   await endSession(page);

@@ -21,8 +21,12 @@ it('is given to one caller', async () => {
   expect(await takeEarlyResponse('/api/config')).toBeUndefined();
 });
 
-it('is nothing where the request failed, was not sent, or is not an early one', async () => {
+it('fails as the request did, which is not sent again by who asks for it', async () => {
+  await expect(takeEarlyResponse('/api/organizations')).rejects.toThrow('Failed to fetch');
   expect(await takeEarlyResponse('/api/organizations')).toBeUndefined();
+});
+
+it('is nothing where the request was not sent, or is not an early one', async () => {
   expect(await takeEarlyResponse('/api/auth/get-session')).toBeUndefined();
   expect(await takeEarlyResponse('/api/other')).toBeUndefined();
 });

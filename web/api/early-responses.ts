@@ -7,12 +7,12 @@ declare global {
 
 /**
  * The response to a request that was sent before the product's code was loaded (see .scripts/first-requests.ts), for one
- * caller. Nothing if there is none, or if it failed.
+ * caller, who gets its failure too: it is not sent again. Nothing if it was not sent.
  */
-export async function takeEarlyResponse(path: string): Promise<Response | undefined> {
+export function takeEarlyResponse(path: string): Promise<Response | undefined> | undefined {
   const early = window.earlyResponses?.get(path);
   window.earlyResponses?.delete(path);
-  return early?.catch(() => undefined);
+  return early;
 }
 
 /** For when the first screen is shown: what it did not need would be outdated. */

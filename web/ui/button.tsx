@@ -139,7 +139,7 @@ function useButton({
   };
   const pressKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     onKeyDown?.(event);
-    if (event.key === 'Enter') ignoreRepetition(event);
+    if (event.key === 'Enter' || event.key === ' ') ignoreRepetition(event);
   };
 
   return useRender('button', render, {

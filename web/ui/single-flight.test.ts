@@ -1,5 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
-import { createSingleFlight, ignoreRepetition } from './single-flight.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSingleFlight, ignoreRepetition, notePress } from './single-flight.ts';
+
+/** Until a press is another one. */
+const later = () => new Promise((resolve) => setTimeout(resolve, 310));
+
+beforeEach(later);
 
 /** A button that guards its action, as `Button` does. */
 function guarded(action: () => unknown) {
@@ -46,8 +51,31 @@ describe('a guarded action', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(press({ repeat: true })).toEqual({ isPrevented: true });
     expect(send).toHaveBeenCalledTimes(1);
+    await later();
     press({ repeat: false });
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs once where Enter is pressed twice, although it has finished in between', async () => {
+    const [send, other] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
+    const [press, pressOther] = [guarded(send), guarded(other)];
+    press({ repeat: false });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(press({ repeat: false })).toEqual({ isPrevented: true });
+    // The focus may have moved to another button by then.
+    expect(pressOther({ repeat: false })).toEqual({ isPrevented: true });
+    expect(send).toHaveBeenCalledTimes(1);
+    await later();
+    pressOther({ repeat: false });
+    expect(other).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not submit what the first press has opened', async () => {
+    const submit = guarded(vi.fn());
+    notePress();
+    expect(submit({ repeat: false })).toEqual({ isPrevented: true });
+    await later();
+    expect(submit({ repeat: false })).toEqual({ isPrevented: false });
   });
 
   it('runs once while it is pending, however often and late it is called', async () => {

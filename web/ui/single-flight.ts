@@ -5,13 +5,30 @@ export interface Trigger {
   preventDefault(): void;
 }
 
+/** As a double click, two presses of a key mean one: what the first one does may be done in between, and have moved the focus. */
+const doublePressMs = 300;
+
+let pressedAt = -Infinity;
+if (typeof window !== 'undefined') {
+  // Who has typed in between means another press.
+  window.addEventListener('input', () => (pressedAt = -Infinity), { capture: true });
+}
+
+/** Counts a press of a key that opens a form: a second one does not submit it. */
+export function notePress(): void {
+  pressedAt = performance.now();
+}
+
 /**
- * Whether an event only repeats the one before: the second click of a double click, or a key that is held. It then does
- * nothing, as submitting.
+ * Whether an event only repeats the one before: the second click of a double click, a key that is held, or pressed twice
+ * wherever the focus is. It then does nothing, as submitting.
  */
 export function ignoreRepetition(event: Trigger): boolean {
-  const isRepetition = event.repeat === true || (event.detail ?? 0) > 1;
+  const isKey = event.repeat !== undefined;
+  const isPressedTwice = isKey && performance.now() - pressedAt < doublePressMs;
+  const isRepetition = event.repeat === true || isPressedTwice || (event.detail ?? 0) > 1;
   if (isRepetition) event.preventDefault();
+  else if (isKey) notePress();
   return isRepetition;
 }
 

@@ -73,18 +73,14 @@ const signatures: readonly Signature[] = [
 ];
 
 const legacyOfficeSignature = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
-// Of Windows, Linux and macOS; a text that begins alike has no zero.
-const executableSignatures = [
-  'MZ',
-  '\x7fELF',
-  '\xca\xfe\xba\xbe',
-  '\xcf\xfa\xed\xfe',
-  '\xce\xfa\xed\xfe',
-];
+// Of macOS; a text that begins alike has no zero.
+const otherExecutableSignatures = ['\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe'];
 /** 1.2.840.113549.1.7.2. */
 const signedDataType = '\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02';
 // The sizes of the headers of bitmaps, from OS/2 1 to Windows 5.
 const bitmapHeaders = [12, 40, 52, 56, 64, 108, 124];
+// Of Windows and Linux: such a file is binary, whatever follows.
+const executableSignatures = ['MZ', '\x7fELF'];
 const zipSignatures = ['PK\x03\x04', 'PK\x05\x06'];
 
 /**
@@ -143,9 +139,9 @@ function isSigned(bytes: string, extension: string): boolean {
 }
 
 function isExecutable(bytes: string): boolean {
-  return (
-    bytes.includes('\0') && executableSignatures.some((expected) => bytes.startsWith(expected))
-  );
+  const begins = (expected: string) => bytes.startsWith(expected);
+  if (executableSignatures.some(begins)) return true;
+  return bytes.includes('\0') && otherExecutableSignatures.some(begins);
 }
 
 /** `BM` alone begins many a text: behind it are four zeros, and the size of a header. */

@@ -8,8 +8,9 @@ const recognition = {
   languages: [],
   confidence: 0,
 };
+const mimeType = 'application/pdf';
 const failed = (extractionReason: string | null) =>
-  canReadingAgainHelp({ extractionState: 'failed', extractionReason, recognition: null });
+  canReadingAgainHelp({ extractionState: 'failed', extractionReason, mimeType, recognition: null });
 
 describe('reading a file again', () => {
   it.each(['encrypted', 'unsupported', 'too_large', 'too_long', 'too_many_pages'])(
@@ -22,13 +23,26 @@ describe('reading a file again', () => {
   );
 
   it('cannot help pages on which nothing was recognized, but those that nothing has looked at', () => {
-    const none = { extractionState: 'none', extractionReason: null } as const;
+    const none = { extractionState: 'none', extractionReason: null, mimeType } as const;
     expect(canReadingAgainHelp({ ...none, recognition })).toBe(false);
     expect(canReadingAgainHelp({ ...none, recognition: null })).toBe(true);
   });
 
+  it.each(['application/octet-stream', 'image/svg+xml', 'video/mp4', 'application/zip'])(
+    'cannot help a file of type %s, which has no text',
+    (type) => {
+      const none = { extractionState: 'none', extractionReason: null, recognition: null } as const;
+      expect(canReadingAgainHelp({ ...none, mimeType: type })).toBe(false);
+    },
+  );
+
   it('may find another text than a person has written, or a former version has found', () => {
-    const done = { extractionState: 'done', extractionReason: null, recognition } as const;
+    const done = {
+      extractionState: 'done',
+      extractionReason: null,
+      mimeType,
+      recognition,
+    } as const;
     expect(canReadingAgainHelp(done)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { DocumentDetail } from '../documents/document.ts';
 import type { ExtractionFailureReason } from './extraction-reasons.ts';
+import { scanMimeTypes } from './is-text-missing.ts';
 
 /** Reading the same file again gives the same result. */
 const lasting: ReadonlySet<string> = new Set<ExtractionFailureReason>([
@@ -11,17 +12,21 @@ const lasting: ReadonlySet<string> = new Set<ExtractionFailureReason>([
   'too_many_pixels',
 ]);
 
-/** Whether reading a file again may find another text: not if nothing was recognized on its pages. */
+/** Whether reading a file again may find another text: not if nothing was recognized on its pages, or it has none. */
 export function canReadingAgainHelp({
   extractionState,
   extractionReason,
+  mimeType,
   recognition,
-}: Pick<DocumentDetail, 'extractionState' | 'extractionReason' | 'recognition'>): boolean {
+}: Pick<
+  DocumentDetail,
+  'extractionState' | 'extractionReason' | 'mimeType' | 'recognition'
+>): boolean {
   switch (extractionState) {
     case 'failed':
       return !lasting.has(extractionReason ?? '');
     case 'none':
-      return recognition === null;
+      return recognition === null && scanMimeTypes.includes(mimeType);
     case 'done':
       return true;
     case 'pending':

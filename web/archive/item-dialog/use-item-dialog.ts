@@ -50,8 +50,9 @@ export function useItemDialog<Item>({ items, draftOf }: ItemDialogOptions<Item>)
   return {
     shown,
     createButton,
-    create: () => {
-      opener.current = null;
+    /** `button`: where the focus returns to, unless it is the `createButton`. */
+    create: (button?: HTMLElement) => {
+      opener.current = button ?? null;
       show(undefined);
     },
     edit: (next: Item, button: HTMLElement) => {

@@ -42,6 +42,7 @@ export function DocumentContent({ document, isLoading, editor }: DocumentContent
       {document.content !== '' && (
         <TextBox
           label={t('documents.content.label')}
+          isTextArea
           className="max-h-125 rounded-md border border-border-strong bg-surface-sunken px-3 py-2"
         >
           {withoutPageBreaks(document.content)}
@@ -80,21 +81,21 @@ function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }
         error={editor.error}
         onChange={(event) => editor.write(event.target.value)}
       />
-      {canChange ? (
-        <p className="text-sm text-pretty text-muted">{t('documents.content.edit-note')}</p>
-      ) : (
-        <Callout tone="warning">{t('roles.draft-stays')}</Callout>
-      )}
       <FormActions>
+        <Button variant="ghost" onClick={editor.cancel}>
+          {t('common.cancel')}
+        </Button>
         {canChange && (
           <Button type="submit" variant="primary" isLoading={edit.isSaving}>
             {t('documents.content.save')}
           </Button>
         )}
-        <Button variant="ghost" onClick={editor.cancel}>
-          {t('common.cancel')}
-        </Button>
       </FormActions>
+      {canChange ? (
+        <p className="text-sm text-pretty text-muted">{t('documents.content.edit-note')}</p>
+      ) : (
+        <Callout tone="warning">{t('roles.draft-stays')}</Callout>
+      )}
       <ConflictDialog edit={edit} onTheirs={editor.cancel} />
     </Form>
   );

@@ -43,6 +43,7 @@ export function useSaveTag(organizationId: string) {
 
 export function useDeleteTag(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
+    isWhole: true,
     mutationFn: (tagId) => fetchVoid(tags[':tagId'].$delete({ param: { organizationId, tagId } })),
     onError: errorToast(),
   });

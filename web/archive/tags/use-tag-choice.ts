@@ -14,14 +14,18 @@ export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => vo
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const saveTag = useSaveTag(organizationId);
-  const create = async (name: string) => {
+  const showError = errorToast();
+  const create = async (name: string): Promise<boolean> => {
     const { defaultTagColor, tagInputSchema } = await import('../../../shared/archive/tags/tag.ts');
     const checked = tagInputSchema.safeParse({ name, color: defaultTagColor });
     if (!checked.success) {
-      return toast.error(fieldError(checked.error.issues[0]) ?? t('error.request.invalid'));
+      toast.error(fieldError(checked.error.issues[0]) ?? t('error.request.invalid'));
+      return false;
     }
     // The mutation shows its own errors.
-    await saveTag.mutateAsync(checked.data).then(onCreated, () => undefined);
+    const tag = await saveTag.mutateAsync(checked.data).catch(() => undefined);
+    if (tag) onCreated(tag);
+    return tag !== undefined;
   };
   return {
     ...useTagOptions(organizationId),
@@ -29,7 +33,11 @@ export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => vo
     emptyLabel: t('tags.choice.empty'),
     creation: {
       label: (name: string) => t('tags.choice.create', { name }),
-      run: (name: string) => void create(name).catch(errorToast()),
+      run: (name: string) =>
+        create(name).catch((error: unknown) => {
+          showError(error);
+          return false;
+        }),
     },
   };
 }

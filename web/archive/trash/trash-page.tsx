@@ -72,18 +72,13 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
           ))
         }
         actions={
-          documentsCount > 0 &&
           canChange &&
           !isSearch && <WholeTrashActions organizationId={organizationId} count={documentsCount} />
         }
       />
       <div className="flex flex-col gap-4" aria-busy={trash.isPlaceholderData}>
-        {(documentsCount > 0 || isSearch) && (
-          <>
-            <Callout>{t('trash.notice', retention)}</Callout>
-            <TrashSearchField q={q} onSearch={search} />
-          </>
-        )}
+        <Callout>{t('trash.notice', retention)}</Callout>
+        {(documentsCount > 0 || isSearch) && <TrashSearchField q={q} onSearch={search} />}
         <ListQuery
           query={trash}
           loadingLabel={t('trash.loading')}
@@ -101,7 +96,7 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
               <EmptyState
                 icon={<Trash2 size={24} />}
                 title={t('trash.empty.title', retention)}
-                description={t(canChange ? 'trash.empty.description' : 'trash.notice', retention)}
+                description={canChange && t('trash.empty.description', retention)}
               />
             )
           }

@@ -43,6 +43,7 @@ export function WholeTrashActions({ organizationId, count }: WholeTrashActionsPr
     <>
       <Button
         icon={<ArchiveRestore size={16} aria-hidden />}
+        disabled={count === 0}
         isLoading={restoring.isPending}
         onClick={() => restoring.ask()}
       >
@@ -51,6 +52,7 @@ export function WholeTrashActions({ organizationId, count }: WholeTrashActionsPr
       <Button
         variant="danger-outline"
         icon={<Trash2 size={16} aria-hidden />}
+        disabled={count === 0}
         isLoading={emptying.isPending}
         onClick={() => emptying.ask()}
       >

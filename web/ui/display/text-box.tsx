@@ -8,10 +8,18 @@ export interface TextBoxProps {
   label: string;
   /** Each character as wide as the others, as in a text editor. */
   isMonospaced?: boolean;
+  /** A read-only text area, where otherwise it is a section of the page. */
+  isTextArea?: boolean;
   /** Limits the height. */
   className: string;
   children: string;
 }
+
+const readOnlyTextArea = {
+  role: 'textbox',
+  'aria-multiline': true,
+  'aria-readonly': true,
+} as const;
 
 /** Of a wide box, to estimate the height of what is not laid out yet. */
 const charactersPerLine = 100;
@@ -20,11 +28,19 @@ const charactersPerLine = 100;
  * A text of up to a million characters that scrolls; each of its lines begins at the side where its script begins. Only
  * the pieces near the visible part are laid out.
  */
-export function TextBox({ ref, label, isMonospaced = false, className, children }: TextBoxProps) {
+export function TextBox({
+  ref,
+  label,
+  isMonospaced = false,
+  isTextArea = false,
+  className,
+  children,
+}: TextBoxProps) {
   const pieces = useMemo(() => splitText(children), [children]);
   return (
     <ScrollBox
       ref={ref}
+      {...(isTextArea && readOnlyTextArea)}
       label={label}
       className={className}
       onCopy={copyExactly}

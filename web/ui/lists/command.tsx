@@ -93,7 +93,7 @@ export function CommandList({ label, isStale, children }: CommandListProps) {
     <CmdkList
       label={label}
       className={clsx(
-        'max-h-[300px] scroll-py-1.5 has-data-pinned:max-h-[346px] has-data-pinned:scroll-pb-14 overflow-y-auto overscroll-contain p-1.5 transition-opacity duration-fast',
+        'max-h-[300px] scroll-py-1.5 has-data-pinned:scroll-pb-14 overflow-y-auto overscroll-contain p-1.5 transition-opacity duration-fast',
         isStale && 'pointer-events-none opacity-60',
       )}
     >
@@ -138,7 +138,7 @@ export function CommandItem({ value, onSelect, icon, description, children }: Co
   );
 }
 
-/** Sticks to the bottom while the items above it scroll; the list is taller by it, so that it covers none of them. */
+/** Sticks to the bottom while the items above it scroll, of which the marked one is never behind it. */
 export function CommandPinned({ children }: { children: ReactNode }) {
   return (
     <div data-pinned className="sticky -bottom-1.5 -mx-1.5 bg-surface-raised px-1.5 pb-1.5">

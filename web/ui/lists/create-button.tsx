@@ -8,8 +8,8 @@ let isFocusFree = false;
 
 interface CreateButtonProps {
   /** Where the dialog returns the focus to. */
-  ref: RefObject<HTMLButtonElement | null>;
-  onOpen: () => void;
+  ref?: RefObject<HTMLButtonElement | null>;
+  onOpen: (button: HTMLElement) => void;
   children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface CreateButtonProps {
  */
 export function CreateButton({ ref, onOpen, children }: CreateButtonProps) {
   useLayoutEffect(() => {
-    const button = ref.current;
+    const button = ref?.current ?? null;
     if (isFocusFree) button?.focus();
     return () => {
       isFocusFree = button !== null && button === document.activeElement;

@@ -33,7 +33,7 @@ export interface PaginationProps {
   };
 }
 
-/** Where the rows fit on the smallest page there is nothing to choose, and it is not shown. */
+/** Below every list with a row; where the size cannot be chosen, only if there is another page. */
 export function Pagination({
   pageIndex,
   pageSize,
@@ -47,7 +47,7 @@ export function Pagination({
   const lastIndex = Math.max(0, pageCount - 1);
   const isFirst = pageIndex <= 0;
   const isLast = pageIndex >= lastIndex;
-  if (rowsCount <= Math.min(...pageSizes)) return null;
+  if (rowsCount === 0 || (!onPageSizeChange && pageCount <= 1)) return null;
 
   return (
     <nav

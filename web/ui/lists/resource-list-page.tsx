@@ -12,6 +12,8 @@ export interface ResourceListPageProps<Item> extends Pick<
   description: ReactNode;
   /** In the header, or below `empty` while there is nothing to list. */
   createButton: ReactNode;
+  /** Below `empty`, where the button in the header is always there. */
+  firstButton?: ReactNode;
   /** Above the list. */
   notice?: ReactNode;
   empty: Pick<EmptyStateProps, 'icon' | 'title' | 'description'>;
@@ -19,17 +21,22 @@ export interface ResourceListPageProps<Item> extends Pick<
 
 /** A page that lists everything of one kind and offers to create another. */
 export function ResourceListPage<Item>(props: ResourceListPageProps<Item>) {
-  const { width, title, description, createButton, notice, empty, query, ...list } = props;
+  const { width, title, description, createButton, firstButton, notice, empty, query, ...list } =
+    props;
   const hasItems = query.data !== undefined && query.data.length > 0;
   return (
     <PageBody width={width}>
-      <PageHeader title={title} description={description} actions={hasItems && createButton} />
+      <PageHeader
+        title={title}
+        description={description}
+        actions={(hasItems || firstButton) && createButton}
+      />
       <div className="flex flex-col gap-4">
         {notice}
         <ListQuery
           {...list}
           query={query}
-          empty={<EmptyState {...empty} actions={createButton} />}
+          empty={<EmptyState {...empty} actions={firstButton ?? createButton} />}
         />
       </div>
     </PageBody>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { notePress } from '../single-flight.ts';
 import { dialogParts } from './deferred-dialogs.ts';
 
 /** The props of a button that opens a dialog which is rendered elsewhere. `open` gets the button, for the focus afterwards. */
@@ -10,6 +11,7 @@ export function opensDialog(open: (button: HTMLElement) => void) {
     onClick: (event: MouseEvent<HTMLElement>) => {
       // The second click of a double click would take the focus from the dialog.
       if (event.detail > 1) return;
+      if (event.detail === 0) notePress();
       // Safari does not focus a clicked button, but closing returns the focus to it.
       event.currentTarget.focus();
       open(event.currentTarget);

@@ -5,7 +5,8 @@ import type { Option } from './option-popup.tsx';
 export interface OptionCreation {
   /** The label of the option that creates another one. */
   label: (text: string) => string;
-  run: (text: string) => void;
+  /** What is typed comes back where nothing was created: the result is false. */
+  run: (text: string) => void | Promise<boolean>;
   /** What is typed is created as well where the list is left without Escape: nothing else keeps it. */
   createsOnLeave?: boolean;
 }
@@ -33,20 +34,23 @@ export function useCreatableOptions(options: readonly Option[], creation?: Optio
       ]
     : found;
 
+  const create = async () => {
+    setInputValue('');
+    if ((await creation?.run(typed)) === false) setInputValue((now) => now || typed);
+  };
+
   return {
     items,
     inputProps: { inputValue, onInputValueChange: setInputValue },
     /** The selection; undefined if it is as it was, because the creating option was selected, which creates an option. */
     chosen(next: readonly Option[]): string[] | undefined {
       if (!next.some(({ value }) => value === creationValue)) return next.map(({ value }) => value);
-      creation?.run(typed);
-      setInputValue('');
+      void create();
       return undefined;
     },
     leave() {
       if (!isNew || !creation.createsOnLeave) return;
-      creation.run(typed);
-      setInputValue('');
+      void create();
     },
   };
 }

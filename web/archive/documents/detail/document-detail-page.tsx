@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, FileX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
@@ -124,7 +124,8 @@ function DocumentTabs(props: {
   const { document, isLoading, activity } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const search = readDetailSearch(useSearch({ strict: false }));
+  const address = useSearch({ strict: false });
+  const search = readDetailSearch(address);
   const { organizationId, id: documentId } = document;
   const editor = useContentEditor({ organizationId, documentId });
   const noteEditor = useNoteEditor({ organizationId, documentId });
@@ -142,6 +143,10 @@ function DocumentTabs(props: {
       state: true,
       replace: true,
     });
+  const isOtherShown = address.tab !== undefined && address.tab !== search.tab;
+  useEffect(() => {
+    if (isOtherShown) open('info');
+  });
   return (
     <Tabs
       className="max-sm:order-2"

@@ -30,6 +30,7 @@ export function OrganizationHomePage({ organizationId }: { organizationId: strin
     return (
       <PageBody>
         <PageHeader title={t('documents.home.title')} />
+        <Statistics organizationId={organizationId} />
         <EmptyArchive organizationId={organizationId} />
       </PageBody>
     );

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { takeDropped, type Dropped } from './dropped-files.ts';
+import { watchDrag } from './watch-drag.ts';
 
 const editable = 'input, textarea, [contenteditable=true]';
 
@@ -18,19 +19,14 @@ export function usePageDrop(
   useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    // Entering an inner element fires before leaving the outer one, so the depth tells when the page is left.
-    let depth = 0;
-    const move = (step: number) => {
-      depth = Math.max(0, depth + step);
-      setIsDragging(depth > 0);
-    };
-
-    window.addEventListener('dragenter', (event) => hasFiles(event) && move(1), { signal });
-    window.addEventListener('dragleave', (event) => hasFiles(event) && move(-1), { signal });
+    const drag = watchDrag(setIsDragging);
+    signal.addEventListener('abort', drag.end);
+    window.addEventListener('dragenter', (event) => hasFiles(event) && drag.note(), { signal });
     window.addEventListener(
       'dragover',
       (event) => {
         if (!event.dataTransfer || !hasFiles(event)) return;
+        drag.note();
         event.preventDefault();
         if (!isHandled) event.dataTransfer.dropEffect = 'none';
       },
@@ -41,7 +37,7 @@ export function usePageDrop(
       (event) => {
         if (!event.dataTransfer || !hasFiles(event)) return;
         event.preventDefault();
-        move(-depth);
+        drag.end();
         onDrop(takeDropped(event.dataTransfer.items));
       },
       { signal },

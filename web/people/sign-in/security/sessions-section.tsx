@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { DeviceSession } from '../../../../shared/people/sign-in/auth-responses.ts';
 import { deviceSessionsQuery, useRevokeSession } from './security-api.ts';
 import { deviceNameOf } from './device-name.ts';
+import { sortSessions } from './sort-sessions.ts';
 
 /** The user's sessions, each with a button to end it. */
 export function SessionsSection({ currentToken }: { currentToken: string }) {
@@ -23,9 +24,7 @@ export function SessionsSection({ currentToken }: { currentToken: string }) {
     onSuccess: () => toast.success(t('account.sessions.ended')),
     onError: errorToast(),
   });
-  const list = [...(sessions.data ?? [])].sort(
-    (left, right) => Number(right.token === currentToken) - Number(left.token === currentToken),
-  );
+  const list = sortSessions(sessions.data ?? [], currentToken);
 
   return (
     <Card>
