@@ -79,7 +79,7 @@ export const crossings: readonly Crossing[] = [
     reason: 'An export contains the settings of the archive.',
   },
   {
-    from: 'worker/archive/findings/find-in-text.ts',
+    from: 'worker/archive/findings/known-of-document.ts',
     to: ['worker/people/organizations/organization-names-store.ts'],
     reason: 'The organization and its members are not the senders of what it receives.',
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { respondAsReader } from '../../worker/platform/reader-messages.ts';
@@ -21,7 +21,7 @@ export async function serveReader() {
     if (request.method !== 'POST' || request.url !== path) return response.writeHead(404).end();
     try {
       const bytes = new Uint8Array(await buffer(request));
-      response.end(await respondAsReader(reader, { bytes, header: headerOf(request) }));
+      response.end(await respondAsReader(reader, bytes));
     } catch {
       response.writeHead(503).end();
     }
@@ -35,12 +35,5 @@ export async function serveReader() {
       server.closeAllConnections();
       reader.stop();
     },
-  };
-}
-
-function headerOf({ headers }: IncomingMessage) {
-  return (name: string) => {
-    const value = headers[name];
-    return typeof value === 'string' ? value : null;
   };
 }

@@ -462,14 +462,14 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'rules that were changed while a text was saved are not applied again',
     file: saving,
-    find: '        selectRulesChangedSince(scope, rules),\n',
+    find: '        selectRulesChangedSince(scope, applied.all),\n',
     replace: '',
     suites: ['tests/worker/document-races.test.ts', faults],
   },
   {
     what: 'a rule that is applied while a text is saved passes by its document',
     file: saving,
-    find: '        selectAwaitingChangedSince(scope, document.id, applied.awaitingIds),\n',
+    find: '        selectAwaitingChangedSince(scope, document.id, applied),\n',
     replace: '',
     suites: ['tests/worker/document-races.test.ts'],
   },

@@ -1,5 +1,9 @@
 import type { EInvoiceReading } from '../../shared/archive/e-invoices/e-invoice.ts';
-import type { FieldsToFind, FoundField } from '../../shared/archive/findings/found-fields.ts';
+import type {
+  FieldsToFind,
+  FoundField,
+  KnownToFind,
+} from '../../shared/archive/findings/found-fields.ts';
 import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
 import type { PageContent } from '../../shared/archive/reading/page-content.ts';
 import type { PageRecognition } from '../../shared/archive/reading/recognition.ts';
@@ -79,8 +83,8 @@ export type ListedFile = { key: string; uploadedAt: Date };
  * respond.
  */
 export interface Reader {
-  /** The text of a file by its detected type. */
-  read(file: FileToRead): Promise<FileReading>;
+  /** The text of a file by its detected type, and with `find` what it says of the fields of its document. */
+  read(file: FileToRead & { find?: KnownToFind | undefined }): Promise<FileReading>;
   /** The text of one page that has none of its own. */
   recognize(page: PageToRecognize): Promise<PageRecognition>;
   /** The thumbnail of a file, a JPEG; null if there is none. */
@@ -93,10 +97,14 @@ export interface Reader {
 
 export type FileToRead = { bytes: Uint8Array<ArrayBuffer>; mimeType: string };
 
-/** `pages` is the words file (see `encodeWordsFile`) of a file that has pages, `eInvoice` what it is or contains. */
+/**
+ * `pages` is the words file (see `encodeWordsFile`) of a file that has pages, `eInvoice` what it is or contains. Without
+ * `fields` they are still to be found: no one wants them, text is missing, or there was too little time left.
+ */
 export type FileReading = ExtractionResult & {
   pages?: Uint8Array<ArrayBuffer>;
   eInvoice?: EInvoiceReading;
+  fields?: FoundField[];
 };
 
 export type PageToRecognize = {

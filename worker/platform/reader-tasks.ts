@@ -3,6 +3,7 @@ import { eInvoiceReadingSchema } from '../../shared/archive/e-invoices/e-invoice
 import {
   fieldsToFindSchema,
   foundFieldsSchema,
+  knownToFindSchema,
 } from '../../shared/archive/findings/found-fields.ts';
 import { extractionResultSchema } from '../../shared/archive/reading/extraction-result.ts';
 import { pageContentSchema } from '../../shared/archive/reading/page-content.ts';
@@ -14,7 +15,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What a reader does with a file: a call of one of its methods, apart from the bytes. */
 export const readerTaskSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('read'), mimeType: z.string() }),
+  z.object({
+    kind: z.literal('read'),
+    mimeType: z.string(),
+    find: knownToFindSchema.optional(),
+  }),
   z.object({
     kind: z.literal('recognize'),
     index: z.number().int(),
@@ -23,8 +28,7 @@ export const readerTaskSchema = z.discriminatedUnion('kind', [
     languageBefore: z.enum(recognitionLanguageCodes).optional(),
   }),
   z.object({ kind: z.literal('thumbnail'), mimeType: z.string() }),
-  /** The bytes are a FieldsToFind as JSON: a text may be too long for a header. */
-  z.object({ kind: z.literal('fields') }),
+  z.object({ kind: z.literal('fields'), ...fieldsToFindSchema.shape }),
 ]);
 export type ReaderTask = z.infer<typeof readerTaskSchema>;
 
@@ -33,7 +37,10 @@ export type ReaderRequest = { task: ReaderTask; bytes: Bytes };
 /** What a task results in: JSON, and what of it is bytes. */
 export type ReaderResponse = { json: unknown; bytes?: Bytes | undefined };
 
-const withEInvoiceSchema = z.object({ eInvoice: eInvoiceReadingSchema.optional() });
+const besideTextSchema = z.object({
+  eInvoice: eInvoiceReadingSchema.optional(),
+  fields: foundFieldsSchema.optional(),
+});
 
 type ReaderMethods = Omit<Reader, 'isInProcess'>;
 
@@ -44,7 +51,8 @@ export async function performTask(
 ): Promise<ReaderResponse> {
   switch (task.kind) {
     case 'read': {
-      const { pages, ...json } = await reader.read({ bytes, mimeType: task.mimeType });
+      const { kind: _, ...file } = task;
+      const { pages, ...json } = await reader.read({ bytes, ...file });
       return { json, bytes: pages };
     }
     case 'recognize': {
@@ -56,7 +64,7 @@ export async function performTask(
       return { json: null, bytes: thumbnail ?? undefined };
     }
     case 'fields': {
-      const input = fieldsToFindSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+      const { kind: _, ...input } = task;
       return { json: await reader.findFields(input) };
     }
   }
@@ -67,14 +75,15 @@ export function createTaskReader(
   send: (request: ReaderRequest) => Promise<ReaderResponse>,
 ): ReaderMethods {
   return {
-    async read({ bytes, mimeType }) {
-      const response = await send({ task: { kind: 'read', mimeType }, bytes });
+    async read({ bytes, ...file }) {
+      const response = await send({ task: { kind: 'read', ...file }, bytes });
       const result = extractionResultSchema.parse(response.json);
-      const { eInvoice } = withEInvoiceSchema.parse(response.json);
+      const { eInvoice, fields } = besideTextSchema.parse(response.json);
       return {
         ...result,
         ...(response.bytes && { pages: response.bytes }),
         ...(eInvoice && { eInvoice }),
+        ...(fields && { fields }),
       };
     },
     async recognize({ bytes, ...page }) {
@@ -86,8 +95,7 @@ export function createTaskReader(
       return response.bytes ?? null;
     },
     async findFields(input) {
-      const bytes = new TextEncoder().encode(JSON.stringify(input));
-      const { json } = await send({ task: { kind: 'fields' }, bytes });
+      const { json } = await send({ task: { kind: 'fields', ...input }, bytes: new Uint8Array() });
       return foundFieldsSchema.parse(json);
     },
   };

@@ -5,20 +5,19 @@ import { documentFindingSchema, type DocumentFinding } from './document-finding.
 
 const names = z.array(z.string());
 
-/** A text, and what is known of the organization that it was sent to (see `FindOptions`). */
-export const fieldsToFindSchema = z.object({
-  text: z.string(),
-  options: z.object({
-    correspondents: z.array(z.object({ id: z.string(), names })),
-    organization: z.object({
-      names,
-      domains: z.array(z.string()),
-      addresses: z.array(z.string()),
-    }),
-    referenceDay: z.string(),
+/** What is known of the organization that a text was sent to (see `FindOptions`). */
+export const knownToFindSchema = z.object({
+  correspondents: z.array(z.object({ id: z.string(), names })),
+  organization: z.object({
+    names,
+    domains: z.array(z.string()),
+    addresses: z.array(z.string()),
   }),
+  referenceDay: z.string(),
 });
+export type KnownToFind = z.infer<typeof knownToFindSchema>;
 
+export const fieldsToFindSchema = z.object({ text: z.string(), options: knownToFindSchema });
 export type FieldsToFind = z.infer<typeof fieldsToFindSchema>;
 
 const foundFieldSchema = z.object({

@@ -17,7 +17,7 @@ export function mayHaveEInvoice(mimeType: string): boolean {
 export async function saveEInvoice(
   { platform, organizationId }: OrganizationScope,
   documentId: string,
-  reading: EInvoiceReading | undefined,
+  reading: EInvoiceReading | null,
 ): Promise<void> {
   const key = eInvoiceKey(organizationId, documentId);
   if (!reading) return platform.files.delete([key]);

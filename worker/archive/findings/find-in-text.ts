@@ -8,23 +8,17 @@ import type { DocumentFinding } from '../../../shared/archive/findings/document-
 import {
   toCertainProposals,
   toProposals,
-  type FieldsToFind,
   type FoundField,
+  type KnownToFind,
 } from '../../../shared/archive/findings/found-fields.ts';
 import { isSameValue } from '../../../shared/archive/findings/present-findings.ts';
 import { languages, type Language } from '../../../shared/archive/understanding/lexicon/lexicon.ts';
-import {
-  findDomains,
-  registrableDomain,
-} from '../../../shared/archive/understanding/parties/find-domains.ts';
 import type { SenderMark } from '../../../shared/archive/understanding/parties/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { findOwnParty } from '../../people/organizations/organization-names-store.ts';
 import { findNamedCorrespondent } from '../correspondents/correspondent-store.ts';
-import { findGivenFields } from '../documents/metadata/given-field-store.ts';
 import { findEInvoice, mayHaveEInvoice } from '../e-invoices/e-invoice-store.ts';
-import { findKnownCorrespondents } from './known-correspondent-store.ts';
 import { findingLimits } from './finding-limits.ts';
+import { findKnownOfDocument, type KnownOfDocument } from './known-of-document.ts';
 import { recognizeCorrespondent, senderMarksOf } from './recognize-correspondent.ts';
 
 export type FoundInText = {
@@ -41,33 +35,39 @@ export type FoundInText = {
   eInvoice: EInvoiceState | null;
 };
 
+/** The text of a document, and what is known of it already. */
+export type TextToSearch = {
+  content: string;
+  known?: KnownOfDocument | undefined;
+  /** What the reader found in the text. */
+  fields?: readonly FoundField[] | undefined;
+  /** Null where there is none. */
+  eInvoice?: EInvoiceReading | null | undefined;
+};
+
 /** What the text of a document and its e-invoice say of its fields. Rejects when the reader does not respond. */
 export async function findInText(
   scope: OrganizationScope,
   document: DocumentDetail,
-  content: string,
+  { content, fields, ...ready }: TextToSearch,
 ): Promise<FoundInText> {
-  const { mimeType, createdAt } = document;
+  const { mimeType } = document;
   const text = content.slice(0, findingLimits.characters);
-  const reading = mayHaveEInvoice(mimeType) ? await findEInvoice(scope, document.id) : null;
+  const reading =
+    ready.eInvoice === undefined ? await storedEInvoice(scope, document) : ready.eInvoice;
   if (text.trim() === '' && !reading) {
     const nothing = { proposals: [], language: null, senderMarks: [], eInvoice: null };
     return { ...nothing, canCreateCorrespondent: false, isCorrespondentGiven: false };
   }
-  const [{ correspondents, hasRoom }, own, givenFields] = await Promise.all([
-    findKnownCorrespondents(scope, findingLimits.names),
-    findOwnParty(scope, findingLimits.members),
-    findGivenFields(scope, document.id),
-  ]);
-  const options = {
-    correspondents,
-    organization: { ...own, domains: own.addresses.flatMap(ownDomainOf) },
-    referenceDay: createdAt.toISOString().slice(0, 10),
-  };
+  const known = ready.known ?? (await findKnownOfDocument(scope, document.id));
+  const { givenFields, hasRoom } = known;
+  const options = optionsFor(document, known);
   const hasPages = mimeType === 'application/pdf';
   // The text of XML is that of the e-invoice, without what it means.
   const isRead = text.trim() !== '' && (hasPages || reading?.state !== 'read');
-  const found = isRead ? await scope.platform.reader.findFields({ text, options }) : [];
+  const found = isRead
+    ? (fields ?? (await scope.platform.reader.findFields({ text, options })))
+    : [];
   const staysEmpty = ({ field }: DocumentFinding) =>
     document[field] === null && givenFields.includes(field);
   const { proposals, eInvoice } = withEInvoice({
@@ -82,7 +82,7 @@ export async function findInText(
     proposals: await Promise.all(
       recognized
         .filter((proposal) => !staysEmpty(proposal))
-        .map((proposal) => withKnownId(scope, proposal)),
+        .map((proposal) => withKnownId(scope, proposal, known)),
     ),
     language: languageOf(found),
     canCreateCorrespondent: hasRoom,
@@ -92,9 +92,19 @@ export async function findInText(
   };
 }
 
-/** None of a provider where anybody may have an address. */
-function ownDomainOf(address: string): string[] {
-  return findDomains(address).map(({ domain }) => registrableDomain(domain));
+/** With what the fields of a document are found. */
+export function optionsFor(
+  { createdAt }: Pick<DocumentDetail, 'createdAt'>,
+  { correspondents, organization }: KnownOfDocument,
+): KnownToFind {
+  return { correspondents, organization, referenceDay: createdAt.toISOString().slice(0, 10) };
+}
+
+function storedEInvoice(
+  scope: OrganizationScope,
+  { id, mimeType }: DocumentDetail,
+): Promise<EInvoiceReading | null> | null {
+  return mayHaveEInvoice(mimeType) ? findEInvoice(scope, id) : null;
 }
 
 function languageOf(found: readonly FoundField[]): Language | null {
@@ -112,7 +122,7 @@ function withEInvoice({
   text: string;
   inText: DocumentFinding[];
   reading: EInvoiceReading | null;
-  options: FieldsToFind['options'];
+  options: KnownToFind;
 }): Pick<FoundInText, 'proposals' | 'eInvoice'> {
   if (reading?.state !== 'read') {
     return { proposals: inText, eInvoice: reading && { state: 'malformed', disagreements: [] } };
@@ -138,8 +148,14 @@ function withEInvoice({
 async function withKnownId(
   scope: OrganizationScope,
   proposal: DocumentFinding,
+  { correspondents, areAllKnown }: KnownOfDocument,
 ): Promise<DocumentFinding> {
   if (proposal.field !== 'correspondent' || proposal.value.id !== null) return proposal;
-  const known = await findNamedCorrespondent(scope, correspondentKey(proposal.value.name));
+  const key = correspondentKey(proposal.value.name);
+  const named = correspondents.find(({ names }) =>
+    names.some((name) => correspondentKey(name) === key),
+  );
+  if (named) return { ...proposal, value: { id: named.id, name: named.names[0] ?? '' } };
+  const known = areAllKnown ? undefined : await findNamedCorrespondent(scope, key);
   return known ? { ...proposal, value: known } : proposal;
 }

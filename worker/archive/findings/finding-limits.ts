@@ -3,6 +3,8 @@ export const findingLimits = {
   characters: 200_000,
   /** Names of correspondents that a text is searched for. */
   names: 10_000,
+  /** So few are compared with a name without asking the database. */
+  comparedNames: 500,
   /** Names of members, who are not correspondents. */
   members: 200,
   /** What finding the fields of a text may take; a hostile one takes a second. */

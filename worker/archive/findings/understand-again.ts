@@ -4,7 +4,7 @@ import { findDocument } from '../documents/document-store.ts';
 import { readMissedEInvoice } from '../reading/e-invoice/read-missed-e-invoice.ts';
 import { isAsRead } from '../reading/extraction-store.ts';
 import { findingsChange } from './finding-change-store.ts';
-import { findOrGiveUp, orGiveUp } from './save-findings.ts';
+import { findOrGiveUp, orGiveUp } from './find-or-give-up.ts';
 
 /** How often a document that changes meanwhile is tried. */
 const maxRounds = 3;

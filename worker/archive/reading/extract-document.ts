@@ -6,6 +6,8 @@ import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { mayHaveEInvoice, saveEInvoice } from '../e-invoices/e-invoice-store.ts';
 import { selectDocumentExists } from '../documents/document-store.ts';
+import { optionsFor } from '../findings/find-in-text.ts';
+import type { KnownOfDocument } from '../findings/known-of-document.ts';
 import { beginReading, hasTakenReaderDown } from './begin-reading.ts';
 import { extractionLimits } from './extraction-limits.ts';
 import {
@@ -14,6 +16,7 @@ import {
   selectRecognitionJob,
   type ReadDocument,
 } from './extraction-store.ts';
+import { findReadingContext } from './reading-context.ts';
 import { readOriginal } from './read-original.ts';
 import { endReading, startReading, type Reading } from './reading-note-store.ts';
 import { cutToRow, saveReading, type ReadingOutcome } from './save-reading.ts';
@@ -30,7 +33,10 @@ import { findWordsTag, replaceWords } from './words/words-store.ts';
 /** Attempts of a job; after as many, the file store is taken for unavailable. */
 const maxAttempts = 5;
 
-type ExtractionJob = JobRun<'document.extract'> & { reading: Reading };
+type ExtractionJob = JobRun<'document.extract'> & {
+  reading: Reading;
+  known: KnownOfDocument | undefined;
+};
 
 /** What was read of a file; `words` where it has pages. */
 type Extracted = ReadDocument & { words?: WordsFile };
@@ -46,8 +52,9 @@ export function extractDocument(
   const { jobId, job, attempt } = run;
   return beginReading(scope, run, (reading) => {
     let extracted: Promise<Extracted | undefined> | undefined;
-    return saveReading(scope, { jobId, documentId: job.documentId, attempt }, async (document) => {
-      extracted ??= extract(scope, document, { ...run, reading });
+    const reader = { jobId, documentId: job.documentId, attempt, find: findReadingContext };
+    return saveReading(scope, reader, async (document, known) => {
+      extracted ??= extract(scope, document, { ...run, reading, known });
       const outcome = await extracted;
       if (!outcome) return 'continued';
       return outcome.words && nextWaitingPage(outcome.words) >= 0
@@ -76,7 +83,7 @@ async function extract(
   if (document.originalSize > extractionLimits.fileBytes) return failed('too_large');
   if (run.attempt > maxAttempts) return failed('unavailable');
   try {
-    return await readFile(scope, document, run.reading);
+    return await readFile(scope, document, run);
   } catch (error) {
     if (run.attempt < maxAttempts) throw error;
     return failed('unavailable');
@@ -85,25 +92,33 @@ async function extract(
 
 async function readFile(
   scope: OrganizationScope,
-  { id: documentId, mimeType }: DocumentDetail,
-  reading: Reading,
+  document: DocumentDetail,
+  { reading, known }: ExtractionJob,
 ): Promise<Extracted | undefined> {
   const { reader, recognizedPages } = scope.platform;
+  const { id: documentId, mimeType } = document;
   // Before the reading is noted: if another consumer has ended since, the words are others.
   const etag = hasPages(mimeType) ? await findWordsTag(scope, documentId) : null;
   const bytes = await readOriginal(scope, documentId);
   if (reader.isInProcess && !(await startReading(scope, reading))) return undefined;
-  const { pages, eInvoice, ...result } = await reader.read({ bytes, mimeType });
+  const find = known && !document.isContentEdited ? optionsFor(document, known) : undefined;
+  const {
+    pages,
+    eInvoice = null,
+    fields,
+    ...result
+  } = await reader.read({ bytes, mimeType, find });
   if (reader.isInProcess) await endReading(scope, reading);
   if (mayHaveEInvoice(mimeType)) await saveEInvoice(scope, documentId, eInvoice);
-  if (!pages) return { result: cutToRow(result), recognition: null, pagesCount: null };
+  const found = { result: cutToRow(result), fields, eInvoice };
+  if (!pages) return { ...found, recognition: null, pagesCount: null };
   const file = limitWaitingPages(decodeWordsFile(pages), recognizedPages);
   if (!(await replaceWords(scope, documentId, { file, etag }))) return undefined;
   const [existing] = await selectDocumentExists(scope, documentId);
   // Purged meanwhile, with the files that it had then.
   if (!existing) await forgetReading(scope, documentId);
   const recognition = recognitionOf(file);
-  return { result: cutToRow(result), recognition, pagesCount: file.pages.length, words: file };
+  return { ...found, recognition, pagesCount: file.pages.length, words: file };
 }
 
 function hasPages(mimeType: string): boolean {

@@ -1,4 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { EInvoiceReading } from '../../../shared/archive/e-invoices/e-invoice.ts';
+import type { FoundField } from '../../../shared/archive/findings/found-fields.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { ExtractionResult } from '../../../shared/archive/reading/extraction-result.ts';
 import type { Recognition } from '../../../shared/archive/reading/recognition.ts';
@@ -53,6 +55,9 @@ export type ReadDocument = {
   result: ExtractionResult;
   recognition: Recognition | null;
   pagesCount: number | null;
+  /** What the text says of the fields, and the e-invoice, where they were read at once. */
+  fields?: readonly FoundField[] | undefined;
+  eInvoice?: EInvoiceReading | null | undefined;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Platform, Reader } from '../../platform/platform.ts';
-import { extractText } from './extract-text.ts';
+import { findInProcess, readFile } from './read-file.ts';
 
 /**
  * Reads files right here; only where no request of others shares the process. A page is given up after so many milliseconds,
@@ -11,7 +11,7 @@ export function createInProcessReader(
 ): Reader {
   return {
     isInProcess: true,
-    read: extractText,
+    read: readFile,
     async recognize(page) {
       const { recognizeInProcess } = await import('./recognition/recognize-in-process.ts');
       return recognizeInProcess(page, {
@@ -24,9 +24,6 @@ export function createInProcessReader(
       const { renderThumbnail } = await import('./thumbnail/render-thumbnail.ts');
       return renderThumbnail(file);
     },
-    async findFields({ text, options }) {
-      const { findFields } = await import('../../../shared/archive/understanding/find-fields.ts');
-      return findFields(text, options);
-    },
+    findFields: findInProcess,
   };
 }

@@ -10,6 +10,7 @@ import {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
+import { findDocument } from '../documents/document-store.ts';
 import { findDocumentLanguages } from '../../people/organizations/organization-store.ts';
 import type { PageToRecognize } from '../../platform/platform.ts';
 import { ServiceError } from '../../platform/service-error.ts';
@@ -46,7 +47,7 @@ export function recognizeDocument(
   return beginReading(scope, run, async (reading) => {
     const { file: stored, etag } = await findWords(scope, documentId);
     let file = stored ?? undefined;
-    await saveReading(scope, { ...run, documentId }, async (document) => {
+    await saveReading(scope, { ...run, documentId, find: findAlone }, async (document) => {
       if (!file) return restart(scope, document, run.jobId);
       if (nextWaitingPage(file) < 0) return toReadDocument(file);
       const next = await recognizeNextPage(scope, { file, etag }, { ...run, reading });
@@ -56,6 +57,11 @@ export function recognizeDocument(
       return savePage(scope, document, { jobId: run.jobId, file: next });
     });
   });
+}
+
+/** Until its last page is recognized, a document is compared with nothing. */
+async function findAlone(scope: OrganizationScope, documentId: string) {
+  return { document: await findDocument(scope, documentId) };
 }
 
 /** The words are lost: the file is read from its beginning. */

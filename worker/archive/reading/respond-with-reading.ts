@@ -5,6 +5,5 @@ import { respondAsReader } from '../../platform/reader-messages.ts';
 export async function respondWithReading(request: Request, reader: Reader): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405 });
   const bytes = new Uint8Array(await request.arrayBuffer());
-  const header = (name: string) => request.headers.get(name);
-  return new Response(await respondAsReader(reader, { bytes, header }));
+  return new Response(await respondAsReader(reader, bytes));
 }

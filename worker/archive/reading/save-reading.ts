@@ -7,8 +7,10 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import { deleteJob, deleteJobUnless, findJob } from '../../outbox/job-store.ts';
-import { findDocument } from '../documents/document-store.ts';
-import { saveFindings } from '../findings/save-findings.ts';
+import { selectDocument, toDocumentDetail } from '../documents/document-store.ts';
+import { findOrGiveUp, isNothing } from '../findings/find-or-give-up.ts';
+import { findingsChange } from '../findings/finding-change-store.ts';
+import type { KnownOfDocument } from '../findings/known-of-document.ts';
 import { findSender } from '../tagging-rules/rule-candidate-store.ts';
 import { effectsOfRules, type EffectsOfRule } from '../tagging-rules/match-rules.ts';
 import {
@@ -18,12 +20,12 @@ import {
   type RuleCustomFields,
 } from '../tagging-rules/rule-custom-fields.ts';
 import {
-  findReadingRules,
   type ReadingRules,
   selectAwaitingChangedSince,
+  selectSkippingChangedSince,
 } from '../tagging-rules/reading-rules-store.ts';
 import { ruleEffectsChange } from '../tagging-rules/rule-effects-store.ts';
-import { findTaggingRules, selectRulesChangedSince } from '../tagging-rules/tagging-rule-store.ts';
+import { selectRulesChangedSince } from '../tagging-rules/tagging-rule-store.ts';
 import { textOf } from './extraction-result.ts';
 import {
   isAsRead,
@@ -34,11 +36,20 @@ import {
   type ReadDocument,
 } from './extraction-store.ts';
 import { forgetReading } from './forget-reading.ts';
+import { findReadingContext, type ReadingContext } from './reading-context.ts';
 
 /** How often saving is repeated for a document that keeps changing. */
 const maxRounds = 5;
 
-type ReadingJob = { jobId: string; documentId: string; attempt: number };
+type ReadingJob = {
+  jobId: string;
+  documentId: string;
+  attempt: number;
+  /** The rest of the context, if it is not found at once, is found when the text is saved. */
+  find: (scope: OrganizationScope, documentId: string) => Promise<FoundContext>;
+};
+
+type FoundContext = Pick<ReadingContext, 'document'> & Partial<ReadingContext>;
 
 /** What becomes of a pending document: it was read, or another job or consumer goes on with it. */
 export type ReadingOutcome = ReadDocument | 'continued' | 'changed';
@@ -49,17 +60,18 @@ export type ReadingOutcome = ReadDocument | 'continued' | 'changed';
  */
 export async function saveReading(
   scope: OrganizationScope,
-  { jobId, documentId, attempt }: ReadingJob,
-  read: (document: DocumentDetail) => Promise<ReadingOutcome>,
+  { jobId, documentId, attempt, find }: ReadingJob,
+  read: (document: DocumentDetail, known?: KnownOfDocument) => Promise<ReadingOutcome>,
 ): Promise<void> {
   for (let round = 1; round <= maxRounds; round += 1) {
-    const document = await findDocument(scope, documentId);
+    const { document, ...context } = await find(scope, documentId);
     if (!document) return forgetDocument(scope, { jobId, documentId });
     const isPending = document.extractionState === 'pending';
-    const outcome = isPending ? await read(document) : undefined;
+    const outcome = isPending ? await read(document, context.known) : undefined;
     if (outcome === 'continued') return;
     const isSaved =
-      outcome !== 'changed' && (await save(scope, document, { jobId, attempt, outcome }));
+      outcome !== 'changed' &&
+      (await save(scope, document, { jobId, attempt, round, outcome, context }));
     if (isSaved || !(await findJob(scope.database, jobId))) return;
   }
   throw new Error(`${documentId} changed each time its text was to be saved`);
@@ -67,49 +79,92 @@ export async function saveReading(
 
 async function forgetDocument(
   scope: OrganizationScope,
-  { jobId, documentId }: Omit<ReadingJob, 'attempt'>,
+  { jobId, documentId }: Pick<ReadingJob, 'jobId' | 'documentId'>,
 ): Promise<void> {
   // The job that deleted its files may have been faster than the one that stored what it read.
   await forgetReading(scope, documentId);
   await commit(scope, { statements: { done: deleteJob(scope.database, jobId) } });
 }
 
+type Saving = {
+  jobId: string;
+  attempt: number;
+  round: number;
+  outcome: ReadDocument | undefined;
+  context: Partial<ReadingContext>;
+};
+
 /**
- * Saves what the text says of the fields, and then what was read, the tags and fields that rules set by both and the end of the
+ * Saves what the text says of the fields, what was read, the tags and fields that rules set by both and the end of the
  * job: nothing if the document has changed since it was read. If rules have changed or were applied meanwhile, the job does not
  * end, as their own run has passed by a document that was still pending. Returns whether it has ended.
  */
 async function save(
   scope: OrganizationScope,
   document: DocumentDetail,
-  {
-    jobId,
-    attempt,
-    outcome,
-  }: { jobId: string; attempt: number; outcome: ReadDocument | undefined },
+  { jobId, attempt, round, outcome, context }: Saving,
 ): Promise<boolean> {
   const text = outcome && !document.isContentEdited ? textOf(outcome.result) : undefined;
   const content = text ?? document.content;
-  const known = outcome ? await saveFindings(scope, document, { content, attempt }) : document;
-  const rules = await findTaggingRules(scope);
-  const applied = await findReadingRules(scope, document.id, rules);
-  const { effects, customFields } = await effectsOf(scope, applied, { ...known, content });
+  const { applied, known } = await wholeContext(scope, document.id, context);
+  // Those of a text that a person wrote, or beside correspondents that have changed, are others.
+  const fields = text === undefined || round > 1 ? undefined : outcome?.fields;
+  const found =
+    outcome &&
+    (await findOrGiveUp(scope, { ...outcome, document, content, attempt, known, fields }));
+  const isAnyFound = found && !isNothing(found, document);
+  const findings = isAnyFound
+    ? findingsChange(scope, document, { found, isAsRead: isAsRead(scope, document) })
+    : undefined;
+  // Rules compare what was found.
+  const isFirst = findings && applied.rules.length > 0;
+  const subject = isFirst ? await saveFindings(scope, document, findings) : document;
+  const { effects, customFields } = await effectsOf(scope, applied, { ...subject, content });
   const byRules = ruleEffectsChange(scope, isAsRead(scope, document), { effects, customFields });
+  const beside = isFirst ? undefined : findings;
   const { ended } = await commit(scope, {
-    eventSources: [...byRules.eventSources, ...(outcome ? [readEvents(scope, document)] : [])],
+    eventSources: [
+      ...(beside?.eventSources ?? []),
+      ...byRules.eventSources,
+      ...(outcome ? [readEvents(scope, document)] : []),
+    ],
     statements: {
+      ...beside?.statements,
       ended: deleteJobUnless(
         scope.database,
         jobId,
         selectChangedSince(scope, document),
-        selectRulesChangedSince(scope, rules),
-        selectAwaitingChangedSince(scope, document.id, applied.awaitingIds),
+        selectRulesChangedSince(scope, applied.all),
+        selectAwaitingChangedSince(scope, document.id, applied),
+        selectSkippingChangedSince(scope, document.id, applied),
       ),
       ...byRules.statements,
       saved: await savedStatements(scope, document, { outcome, effects }),
     },
   });
   return ended.length > 0;
+}
+
+async function wholeContext(
+  scope: OrganizationScope,
+  documentId: string,
+  { applied, known }: Partial<ReadingContext>,
+): Promise<Pick<ReadingContext, 'applied' | 'known'>> {
+  return applied && known ? { applied, known } : findReadingContext(scope, documentId);
+}
+
+/** Returns the document with what was set. */
+async function saveFindings(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  { eventSources, statements }: ReturnType<typeof findingsChange>,
+): Promise<DocumentDetail> {
+  const { documents } = await commit(scope, {
+    eventSources,
+    statements: { ...statements, documents: selectDocument(scope, document.id) },
+  });
+  const [row] = documents;
+  return row ? toDocumentDetail(row) : document;
 }
 
 /** What rules do to a document, and the custom fields that they name. */

@@ -1,38 +1,52 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { batch } from '../../database/database.ts';
+import type { BatchResults } from '../../database/database.ts';
 import { isDocument } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { selectGiven } from '../documents/metadata/given-field-store.ts';
+import { selectTaggingRules, toRule } from './tagging-rule-store.ts';
 import { taggingRuleRunsTable, taggingRulesTable } from './tagging-rule-table.ts';
 
 const runs = taggingRuleRunsTable;
 
-export type ReadingRules = { rules: TaggingRule[]; awaitingIds: string[]; givenFields: string[] };
-
 /**
- * Those of all rules that are applied to a document with its text: the enabled ones, unless it skips them, and those of
+ * Those of `all` rules that are applied to a document with its text: the enabled ones, unless it skips them, and those of
  * `awaitingIds`, whose runs have passed it while it was still to be read. `givenFields` came with its upload.
  */
-export async function findReadingRules(
-  scope: OrganizationScope,
-  documentId: string,
-  rules: readonly TaggingRule[],
-): Promise<ReadingRules> {
-  if (rules.length === 0) return { rules: [], awaitingIds: [], givenFields: [] };
-  const { document, awaiting } = await batch(scope.database, {
-    document: selectGiven(scope, documentId),
-    awaiting: scope.database.all<{ id: string }>(awaitingRules(scope, documentId)),
-  });
-  const { skipsRules = false, givenFields = [] } = document[0] ?? {};
-  const awaitingIds = awaiting.map(({ id }) => id);
+export type ReadingRules = {
+  all: readonly TaggingRule[];
+  rules: readonly TaggingRule[];
+  awaitingIds: readonly string[];
+  givenFields: readonly string[];
+  skipsRules: boolean;
+};
+
+/** For `toReadingRules`. */
+export function selectReadingRules(scope: OrganizationScope, documentId: string) {
   return {
+    all: selectTaggingRules(scope),
+    given: selectGiven(scope, documentId),
+    awaiting: scope.database.all<{ id: string }>(awaitingRules(scope, documentId)),
+  };
+}
+
+export function toReadingRules({
+  all,
+  given,
+  awaiting,
+}: BatchResults<ReturnType<typeof selectReadingRules>>): ReadingRules {
+  const { skipsRules = false, givenFields = [] } = given[0] ?? {};
+  const awaitingIds = awaiting.map(({ id }) => id);
+  const rules = all.map(toRule);
+  return {
+    all: rules,
     rules: rules.filter(
       ({ id, isEnabled }) => (isEnabled && !skipsRules) || awaitingIds.includes(id),
     ),
     awaitingIds,
     givenFields,
+    skipsRules,
   };
 }
 
@@ -40,11 +54,22 @@ export async function findReadingRules(
 export function selectAwaitingChangedSince(
   scope: OrganizationScope,
   documentId: string,
-  awaitingIds: readonly string[],
+  { awaitingIds }: ReadingRules,
 ): SQL {
   return sql`
     select 1 where ${JSON.stringify(awaitingIds)} <> (
       select json_group_array(id) from (${awaitingRules(scope, documentId)}))`;
+}
+
+/** Selects a row if a document that skipped the rules is to be read like any other since. */
+export function selectSkippingChangedSince(
+  scope: OrganizationScope,
+  documentId: string,
+  { skipsRules }: ReadingRules,
+): SQL {
+  return sql`
+    select 1 from ${documentsTable}
+    where ${isDocument(scope, documentId)} and ${documentsTable.skipsRules} <> ${Number(skipsRules)}`;
 }
 
 /** Selects the rules with a run that may have passed a document since its text was requested, by id. */

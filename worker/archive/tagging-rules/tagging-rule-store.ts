@@ -52,12 +52,15 @@ export function toRule({ tagIds, ...rule }: SelectedRule): TaggingRule {
   return { ...rule, actions: tagIds.map((tagId) => ({ tagId })) };
 }
 
-/** All rules, the oldest first. */
-export async function findTaggingRules(scope: OrganizationScope): Promise<TaggingRule[]> {
-  const rows = await selectRules(scope)
+/** All rules, the oldest first, for `toRule`. */
+export function selectTaggingRules(scope: OrganizationScope) {
+  return selectRules(scope)
     .where(eq(taggingRulesTable.organizationId, scope.organizationId))
     .orderBy(taggingRulesTable.createdAt, sql`rowid`);
-  return rows.map(toRule);
+}
+
+export async function findTaggingRules(scope: OrganizationScope): Promise<TaggingRule[]> {
+  return (await selectTaggingRules(scope)).map(toRule);
 }
 
 /** Selects a row if a rule was added, changed or deleted since all of them were read. */

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { batch } from '../../database/database.ts';
+import type { BatchResults } from '../../database/database.ts';
 import { membersTable } from '../members/member-table.ts';
 import { usersTable } from '../users/user-table.ts';
 import { organizationsTable } from './organization-table.ts';
 
-/** The name of an organization and those of its members, and their mail addresses; of at most `membersCount`. */
-export async function findOwnParty(
+/** For `toOwnParty`, from the identity database: at most `membersCount` members. */
+export function selectOwnParty(
   { platform, organizationId }: OrganizationScope,
   membersCount: number,
-): Promise<{ names: string[]; addresses: string[] }> {
+) {
   const { identityDatabase: database } = platform;
-  const { organizations, members } = await batch(database, {
+  return {
     organizations: database
       .select({ name: organizationsTable.name })
       .from(organizationsTable)
@@ -22,7 +22,14 @@ export async function findOwnParty(
       .innerJoin(usersTable, eq(usersTable.id, membersTable.userId))
       .where(eq(membersTable.organizationId, organizationId))
       .limit(membersCount),
-  });
+  };
+}
+
+/** The name of an organization and those of its members, and their mail addresses. */
+export function toOwnParty({
+  organizations,
+  members,
+}: BatchResults<ReturnType<typeof selectOwnParty>>): { names: string[]; addresses: string[] } {
   return {
     names: [...organizations, ...members].map(({ name }) => name),
     addresses: members.map(({ email }) => email.toLowerCase()),

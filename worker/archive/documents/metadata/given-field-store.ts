@@ -4,19 +4,10 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { isDocument } from '../document-store.ts';
 import { documentsTable } from '../document-table.ts';
 
-/** The fields of a document whose values, or that there is none, came with its upload: names, and ids of custom ones. */
-export async function findGivenFields(
-  scope: OrganizationScope,
-  documentId: string,
-): Promise<string[]> {
-  const [row] = await scope.database
-    .select({ givenFields: documentsTable.givenFields })
-    .from(documentsTable)
-    .where(isDocument(scope, documentId));
-  return row?.givenFields ?? [];
-}
-
-/** Selects what rules keep of an upload. `skipsRules`: it came with all that it has, and none is applied by itself when it is first read. */
+/**
+ * Selects the fields of a document whose values, or that there is none, came with its upload: names, and ids of custom ones. `skipsRules`:
+ * it came with all that it has, and no rule is applied by itself when it is first read.
+ */
 export function selectGiven(scope: OrganizationScope, documentId: string) {
   return scope.database
     .select({ skipsRules: documentsTable.skipsRules, givenFields: documentsTable.givenFields })

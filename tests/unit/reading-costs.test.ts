@@ -1,0 +1,89 @@
+import { expect, it, vi } from 'vitest';
+import { createId } from '../../shared/ids.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import { createDocument } from '../../worker/archive/documents/create-document.ts';
+import { findDocument } from '../../worker/archive/documents/document-store.ts';
+import type { D1Like } from '../../worker/database/metering.ts';
+import type { Platform } from '../../worker/platform/platform.ts';
+import { createWorld, platformIn, type World } from '../faults/faulty-platform.ts';
+import { runJob } from '../support/run-job.ts';
+
+type Costs = { trips: number; statements: number };
+
+/** Counts what the database is asked. */
+function countCosts(world: World): Costs {
+  const costs = { trips: 0, statements: 0 };
+  const { d1 } = world;
+  const count = (statements: number) => {
+    costs.trips += 1;
+    costs.statements += statements;
+  };
+  type Counted = ReturnType<D1Like['prepare']> & { inner: ReturnType<D1Like['prepare']> };
+  const wrap = (inner: Counted['inner']): Counted => ({
+    inner,
+    bind: (...values) => wrap(inner.bind(...values)),
+    all: () => {
+      count(1);
+      return inner.all();
+    },
+  });
+  world.d1 = {
+    prepare: (query) => wrap(d1.prepare(query)),
+    batch: (statements) => {
+      count(statements.length);
+      return d1.batch((statements as Counted[]).map(({ inner }) => inner));
+    },
+  };
+  return costs;
+}
+
+/** An archive whose reader is a process of its own, as under `npm start`. */
+function createArchive() {
+  const world = createWorld();
+  const costs = countCosts(world);
+  const { reader, ...rest } = platformIn(world);
+  const read = vi.fn(reader.read);
+  const findFields = vi.fn(reader.findFields);
+  const platform: Platform = {
+    ...rest,
+    reader: { ...reader, isInProcess: false, read, findFields },
+  };
+  const scope = createSystemScope(platform, createId('org'));
+  const upload = async (text: string) => {
+    const body = new Blob([text]).stream();
+    const outcome = await createDocument(scope, { name: 'a.txt', type: 'text/plain', body });
+    return outcome.kind === 'created' ? outcome.document.id : '';
+  };
+  const readAll = async () => {
+    while (world.messages.length > 0) {
+      for (const { jobId } of world.messages.splice(0)) await runJob(platform, jobId);
+    }
+  };
+  return { costs, scope, upload, readAll, read, findFields };
+}
+
+const letter = (number: number) => `
+Example Ltd, 12 High Street, London
+
+Invoice ${number}
+Date: 12 March 2025
+Total: £${number}.50
+
+Some ordinary words of a letter about heating and electricity.`;
+
+it('a text is stored and read in few round trips, with one request to the reader', async () => {
+  const { costs, scope, upload, readAll, read, findFields } = createArchive();
+  await upload(letter(1));
+  await readAll();
+  const before = { ...costs };
+  const id = await upload(letter(2));
+  await readAll();
+  expect(await findDocument(scope, id)).toMatchObject({
+    extractionState: 'done',
+    documentDate: '2025-03-12',
+  });
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(findFields).not.toHaveBeenCalled();
+  // The last one is that of this test.
+  expect(costs.trips - before.trips - 1).toBeLessThanOrEqual(7);
+});

@@ -1,0 +1,46 @@
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batchTogether } from '../../database/database.ts';
+import { selectDocument, toDocumentDetail } from '../documents/document-store.ts';
+import {
+  selectKnownOfDocument,
+  toKnownOfDocument,
+  type KnownOfDocument,
+} from '../findings/known-of-document.ts';
+import {
+  selectReadingRules,
+  toReadingRules,
+  type ReadingRules,
+} from '../tagging-rules/reading-rules-store.ts';
+
+/** A document that is read, and all that its text is compared with; `document` is undefined if there is none. */
+export type ReadingContext = {
+  document: DocumentDetail | undefined;
+  applied: ReadingRules;
+  known: KnownOfDocument;
+};
+
+/** In one round trip where there is one database. */
+export async function findReadingContext(
+  scope: OrganizationScope,
+  documentId: string,
+): Promise<ReadingContext> {
+  const known = selectKnownOfDocument(scope, documentId);
+  const [content, identity] = await batchTogether(
+    {
+      database: scope.database,
+      statements: {
+        documents: selectDocument(scope, documentId),
+        ...selectReadingRules(scope, documentId),
+        ...known.content,
+      },
+    },
+    { database: scope.platform.identityDatabase, statements: known.identity },
+  );
+  const [row] = content.documents;
+  return {
+    document: row && toDocumentDetail(row),
+    applied: toReadingRules(content),
+    known: toKnownOfDocument(content, identity),
+  };
+}
