@@ -4,6 +4,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
+import { log } from '../../platform/log.ts';
 import { mayHaveEInvoice, saveEInvoice } from '../e-invoices/e-invoice-store.ts';
 import { selectDocumentExists } from '../documents/document-store.ts';
 import { optionsFor } from '../findings/find-in-text.ts';
@@ -28,13 +29,15 @@ import {
   textOfPages,
 } from './words/words-progress.ts';
 import { forgetReading } from './forget-reading.ts';
+import { releaseWaitingText, type WaitingText } from './waiting-text-store.ts';
 import { findWordsTag, replaceWords } from './words/words-store.ts';
 
 /** Attempts of a job; after as many, the file store is taken for unavailable. */
 const maxAttempts = 5;
 
 type ExtractionJob = JobRun<'document.extract'> & {
-  reading: Reading;
+  /** None of a small text that is read with another job: before it could take its reader down again, it is read alone. */
+  reading: Reading | undefined;
   known: KnownOfDocument | undefined;
 };
 
@@ -43,24 +46,59 @@ type Extracted = ReadDocument & { words?: WordsFile };
 
 /**
  * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules; or, if
- * pages have to be recognized, leaves that to a job of them. A file that took its reader down is not read again.
+ * pages have to be recognized, leaves that to a job of them. A file that took its reader down is not read again. A small text is read
+ * with others that wait.
  */
-export function extractDocument(
+export async function extractDocument(
   scope: OrganizationScope,
   run: JobRun<'document.extract'>,
 ): Promise<void> {
+  const others: WaitingText[] = [];
+  const findAndClaim: typeof findReadingContext = async (_scope, documentId) => {
+    // After an attempt that failed, a text is read alone.
+    const claimsOthers = run.attempt === 1 && others.length === 0;
+    const context = await findReadingContext(scope, documentId, { claimsOthers });
+    others.push(...context.claimed);
+    return context;
+  };
+  try {
+    await beginReading(scope, run, (reading) =>
+      extractOne(scope, { ...run, reading }, findAndClaim),
+    );
+  } finally {
+    for (const other of others) await extractOther(scope, other);
+  }
+}
+
+/** A text that fails is read alone, and keeps none of the others from being read. */
+async function extractOther(
+  scope: OrganizationScope,
+  { jobId, documentId }: WaitingText,
+): Promise<void> {
+  const job = { type: 'document.extract', documentId } as const;
+  try {
+    await extractOne(scope, { jobId, job, attempt: 1, reading: undefined }, findReadingContext);
+  } catch (error) {
+    log.warn('Text left to be read alone', { jobId }, error);
+    await releaseWaitingText(scope, jobId).catch(() => undefined);
+  }
+}
+
+function extractOne(
+  scope: OrganizationScope,
+  run: Omit<ExtractionJob, 'known'>,
+  find: typeof findReadingContext,
+): Promise<void> {
   const { jobId, job, attempt } = run;
-  return beginReading(scope, run, (reading) => {
-    let extracted: Promise<Extracted | undefined> | undefined;
-    const reader = { jobId, documentId: job.documentId, attempt, find: findReadingContext };
-    return saveReading(scope, reader, async (document, known) => {
-      extracted ??= extract(scope, document, { ...run, reading, known });
-      const outcome = await extracted;
-      if (!outcome) return 'continued';
-      return outcome.words && nextWaitingPage(outcome.words) >= 0
-        ? beginRecognition(scope, document, { jobId, ...outcome, words: outcome.words })
-        : outcome;
-    });
+  let extracted: Promise<Extracted | undefined> | undefined;
+  const reader = { jobId, documentId: job.documentId, attempt, find };
+  return saveReading(scope, reader, async (document, known) => {
+    extracted ??= extract(scope, document, { ...run, known });
+    const outcome = await extracted;
+    if (!outcome) return 'continued';
+    return outcome.words && nextWaitingPage(outcome.words) >= 0
+      ? beginRecognition(scope, document, { jobId, ...outcome, words: outcome.words })
+      : outcome;
   });
 }
 
@@ -100,7 +138,8 @@ async function readFile(
   // Before the reading is noted: if another consumer has ended since, the words are others.
   const etag = hasPages(mimeType) ? await findWordsTag(scope, documentId) : null;
   const bytes = await readOriginal(scope, documentId);
-  if (reader.isInProcess && !(await startReading(scope, reading))) return undefined;
+  const noted = reader.isInProcess ? reading : undefined;
+  if (noted && !(await startReading(scope, noted))) return undefined;
   const find = known && !document.isContentEdited ? optionsFor(document, known) : undefined;
   const {
     pages,
@@ -108,7 +147,7 @@ async function readFile(
     fields,
     ...result
   } = await reader.read({ bytes, mimeType, find });
-  if (reader.isInProcess) await endReading(scope, reading);
+  if (noted) await endReading(scope, noted);
   if (mayHaveEInvoice(mimeType)) await saveEInvoice(scope, documentId, eInvoice);
   const found = { result: cutToRow(result), fields, eInvoice };
   if (!pages) return { ...found, recognition: null, pagesCount: null };

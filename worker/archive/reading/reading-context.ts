@@ -12,6 +12,7 @@ import {
   toReadingRules,
   type ReadingRules,
 } from '../tagging-rules/reading-rules-store.ts';
+import { claimWaitingTexts, type WaitingText } from './waiting-text-store.ts';
 
 /** A document that is read, and all that its text is compared with; `document` is undefined if there is none. */
 export type ReadingContext = {
@@ -20,11 +21,12 @@ export type ReadingContext = {
   known: KnownOfDocument;
 };
 
-/** In one round trip where there is one database. */
+/** In one round trip where there is one database; with `claimsOthers`, texts of other jobs are claimed as well (see `claimWaitingTexts`). */
 export async function findReadingContext(
   scope: OrganizationScope,
   documentId: string,
-): Promise<ReadingContext> {
+  { claimsOthers = false } = {},
+): Promise<ReadingContext & { claimed: WaitingText[] }> {
   const known = selectKnownOfDocument(scope, documentId);
   const [content, identity] = await batchTogether(
     {
@@ -33,6 +35,7 @@ export async function findReadingContext(
         documents: selectDocument(scope, documentId),
         ...selectReadingRules(scope, documentId),
         ...known.content,
+        claimed: claimsOthers ? [claimWaitingTexts(scope, documentId)] : [],
       },
     },
     { database: scope.platform.identityDatabase, statements: known.identity },
@@ -42,5 +45,6 @@ export async function findReadingContext(
     document: row && toDocumentDetail(row),
     applied: toReadingRules(content),
     known: toKnownOfDocument(content, identity),
+    claimed: content.claimed.flat(),
   };
 }
