@@ -7,6 +7,12 @@ import { serveReader } from './reader/serve-reader.ts';
 import { migrate, run, toolEnvironment } from './run.ts';
 
 const cronInterval = 15_000;
+/** Without it, the runtime's own server keeps what it has freed: the build that it has passed on, and files on their way. */
+const returnsMemory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 
 /**
  * Serves the whole product in the local runtime, with a Cron of its own: `vite preview` of a fresh build, or `vite dev`
@@ -28,7 +34,7 @@ export async function serve(mode: 'preview' | 'dev', defaultPort: number) {
   const built = mode === 'preview' ? await prepareBuild(port, env) : { args: [] };
   const child = spawn('vite', [mode, ...built.args, '--logLevel', 'warn'], {
     stdio: 'inherit',
-    env: toolEnvironment({ ...env, ...built.env }),
+    env: toolEnvironment({ ...returnsMemory, ...env, ...built.env }),
   });
   const cron = setInterval(() => void runCron(port), cronInterval);
   const stop = () => {

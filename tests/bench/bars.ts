@@ -152,7 +152,8 @@ function ratioOf(value: number | undefined, base: number | undefined): number | 
   return value === undefined || !base ? undefined : value / base;
 }
 
-function atMost(
+/** Missed where nothing was measured. */
+export function atMost(
   what: string,
   value: number | undefined,
   { limit, unit = '' }: { limit: number; unit?: string },

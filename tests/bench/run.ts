@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
  */
 const benches: Record<string, () => Promise<unknown>> = {
   archive: () => import('./archive.ts'),
+  arrivals: () => import('./arrivals.ts'),
   reading: () => import('./reading/run.ts'),
   understanding: () => import('./understanding/run.ts'),
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judgeArrivals } from '../bench/arrival-bars.ts';
 import { judge, type Expected, type Uploads } from '../bench/bars.ts';
 import type { Measured } from '../bench/calls.ts';
 
@@ -65,6 +66,39 @@ const withCost = (target: Pick<Measured, 'call' | 'as' | 'documents'>, change: P
       ? { ...one, ...change }
       : one,
   );
+
+describe('the bars of texts that arrive', () => {
+  const held = {
+    files: 5000,
+    uploadsPerSecond: 80,
+    findablePerSecond: 40,
+    cpuMsPerText: 6,
+    megabytes: 800,
+    idleMs: 5,
+    besideMs: 10,
+    slowestMs: 500,
+  };
+
+  it.each([
+    ['findablePerSecond', 39],
+    ['cpuMsPerText', 7],
+    ['megabytes', 801],
+    ['besideMs', 11],
+    ['slowestMs', 501],
+    ['slowestMs', NaN],
+  ])('are missed with %s %d', (field, value) => {
+    const missed = judgeArrivals([{ ...held, [field]: value }]).filter(({ isHeld }) => !isHeld);
+    expect(missed).toHaveLength(1);
+    expect(judgeArrivals([held]).every(({ isHeld }) => isHeld)).toBe(true);
+  });
+
+  it('are missed where memory grows or nothing was measured', () => {
+    const grown = { ...held, megabytes: 500 };
+    const verdicts = judgeArrivals([grown, { ...held, files: 10_000, megabytes: 600 }]);
+    expect(verdicts.filter(({ isHeld }) => !isHeld)).toHaveLength(1);
+    expect(judgeArrivals([]).every(({ isHeld }) => isHeld)).toBe(false);
+  });
+});
 
 describe('the bars of the bench', () => {
   it('are all held by a run that measured everything', () => {
