@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { tagsTable } from '../tags/tag-table.ts';
+import { boundedExpression } from './beginning-store.ts';
 import { insideExpression } from './inside-word-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
@@ -97,7 +98,7 @@ export function candidatesOfLongestWord(
   return {
     tables: [
       sql`rarity as materialized (
-        select count(*) < ${maxOfExpression} as is_rare from (${selectMatched(sql`${longest.beginning}`)}))`,
+        select count(*) < ${maxOfExpression} as is_rare from (${selectMatched(boundedExpression(scope, longest.beginning))}))`,
     ],
     documents: selectMatched(expression),
     areKnown: sql`candidates_count < ${maxOfExpression} and (select is_rare from rarity)`,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { boundedExpression } from './beginning-store.ts';
 import { searchWordsTable } from './index/search-index-table.ts';
 import { tokenPrefixOf } from './index/search-tokens.ts';
 import type { ExpressionWithGaps, TypoGap } from './match-expression.ts';
@@ -60,8 +61,9 @@ export function typoExpression(scope: OrganizationScope, typo: ExpressionWithGap
   const prefix = tokenPrefixOf(scope.organizationId);
   const pieces = typo.texts.map((text, index) => {
     const gap = typo.gaps[index];
-    if (gap === undefined) return sql`${text}`;
-    return sql`${text} || coalesce((
+    const before = boundedExpression(scope, text);
+    if (gap === undefined) return before;
+    return sql`${before} || coalesce((
       select group_concat(${` OR ${gap.column}"${prefix}`} || word.value || '"', '')
       from json_each(corrected) as correction cross join json_each(correction.value -> '$.words') as word
       where correction.value ->> '$.gap' = ${literal(index)}), '')`;

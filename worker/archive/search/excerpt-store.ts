@@ -9,26 +9,43 @@ const wholeContentBytes = 20_000;
 const excerptLength = 10_000;
 const excerptLead = 1_000;
 const maxExcerptWords = 4;
+/** Bytes of texts that one page of results looks through; of further ones, it shows the beginning. */
+const searchedTextsSize = 16_000_000;
+
+const isSearched = sql`found.texts_size <= ${literal(searchedTextsSize)}`;
+
+/** Bytes of the text of the document with a sequence. */
+export function textSizeOf(sequence: SQL): SQL {
+  return sql`(
+    select octet_length(${documentContentsTable.content}) from ${documentsTable}
+    inner join ${documentContentsTable} on ${documentContentsTable.documentId} = ${documentsTable.id}
+    where ${documentsTable.sequence} = ${sequence})`;
+}
 
 /**
  * The text around the first word that SQL finds, as `lower` is ASCII only; a short text as a whole. With the number of pages
- * that end before it, where the text has as many as the document.
+ * that end before it, where the text has as many as the document. A text is copied and looked through once for all of this.
  */
-export function excerptColumns(markers: Marker[]) {
+export function excerptColumn(markers: Marker[]) {
   const content = documentContentsTable.content;
   const positions = markers
     .slice(0, maxExcerptWords)
-    .map(({ typed }) => sql`nullif(instr(lower(${content}), ${typed}), 0), `);
-  const corrected = sql`nullif(instr(lower(${content}), found.corrections ->> '$[0].words[0]'), 0)`;
-  const start = sql`case when octet_length(${content}) <= ${wholeContentBytes} then 1
-    else max(1, coalesce(${sql.join(positions)}${corrected}, 1) - ${excerptLead}) end`;
-  const length = sql`iif(octet_length(${content}) <= ${wholeContentBytes}, ${wholeContentBytes}, ${excerptLength})`;
-  return {
-    excerpt: sql<string | null>`substr(${content}, ${start}, ${length})`.as('excerpt'),
-    pagesBefore: sql<number | null>`case
-      when ${pageBreaksIn(content)} = ${documentsTable.pagesCount} - 1
-      then ${pageBreaksIn(sql`substr(${content}, 1, ${start} - 1)`)} end`.as('pages_before'),
-  };
+    .map(({ typed }) => sql`nullif(instr(text, ${typed}), 0), `);
+  const corrected = sql`nullif(instr(text, found.corrections ->> '$[0].words[0]'), 0)`;
+  return sql<string | null>`(
+    with lowered as materialized (
+      select lower(${content}) as text
+      where octet_length(${content}) > ${literal(wholeContentBytes)} and ${isSearched}),
+    excerpt_place as materialized (
+      select coalesce(
+        (select max(1, coalesce(${sql.join(positions)}${corrected}, 1) - ${literal(excerptLead)}) from lowered), 1) as start)
+    select json_array(
+      substr(${content}, start, iif(octet_length(${content}) <= ${literal(wholeContentBytes)}, ${literal(wholeContentBytes)}, ${literal(excerptLength)})),
+      case when ${isSearched} and ${pageBreaksIn(content)} = ${documentsTable.pagesCount} - 1
+        then ${pageBreaksIn(sql`substr(${content}, 1, start - 1)`)} end)
+    from excerpt_place where ${content} is not null)`
+    .mapWith((json: string) => JSON.parse(json) as [excerpt: string, pagesBefore: number | null])
+    .as('excerpt');
 }
 
 /** How many pages end in a text, as SQL (see `joinPages`). */

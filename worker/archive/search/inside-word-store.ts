@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { boundedExpression } from './beginning-store.ts';
 import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
 import type { ExpressionWithGaps, InsideGap } from './match-expression.ts';
 import { literal } from '../../database/literal.ts';
@@ -8,6 +9,9 @@ type Inside = ExpressionWithGaps<InsideGap>;
 
 /** Words looked up for one search: the first ones of the archive, which are its most frequent. */
 const maxInsideWords = 1000;
+
+/** Characters of a part that are looked up in the index: each place where the first ones are is compared with the next. */
+const lookedUp = 10;
 
 /** FTS5 compares all alternatives of an OR for each document: two levels of 32 are several times as fast as one of 1,000. */
 const wordsInGroup = 32;
@@ -18,9 +22,10 @@ export function insideExpression(scope: OrganizationScope, inside: Inside): SQL 
   const gapsCount = inside.gaps.length;
   const pieces = inside.texts.map((text, index) => {
     const gap = inside.gaps[index];
-    if (gap === undefined) return sql`${text}`;
+    const before = boundedExpression(scope, text);
+    if (gap === undefined) return before;
     // FTS5 makes one OR of nested ones, unless something else stands between them.
-    return sql`${text} || coalesce((
+    return sql`${before} || coalesce((
       select group_concat(' OR ((' || words || ') NOT "_")', '') from (
         select group_concat(${`${gap.column}"${prefix}`} || word || '"', ' OR ') as words from (
           select word, row_number() over () / ${literal(wordsInGroup)} as part
@@ -36,10 +41,13 @@ function selectInsideWords(
   { part }: InsideGap,
   { gapsCount }: { gapsCount: number },
 ): SQL {
-  const trigrams = `"${trigramTokens(tokenPrefixOf(organizationId), part)}"`;
+  const beginning = Array.from(part).slice(0, lookedUp).join('');
+  const trigrams = `"${trigramTokens(tokenPrefixOf(organizationId), beginning)}"`;
+  const isWhole = beginning === part ? sql`true` : sql`instr(search_words.word, ${part}) > 0`;
   return sql`
     select search_words.word as word
     from search_word_parts cross join search_words on search_words.id = search_word_parts.rowid
     where search_word_parts match ${trigrams} and search_words.organization_id = ${organizationId}
+      and ${isWhole}
     limit ${literal(Math.ceil(maxInsideWords / gapsCount))}`;
 }

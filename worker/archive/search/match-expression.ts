@@ -46,6 +46,10 @@ export type TypoGap = { column: string; search: TypoSearch };
 export type ExpressionWithGaps<Gap> = { texts: string[]; gaps: Gap[] };
 
 const maxGaps = 5;
+/** Letters of words that may be mistyped: for each, all words are looked up that differ by it. */
+const maxTypoLetters = 64;
+/** A search of more words finds them whole: each beginning may be that of all words of the archive. */
+const maxLooseWords = 16;
 /** With more filters, a statement could have more parameters than D1 accepts. */
 const maxFiltersBesideTypos = 5;
 
@@ -67,9 +71,9 @@ export function buildMatchExpressions(
   const ofSearchedTypes = types
     .filter((type) => !type.isExcluded)
     .map((type) => ofTypes(prefix, type.mimeTypes));
-  const ofTerms = terms
-    .filter((term) => !term.isExcluded)
-    .map((term) => termCondition(prefix, term));
+  const wanted = terms.filter((term) => !term.isExcluded);
+  const isLoose = wanted.filter((term) => !term.isPhrase).length <= maxLooseWords;
+  const ofTerms = wanted.map((term) => termCondition(prefix, term, isLoose));
   const conditions = [...ofTerms, ...ofSearchedTypes.map(inEveryTier)];
   const isRestricted = conditions.length > 0;
   if (!isRestricted) conditions.push(inEveryTier([everyDocument(prefix)]));
@@ -84,7 +88,7 @@ export function buildMatchExpressions(
     `(${conditions.map((condition) => anyOf(condition[tier])).join(' AND ')})${exclusion}`;
   const typo =
     query.filters.length <= maxFiltersBesideTypos
-      ? withGaps(conditions, exclusion, ({ typo: gap }) => (gap ? [gap] : []))
+      ? withGaps(conditions, exclusion, typoGapsWithin(maxTypoLetters))
       : undefined;
   const word = all('word');
   const beginning = all('beginning');
@@ -147,7 +151,11 @@ function spellingsOf(text: string): string[][] {
   return [text, ...umlautSpellings(text)].map(tokensOf);
 }
 
-function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }): Condition {
+function termCondition(
+  prefix: string,
+  term: SearchTerm & { tokens: string[] },
+  isLoose: boolean,
+): Condition {
   const { field, tokens, isPhrase } = term;
   const last = tokens.at(-1) ?? '';
   const isOpen = term.isPrefix && !isUnspaced(last);
@@ -166,7 +174,7 @@ function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }):
   const partOfName = !isOfName ? [] : texts.flatMap((text) => nameParts(prefix, text));
   const inName = texts.flatMap((text) => inNames(prefix, text));
   if (field === 'name') return inEveryTier(inName);
-  const isLong = last.length > 2 && !isUnspaced(last);
+  const isLong = isLoose && last.length > 2 && !isUnspaced(last);
   const word = [...asWord, ...partOfName];
   const wordBeginnings = isOpen || isLong ? asWord.map((whole) => `${whole} *`) : undefined;
   const isOneWord = isLong && tokens.length === 1;
@@ -235,6 +243,16 @@ function phrase(column: string, prefix: string, tokens: string[]): string {
 
 function anyOf(alternatives: string[]): string {
   return `(${alternatives.join(' OR ')})`;
+}
+
+/** The gap of each condition, as long as all of them together have no more letters. */
+function typoGapsWithin(letters: number): (condition: Condition) => TypoGap[] {
+  let left = letters;
+  return ({ typo: gap }) => {
+    if (!gap || gap.search.typed.length > left) return [];
+    left -= gap.search.typed.length;
+    return [gap];
+  };
 }
 
 function withGaps<Gap>(

@@ -67,20 +67,21 @@ export async function searchDocuments(
   const inText = markersOf(terms, 'content');
   const inNote = markersOf(terms, 'note');
   const inName = markersOf(terms, 'name');
-  const documents = rows.flatMap(({ document, excerpt, pagesBefore, note }) => {
+  const documents = rows.flatMap(({ document, excerpt: found, note }) => {
     // The row of an empty page has only the count.
     if (!document?.id) return [];
+    const [excerpt, pagesBefore] = found ?? ['', null];
     const markedName = markText(document.name, inName);
-    const { snippet: ofText, hitAt } = excerptOf(excerpt ?? '', inText);
+    const { snippet: ofText, hitAt } = excerptOf(excerpt, inText);
     const page =
       hitAt === null || pagesBefore === null
         ? null
-        : pagesBefore + countPageBreaks((excerpt ?? '').slice(0, hitAt)) + 1;
+        : pagesBefore + countPageBreaks(excerpt.slice(0, hitAt)) + 1;
     const ofNote = isMarked(ofText) || isMarked(markedName) ? [] : snippetOf(note ?? '', inNote);
-    const found = isMarked(ofNote)
+    const shown = isMarked(ofNote)
       ? { snippet: ofNote, snippetSource: 'note' as const }
       : { snippet: ofText, snippetSource: 'content' as const };
-    return [{ ...toDocumentSummary(document), ...found, markedName, page }];
+    return [{ ...toDocumentSummary(document), ...shown, markedName, page }];
   });
   return {
     documents,

@@ -22,8 +22,9 @@ import {
   typoExpression,
 } from './correction-store.ts';
 import type { Correction } from './corrections.ts';
+import { boundedExpression } from './beginning-store.ts';
 import { areWordsFew, readTiersTables } from './document-words-store.ts';
-import { excerptColumns, noteColumn } from './excerpt-store.ts';
+import { excerptColumn, noteColumn, textSizeOf } from './excerpt-store.ts';
 import { insideExpression } from './inside-word-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
 import { isOfTypes } from './search-filter-store.ts';
@@ -63,7 +64,7 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
     ? sql`(select created_at from ${documentsTable} where ${documentsTable.sequence} = tiered.sequence) ${direction},`
     : sql``;
   const { tables, row, byTier } = tierTables(scope, search, { candidates, ofFilters });
-  const found = sql`(
+  const results = sql`(
     with ${sql.join(tables, sql`, `)},
       results as materialized (
         select corrected, (
@@ -73,9 +74,11 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
             group by 1) as tiered) as documents
         from ${row})
     select json_array_length(documents) as matches_count, corrected as corrections,
-      result.value as sequence, result.key as position
+      result.value as sequence, result.key as position, ${textSizeOf(sql`result.value`)} as text_size
     from results left join json_each(documents) as result
-      on result.key >= ${literal(page.pageIndex * page.pageSize)} and result.key < ${endOf(page)}) as found`;
+      on result.key >= ${literal(page.pageIndex * page.pageSize)} and result.key < ${endOf(page)})`;
+  const found = sql`(
+    select *, total(text_size) over (order by position) as texts_size from ${results}) as found`;
   return scope.database
     .select({
       document: documentSummaryColumns,
@@ -83,7 +86,7 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
       corrections: sql<string>`found.corrections`
         .mapWith((words: string) => JSON.parse(words) as Correction[])
         .as('corrections'),
-      ...excerptColumns(excerptAround),
+      excerpt: excerptColumn(excerptAround),
       note: noteColumn(noteAround),
     })
     .from(found)
@@ -169,17 +172,18 @@ function readTiers(
   }
   const most = mostMatches(page);
   const { name, word, otherBeginnings, inside, withoutBeginning } = match;
-  const expressions = [sql`${word}`];
-  if (otherBeginnings !== undefined) expressions.push(sql`${otherBeginnings}`);
+  const bounded = (expression: string) => boundedExpression(scope, expression);
+  const expressions = [bounded(word)];
+  if (otherBeginnings !== undefined) expressions.push(bounded(otherBeginnings));
   if (inside.gaps.length > 0) {
     // Where many are found already, FTS5 looks for so many words only in the documents that are left.
     const areManyFound = sql`${foundBefore(expressions.length + 1)} > ${fewFound}`;
-    const others = sql`iif(${areManyFound}, ${`${withoutBeginning} AND `}, '')`;
+    const others = sql`iif(${areManyFound}, ${bounded(`${withoutBeginning} AND `)}, '')`;
     expressions.push(sql`${others} || '(' || ${insideExpression(scope, inside)} || ')'`);
   }
   return [
     {
-      documents: readMatches(search, candidates, sql`${name}`, endOf(page)),
+      documents: readMatches(search, candidates, bounded(name), endOf(page)),
       isNeeded: sql`not are_read`,
     },
     ...expressions.map((expression, index) => ({
@@ -277,5 +281,5 @@ export function resultsTables(
 function widestExpression(scope: OrganizationScope, match: MatchExpressions): SQL {
   return match.inside.gaps.length > 0
     ? insideExpression(scope, match.inside)
-    : sql`${match.beginning}`;
+    : boundedExpression(scope, match.beginning);
 }

@@ -12,6 +12,7 @@ import {
 import { parseSearch } from '../custom-fields/parse-search.ts';
 import { limitTo, literal } from '../../database/literal.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import { boundedExpression } from '../search/beginning-store.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { filterCondition } from '../search/search-filter-store.ts';
 
@@ -63,7 +64,7 @@ async function searchedTrash(
   if (!match) return undefined;
   return sql`
     from (
-      select rowid as matched from document_search where document_search match ${match.name}
+      select rowid as matched from document_search where document_search match ${boundedExpression(scope, match.name)}
       order by rowid desc limit ${literal(maxMatches)}) as names
     cross join ${documentsTable} on ${documentsTable.sequence} = names.matched
     where ${documentsTable.organizationId} = ${scope.organizationId}

@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { literal } from '../../database/literal.ts';
+import { apartToken, tokenPrefixOf } from './index/search-tokens.ts';
+
+/**
+ * Of all beginnings in an expression together: FTS5 reads the entries of each word that begins so, of which a text may have many
+ * more than it adds to the list of words.
+ */
+const mostWords = 4000;
+/** Beginnings of so many letters have entries of their own in the index. */
+const indexedLetters = 3;
+
+const apart = new RegExp(`^${apartToken('')}`);
+const beginnings = /"(?:[^" ]+ )*([^" ]+)" \*/g;
+
+/**
+ * An FTS5 expression in which a beginning that too many words of the organization have is a whole word. Whether it is depends on
+ * the words of the archive, so on no other search.
+ */
+export function boundedExpression(scope: OrganizationScope, expression: string): SQL {
+  const { organizationId } = scope;
+  const pieces = piecesOf(expression, tokenPrefixOf(organizationId));
+  const words = new Set(pieces.flatMap(([, word]) => word ?? []));
+  if (words.size === 0) return sql`${expression}`;
+  const most = literal(Math.ceil(mostWords / words.size));
+  const isFew = sql`(
+    select count(*) from (
+      select 1 from search_words
+      where organization_id = ${organizationId} and word >= piece.value ->> 1 and word < (piece.value ->> 1) || char(1114111)
+      limit ${most})) < ${most}`;
+  return sql`(
+    select group_concat(
+      (piece.value ->> 0) || iif(piece.value ->> 1 is null, '', iif(${isFew}, ' *', '')), '' order by piece.key)
+    from json_each(${JSON.stringify(pieces)}) as piece)`;
+}
+
+/** Texts, each with the word of which it ends in the beginning, without its asterisk; the last one is what is left. */
+function piecesOf(expression: string, prefix: string): [text: string, word?: string][] {
+  const pieces: [text: string, word?: string][] = [];
+  let start = 0;
+  for (const { index, 0: phrase, 1: token = '' } of expression.matchAll(beginnings)) {
+    const typed = token.slice(prefix.length);
+    const word = typed.replace(apart, '');
+    if (word === typed && Array.from(word).length <= indexedLetters) continue;
+    const end = index + phrase.length;
+    pieces.push([expression.slice(start, end - ' *'.length), word]);
+    start = end;
+  }
+  return [...pieces, [expression.slice(start)]];
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSearchArchive } from '../../../tests/support/search-archive.ts';
+import { countDocuments } from '../bulk/totals-store.ts';
+
+const archives: ReturnType<typeof createSearchArchive>[] = [];
+afterAll(() => archives.forEach(({ sqlite }) => sqlite.close()));
+
+function createArchive() {
+  const archive = createSearchArchive();
+  archives.push(archive);
+  const counted = async (searchQuery: string) => {
+    const [count] = await countDocuments(archive.scope, [{ searchQuery, tags: [] }]);
+    return count?.documentsCount;
+  };
+  return { ...archive, counted };
+}
+
+/** Words that begin with `kund`, as of texts that are made to hurt. */
+const addWords = ({ scope, run }: ReturnType<typeof createArchive>, count: number) =>
+  run(sql`
+    insert or ignore into search_words (organization_id, word)
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
+    select ${scope.organizationId}, 'kund' || printf('%06d', n) from numbers`);
+
+describe('a search', () => {
+  it('finds a beginning of more words than it may read as a whole word', async () => {
+    const archive = createArchive();
+    const begun = await archive.add({ name: 'a', content: 'kundenkonto' });
+    const whole = await archive.add({ name: 'b', content: 'kund' });
+    await addWords(archive, 3000);
+    for (const query of ['kund', 'kunde']) expect(await archive.idsFor(query)).toContain(begun);
+    await addWords(archive, 5000);
+    expect(await archive.idsFor('kund')).toEqual([whole]);
+    expect(await archive.counted('kund')).toBe(1);
+    expect(await archive.idsFor('kun')).toEqual([whole, begun]);
+    expect(await archive.idsFor('kunde')).toEqual([begun]);
+  });
+
+  it('finds beginnings of up to 16 words, and more as whole words', async () => {
+    const archive = createArchive();
+    const words = Array.from({ length: 17 }, (_, index) => `${'abcdefghijklmnopq'[index]}letter`);
+    const id = await archive.add({ name: 'a', content: words.join(' ') });
+    const beginnings = words.map((word) => word.slice(0, 4));
+    const sixteen = beginnings.slice(0, 16).join(' ');
+    expect(await archive.idsFor(sixteen)).toEqual([id]);
+    expect(await archive.counted(sixteen)).toBe(1);
+    expect(await archive.idsFor(beginnings.join(' '))).toEqual([]);
+    expect(await archive.idsFor(words.join(' '))).toEqual([id]);
+    expect(await archive.idsFor([...words.slice(0, 16), 'qlet'].join(' '))).toEqual([id]);
+  });
+
+  it('compares all of a long part of a word', async () => {
+    const archive = createArchive();
+    const id = await archive.add({ name: 'a', content: 'donaudampfschifffahrtsgesellschaft' });
+    expect(await archive.idsFor('dampfschifffahrtsgesell')).toEqual([id]);
+    expect(await archive.idsFor('dampfschifffahrtsgesetz')).toEqual([]);
+  });
+
+  it('looks through as many texts of a page as it may, and shows the beginning of others', async () => {
+    const archive = createArchive();
+    const content = `first ${'. '.repeat(450_000)} needle`;
+    for (let index = 0; index < 20; index += 1) await archive.add({ name: `${index}`, content });
+    const { documents, documentsCount } = await archive.search('needle');
+    expect(documentsCount).toBe(20);
+    const isMarked = documents.map(({ snippet }) => snippet.some(({ isMatch }) => isMatch));
+    expect(isMarked).toEqual(documents.map((_, index) => index < 17));
+    expect(documents.at(-1)?.snippet[0]?.text).toMatch(/^first/);
+  });
+});
