@@ -1,7 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { serverLimits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
-import { documentsTable } from '../../documents/document-table.ts';
+import { documentsTable, organizationStatisticsTable } from '../../documents/document-table.ts';
 import { documentNotesTable } from '../../notes/note-table.ts';
 import { toIndexRow } from './index-row.ts';
 import { documentWordsTable } from './search-index-table.ts';
@@ -35,11 +36,14 @@ export async function indexDocumentStatements(
   ];
 }
 
-/** Adds words, a JSON list, to those that searches look inside of. */
+/** Adds words, a JSON list, to those that searches look inside of, while an organization has fewer than it may. */
 export function insertWords({ database, organizationId }: OrganizationScope, words: string) {
   return database.run(sql`
     insert or ignore into search_words (organization_id, word)
-    select ${organizationId}, value from json_each(${words})`);
+    select ${organizationId}, value from json_each(${words})
+    where coalesce((
+      select vocabulary_size from ${organizationStatisticsTable}
+      where ${organizationStatisticsTable.organizationId} = ${organizationId}), 0) < ${serverLimits.vocabulary.max}`);
 }
 
 /** Read when the row is written, so that no note is forgotten that was added meanwhile. */
