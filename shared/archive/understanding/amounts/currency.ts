@@ -11,8 +11,40 @@ const names: ReadonlyMap<string, string> = new Map(
     '£': 'GBP',
     gbp: 'GBP',
     pounds: 'GBP',
-    $: 'USD',
     usd: 'USD',
+    a$: 'AUD',
+    au$: 'AUD',
+    c$: 'CAD',
+    ca$: 'CAD',
+    can$: 'CAD',
+    nz$: 'NZD',
+    hk$: 'HKD',
+    s$: 'SGD',
+    sg$: 'SGD',
+    nt$: 'TWD',
+    mx$: 'MXN',
+    nzd: 'NZD',
+    hkd: 'HKD',
+    sgd: 'SGD',
+    twd: 'TWD',
+    isk: 'ISK',
+    inr: 'INR',
+    cny: 'CNY',
+    rmb: 'CNY',
+    krw: 'KRW',
+    ils: 'ILS',
+    rub: 'RUB',
+    uah: 'UAH',
+    thb: 'THB',
+    zar: 'ZAR',
+    rsd: 'RSD',
+    '₹': 'INR',
+    '₺': 'TRY',
+    '₽': 'RUB',
+    '₴': 'UAH',
+    '₩': 'KRW',
+    '₪': 'ILS',
+    '฿': 'THB',
     us$: 'USD',
     r$: 'BRL',
     brl: 'BRL',
@@ -49,24 +81,44 @@ const names: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const before =
-  /(?:^|[^a-z])(€|eur|euros?|£|gbp|r\$|us\$|\$|usd|brl|pln|lei|ron|chf|sfr\.?|fr\.|czk|sek|nok|dkk|huf|cad|aud|mxn|bgn|¥)[\s:.]{0,2}$/;
-const after =
-  /^[\s.,-]{0,3}(€|eur(?:os?)?|£|gbp|\$|usd|brl|reais|zl(?:otych|ote)?|pln|lei|leu|ron|chf|sfr|fr\.|czk|kc|sek|nok|dkk|huf|ft|jpy|cad|aud|mxn|bgn)(?![a-z])/;
+/** What several countries call their money, and what is none that is known. */
+type PrintedCurrency = string;
+const shared = { $: '$', kr: 'kr' } as const;
+const unknown = '?';
 
-/** The currency that is printed beside an amount. */
+const dollarPrefixes = 'us|au?|ca?n?|nz|hk|sg?|nt|mx|r';
+const codes =
+  'eur|gbp|usd|brl|pln|ron|chf|czk|sek|nok|dkk|isk|huf|jpy|cad|aud|nzd|hkd|sgd|twd|mxn|bgn|inr|cny|rmb|krw|ils|rub|uah|thb|zar|rsd';
+const before = new RegExp(
+  `(?:^|[^a-z])((?:${dollarPrefixes})?\\$|\\p{Sc}|euros?|${codes}|lei|sfr\\.?|fr\\.|kr\\.?)[\\s:.]{0,2}$`,
+  'u',
+);
+const after = new RegExp(
+  `^[\\s.,-]{0,3}((?:(?:${dollarPrefixes})?\\$|\\p{Sc}|euros?|eur(?:os?)?|${codes}|reais|zl(?:otych|ote)?|lei|leu|sfr|fr\\.|kc|ft|kr\\.?)(?![a-z]))`,
+  'u',
+);
+
+/** The currency that is printed beside an amount: a code, `$` or `kr` of one of their countries, or `?` for an unknown one. */
 export function currencyBeside(
   folded: string,
   { start, end }: { start: number; end: number },
-): string | undefined {
+): PrintedCurrency | undefined {
   const name =
     before.exec(folded.slice(Math.max(0, start - 10), start))?.[1] ??
     after.exec(folded.slice(end, end + 12))?.[1];
-  return name === undefined ? undefined : names.get(name.replace('.', ''));
+  return name === undefined ? undefined : currencyNamed(name);
 }
 
-const mentioned =
-  /€|£|r\$|\$|\b(?:eur|euro|gbp|usd|brl|pln|zl|chf|lei|ron|czk|sek|nok|dkk|huf|cad|aud|cop|mxn|mdl|pen)\b/g;
+function currencyNamed(name: string): PrintedCurrency {
+  const plain = name.replace('.', '');
+  if (plain === '$' || plain === 'kr') return shared[plain];
+  return names.get(plain) ?? unknown;
+}
+
+const mentioned = new RegExp(
+  `(?:(?<![a-z])(?:${dollarPrefixes}))?\\$|\\p{Sc}|\\b(?:euro|${codes}|zl|lei|cop|mdl|pen|kr)\\b`,
+  'gu',
+);
 const ofLanguages: Record<Language, string | undefined> = {
   en: undefined,
   de: 'EUR',
@@ -111,34 +163,68 @@ const overseas: readonly (readonly [string, RegExp])[] = [
   ['MDL', /(?<![a-z])(?:idno|chisinau|balti|republica moldova)(?![a-z])/],
 ];
 
-function dollarOf(folded: string): string {
-  return [...dollars, ...pesos].find(([, signs]) => signs.test(folded))?.[0] ?? 'USD';
+/** Whose crowns `kr` are. */
+const crowns: readonly (readonly [string, RegExp])[] = [
+  [
+    'SEK',
+    /(?<![a-z])(?:sek|sverige|sweden|stockholm|goteborg|malmo|uppsala|bankgiro|plusgiro|att betala|kronor)(?![a-z])/,
+  ],
+  ['NOK', /(?<![a-z])(?:nok|norge|norway|oslo|bergen|trondheim|a betale|mva|kid-nummer)(?![a-z])/],
+  ['DKK', /(?<![a-z])(?:dkk|danmark|denmark|k[oø]benhavn|aarhus|odense|cvr|at betale)(?![a-z])/],
+  ['ISK', /(?<![a-z])(?:isk|[ií]sland|iceland|reykjav[ií]k|kennitala)(?![a-z])/],
+];
+
+/** The currency that a paper means by what is printed; undefined where that cannot be told. `isSure`: by something that it has. */
+export function meantCurrency(
+  printed: PrintedCurrency,
+  { folded }: Paper,
+): { currency: string; isSure: boolean } | undefined {
+  const sample = folded.slice(0, sampleLength);
+  switch (printed) {
+    case '$': {
+      const abroad = [...dollars, ...pesos].find(([, signs]) => signs.test(sample))?.[0];
+      return { currency: abroad ?? 'USD', isSure: abroad !== undefined || isAmerican(sample) };
+    }
+    case 'kr': {
+      const [crown, ...others] = crowns.filter(([, signs]) => signs.test(sample));
+      return crown && others.length === 0 ? { currency: crown[0], isSure: true } : undefined;
+    }
+    case unknown:
+      return undefined;
+    default:
+      return { currency: printed, isSure: true };
+  }
+}
+
+function isAmerican(sample: string): boolean {
+  return american.test(sample) || /(?<![a-z])(?:usd|us\$|u\.s\.|united states)/.test(sample);
 }
 
 /** The currency of a paper: the one it mentions most, else that of its language, or of all that it may be written in. */
 export function currencyOf(
-  { folded }: Paper,
+  paper: Paper,
   { best: language, active }: Pick<LanguageScores, 'best' | 'active'>,
-): { currency: string; isPrinted: boolean } | undefined {
+): { currency: string; isPrinted: boolean; isSure: boolean } | undefined {
+  const { folded } = paper;
   const counts = new Map<string, number>();
   for (const [name] of folded.slice(0, sampleLength).matchAll(mentioned)) {
-    const currency = names.get(name) ?? '';
+    const currency = currencyNamed(name);
     counts.set(currency, (counts.get(currency) ?? 0) + 1);
   }
   const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
   if (most) {
-    const currency =
-      most[0] === 'USD' && counts.get('USD') ? dollarOf(folded.slice(0, sampleLength)) : most[0];
-    return { currency, isPrinted: true };
+    const meant = meantCurrency(most[0], paper);
+    return meant && { ...meant, isPrinted: true };
   }
   const sample = folded.slice(0, sampleLength);
   const abroad = [...overseas, ...pesos].find(([, signs]) => signs.test(sample))?.[0];
-  if (language !== 'en' && abroad !== undefined) return { currency: abroad, isPrinted: false };
+  if (language !== 'en' && abroad !== undefined)
+    return { currency: abroad, isPrinted: false, isSure: true };
   const ofCountry = active.includes('en') && (language ?? 'en') === 'en' && englishOf(sample);
-  if (ofCountry) return { currency: ofCountry, isPrinted: false };
+  if (ofCountry) return { currency: ofCountry, isPrinted: false, isSure: true };
   const [currency, ...others] = new Set(
     (language ? [language] : active).map((one) => ofLanguages[one]),
   );
   if (others.length > 0) return undefined;
-  return currency === undefined ? undefined : { currency, isPrinted: false };
+  return currency === undefined ? undefined : { currency, isPrinted: false, isSure: true };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findFields } from '../find-fields.ts';
+import { sureConfidence } from '../finding.ts';
 
 const totalOf = (text: string) => {
   const total = findFields(text).find(({ field }) => field === 'totalAmount')?.value;
@@ -66,4 +67,35 @@ it.each([
   ['Austin, TX 78664', 'USD'],
 ])('has the currency of the country of %s', (line, currency) => {
   expect(totalOf(`Invoice 118\n${line}\nTotal $12.00`)).toBe(`12 ${currency}`);
+});
+
+it.each([
+  ['Faktura 12\nStockholm den 5 mars 2024\nAtt betala 100,00 kr', '100 SEK'],
+  ['Faktura 12\nOslo\nÅ betale 100,00 kr', '100 NOK'],
+  ['Faktura 12\nCVR 12345678\nAt betale kr. 100,00', '100 DKK'],
+  ['Invoice 12\nTotal A$100.00', '100 AUD'],
+  ['Invoice 12\nTotal C$ 100.00', '100 CAD'],
+  ['Invoice 12\nTotal HK$ 100.00', '100 HKD'],
+  ['Invoice 12\nABN 51 824 753 556\nTotal $100.00', '100 AUD'],
+  ['Invoice 12\nABN 51 824 753 556\nTotal US$100.00', '100 USD'],
+  ['Invoice 12\nTotal NZD 100.00', '100 NZD'],
+])('is in the currency that is printed or that the country has: %j', (text, total) => {
+  expect(totalOf(text)).toBe(total);
+});
+
+it.each(['Invoice 12\nTotal 100,00 kr', 'Invoice 12\nTotal ₫100.00'])(
+  'is none in a currency that cannot be told: %j',
+  (text) => {
+    expect(totalOf(text)).toBeUndefined();
+  },
+);
+
+const confidenceAt = (place: string) =>
+  findFields(`INVOICE\n${place}\nInvoice date 5 March 2024\nTotal due $100.00`).find(
+    ({ field }) => field === 'totalAmount',
+  )?.confidence ?? 0;
+
+it('is only proposed in dollars of nobody knows which country', () => {
+  expect(confidenceAt('Springfield, IL 62704')).toBeGreaterThanOrEqual(sureConfidence);
+  expect(confidenceAt('Springfield')).toBeLessThan(sureConfidence);
 });

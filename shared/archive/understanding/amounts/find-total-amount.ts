@@ -3,9 +3,10 @@ import type { DocumentType } from '../../fields/document-types.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import { createLabelFinder } from '../paper/labels-of.ts';
 import { cellIndexAt, heightOf, lineAt, type Paper } from '../paper/paper.ts';
+import { sureConfidence } from '../finding.ts';
 import { confidenceOf, type Found, type Known, type Reading } from '../reading.ts';
 import { paidOut, roleOf, totalWord } from './amount-role.ts';
-import { currencyOf } from './currency.ts';
+import { currencyOf, meantCurrency } from './currency.ts';
 import { findAmounts, type PrintedAmount } from './find-amounts.ts';
 
 const amountRoles: ReadonlySet<LabelRole> = new Set([
@@ -56,8 +57,8 @@ export function findTotalAmount(
   const best = only && (!first || first.score < only.score) ? only : first;
   if (!best) return undefined;
   const printed = best.amount.currency;
-  const code = printed === 'USD' || printed === undefined ? currency?.currency : printed;
-  if (code === undefined) return undefined;
+  const meant = printed === undefined ? currency : meantCurrency(printed, paper);
+  if (meant === undefined) return undefined;
   let score = best.score;
   if (next && next.score > best.score * 0.95) score -= 12;
   if (best.amount.currency === undefined && !currency?.isPrinted) score -= 4;
@@ -65,10 +66,11 @@ export function findTotalAmount(
   if (documentType === undefined || rarelyTotalled.has(documentType)) score *= 0.9;
   const { start, end, cents } = best.amount;
   return {
-    value: { amount: Math.abs(cents) / 100, currency: code },
+    value: { amount: Math.abs(cents) / 100, currency: meant.currency },
     start,
     end,
-    confidence: confidenceOf(score),
+    // Whose dollars it is about is left to a person where the paper does not say.
+    confidence: Math.min(confidenceOf(score), meant.isSure ? 100 : sureConfidence - 1),
   };
 }
 
