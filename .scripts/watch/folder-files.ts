@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, parse, relative, sep } from 'node:path';
 
@@ -23,14 +24,25 @@ export async function listFiles(folder: string): Promise<FoundFile[]> {
     // It may be gone by now.
     const stats = await lstat(path).catch(() => null);
     if (!stats || stats.size === 0) continue;
-    found.push({
-      path,
-      name: parts.join('/'),
-      mark: `${stats.size} ${stats.mtimeMs} ${stats.ino}`,
-      modifiedAt: stats.mtimeMs,
-    });
+    const name = parts.join('/');
+    found.push({ path, name, mark: markOf(stats), modifiedAt: stats.mtimeMs });
   }
   return found.toSorted((one, other) => one.modifiedAt - other.modifiedAt);
+}
+
+function markOf({ size, mtimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ino}`;
+}
+
+/** Moves a file that has changed since it was moved away back to where it was; returns whether it did. */
+export async function moveBackIfChanged(
+  moved: string,
+  { path, mark }: FoundFile,
+): Promise<boolean> {
+  const stats = await lstat(moved).catch(() => null);
+  if (!stats || markOf(stats) === mark || (await exists(path))) return false;
+  await rename(moved, path);
+  return true;
 }
 
 /** Moves a file into `done/` or `failed/`, with a number where there is one of its name; returns its name there. */

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { listFiles, moveFile, type FoundFile } from './folder-files.ts';
+import { listFiles, moveBackIfChanged, moveFile, type FoundFile } from './folder-files.ts';
+import { isComplete } from './is-complete.ts';
 import { uploadFile, type UploadOutcome } from './upload-file.ts';
 import type { UploadTarget } from './watch-settings.ts';
 
@@ -12,6 +14,12 @@ type WatchOptions = {
   /** How long a file must be as it was, in milliseconds. */
   quietTime?: number;
 };
+
+/** A file without its end is uploaded after so long without a change all the same, in milliseconds. */
+const longestPause = 10 * 60_000;
+
+/** How long a file that was moved away is looked at: a program that still has it may go on writing to it. */
+const watchedAfterwards = 60 * 60_000;
 
 /** Between attempts, in milliseconds; doubled with each. */
 const backOff = { first: 1000, longest: 60_000 };
@@ -36,7 +44,9 @@ export async function watchFolder(folder: string, options: WatchOptions): Promis
   const { log, signal, interval = 2000, quietTime = 4000 } = options;
   const known = new Map<string, Progress>();
   const service = createService(log);
+  const moved: MovedFile[] = [];
   while (!signal.aborted) {
+    await takeBack(moved, log);
     const files = await listFiles(folder).catch((error: unknown) => {
       log(`The folder cannot be read: ${messageOf(error)}`);
       return null;
@@ -47,7 +57,9 @@ export async function watchFolder(folder: string, options: WatchOptions): Promis
       const isQuiet = Date.now() - progress.since >= quietTime;
       if (signal.aborted || !service.isDue()) break;
       if (!isQuiet || progress.isHandled || progress.tryAt > Date.now()) continue;
-      await handleFile(file, progress, { ...options, folder, service });
+      const isPaused = Date.now() - progress.since < longestPause;
+      if (isPaused && !(await isComplete(file.path).catch(() => true))) continue;
+      await handleFile(file, progress, { ...options, folder, service, moved });
     }
     await setTimeout(interval, undefined, { signal }).catch(() => undefined);
   }
@@ -73,7 +85,23 @@ function createService(log: (line: string) => void) {
   };
 }
 
-type HandleOptions = WatchOptions & { folder: string; service: ReturnType<typeof createService> };
+/** `path` is where it is now. */
+type MovedFile = { path: string; file: FoundFile; since: number };
+
+/** Files that were changed after they were moved away are uploaded again, as what they are now. */
+async function takeBack(moved: MovedFile[], log: (line: string) => void) {
+  for (const each of moved.splice(0)) {
+    const isBack = await moveBackIfChanged(each.path, each.file).catch(() => false);
+    if (isBack) log(`${each.file.name}: has changed since it was moved, and is uploaded again`);
+    else if (Date.now() - each.since < watchedAfterwards) moved.push(each);
+  }
+}
+
+type HandleOptions = WatchOptions & {
+  folder: string;
+  service: ReturnType<typeof createService>;
+  moved: MovedFile[];
+};
 
 async function handleFile(file: FoundFile, progress: Progress, options: HandleOptions) {
   const { target, signal, service } = options;
@@ -122,7 +150,7 @@ async function handleFile(file: FoundFile, progress: Progress, options: HandleOp
 async function finish(
   file: FoundFile,
   progress: Progress,
-  { folder, into, line, log }: HandleOptions & { into: 'done' | 'failed'; line: string },
+  { folder, into, line, log, moved }: HandleOptions & { into: 'done' | 'failed'; line: string },
 ) {
   const files = await listFiles(folder).catch((): FoundFile[] => []);
   const current = files.find(({ path }) => path === file.path);
@@ -131,7 +159,9 @@ async function finish(
     return log(`${file.name}: ${line}; it has changed since`);
   progress.isHandled = true;
   try {
-    log(`${file.name}: ${line}, moved to ${await moveFile(folder, file, into)}`);
+    const name = await moveFile(folder, file, into);
+    moved.push({ path: join(folder, name), file, since: Date.now() });
+    log(`${file.name}: ${line}, moved to ${name}`);
   } catch (error) {
     log(`${file.name}: ${line}, and cannot be moved: ${messageOf(error)}`);
   }

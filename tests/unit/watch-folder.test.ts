@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watchFolder } from '../../.scripts/watch/watch-folder.ts';
 import { readWatchSettings } from '../../.scripts/watch/watch-settings.ts';
@@ -194,5 +204,36 @@ describe('npm run watch', () => {
     await once(watcher.stdout, 'data');
     watcher.kill('SIGTERM');
     expect(await once(watcher, 'exit')).toEqual([0, null]);
+  });
+});
+
+describe('a file that another program is still writing', () => {
+  it.each([
+    ['scan.pdf', '%PDF-1.4\npage 1\n', 'page 2\n%%EOF\n'],
+    ['scan.jpg', '\xff\xd8\xff\xe0lines', 'lines\xff\xd9'],
+    ['scan.png', '\x89PNG\r\n\x1a\nIDAT', 'IEND'],
+    ['scan.docx', 'PK\x03\x04entry', 'PK\x05\x06'],
+    ['scan.tif', 'II*\0\x20\0\0\0strip', 'the directory behind the strips'],
+  ])('waits for its end, however long it pauses: %s', async (name, beginning, rest) => {
+    await writeFile(join(folder, name), beginning, 'latin1');
+    watch();
+    await delay(400);
+    expect(received).toEqual([]);
+    await appendFile(join(folder, name), rest, 'latin1');
+    await waitFor(async () => expect(await filesIn('done')).toEqual([name]));
+    expect(received).toHaveLength(1);
+  });
+
+  it('is uploaded again when it grows after it was moved away', async () => {
+    await drop('notes.txt', 'page 1\n');
+    const writer = await open(join(folder, 'notes.txt'), 'a');
+    watch();
+    await waitFor(async () => expect(await filesIn('done')).toEqual(['notes.txt']));
+    await writer.write('page 2\n');
+    await writer.close();
+    await waitFor(() => expect(received).toHaveLength(2));
+    expect(received[1]?.body).toContain('page 1\npage 2');
+    await waitFor(async () => expect(await filesIn('done')).toEqual(['notes.txt']));
+    expect(await readFile(join(folder, 'done/notes.txt'), 'utf8')).toBe('page 1\npage 2\n');
   });
 });
