@@ -34,6 +34,12 @@ function markOf({ size, mtimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ino}`;
 }
 
+/** Whether a file has not changed since it was found. */
+export async function isAsFound({ path, mark }: FoundFile): Promise<boolean> {
+  const stats = await lstat(path).catch(() => null);
+  return stats !== null && markOf(stats) === mark;
+}
+
 /** Moves a file that has changed since it was moved away back to where it was; returns whether it did. */
 export async function moveBackIfChanged(
   moved: string,

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { listFiles, moveBackIfChanged, moveFile, type FoundFile } from './folder-files.ts';
+import {
+  isAsFound,
+  listFiles,
+  moveBackIfChanged,
+  moveFile,
+  type FoundFile,
+} from './folder-files.ts';
 import { isComplete } from './is-complete.ts';
 import { uploadFile, type UploadOutcome } from './upload-file.ts';
 import type { UploadTarget } from './watch-settings.ts';
@@ -59,6 +65,8 @@ export async function watchFolder(folder: string, options: WatchOptions): Promis
       if (!isQuiet || progress.isHandled || progress.tryAt > Date.now()) continue;
       const isPaused = Date.now() - progress.since < longestPause;
       if (isPaused && !(await isComplete(file.path).catch(() => true))) continue;
+      // Its end may have been written meanwhile: then it is quiet only from now on.
+      if (!(await isAsFound(file))) continue;
       await handleFile(file, progress, { ...options, folder, service, moved });
     }
     await setTimeout(interval, undefined, { signal }).catch(() => undefined);
