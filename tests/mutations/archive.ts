@@ -727,10 +727,17 @@ export const searchMutations: Mutation[] = [
     suites: ['worker/archive/search/umlaut-spellings.test.ts'],
   },
   {
+    what: 'a beginning of any number of words is read',
+    file: 'worker/archive/search/beginning-store.ts',
+    find: 'const mostWords = 4000;',
+    replace: 'const mostWords = 4_000_000;',
+    suites: ['worker/archive/search/bounded-searches.test.ts'],
+  },
+  {
     what: 'the words of other organizations are looked up for the inside of words',
     file: 'worker/archive/search/inside-word-store.ts',
-    find: ' and search_words.organization_id = ${organizationId}\n    limit',
-    replace: '\n    limit',
+    find: ' and search_words.organization_id = ${organizationId}\n      and ${isWhole}',
+    replace: '\n      and ${isWhole}',
     suites: search,
     equivalent:
       'Each token carries the prefix of its organization and the documents are filtered by it: other words are found nowhere.',
