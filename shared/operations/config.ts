@@ -23,6 +23,14 @@ export const publicConfigSchema = z.object({
     isEmailVerificationRequired: z.boolean(),
     showLegalLinksOnAuthPage: z.boolean(),
   }),
+  /** Addresses outside of the product; an empty one has no entry. */
+  links: z.object({
+    terms: z.string(),
+    privacy: z.string(),
+    chat: z.string(),
+    source: z.string(),
+    social: z.string(),
+  }),
   intakeEmails: z.object({ isEnabled: z.boolean() }),
   isSubscriptionsEnabled: z.boolean(),
   isDemoMode: z.boolean(),

@@ -9,6 +9,9 @@ export function createDemoConfig(origin: string): Config {
     AUTH_IS_REGISTRATION_ENABLED: 'false',
     AUTH_IS_PASSWORD_RESET_ENABLED: 'false',
     EMAILS_FROM_ADDRESS: 'demo@localhost',
+    LINKS_CHAT_URL: 'https://chat.sheaf.example.com',
+    LINKS_SOURCE_URL: 'https://github.com/sheaf-archive/sheaf',
+    LINKS_SOCIAL_URL: 'https://bsky.app/profile/sheaf.example.com',
     RATE_LIMIT_IS_ENABLED: 'false',
     LOG_IS_ENABLED: 'false',
   });

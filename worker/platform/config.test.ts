@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from './config.ts';
+import { parseConfig, publicConfigOf } from './config.ts';
 
 const production = {
   APP_BASE_URL: 'https://archive.acme.org',
@@ -142,4 +142,19 @@ it('normalizes the address', () => {
   expect(parse({ APP_BASE_URL: 'https://Archive.acme.org/' }).APP_BASE_URL).toBe(
     'https://archive.acme.org',
   );
+});
+
+it('has addresses for the links of the pages, of which empty ones are none', () => {
+  const given = parse({
+    LINKS_TERMS_URL: 'https://example.com/terms',
+    LINKS_SOURCE_URL: 'https://example.com/code',
+  });
+  expect(publicConfigOf(given).links).toEqual({
+    terms: 'https://example.com/terms',
+    privacy: '',
+    chat: '',
+    source: 'https://example.com/code',
+    social: '',
+  });
+  expect(() => parse({ LINKS_CHAT_URL: 'javascript:alert(1)' })).toThrow('LINKS_CHAT_URL');
 });

@@ -8,12 +8,12 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/display/logo.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
-import { links } from '../../api/external-links.ts';
+import { releaseNotes } from '../../api/external-links.ts';
 
 /** The narrow strip at the edge with all organizations and the project's links. */
 export function OrganizationRail() {
   const { t } = useTranslation();
-  const { version } = useConfig();
+  const { version, links } = useConfig();
   const organizations = useOrganizations();
 
   return (
@@ -52,18 +52,24 @@ export function OrganizationRail() {
         </Tooltip>
       </nav>
       <div className="flex flex-col items-center gap-1">
-        <ExternalLink href={links.source} label={t('links.source')}>
-          <CodeXml size={16} aria-hidden />
-        </ExternalLink>
-        <ExternalLink href={links.social} label={t('links.social')}>
-          <Megaphone size={16} aria-hidden />
-        </ExternalLink>
-        <ExternalLink
-          href={links.releaseNotes(version)}
-          label={t('links.release-notes', { version })}
-        >
-          <Sparkles size={16} aria-hidden />
-        </ExternalLink>
+        {links.source && (
+          <ExternalLink href={links.source} label={t('links.source')}>
+            <CodeXml size={16} aria-hidden />
+          </ExternalLink>
+        )}
+        {links.social && (
+          <ExternalLink href={links.social} label={t('links.social')}>
+            <Megaphone size={16} aria-hidden />
+          </ExternalLink>
+        )}
+        {links.source && (
+          <ExternalLink
+            href={releaseNotes(links.source, version)}
+            label={t('links.release-notes', { version })}
+          >
+            <Sparkles size={16} aria-hidden />
+          </ExternalLink>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Inbox, SkipForward } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { takeCorner } from '../../ui/layout/corner.ts';
 import { namedFilters } from '../bulk/bulk-filters.ts';
+import { createKeysInView } from './keys-in-view.ts';
 import { useMarkLookedAt } from './inbox-api.ts';
 import { useInboxCount } from './use-inbox-count.ts';
 import { useOpenNextInInbox } from './use-inbox-steps.ts';
@@ -48,13 +49,17 @@ type BarProps = InboxBarProps & {
 function ConfirmBar(props: BarProps & { isPending: boolean; onConfirm: () => void }) {
   const { document, openNext, isPending, onConfirm } = props;
   const { t } = useTranslation();
-  const onKey = useKeyInView(document.id);
+  const press = useKeyInView(document.id);
   useShortcut({
     keys: 'c',
     label: 'shortcuts.confirm-inbox',
-    run: onKey(() => !isPending && onConfirm()),
+    run: () => press('c', () => !isPending && onConfirm()),
   });
-  useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: onKey(() => void openNext?.()) });
+  useShortcut({
+    keys: 's',
+    label: 'shortcuts.skip-inbox',
+    run: () => press('s', () => void openNext?.()),
+  });
   return (
     <BarFrame {...props} text={t('inbox.description')}>
       {openNext && (
@@ -80,8 +85,12 @@ function ConfirmBar(props: BarProps & { isPending: boolean; onConfirm: () => voi
 function LookedAtBar(props: BarProps & { openNext: () => Promise<void> }) {
   const { document, openNext } = props;
   const { t } = useTranslation();
-  const onKey = useKeyInView(document.id);
-  useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: onKey(() => void openNext()) });
+  const press = useKeyInView(document.id);
+  useShortcut({
+    keys: 's',
+    label: 'shortcuts.skip-inbox',
+    run: () => press('s', () => void openNext()),
+  });
   return (
     <BarFrame {...props} text={t('inbox.looked-at')}>
       <NextButton onClick={openNext}>
@@ -131,17 +140,11 @@ function NextButton(props: { onClick: () => Promise<void>; children: ReactNode }
   );
 }
 
-const glanceMs = 300;
-
-/** Keys count once a document has been shown for long enough to be seen: one that is pressed twice means the document before. */
-function useKeyInView(documentId: string): (run: () => void) => () => void {
-  const shown = useRef({ documentId: '', since: 0 });
-  useLayoutEffect(() => {
-    shown.current = { documentId, since: performance.now() };
-  }, [documentId]);
-  const isInView = () =>
-    shown.current.documentId === documentId && performance.now() - shown.current.since >= glanceMs;
-  return (run) => () => isInView() && run();
+/** Runs what a key does once the document has been shown for long enough to be seen. */
+function useKeyInView(documentId: string) {
+  const [keys] = useState(createKeysInView);
+  useLayoutEffect(() => keys.show(documentId), [keys, documentId]);
+  return keys.press;
 }
 
 function KeyHint({ children }: { children: string }) {

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
 import { assertOk } from '../../api/assert-ok.ts';
 import { readStored, writeStored } from '../../api/local-store.ts';
-import { links } from '../../api/external-links.ts';
+import { useConfig } from '../../api/config-api.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -15,11 +15,29 @@ import { requestDemo } from './demo-connection.ts';
 const corner =
   'fixed right-3 bottom-3 z-sticky rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 in-[:root:has([data-takes-corner])]:hidden';
 
+/** Pages end above it: whatever it covers can be scrolled to. */
+function takeRoom(element: Element | null) {
+  if (!element) return undefined;
+  const page = document.documentElement.style;
+  const observer = new ResizeObserver(() => {
+    const { top, height } = element.getBoundingClientRect();
+    page.setProperty('--room-below', height === 0 ? '0px' : `${innerHeight - top}px`);
+  });
+  observer.observe(element);
+  const leaveCorner = takeCorner(element);
+  return () => {
+    observer.disconnect();
+    page.removeProperty('--room-below');
+    leaveCorner?.();
+  };
+}
+
 /** Explains the demo, with a link to the chat and a reset. */
 export default function DemoCard() {
   const { t } = useTranslation();
   const [isHidden, setIsHidden] = useState(isHiddenAtFirst);
   const reset = useReset();
+  const { links } = useConfig();
 
   const hide = (hidden: boolean) => {
     writeStored('demo-card', hidden ? 'hidden' : 'shown');
@@ -28,7 +46,7 @@ export default function DemoCard() {
 
   if (isHidden) {
     return (
-      <div ref={takeCorner} className={corner}>
+      <div ref={takeRoom} className={corner}>
         <IconButton aria-label={t('demo.card.show')} onClick={() => hide(false)}>
           <Info size={18} aria-hidden />
         </IconButton>
@@ -37,7 +55,7 @@ export default function DemoCard() {
   }
   return (
     <section
-      ref={takeCorner}
+      ref={takeRoom}
       aria-labelledby="demo-card-title"
       className={`${corner} left-3 p-4 sm:left-auto sm:w-88`}
     >
@@ -52,9 +70,15 @@ export default function DemoCard() {
       </header>
       <p className="mt-1 text-sm text-pretty text-muted">{t('demo.card.description')}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button size="sm" icon={<MessagesSquare size={16} aria-hidden />} render={<ChatLink />}>
-          {t('demo.card.chat')}
-        </Button>
+        {links.chat && (
+          <Button
+            size="sm"
+            icon={<MessagesSquare size={16} aria-hidden />}
+            render={<ChatLink href={links.chat} />}
+          >
+            {t('demo.card.chat')}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="ghost"
@@ -71,7 +95,7 @@ export default function DemoCard() {
 
 function ChatLink({ children, ...props }: ComponentProps<'a'>) {
   return (
-    <a {...props} href={links.chat} target="_blank" rel="noreferrer">
+    <a {...props} target="_blank" rel="noreferrer">
       {children}
     </a>
   );

@@ -1,19 +1,21 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfig } from '../../api/config-api.ts';
-import { links } from '../../api/external-links.ts';
 
 /** Links to the terms of service and the privacy policy, if configured. */
 export function LegalLinks() {
   const { t } = useTranslation();
-  const { auth } = useConfig();
-  if (!auth.showLegalLinksOnAuthPage) return null;
+  const {
+    auth,
+    links: { terms, privacy },
+  } = useConfig();
+  if (!auth.showLegalLinksOnAuthPage || (!terms && !privacy)) return null;
   return (
     <nav
       aria-label={t('auth.legal.label')}
       className="mt-6 flex flex-wrap gap-x-4 text-sm text-muted"
     >
-      <LegalLink href={links.termsOfService}>{t('auth.legal.terms')}</LegalLink>
-      <LegalLink href={links.privacyPolicy}>{t('auth.legal.privacy')}</LegalLink>
+      {terms && <LegalLink href={terms}>{t('auth.legal.terms')}</LegalLink>}
+      {privacy && <LegalLink href={privacy}>{t('auth.legal.privacy')}</LegalLink>}
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { links } from '../../api/external-links.ts';
+import { intakeDocumentation } from '../../api/external-links.ts';
 import { IntakeEmailsPage } from '../../integrations/intake-emails/intake-emails-page.tsx';
 
 const organization = getRouteApi('/private/organizations/$organizationId');
@@ -10,7 +10,7 @@ export function IntakeEmailsScreen() {
     <IntakeEmailsPage
       key={params.organizationId}
       {...params}
-      documentationUrl={links.intakeDocumentation}
+      documentationUrl={intakeDocumentation}
     />
   );
 }

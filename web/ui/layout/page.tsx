@@ -46,7 +46,7 @@ export function PageBody({ width = 'wide', className, children }: PageBodyProps)
   return (
     <div
       className={clsx(
-        'w-full min-w-0 px-4 pt-6 pb-16 sm:px-8 sm:pt-8',
+        'w-full min-w-0 px-4 pt-6 pb-[max(4rem,var(--room-below,0px)+1rem)] sm:px-8 sm:pt-8',
         widthStyles[width],
         className,
       )}

@@ -109,7 +109,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
 /** Wider than other pages, for the preview. */
 function Frame({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-400 px-4 pt-6 pb-16 sm:px-8">
+    <div className="mx-auto w-full max-w-400 px-4 pt-6 pb-[max(4rem,var(--room-below,0px)+1rem)] sm:px-8">
       {title && <h1 className="sr-only">{title}</h1>}
       {children}
     </div>
