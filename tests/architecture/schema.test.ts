@@ -96,7 +96,7 @@ describe('the migrations', () => {
     const uncounted = ordinaryTables
       .filter((table) => columnsOf(table).some(({ name }) => name === 'organization_id'))
       .filter((table) => !(counts(table, 'INSERT') && counts(table, 'DELETE')));
-    // Texts, activity, values of fields and findings change with their documents, and go with them; statistics follow them; nobody sees learned
+    // Texts, activity, values of fields, findings and what is to be indexed go with their documents; statistics follow them; nobody sees learned
     // marks and former reminders; a calendar address and preferences are seen by their person alone; deliveries and runs have polls of their own.
     expect(new Set(uncounted)).toEqual(
       new Set([
@@ -104,6 +104,7 @@ describe('the migrations', () => {
         'document_contents',
         'document_activity',
         'document_findings',
+        'document_index_changes',
         'understanding_runs',
         'sender_marks',
         'former_reminders',

@@ -822,6 +822,20 @@ export const searchMutations: Mutation[] = [
     suites: ['shared/archive/search/parse-search-query.test.ts', ...search],
   },
   {
+    what: 'a large text is indexed with each change of its name',
+    file: 'worker/archive/search/index/changed-document-store.ts',
+    find: 'document.content.length > smallText',
+    replace: 'document.content.length > Infinity',
+    suites: ['tests/contract/large-texts.test.ts'],
+  },
+  {
+    what: 'a document with a large text is not found by its new name at once',
+    file: 'worker/archive/search/search-store.ts',
+    find: 'abs(document_search.rowid) as sequence',
+    replace: 'document_search.rowid as sequence',
+    suites: ['tests/contract/large-texts.test.ts'],
+  },
+  {
     what: 'a text of random words makes the database grow without bound',
     file: 'worker/archive/search/index/index-row.ts',
     find: 'vocabularyOf(new Set(ordered), bytesLeft)',

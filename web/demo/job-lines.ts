@@ -1,3 +1,4 @@
+import { second } from '../../shared/durations.ts';
 import type { QueuedJob } from '../../worker/platform/platform.ts';
 
 /**
@@ -7,19 +8,36 @@ import type { QueuedJob } from '../../worker/platform/platform.ts';
 export function createJobLines(run: (jobId: string) => Promise<void>) {
   const pages = createLine(run);
   const others = createLine(run);
+  const delayed = new Map<QueuedJob, Promise<void>>();
+  const addLater = async (job: QueuedJob, delaySeconds: number) => {
+    await waitFor(delaySeconds * second);
+    if (delayed.delete(job)) add(job);
+  };
+  const add = ({ jobId, queue }: QueuedJob) =>
+    (queue === 'recognition' ? pages : others).add(jobId);
   return {
     add(jobs: readonly QueuedJob[]) {
-      for (const { jobId, queue } of jobs) (queue === 'recognition' ? pages : others).add(jobId);
+      for (const job of jobs) {
+        if (job.delaySeconds) delayed.set(job, addLater(job, job.delaySeconds));
+        else add(job);
+      }
     },
     clear() {
+      delayed.clear();
       pages.clear();
       others.clear();
     },
     /** Waits until no job is left. */
     async finish() {
-      while (pages.isBusy() || others.isBusy()) await Promise.all([pages.end(), others.end()]);
+      while (pages.isBusy() || others.isBusy() || delayed.size > 0) {
+        await Promise.all([pages.end(), others.end(), ...delayed.values()]);
+      }
     },
   };
+}
+
+function waitFor(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function createLine(run: (jobId: string) => Promise<void>) {

@@ -9,6 +9,7 @@ import { continueClearingCustomField } from '../archive/custom-fields/delete-cus
 import { countStorage } from '../archive/documents/storage/count-storage.ts';
 import { deleteFiles } from '../archive/files/delete-files.ts';
 import { continueRebuild } from '../archive/search/index/continue-rebuild.ts';
+import { updateSearchIndex } from '../archive/search/index/update-search-index.ts';
 import { sendReminderMail } from '../people/reminder-mails/send-reminder-mail.ts';
 import { applyTaggingRule } from '../archive/tagging-rules/apply-tagging-rule.ts';
 import { continueDeletingTagLinks } from '../archive/tags/delete-tag.ts';
@@ -35,6 +36,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return continueUnderstanding(scope, { ...run, job });
     case 'search-index.rebuild':
       return continueRebuild(scope, { ...run, job });
+    case 'search-index.update':
+      return updateSearchIndex(scope, { ...run, job });
     case 'storage.count':
       return countStorage(scope, { ...run, job });
     case 'trash.empty':

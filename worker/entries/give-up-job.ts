@@ -57,6 +57,9 @@ function statementsFor(scope: OrganizationScope, jobId: string, job: OtherJob): 
     case 'document.thumbnail':
       // Lists show the type of the file instead.
       return [done];
+    case 'search-index.update':
+      // The next change starts another, and a rebuild indexes every document.
+      return [done];
     case 'search-index.rebuild':
       // Every document keeps the row it has, and another rebuild can be requested.
       return [done];

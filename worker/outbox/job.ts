@@ -45,6 +45,8 @@ export const jobSchema = z.discriminatedUnion('type', [
   /** Continues the run of the rules over the existing documents of its organization. */
   z.object({ type: z.literal('documents.understand') }),
   z.object({ type: z.literal('search-index.rebuild'), cursor: rebuildCursorSchema }),
+  /** Indexes documents whose changes are too large to be indexed at once. Not claimed before `notBefore`. */
+  z.object({ type: z.literal('search-index.update'), notBefore: timestamp.optional() }),
   /** Counts what an organization stored before there were counters. */
   z.object({ type: z.literal('storage.count') }),
   z.object({ type: z.literal('trash.empty'), deletedUntil: timestamp, ...startedBy }),

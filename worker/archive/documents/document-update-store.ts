@@ -11,7 +11,7 @@ import { marksAfter } from '../correspondents/sender-mark-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
 import { clearFindings, forgetPlaces } from '../findings/finding-store.ts';
 import { changedColumns, changedNow, fieldChanges } from '../fields/field-change-store.ts';
-import { indexDocumentStatements } from '../search/index/index-store.ts';
+import { indexChange } from '../search/index/changed-document-store.ts';
 import { grownBytes, upsertContent } from './document-content-store.ts';
 import { documentContentsTable } from './document-content-table.ts';
 import { documentEvents, documentsWhere } from './document-event-store.ts';
@@ -76,7 +76,9 @@ export async function updateChange(
       })
     : { eventSources: [], statements: [] };
   const removed = removeDefaultTags(scope, removeDefaults ?? noDefaults, isMeant);
+  const written = await textStatements(scope, current, { change, isToChange });
   return {
+    jobSources: written.jobSources,
     eventSources: [
       documentEvents('document.updated', documentsWhere(isToChange), {
         updatedFields: sql`json((select json_group_array(field) from (
@@ -95,7 +97,7 @@ export async function updateChange(
         ...(correspondentId ? [refuseMissing(scope, current, correspondentId)] : []),
         ...(isOfVersion ? [] : refuseOtherText(scope, current, change)),
       ],
-      texts: await textStatements(scope, current, { change, isToChange }),
+      texts: written.statements,
       addedDefaults: defaultsOf
         ? [
             scope.database
@@ -208,18 +210,23 @@ async function textStatements(
 ) {
   const { id } = current;
   const { name = current.name, content = current.content } = change;
-  if (change.name === undefined && change.content === undefined) return [];
-  const index = await indexDocumentStatements(scope, {
+  if (change.name === undefined && change.content === undefined) {
+    return { statements: [], jobSources: [] };
+  }
+  const { statements, jobSources } = await indexChange(scope, {
     documentId: id,
     name,
     content,
     ...(change.isOfVersion && { asOf: current }),
   });
-  if (change.content === undefined) return index;
-  return [
-    ...refuseBeyondStorage(scope, grownBytes(scope, { documentId: id, content })),
-    upsertContent(scope, { documentId: id, content }, isToChange),
-    forgetPlaces(scope, id, isToChange),
-    ...index,
-  ];
+  if (change.content === undefined) return { statements, jobSources };
+  return {
+    statements: [
+      ...refuseBeyondStorage(scope, grownBytes(scope, { documentId: id, content })),
+      upsertContent(scope, { documentId: id, content }, isToChange),
+      forgetPlaces(scope, id, isToChange),
+      ...statements,
+    ],
+    jobSources,
+  };
 }

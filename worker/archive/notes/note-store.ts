@@ -6,7 +6,8 @@ import { documentEvents, documentsWhere, jsonOf } from '../documents/document-ev
 import { isActiveDocument, selectDocument } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { toIndexedNote } from '../search/index/index-row.ts';
-import { indexDocumentStatements, insertWords } from '../search/index/index-store.ts';
+import { indexChange } from '../search/index/changed-document-store.ts';
+import { insertWords } from '../search/index/index-store.ts';
 import { tokenPrefixOf } from '../search/index/search-tokens.ts';
 import { documentNotesTable } from './note-table.ts';
 
@@ -129,7 +130,9 @@ async function noteChange<Changed>(
   change: { condition: SQL | undefined; changed: Changed; wordLists: string[] },
 ) {
   const { id: documentId, name, content } = current;
+  const index = await indexChange(scope, { documentId, name, content, asOf: current });
   return {
+    jobSources: index.jobSources,
     eventSources: [
       documentEvents('document.updated', documentsWhere(change.condition), {
         updatedFields: jsonOf(['notes']),
@@ -138,7 +141,7 @@ async function noteChange<Changed>(
     statements: {
       changed: change.changed,
       words: change.wordLists.map((words) => insertWords(scope, words)),
-      index: await indexDocumentStatements(scope, { documentId, name, content, asOf: current }),
+      index: index.statements,
     },
   };
 }

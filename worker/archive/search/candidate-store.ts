@@ -130,7 +130,7 @@ export function knowledgeTables(candidates: Candidates | undefined, areReadable:
     sql`candidates as materialized (${candidates.documents})`,
     sql`knowledge as materialized (
       select iif(are_known, candidates_count, null) as known_count,
-        iif(are_known, first_candidate, 0) as first_candidate,
+        iif(are_known, first_candidate, ${literal(Number.MIN_SAFE_INTEGER)}) as first_candidate,
         iif(are_known, last_candidate, ${literal(Number.MAX_SAFE_INTEGER)}) as last_candidate,
         iif(are_known and candidates_count <= ${mostRead}, ${areReadable}, false) as are_read
       from (

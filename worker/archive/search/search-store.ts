@@ -212,10 +212,10 @@ function readMatches(
   limit = mostMatches(search.page),
 ): SQL {
   const matched = candidates ? sql`iif(known_count = 0, '"_"', ${expression})` : expression;
-  // With its limit, the inner query compares each match before its document is read.
+  // A document with a new name has two rows for some seconds (see `indexChange`). With its limit, the inner query compares each match before its document is read.
   return sql`
     select active.sequence from (
-      select document_search.rowid as sequence from document_search
+      select abs(document_search.rowid) as sequence from document_search
       where document_search match ${matched} ${candidates ? sql`and ${isCandidate(candidates)}` : sql``}
       order by document_search.rowid ${sql.raw(search.dateOrder ?? 'desc')} limit -1) as matching
     cross join active on active.sequence = matching.sequence limit ${limit}`;

@@ -58,11 +58,7 @@ export async function toIndexRow(
   const pace = createPace({ checkpoint: yieldToOthers }, workBetweenTurns);
   const bounds = boundsFor(utf8Length(document.content));
   const { ordered, apart, bytes } = toFit(await tokenize(document.content, pace), bounds);
-  const nameTokens = [
-    '',
-    ...tokensOf(document.name),
-    ...apartFromOthers(joinedWords(document.name)),
-  ];
+  const ofName = toIndexedName(prefix, document.name);
   const contents = await inPieces([...ordered, ...apart.map(apartToken)], {
     write: (token) => prefix + token,
     pace,
@@ -71,22 +67,33 @@ export async function toIndexRow(
   let bytesLeft = bounds.index - bytes;
   const listedWords = ifShort(betweenSpaces(contentWords), bytesLeft);
   bytesLeft -= utf8Length(listedWords ?? '');
-  const nameWords = vocabularyOf(new Set(nameTokens), Infinity);
+  const nameWords = vocabularyOf(new Set(ofName.tokens), Infinity);
   // Words apart are found whole, not by what they contain.
   const words = new Set([...vocabularyOf(new Set(ordered), bytesLeft), ...nameWords]);
   const wordLists = await inPieces([...words], { write: JSON.stringify, pace });
-  const name = nameStream(document.name, '_');
   return {
-    name: nameTokens.map((token) => prefix + token).join(' '),
-    nameParts: trigramsOf(name)
-      .map((trigram) => prefix + partToken(trigram))
-      .join(' '),
+    name: ofName.name,
+    nameParts: ofName.nameParts,
     contents: Array.from(
       { length: contentColumns },
       (_, index) => contents[index]?.join(' ') ?? '',
     ),
     wordLists: wordLists.map((list) => `[${list.join(',')}]`),
-    words: { name, nameWords: betweenSpaces(new Set(nameTokens)), contentWords: listedWords },
+    words: { ...ofName.words, contentWords: listedWords },
+  };
+}
+
+/** The columns of the name of a document, and its tokens. */
+export function toIndexedName(prefix: string, documentName: string) {
+  const tokens = ['', ...tokensOf(documentName), ...apartFromOthers(joinedWords(documentName))];
+  const name = nameStream(documentName, '_');
+  return {
+    tokens,
+    name: tokens.map((token) => prefix + token).join(' '),
+    nameParts: trigramsOf(name)
+      .map((trigram) => prefix + partToken(trigram))
+      .join(' '),
+    words: { name, nameWords: betweenSpaces(new Set(tokens)) },
   };
 }
 

@@ -8,6 +8,13 @@ import { toIndexRow } from './index-row.ts';
 import { documentWordsTable } from './search-index-table.ts';
 import { tokenPrefixOf } from './search-tokens.ts';
 
+export type IndexedDocument = {
+  documentId: string;
+  name: string;
+  content: string;
+  asOf?: { version: number };
+};
+
 /**
  * Re-indexes a document as part of the caller's batch, which is needed when its name or text has changed. Does nothing
  * if the document does not exist or, with `asOf`, has changed since it was read; so it comes before the statement that
@@ -15,25 +22,34 @@ import { tokenPrefixOf } from './search-tokens.ts';
  */
 export async function indexDocumentStatements(
   scope: OrganizationScope,
-  document: { documentId: string; name: string; content: string; asOf?: { version: number } },
+  document: IndexedDocument,
+  condition = sql`true`,
 ): Promise<Statement[]> {
   const { database, organizationId } = scope;
   const prefix = tokenPrefixOf(organizationId);
   const { name, nameParts, contents, wordLists, words } = await toIndexRow(prefix, document);
-  const isAsRead = sql`
-    ${documentsTable.id} = ${document.documentId} and ${documentsTable.organizationId} = ${organizationId}
-      and ${document.asOf ? eq(documentsTable.version, document.asOf.version) : sql`true`}`;
+  const isToIndex = sql`${isIndexed(scope, document)} and ${condition}`;
   return [
     database.run(sql`
       insert or replace into document_search (rowid, name, name_parts, content, content_2, content_3)
       select ${documentsTable.sequence}, ${name} || ${typeTokenColumn(prefix)}, ${nameParts} || ${tokensOfNotes}, ${contents[0]}, ${contents[1]}, ${contents[2]}
-      from ${documentsTable} where ${isAsRead}`),
+      from ${documentsTable} where ${isToIndex}`),
     database.run(sql`
       insert or replace into ${documentWordsTable} (document_sequence, name, name_words, content_words, note_words)
       select ${documentsTable.sequence}, ${words.name}, ${words.nameWords}, ${words.contentWords}, ${wordsOfNotes(prefix)}
-      from ${documentsTable} where ${isAsRead}`),
+      from ${documentsTable} where ${isToIndex}`),
     ...wordLists.map((words) => insertWords(scope, words)),
   ];
+}
+
+/** Condition: the document is as it was read. */
+export function isIndexed(
+  { organizationId }: OrganizationScope,
+  { documentId, asOf }: IndexedDocument,
+): SQL {
+  return sql`
+    ${documentsTable.id} = ${documentId} and ${documentsTable.organizationId} = ${organizationId}
+      and ${asOf ? eq(documentsTable.version, asOf.version) : sql`true`}`;
 }
 
 /** Adds words, a JSON list, to those that searches look inside of, while an organization has fewer than it may. */
@@ -54,7 +70,7 @@ const tokensOfNotes = sql`coalesce((
     and ${documentNotesTable.documentId} = ${documentsTable.id}), '')`;
 
 /** The same words without the prefix, between spaces. */
-function wordsOfNotes(prefix: string): SQL {
+export function wordsOfNotes(prefix: string): SQL {
   return sql`replace(${tokensOfNotes} || ' ', ${` ${prefix}`}, ' ')`;
 }
 

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** Distinct words of the texts of an organization. Triggers keep their trigrams in `search_word_parts`. */
 export const searchWordsTable = sqliteTable(
@@ -22,3 +22,14 @@ export const documentWordsTable = sqliteTable('document_words', {
   contentWords: text('content_words'),
   noteWords: text('note_words').notNull(),
 });
+
+/** Documents whose index row a job is to write again; `changedAt` is the first change since it was written. */
+export const documentIndexChangesTable = sqliteTable(
+  'document_index_changes',
+  {
+    documentSequence: integer('document_sequence').primaryKey(),
+    organizationId: text('organization_id').notNull(),
+    changedAt: integer('changed_at').notNull(),
+  },
+  (table) => [index('document_index_changes_by_time').on(table.organizationId, table.changedAt)],
+);

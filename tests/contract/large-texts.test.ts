@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { harness } from '#harness';
+import { createOwner, type Owner } from '../support/client.ts';
+import { createTextDocument } from '../support/builders.ts';
+
+/** A text of 300 kB whose index row takes about as much. */
+const textOf = (word: string) =>
+  Array.from({ length: 30_000 }, (_, index) => `${word} ${1000 + (index % 9000)}`).join('\n');
+
+async function idsFor(owner: Owner, query: string): Promise<string[]> {
+  const { documents } = await owner.get<{ documents: { id: string }[] }>(
+    `${owner.org}/documents/search?searchQuery=${encodeURIComponent(query)}`,
+  );
+  return documents.map(({ id }) => id);
+}
+
+async function one(owner: Owner, query: ReturnType<typeof sql>): Promise<number> {
+  const database = harness.platform().databaseFor(owner.organizationId);
+  const [row] = await database.all<{ result: number }>(sql`select (${query}) as result`);
+  return row?.result ?? 0;
+}
+
+const indexBytes = (owner: Owner) =>
+  one(owner, sql`select sum(length(block)) from document_search_data`);
+const changedCount = (owner: Owner) =>
+  one(
+    owner,
+    sql`select count(*) from document_index_changes where organization_id = ${owner.organizationId}`,
+  );
+
+async function createLargeDocument(owner: Owner) {
+  const content = textOf('Vertragsnummer');
+  const { id } = await createTextDocument(owner, { name: 'scan.txt', content });
+  await harness.finishJobs();
+  return { id, path: `${owner.org}/documents/${id}` };
+}
+
+/** The most that one of several changes adds to the index. */
+async function mostAdded(owner: Owner, changes: (() => Promise<unknown>)[]): Promise<number> {
+  let most = 0;
+  for (const change of changes) {
+    const before = await indexBytes(owner);
+    await change();
+    most = Math.max(most, (await indexBytes(owner)) - before);
+  }
+  return most;
+}
+
+const many = Array.from({ length: 8 }, (_, index) => index);
+
+describe('a document with a large text', () => {
+  it('is renamed without its text being indexed each time, and found by its new name at once', async () => {
+    const owner = await createOwner();
+    const { id, path } = await createLargeDocument(owner);
+    const rename = (index: number) => async () => {
+      const name = `lease${index} kaltmiete.txt`;
+      await owner.call('PATCH', path, { body: { name } });
+      expect(await idsFor(owner, `lease${index}`)).toEqual([id]);
+    };
+    expect(await mostAdded(owner, many.map(rename))).toBeLessThan(20_000);
+    expect(await changedCount(owner)).toBe(1);
+    for (const query of [
+      'lease7',
+      'altmiete',
+      'lease7 kaltmiete',
+      'size:>0 lease7',
+      'vertragsnummer',
+    ])
+      expect(await idsFor(owner, query)).toEqual([id]);
+
+    await harness.finishJobs();
+    expect(await changedCount(owner)).toBe(0);
+    expect(await one(owner, sql`select count(*) from document_search where rowid < 0`)).toBe(0);
+    for (const query of ['lease7 1234', 'vertragsnummer', '"Vertragsnummer 1234"', 'tragsnummer'])
+      expect(await idsFor(owner, query)).toEqual([id]);
+    for (const query of ['scan', '"lease6"']) expect(await idsFor(owner, query)).toEqual([]);
+  });
+
+  it('gets notes without its text being indexed each time, which are found at once', async () => {
+    const owner = await createOwner();
+    const { id, path } = await createLargeDocument(owner);
+    const addNote = (index: number) => async () => {
+      await owner.post(`${path}/notes`, { text: `Hausverwaltung remark${index}` }, 201);
+      expect(await idsFor(owner, `remark${index}`)).toEqual([id]);
+    };
+    expect(await mostAdded(owner, many.map(addNote))).toBeLessThan(20_000);
+    expect(await idsFor(owner, 'note:remark0')).toEqual([id]);
+    await harness.finishJobs();
+    for (const query of ['remark0', 'note:remark7', 'verwaltung', 'remark7 1234'])
+      expect(await idsFor(owner, query)).toEqual([id]);
+  });
+
+  it('gets new texts that are indexed together', async () => {
+    const owner = await createOwner();
+    const { id, path } = await createLargeDocument(owner);
+    const edit = (index: number) => () =>
+      owner.call('PATCH', path, { body: { content: textOf(`edition${index}`) } });
+    expect(await mostAdded(owner, many.slice(0, 4).map(edit))).toBeLessThan(20_000);
+    await harness.finishJobs();
+    expect(await idsFor(owner, 'edition3')).toEqual([id]);
+    for (const query of ['"edition2"', 'vertragsnummer'])
+      expect(await idsFor(owner, query)).toEqual([]);
+  });
+
+  it('leaves nothing behind when it is purged before its change is indexed', async () => {
+    const owner = await createOwner();
+    const { id, path } = await createLargeDocument(owner);
+    await owner.call('PATCH', path, { body: { name: 'renamed.txt' } });
+    await harness
+      .platform()
+      .databaseFor(owner.organizationId)
+      .run(sql`delete from documents where id = ${id}`);
+    expect(await changedCount(owner)).toBe(0);
+    expect(await one(owner, sql`select count(*) from document_search where rowid < 0`)).toBe(0);
+    await harness.finishJobs();
+  });
+});
