@@ -55,6 +55,10 @@ export const errorMessages = {
   'internal.error': 'An unexpected error occurred.',
   'demo.not_available': 'This is not available in the demo.',
   'server.busy': 'The server is busy; try again after the seconds of `Retry-After`.',
+  'service.unavailable':
+    'The database is not available for the moment, and nothing was changed; try again after the seconds of `Retry-After`.',
+  'service.interrupted':
+    'The connection to the database was lost, and the change may have been made; check that, after the seconds of `Retry-After`, before you send it again.',
   'demo.browser_not_supported': 'The browser does not support what the demo needs.',
   'demo.storage_unavailable': 'The storage of the browser is not available.',
   'demo.storage_full': 'The storage of the browser is full.',

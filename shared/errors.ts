@@ -49,6 +49,8 @@ export const errorStatuses = {
   'internal.error': 500,
   'demo.not_available': 501,
   'server.busy': 503,
+  'service.unavailable': 503,
+  'service.interrupted': 503,
   'demo.browser_not_supported': 503,
   'demo.storage_unavailable': 503,
   'demo.storage_full': 507,

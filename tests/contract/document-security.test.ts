@@ -46,6 +46,22 @@ describe('the file route', () => {
   });
 
   it.each([
+    ['code.js', 'text/javascript'],
+    ['code.mjs', 'application/javascript'],
+    ['style.css', 'text/css'],
+    ['drawing.svg', 'image/svg+xml'],
+  ])('serves %s in a way that no page of the product can use it', async (name, type) => {
+    const owner = await createOwner();
+    const document = await uploadDocument(owner, { name, type, content: '/* */' });
+    for (const query of ['', '?inline']) {
+      const path = `${owner.org}/documents/${document.id}/file${query}`;
+      const response = await owner.request('GET', path);
+      expect(response.headers.get('content-type')).toBe('text/plain');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it.each([
     'quo"te.txt',
     'line\r\nSet-Cookie: a=b.txt',
     'evil\u202etxt.exe',

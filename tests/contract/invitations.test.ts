@@ -328,6 +328,7 @@ describe('inviting', () => {
       code: 'user.organization_invitation_limit_reached',
     });
     expect(error.status).toBe(429);
+    expect(Number(error.headers.get('retry-after'))).toBeGreaterThan(0);
     const body = { email: randomEmail() };
     await owner.fails('POST', path(), { code: 'user.organization_invitation_limit_reached', body });
     const admin = await createUser();

@@ -315,4 +315,18 @@ export const peopleMutations: Mutation[] = [
     replace: 'id',
     suites: providerProfiles,
   },
+  {
+    what: 'files are served as scripts and style sheets',
+    file: 'worker/archive/documents/serve-document-file.ts',
+    find: 'inlineType ?? servedTypeOf(document.mimeType)',
+    replace: 'inlineType ?? document.mimeType',
+    suites: ['tests/contract/document-security.test.ts'],
+  },
+  {
+    what: 'a write whose response was lost is repeated',
+    file: 'worker/database/transient-failures.ts',
+    find: "failure === 'interrupted' && !isRead",
+    replace: 'false',
+    suites: ['worker/database/transient-failures.test.ts'],
+  },
 ];

@@ -4,6 +4,7 @@ import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 import { meterDatabase, type D1Like, type DatabaseUsage, type MeteredD1 } from './metering.ts';
+import { retryTransient, type Retries } from './transient-failures.ts';
 
 export type { D1Like, DatabaseUsage } from './metering.ts';
 
@@ -31,9 +32,9 @@ export type BatchResults<Statements extends NamedStatements> = {
       : never;
 };
 
-/** Drizzle over `d1`; round trips and rows are added to `usage`. */
-export function connectDatabase(d1: D1Like, usage: DatabaseUsage): Database {
-  return drizzle(meterDatabase(d1, usage));
+/** Drizzle over `d1`; round trips and rows are added to `usage`, and failures that pass are tried again. */
+export function connectDatabase(d1: D1Like, usage: DatabaseUsage, retries?: Retries): Database {
+  return drizzle(meterDatabase(retryTransient(d1, retries), usage));
 }
 
 /**

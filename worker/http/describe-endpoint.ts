@@ -22,7 +22,7 @@ export type EndpointDescription = {
   isByLibrary?: boolean;
 };
 
-const commonErrors: ErrorCode[] = ['request.invalid', 'internal.error'];
+const commonErrors: ErrorCode[] = ['request.invalid', 'internal.error', 'service.unavailable'];
 
 /** Adds a route to the API reference, which reads its access from the route's access policy. */
 export function describeEndpoint(route: EndpointDescription) {

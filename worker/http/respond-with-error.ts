@@ -4,16 +4,32 @@ import { routePath } from 'hono/route';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { OverloadError } from '../platform/byte-budget.ts';
 import { log } from '../platform/log.ts';
+import { unavailableIn } from '../database/unavailable-error.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { describeDetails, type InvalidDetail } from './invalid-details.ts';
+
+/** In seconds: a database that was reset is back by then. */
+const retryAfter = '5';
 
 /** Responds with the error envelope. The caller learns nothing of an unforeseen error, which is logged. */
 export function respondWithError(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
   const known = toAppError(error);
   if (known) return errorResponse(c, known);
   const { method } = c.req;
-  log.error('Request failed', { requestId: c.var.requestId, method, route: routePath(c) }, error);
+  const facts = { requestId: c.var.requestId, method, route: routePath(c) };
+  const unavailable = unavailableIn(error);
+  if (unavailable) {
+    log.warn('Database not available', facts, unavailable);
+    const options = { headers: { 'retry-after': retryAfter } };
+    return errorResponse(
+      c,
+      unavailable.mayBeWritten
+        ? new AppError('service.interrupted', options)
+        : new AppError('service.unavailable', options),
+    );
+  }
+  log.error('Request failed', facts, error);
   return errorResponse(c, new AppError('internal.error'));
 }
 

@@ -37,6 +37,18 @@ export const apiKeyInputSchema = z.object({
 
 export type ApiKeyInput = z.output<typeof apiKeyInputSchema>;
 
+/** The form asks for the reach, since to the API no organization means all of them. */
+export const apiKeyFormSchema = apiKeyInputSchema
+  .extend({ reach: z.enum(['all', 'some']) })
+  .refine(({ reach, organizationIds }) => reach === 'all' || organizationIds.length > 0, {
+    path: ['organizationIds'],
+    message: 'api-keys.form.organizations.required',
+  })
+  .transform(({ reach, ...input }) => ({
+    ...input,
+    organizationIds: reach === 'all' ? [] : input.organizationIds,
+  }));
+
 export const apiKeyParamsSchema = z.object({ apiKeyId: idSchema('ak') });
 
 export const apiKeysResponseSchema = z.object({ apiKeys: z.array(apiKeySchema) });

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useController, useForm } from 'react-hook-form';
-import { apiKeyInputSchema } from '../../../shared/people/api-keys/api-key.ts';
+import { apiKeyFormSchema } from '../../../shared/people/api-keys/api-key.ts';
 import { permissions } from '../../../shared/permissions.ts';
 import { organizationsQuery } from '../organizations/organization-api.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
@@ -12,6 +12,7 @@ import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/layout/card.tsx';
 import { Form, FormActions, FormError } from '../../ui/forms/form.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { MultiSelect } from '../../ui/pickers/multi-select.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -50,10 +51,11 @@ function ApiKeyForm({ createApiKey }: { createApiKey: ReturnType<typeof useCreat
   const fieldError = useFieldError();
   const { data: organizations = [] } = useQuery(organizationsQuery);
   const form = useForm({
-    resolver: zodResolver(apiKeyInputSchema),
+    resolver: zodResolver(apiKeyFormSchema),
     defaultValues: {
       name: '',
       permissions,
+      reach: 'all' as const,
       organizationIds: [],
       allOrganizations: false,
       expiresAt: null,
@@ -63,7 +65,8 @@ function ApiKeyForm({ createApiKey }: { createApiKey: ReturnType<typeof useCreat
   useFormDraft('api-key', form);
   const { errors } = formState;
   const chosen = useController({ control, name: 'permissions' });
-  const reach = useController({ control, name: 'organizationIds' });
+  const reach = useController({ control, name: 'reach' });
+  const organizationIds = useController({ control, name: 'organizationIds' });
   const expiry = useController({ control, name: 'expiresAt' });
 
   const create = handleSubmit((input) =>
@@ -88,16 +91,34 @@ function ApiKeyForm({ createApiKey }: { createApiKey: ReturnType<typeof useCreat
         error={fieldError(errors.permissions)}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <MultiSelect
-          label={t('api-keys.form.organizations.label')}
-          hint={t('api-keys.form.organizations.hint')}
-          placeholder={t('api-keys.form.organizations.placeholder')}
-          searchPlaceholder={t('api-keys.form.organizations.search')}
-          emptyLabel={t('api-keys.form.organizations.empty')}
-          options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
-          value={reach.field.value ?? []}
-          onValueChange={reach.field.onChange}
-        />
+        <div className="flex flex-col gap-3">
+          <RadioGroup
+            label={t('api-keys.form.organizations.label')}
+            options={[
+              {
+                value: 'all',
+                label: t('api-keys.form.reach.all'),
+                hint: t('api-keys.form.reach.all-hint'),
+              },
+              { value: 'some', label: t('api-keys.form.reach.some') },
+            ]}
+            value={reach.field.value}
+            onValueChange={reach.field.onChange}
+          />
+          {reach.field.value === 'some' && (
+            <MultiSelect
+              label={t('api-keys.form.organizations.chosen')}
+              isLabelHidden
+              placeholder={t('api-keys.form.organizations.placeholder')}
+              searchPlaceholder={t('api-keys.form.organizations.search')}
+              emptyLabel={t('api-keys.form.organizations.empty')}
+              options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+              value={organizationIds.field.value ?? []}
+              onValueChange={organizationIds.field.onChange}
+              error={fieldError(errors.organizationIds)}
+            />
+          )}
+        </div>
         <TextField
           type="date"
           label={t('api-keys.form.expires-at.label')}

@@ -83,8 +83,7 @@ export const requestPasswordResetRoute = createRoute({
   getParentRoute: () => publicOnlyRoute,
   path: '/request-password-reset',
   beforeLoad: async ({ context }) => {
-    const { isPasswordResetEnabled, providers } = await authConfig(context.queryClient);
-    if (!isPasswordResetEnabled || !providers.email.isEnabled) throw redirect({ to: '/login' });
+    if (!(await offersReset(context.queryClient))) throw redirect({ to: '/login' });
   },
   component: lazyRouteComponent(emailedLinkScreens, 'RequestPasswordResetScreen'),
 });
@@ -96,11 +95,18 @@ export const resetPasswordRoute = createRoute({
     token: typeof token === 'string' && token !== '' ? token : undefined,
   }),
   beforeLoad: async ({ context, search }) => {
-    const { isPasswordResetEnabled } = await authConfig(context.queryClient);
-    if (!isPasswordResetEnabled || search.token === undefined) throw redirect({ to: '/login' });
+    if (search.token === undefined || !(await offersReset(context.queryClient))) {
+      throw redirect({ to: '/login' });
+    }
   },
   component: lazyRouteComponent(emailedLinkScreens, 'ResetPasswordScreen'),
 });
+
+/** As the server does: who cannot sign in with a password has none to reset. */
+async function offersReset(queryClient: QueryClient): Promise<boolean> {
+  const { isPasswordResetEnabled, providers } = await authConfig(queryClient);
+  return isPasswordResetEnabled && providers.email.isEnabled;
+}
 
 async function authConfig(queryClient: QueryClient) {
   return (await queryClient.ensureQueryData(configQuery)).auth;

@@ -6,6 +6,7 @@ import { isNotModified } from '../../http/if-match.ts';
 import type { FileRange } from '../../platform/platform.ts';
 import { fileKey } from '../files/file-key.ts';
 import { findDocumentRow } from './document-store.ts';
+import { servedTypeOf } from './served-type.ts';
 
 /**
  * Responds with the original file of a document, with Range, If-Range and If-None-Match (RFC 9110): as an attachment,
@@ -24,7 +25,7 @@ export async function serveDocumentFile(
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-cache',
     'content-security-policy': "sandbox; default-src 'none'",
-    'content-type': inlineType ?? document.mimeType,
+    'content-type': inlineType ?? servedTypeOf(document.mimeType),
     'content-disposition': contentDisposition(inlineType ? 'inline' : 'attachment', document.name),
     'x-content-type-options': 'nosniff',
   });

@@ -113,7 +113,7 @@ function describeAccess(
   if (policy.kind === 'organization' || (policy.kind === 'user' && policy.permission !== null)) {
     codes.push('auth.forbidden');
   }
-  if (method !== 'GET') codes.push('auth.invalid_origin');
+  if (method !== 'GET') codes.push('auth.invalid_origin', 'service.interrupted');
   if (operation.requestBody) codes.push('request.timed_out', 'server.busy');
   if (operation.requestBody && !isUpload(operation)) codes.push('request.too_large');
   addErrors(operation, codes);

@@ -27,7 +27,7 @@ export async function createInvitation(
     sender,
     refusals,
   });
-  assertNotRefused(refusals, outcome.facts);
+  assertNotRefused(refusals, outcome.facts, sender.now);
   enqueue(scope, outcome.jobs);
   return invitation;
 }

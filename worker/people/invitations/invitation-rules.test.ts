@@ -37,6 +37,13 @@ describe.each([
     expect(() => assertNotRefused(refusals, {})).toThrow('no fact');
   });
 
+  it('says when the next day begins, once the limit of this one is reached', () => {
+    if (!refusals.some(([fact]) => fact === 'isDailyLimitReached')) return;
+    const now = new Date('2026-03-04T23:59:29.500Z');
+    const refuse = () => assertNotRefused(refusals, { isDailyLimitReached: 1 }, now);
+    expect(refuse).toThrow(expect.objectContaining({ headers: { 'retry-after': '31' } }));
+  });
+
   it('is forbidden to members who may not invite, whatever else is true', () => {
     const facts = refusals.map(([fact]) => fact).filter((fact) => fact !== 'isUnknown');
     expect(codeFor(refusals, ...facts)).toBe('auth.forbidden');

@@ -1,3 +1,4 @@
+import { day } from '../../../shared/durations.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -51,13 +52,25 @@ export const cancellationRefusals: readonly Refusal[] = [
 /** Which facts are true, as SQLite returns it. */
 export type InvitationFacts = Partial<Record<InvitationFact, 0 | 1 | null>>;
 
-/** Throws the error of the first refusal whose fact is true. There are no facts where nothing was refused. */
+/**
+ * Throws the error of the first refusal whose fact is true, for the daily limit with the time until the next day in UTC.
+ * There are no facts where nothing was refused.
+ */
 export function assertNotRefused(
   refusals: readonly Refusal[],
   facts: InvitationFacts | undefined,
+  now?: Date,
 ): void {
   if (!facts) return;
   const refusal = refusals.find(([fact]) => facts[fact] === 1);
   if (!refusal) throw new Error('An invitation was not written although no fact rules it out');
-  throw new AppError(refusal[1]);
+  const [fact, code] = refusal;
+  const isUntilTomorrow = fact === 'isDailyLimitReached' && now;
+  throw new AppError(code, {
+    headers: isUntilTomorrow ? { 'retry-after': String(secondsUntilTomorrow(now)) } : {},
+  });
+}
+
+function secondsUntilTomorrow(now: Date): number {
+  return Math.ceil((day - (now.getTime() % day)) / 1000);
 }

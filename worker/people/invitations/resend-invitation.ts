@@ -18,6 +18,6 @@ export async function resendInvitation(
     sender,
     refusals,
   });
-  assertNotRefused(refusals, outcome.facts);
+  assertNotRefused(refusals, outcome.facts, sender.now);
   enqueue(scope, outcome.jobs);
 }

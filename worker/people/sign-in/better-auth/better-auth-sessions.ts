@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Platform, Sessions } from '../../../platform/platform.ts';
+import { unavailableIn } from '../../../database/unavailable-error.ts';
 import { createAuth } from './better-auth.ts';
 import type { RequestFacts } from './product-rules.ts';
 import { readSessionToken, unambiguousCookies } from './session-cookie.ts';
@@ -26,9 +27,12 @@ export function createBetterAuthSessions(platform: Omit<Platform, 'sessions'>): 
   return {
     async handle(request) {
       const libraryRequest = await toLibraryRequest(request);
-      const facts: RequestFacts = { isSignedIn: false, resetEmail: null };
+      const facts: RequestFacts = { isSignedIn: false, resetEmail: null, failure: null };
       const auth = await createAuth(platform, libraryRequest, facts);
-      return toProductResponse(await auth.handler(libraryRequest), facts);
+      const response = await auth.handler(libraryRequest);
+      const unavailable = unavailableIn(facts.failure);
+      if (unavailable && response.status === 500) throw unavailable;
+      return toProductResponse(response, facts);
     },
     tokenOf: (request) => readSessionToken(request.headers.get('cookie'), platform.config),
   };

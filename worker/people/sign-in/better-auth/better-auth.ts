@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { isAPIError } from 'better-auth/api';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import { createId, type IdPrefix } from '../../../../shared/ids.ts';
 import { limits } from '../../../../shared/limits.ts';
@@ -16,6 +17,7 @@ import { usersTable } from '../../users/user-table.ts';
 import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
 import { originsOf } from '../../../platform/config.ts';
 import { log } from '../../../platform/log.ts';
+import { unavailableIn } from '../../../database/unavailable-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMails } from './account-mails.ts';
 import { accountHooks, beforeUserDeletion } from './account-hooks.ts';
@@ -57,8 +59,20 @@ export async function createAuth(
     trustedOrigins,
     telemetry: { enabled: false },
     // With a level, the library also prints the message of every refused request.
-    logger: { log: logThrown },
-    onAPIError: { errorURL: `${config.APP_BASE_URL}/login` },
+    logger: {
+      log: (level, message, ...details) => {
+        // Some endpoints respond with an error of their own, and only log what was thrown.
+        facts.failure ??= details.find((detail) => unavailableIn(detail));
+        logThrown(level, message, ...details);
+      },
+    },
+    onAPIError: {
+      errorURL: `${config.APP_BASE_URL}/login`,
+      onError: (error) => {
+        facts.failure ??= error;
+        if (!isAPIError(error) && !unavailableIn(error)) log.error('Sign-in failed', {}, error);
+      },
+    },
     database: drizzleAdapter(identityDatabase, {
       provider: 'sqlite',
       schema: {
@@ -126,7 +140,7 @@ export async function createAuth(
 /** The library logs a visitor's mistakes as errors, with an Error only where one was thrown. */
 function logThrown(level: string, message: string, ...details: unknown[]) {
   const error = details.find((detail) => detail instanceof Error);
-  if (level !== 'error' || !error) return;
+  if (level !== 'error' || !error || unavailableIn(error)) return;
   // A passkey that does not verify: what it throws says no more than the request was wrong.
   if (message.startsWith('Failed to verify')) log.warn(message, {}, error);
   else log.error(message, {}, error);

@@ -13,6 +13,8 @@ export type RequestFacts = {
   isSignedIn: boolean;
   /** The address whose password it has reset. */
   resetEmail: string | null;
+  /** What the library responds 500 for. */
+  failure: unknown;
 };
 
 /** What the product does after the session library and its other plugins: a browser that signed in becomes a known device. */

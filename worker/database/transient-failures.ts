@@ -1,0 +1,103 @@
+import { UnavailableError } from './unavailable-error.ts';
+import type { D1Like, D1StatementLike } from './metering.ts';
+
+/** D1's own words, at the beginning of a message: elsewhere they may be those of a user. */
+function reports(...texts: string[]): RegExp {
+  return new RegExp(String.raw`^(?:Error: |D1_\w+: )*(?:${texts.join('|')})`, 'i');
+}
+
+/** It ran nothing. https://developers.cloudflare.com/d1/observability/debug-d1/#error-list */
+const refusals = reports(
+  'D1 DB is overloaded',
+  'Too many requests queued',
+  'Cannot resolve D1',
+  "Can't read from request stream because client disconnected",
+);
+/** It may have run everything, and only the response is lost. */
+const interruptions = reports(
+  'Network connection lost',
+  'D1 DB reset because its code was updated',
+  "D1 DB's isolate exceeded its memory limit",
+  'Internal error in D1 storage caused object to be reset',
+  'Internal error while starting up D1 DB storage caused object to be reset',
+  'D1 DB storage operation exceeded timeout which caused object to be reset',
+);
+
+const maxAttempts = 4;
+const firstPause = 50;
+/** After that no attempt begins: whoever waits is better served with a response. */
+const longestTime = 3000;
+
+export type Retries = { pause: (milliseconds: number) => Promise<void>; now: () => number };
+
+const inRealTime: Retries = {
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  now: () => Date.now(),
+};
+
+type Statement = D1StatementLike & { query: string; inner: D1StatementLike };
+
+/**
+ * The same database, in which failures that pass are tried again, with growing pauses of random length: all that D1 refused
+ * to run, and reads after a lost response. A write whose response is lost is not repeated, as nothing shows whether it
+ * happened, and even a deletion could meet rows that others have written since: it is rejected with an UnavailableError that
+ * says so. A job whose result was written is gone
+ * from the outbox by the same batch, so that its message can come again.
+ */
+export function retryTransient(d1: D1Like, retries: Retries = inRealTime): D1Like {
+  const wrap = (query: string, inner: D1StatementLike): Statement => ({
+    query,
+    inner,
+    bind: (...values) => wrap(query, inner.bind(...values)),
+    all: () => run(() => inner.all(), [query]),
+  });
+  const run = <Result>(call: () => Promise<Result>, queries: string[]) =>
+    attempt(call, { queries, retries });
+  return {
+    prepare: (query) => wrap(query, d1.prepare(query)),
+    batch: (statements) => {
+      const wrapped = statements as Statement[];
+      return run(
+        () => d1.batch(wrapped.map(({ inner }) => inner)),
+        wrapped.map(({ query }) => query),
+      );
+    },
+  };
+}
+
+async function attempt<Result>(
+  call: () => Promise<Result>,
+  { queries, retries }: { queries: string[]; retries: Retries },
+): Promise<Result> {
+  const isRead = queries.every(isPureRead);
+  const end = retries.now() + longestTime;
+  for (let count = 1; ; count += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      const wait = firstPause * 2 ** count * (0.5 + Math.random() / 2);
+      const isLast = count === maxAttempts || retries.now() + wait > end;
+      if (isLast || (failure === 'interrupted' && !isRead)) {
+        const mayBeWritten = failure === 'interrupted' && !isRead;
+        throw new UnavailableError({ mayBeWritten, cause: error });
+      }
+      await retries.pause(wait);
+    }
+  }
+}
+
+/** How D1 has failed, if that passes by itself. */
+function failureOf(error: unknown): 'refused' | 'interrupted' | undefined {
+  const message = error instanceof Error ? error.message : String(error);
+  if (refusals.test(message)) return 'refused';
+  return interruptions.test(message) ? 'interrupted' : undefined;
+}
+
+function isPureRead(query: string): boolean {
+  return (
+    /^\s*select\b/i.test(query) ||
+    (/^\s*with\b/i.test(query) && !/\b(?:insert|update|delete|replace)\b/i.test(query))
+  );
+}
