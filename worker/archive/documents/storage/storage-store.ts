@@ -15,7 +15,7 @@ const wordsPerStep = 5000;
 
 /**
  * Counts the next documents and words of an organization that are not counted yet, in the order of hashes and words: the triggers
- * count what changes among those that are (migration 0065).
+ * count what changes among those that are (migration 0064).
  */
 export function countNextStatements(scope: OrganizationScope): Statement[] {
   const { database } = scope;
