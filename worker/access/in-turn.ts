@@ -15,9 +15,12 @@ export async function inTurn<Result>(
   read: () => Promise<Result>,
 ): Promise<Result> {
   if (actor.kind === 'system') return read();
+  // Those that wait wake up before the next read of the same request.
+  await pause();
   try {
     return await turns(organizationId, () => {
-      const result = read();
+      // The local runtime looks at no request that has arrived while one read begins as another ends.
+      const result = pause().then(read);
       // The runtime would drop the rest of a request that nobody waits for, and with it the end of its turn.
       platform.inBackground(result.then(ignore, ignore));
       return result;
@@ -29,4 +32,5 @@ export async function inTurn<Result>(
   }
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1));
 const ignore = () => undefined;
