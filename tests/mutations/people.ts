@@ -213,7 +213,7 @@ export const peopleMutations: Mutation[] = [
   {
     what: 'a provider that has not verified an address claims it',
     file: 'worker/people/sign-in/better-auth/address-claims.ts',
-    find: 'email && emailVerified === true',
+    find: 'email && emailVerified',
     replace: 'email',
     suites: claims,
   },

@@ -10,7 +10,7 @@ type Fault = { message: string; isApplied: boolean; writes: boolean };
 
 const password = 'correct horse battery';
 const state: { fault: Fault | null } = { fault: null };
-const healthy = env.DB;
+const healthy = env.DB as D1Like;
 const isWrite = (query: string) => /^\s*(?:insert|update)\b/i.test(query);
 
 /** Fails while there is a fault: at everything, or at what writes. */

@@ -41,8 +41,7 @@ type Statement = D1StatementLike & { query: string; inner: D1StatementLike };
  * The same database, in which failures that pass are tried again, with growing pauses of random length: all that D1 refused
  * to run, and reads after a lost response. A write whose response is lost is not repeated, as nothing shows whether it
  * happened, and even a deletion could meet rows that others have written since: it is rejected with an UnavailableError that
- * says so. A job whose result was written is gone
- * from the outbox by the same batch, so that its message can come again.
+ * says so. A job whose result was written is gone from the outbox by the same batch, so that its message can come again.
  */
 export function retryTransient(d1: D1Like, retries: Retries = inRealTime): D1Like {
   const wrap = (query: string, inner: D1StatementLike): Statement => ({
@@ -79,10 +78,8 @@ async function attempt<Result>(
       if (!failure) throw error;
       const wait = firstPause * 2 ** count * (0.5 + Math.random() / 2);
       const isLast = count === maxAttempts || retries.now() + wait > end;
-      if (isLast || (failure === 'interrupted' && !isRead)) {
-        const mayBeWritten = failure === 'interrupted' && !isRead;
-        throw new UnavailableError({ mayBeWritten, cause: error });
-      }
+      const mayBeWritten = failure === 'interrupted' && !isRead;
+      if (isLast || mayBeWritten) throw new UnavailableError({ mayBeWritten, cause: error });
       await retries.pause(wait);
     }
   }

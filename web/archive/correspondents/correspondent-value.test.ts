@@ -36,7 +36,7 @@ it('sets a created correspondent after its page was left', async () => {
   // Rendered without being mounted, as after it.
   const page = createElement(CorrespondentValue, { document });
   renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, page));
-  picker?.creation?.run('City Works');
+  void picker?.creation?.run('City Works');
   await vi.waitFor(() => expect(sent).toHaveLength(1), 60_000);
   const correspondent = {
     id: createId('cor'),
