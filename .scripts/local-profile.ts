@@ -28,7 +28,14 @@ export function localProfile(
       (entry): entry is [string, string] => overridable.test(entry[0]) && entry[1] !== undefined,
     ),
   );
-  return { APP_BASE_URL: `http://localhost:${port}`, ...localVariables, ...fromEnvironment };
+  const hasNoAddress = fromEnvironment.APP_BASE_URL === '';
+  return {
+    APP_BASE_URL: `http://localhost:${port}`,
+    ...localVariables,
+    // Mails have links.
+    ...(hasNoAddress && { EMAILS_DRIVER: 'none' }),
+    ...fromEnvironment,
+  };
 }
 
 /** The variables of the reading Worker. */

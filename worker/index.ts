@@ -25,7 +25,7 @@ export default {
     const { pathname } = new URL(request.url);
     const isOfApi = pathname.startsWith('/api/') || pathname === '/.well-known/security.txt';
     if (!isOfApi) return respondWithoutFile(request, environment.ASSETS);
-    return app.fetch(request, createPlatform(environment, context));
+    return app.fetch(request, createPlatform(environment, context, request));
   },
 
   async queue(

@@ -32,6 +32,7 @@ export const publicConfigSchema = z.object({
     social: z.string(),
   }),
   intakeEmails: z.object({ isEnabled: z.boolean() }),
+  isMailEnabled: z.boolean(),
   isSubscriptionsEnabled: z.boolean(),
   isDemoMode: z.boolean(),
 });

@@ -34,7 +34,7 @@ async function post(client: TestClient, path: string, init: { method?: string } 
   } as RequestInit);
   const { config, ...platform } = harness.platform();
   // The local runtime has all bodies read to their end.
-  const deployed = { ...config, APP_BASE_URL: 'https://sheaf.example.com' };
+  const deployed = { ...config, APP_BASE_URL: 'https://sheaf.example.com', isLocal: false };
   const response = await app.fetch(request, { ...platform, config: deployed });
   const { error } = (await response.json()) as { error?: { code: string } };
   return { outcome: [response.status, error?.code], isRead: sent > 2 * serverLimits.openBody };

@@ -10,13 +10,13 @@ export function installation(variables: Record<string, unknown>) {
   const environment = { ...env, ...variables } as unknown as Environment;
   const app = createApp();
   const base =
-    typeof variables.APP_BASE_URL === 'string'
+    typeof variables.APP_BASE_URL === 'string' && variables.APP_BASE_URL !== ''
       ? variables.APP_BASE_URL
       : testVariables.APP_BASE_URL;
   const fetch = async (path: string, init?: RequestInit) => {
     const context = createExecutionContext();
     const request = new Request(new URL(path, base), init);
-    const response = await app.fetch(request, createPlatform(environment, context));
+    const response = await app.fetch(request, createPlatform(environment, context, request));
     await waitOnExecutionContext(context);
     await expectAsDocumented(init?.method ?? 'GET', path, response);
     return response;

@@ -1,7 +1,7 @@
 import { connectDatabase } from '../database/database.ts';
 import { createDatabaseUsage } from '../database/metering.ts';
 import { assetBytes } from '../platform/asset-bytes.ts';
-import { parseConfig, type Config } from '../platform/config.ts';
+import { configAt, parseConfig, type Config } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import { createRemoteReader, noReader } from '../platform/remote-reader.ts';
 import type { Platform, Reader } from '../platform/platform.ts';
@@ -11,6 +11,9 @@ import { createQueueJobs } from '../platform/cloudflare/queue-jobs.ts';
 import { createR2Files } from '../platform/cloudflare/r2-files.ts';
 import { eventSubscribers } from './subscribers.ts';
 import type { Environment, ExecutionContextLike } from '../platform/cloudflare/environment.ts';
+
+/** The host makes no difference to a binding. */
+const anyOrigin = new URL('https://sheaf.internal');
 
 let parsed: { environment: Environment; config: Config } | undefined;
 
@@ -22,9 +25,17 @@ function configOf(environment: Environment): Config {
   return parsed.config;
 }
 
-/** Cloudflare's platform for one request, message or cron run. Throws a readable Error for an invalid configuration. */
-export function createPlatform(environment: Environment, context: ExecutionContextLike): Platform {
-  const config = configOf(environment);
+/**
+ * Cloudflare's platform for one `request`, or for a message or cron run without one. Throws a readable Error for an invalid
+ * configuration.
+ */
+export function createPlatform(
+  environment: Environment,
+  context: ExecutionContextLike,
+  request?: Request,
+): Platform {
+  const configured = configOf(environment);
+  const config = request ? configAt(configured, new URL(request.url).origin) : configured;
   const databaseUsage = createDatabaseUsage();
   const database = connectDatabase(environment.DB, databaseUsage);
   const clock = { now: () => new Date() };
@@ -37,7 +48,7 @@ export function createPlatform(environment: Environment, context: ExecutionConte
     databaseUsage,
     files: createR2Files(environment.FILES),
     async readAsset(path: string) {
-      const response = await environment.ASSETS?.fetch(new URL(path, config.APP_BASE_URL));
+      const response = await environment.ASSETS?.fetch(new URL(path, anyOrigin));
       return response ? assetBytes(response) : null;
     },
     reader: readerOf(environment, config),
@@ -62,9 +73,7 @@ export function createPlatform(environment: Environment, context: ExecutionConte
 }
 
 /** The reading Worker, or locally the process that takes its place. */
-function readerOf({ READER }: Environment, { READER_URL, APP_BASE_URL }: Config): Reader {
+function readerOf({ READER }: Environment, { READER_URL }: Config): Reader {
   if (READER_URL) return createRemoteReader((init) => fetch(READER_URL, init));
-  return READER
-    ? createRemoteReader((init) => READER.fetch(new URL(APP_BASE_URL), init))
-    : noReader;
+  return READER ? createRemoteReader((init) => READER.fetch(anyOrigin, init)) : noReader;
 }

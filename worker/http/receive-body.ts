@@ -4,7 +4,6 @@ import { minute, second } from '../../shared/durations.ts';
 import { joinBytes } from '../../shared/join-bytes.ts';
 import { serverLimits } from '../../shared/limits.ts';
 import { createByteBudget, OverloadError } from '../platform/byte-budget.ts';
-import { isLocal } from '../platform/config.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -110,7 +109,7 @@ function createBodyMemory(c: Context<AppEnv>, authorize: AuthorizeLargeBody) {
  * responds with an error of its own while any of it is unread, so there all of it is.
  */
 async function discardRest(c: Context<AppEnv>, incoming: IncomingBody): Promise<void> {
-  const isDiscarded = isLocal(c.env.config) || declaredLengthOf(c, Infinity) <= maxDiscarded;
+  const isDiscarded = c.env.config.isLocal || declaredLengthOf(c, Infinity) <= maxDiscarded;
   await (isDiscarded ? incoming.discard() : incoming.cancel());
 }
 

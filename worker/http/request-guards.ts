@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { hour } from '../../shared/durations.ts';
 import { organizationVersionHeader } from '../../shared/organization-version.ts';
-import { isLocal, originsOf } from '../platform/config.ts';
+import { originsOf } from '../platform/config.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -18,7 +18,7 @@ export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const cacheControl = c.res.headers.get('cache-control');
   if (cacheControl === null) c.header('cache-control', 'private, no-store');
   else if (cacheControl.startsWith('private, ')) c.header('vary', 'cookie', { append: true });
-  if (isLocal(c.env.config)) {
+  if (c.env.config.isLocal) {
     const { roundTrips, rowsRead, rowsWritten } = c.env.databaseUsage;
     c.header(
       'server-timing',

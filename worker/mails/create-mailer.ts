@@ -23,6 +23,8 @@ export function createMailer(ports: Ports): Mailer {
       return { send: (message) => insertLocalMail(ports.database, message, ports.clock.now()) };
     case 'resend':
       return { send: (message) => sendByResend(ports.config, message) };
+    case 'none':
+      return { send: () => Promise.resolve() };
     case 'cloudflare':
       return { send: (message) => sendByCloudflare(ports, message) };
   }

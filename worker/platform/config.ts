@@ -82,7 +82,7 @@ const customProvidersSchema = z
   );
 
 const baseUrl = z
-  .string('must be the address users open, like https://archive.example.com')
+  .string()
   .refine(isOrigin, 'must be the address users open, like https://archive.example.com')
   .transform((url) => new URL(url).origin);
 
@@ -102,7 +102,8 @@ function listOf<Schema extends z.ZodType<string, string>>(item: Schema) {
 }
 
 const variablesSchema = z.object({
-  APP_BASE_URL: baseUrl,
+  /** Empty: the origin of each request, which only its own response may use. */
+  APP_BASE_URL: z.literal('').or(baseUrl).default(''),
   /** Beside the base URL, the origins whose pages may use the API with their users' cookies. */
   APP_ALLOWED_ORIGINS: listOf(baseUrl),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
@@ -143,7 +144,7 @@ const variablesSchema = z.object({
   /** Of files and texts together; 0 for no limit. */
   ORGANIZATION_MAX_STORAGE_BYTES: wholeNumber(0),
   EMAILS_DRIVER: z
-    .enum(['cloudflare', 'resend', 'local', ''])
+    .enum(['cloudflare', 'resend', 'local', 'none', ''])
     .default('')
     .transform((driver) => driver || 'cloudflare'),
   EMAILS_FROM_ADDRESS: z
@@ -180,9 +181,23 @@ const variablesSchema = z.object({
 export type Config = Omit<z.infer<typeof variablesSchema>, 'LOG_IS_ENABLED'> & {
   /** Whether every request, job and step of Cron is logged, beside what fails. */
   LOG_IS_ENABLED: boolean;
+  /** Whether the configured address is this machine's own: conveniences of local development exist only there. */
+  isLocal: boolean;
   version: string;
   isDemoMode: boolean;
 };
+
+/**
+ * The configuration for one request: where no address is configured, the pages are those of the origin they are requested
+ * from. `parseConfig` refuses what would pass it on to others, since senders choose the host: mails, providers, payments.
+ */
+export function configAt(config: Config, origin: string): Config {
+  return config.APP_BASE_URL === '' ? { ...config, APP_BASE_URL: origin } : config;
+}
+
+export function sendsMail({ EMAILS_DRIVER }: Pick<Config, 'EMAILS_DRIVER'>): boolean {
+  return EMAILS_DRIVER !== 'none';
+}
 
 /** The origins whose pages belong to the product. `own` is the API's. */
 export function originsOf(
@@ -193,11 +208,6 @@ export function originsOf(
 }
 
 const localHostnames = ['localhost', '127.0.0.1', '[::1]'];
-
-/** Whether the configured address is this machine's own: conveniences of local development exist only there. */
-export function isLocal(config: Pick<Config, 'APP_BASE_URL'>): boolean {
-  return isLocalHostname(new URL(config.APP_BASE_URL).hostname);
-}
 
 /** Whether the host of a URL (IPv6 in brackets) is this machine. */
 export function isLocalHostname(hostname: string): boolean {
@@ -218,10 +228,13 @@ export function parseConfig(variables: Record<string, unknown>): Config {
           .join('\n'),
     );
   }
-  const { LOG_IS_ENABLED: logging, ...rest } = parsed.data;
+  const { LOG_IS_ENABLED: logging, AUTH_IS_PASSWORD_RESET_ENABLED: resets, ...rest } = parsed.data;
+  const isLocal = isLocalHostname(URL.parse(rest.APP_BASE_URL)?.hostname ?? '');
   const config = {
     ...rest,
-    LOG_IS_ENABLED: logging === '' ? !isLocal(rest) : logging === 'true',
+    AUTH_IS_PASSWORD_RESET_ENABLED: resets && sendsMail(rest),
+    LOG_IS_ENABLED: logging === '' ? !isLocal : logging === 'true',
+    isLocal,
     version: packageJson.version,
     isDemoMode: false,
   };
@@ -237,18 +250,24 @@ function problemsOf(config: Config): string[] {
     ...missingFor(config, 'AUTH_PROVIDERS_GITHUB_IS_ENABLED', [
       'AUTH_PROVIDERS_GITHUB_CLIENT_ID',
       'AUTH_PROVIDERS_GITHUB_CLIENT_SECRET',
+      'APP_BASE_URL',
     ]),
     ...missingFor(config, 'AUTH_PROVIDERS_GOOGLE_IS_ENABLED', [
       'AUTH_PROVIDERS_GOOGLE_CLIENT_ID',
       'AUTH_PROVIDERS_GOOGLE_CLIENT_SECRET',
+      'APP_BASE_URL',
     ]),
+    ...(config.AUTH_PROVIDERS_CUSTOMS.length > 0 && !config.APP_BASE_URL
+      ? ['APP_BASE_URL: required by AUTH_PROVIDERS_CUSTOMS']
+      : []),
     ...missingFor(config, 'INTAKE_EMAILS_IS_ENABLED', ['INTAKE_EMAILS_DOMAIN']),
     ...missingFor(config, 'SUBSCRIPTIONS_IS_ENABLED', [
       'STRIPE_API_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
+      'APP_BASE_URL',
     ]),
     ...mailProblemsOf(config),
-    ...(isLocal(config) ? [] : productionProblemsOf(config)),
+    ...(config.isLocal ? [] : productionProblemsOf(config)),
   ];
 }
 
@@ -259,9 +278,16 @@ function missingFor(config: Config, flag: Flag, names: (keyof Config)[]): string
   return names.filter((name) => config[name] === '').map((name) => `${name}: required by ${flag}`);
 }
 
-function mailProblemsOf({ EMAILS_DRIVER, EMAILS_FROM_ADDRESS, RESEND_API_KEY }: Config): string[] {
+function mailProblemsOf(config: Config): string[] {
+  if (!sendsMail(config)) {
+    return config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED
+      ? ['AUTH_IS_EMAIL_VERIFICATION_REQUIRED: must be "false" with the email driver "none"']
+      : [];
+  }
+  const { APP_BASE_URL, EMAILS_DRIVER, EMAILS_FROM_ADDRESS, RESEND_API_KEY } = config;
   const needed = `required by the email driver "${EMAILS_DRIVER}"`;
   return [
+    ...(APP_BASE_URL ? [] : [`APP_BASE_URL: ${needed} for the links of mails; "none" sends none`]),
     ...(EMAILS_DRIVER === 'resend' && !RESEND_API_KEY ? [`RESEND_API_KEY: ${needed}`] : []),
     ...(EMAILS_DRIVER !== 'local' && !EMAILS_FROM_ADDRESS
       ? [`EMAILS_FROM_ADDRESS: ${needed}`]
@@ -322,6 +348,7 @@ export function publicConfigOf(config: Config): PublicConfig {
       social: config.LINKS_SOCIAL_URL,
     },
     intakeEmails: { isEnabled: config.INTAKE_EMAILS_IS_ENABLED },
+    isMailEnabled: sendsMail(config),
     isSubscriptionsEnabled: config.SUBSCRIPTIONS_IS_ENABLED,
     isDemoMode: config.isDemoMode,
   };

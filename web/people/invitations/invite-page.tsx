@@ -6,6 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { invitationInputSchema } from '../../../shared/people/invitations/invitation.ts';
 import { assignableRoles } from '../../../shared/roles.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
+import { useConfig } from '../../api/config-api.ts';
 import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
@@ -20,6 +21,7 @@ import { useInvite } from './invitation-api.ts';
 
 export function InvitePage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
+  const { isMailEnabled } = useConfig();
   const fieldError = useFieldError();
   const navigate = useNavigateFromHere();
   const params = { organizationId };
@@ -47,7 +49,11 @@ export function InvitePage({ organizationId }: { organizationId: string }) {
           </BackLink>
         }
         title={t('invitations.invite.title')}
-        description={t('invitations.invite.description')}
+        description={t(
+          isMailEnabled
+            ? 'invitations.invite.description'
+            : 'invitations.invite.description-without-mail',
+        )}
       />
       <Card>
         <CardBody>

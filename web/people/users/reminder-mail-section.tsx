@@ -27,7 +27,7 @@ const reminderMailQuery = queryOptions({
 /** When the user is mailed about what is due. */
 export function ReminderMailSection() {
   const { t } = useTranslation();
-  const { isDemoMode } = useConfig();
+  const { isDemoMode, isMailEnabled } = useConfig();
   return (
     <div id="reminders" className="scroll-mt-6">
       <Card>
@@ -38,8 +38,10 @@ export function ReminderMailSection() {
         <CardBody>
           {isDemoMode ? (
             <Callout tone="warning">{t('error.demo.not_available')}</Callout>
-          ) : (
+          ) : isMailEnabled ? (
             <ReminderMailSettings />
+          ) : (
+            <Callout>{t('reminders.mail.unavailable')}</Callout>
           )}
         </CardBody>
       </Card>

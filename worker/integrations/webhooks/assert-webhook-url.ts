@@ -1,12 +1,12 @@
 import { findWebhookUrlProblem } from '../../../shared/integrations/webhooks/webhook-url.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isLocal, type Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config.ts';
 
 /** Why this installation sends no webhooks to an address; null if it does. Checked on saving and before each delivery. */
 export function webhookUrlProblem(config: Config, url: string) {
   return findWebhookUrlProblem(url, {
     allowedHostnames: config.WEBHOOK_URL_ALLOWED_HOSTNAMES,
-    isHttpAllowed: isLocal(config),
+    isHttpAllowed: config.isLocal,
   });
 }
 

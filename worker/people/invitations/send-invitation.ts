@@ -2,6 +2,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { completeMailJob } from '../../outbox/job-store.ts';
 import { sendMail } from '../../mails/send-mail.ts';
+import { sendsMail } from '../../platform/config.ts';
 import { findInvitationToSend } from './invitation-store.ts';
 
 /**
@@ -14,7 +15,9 @@ export async function sendInvitation(
 ): Promise<void> {
   const { platform } = scope;
   const { invitationId, timesSent } = run.job;
-  const invitation = await findInvitationToSend(scope, { invitationId, timesSent });
+  const invitation = sendsMail(platform.config)
+    ? await findInvitationToSend(scope, { invitationId, timesSent })
+    : undefined;
   if (invitation) {
     const mail = {
       kind: 'invitation',

@@ -1,6 +1,7 @@
 import { hour } from '../../../shared/durations.ts';
 import { localDay, nextTimeOf } from '../../../shared/local-time.ts';
 import { toQueuedJobs } from '../../outbox/lane-store.ts';
+import { sendsMail } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimMails, findDueMails, type Claim } from './reminder-mail-store.ts';
 
@@ -15,6 +16,7 @@ const usefulFor = 12 * hour;
  */
 export async function claimReminderMails(platform: Platform): Promise<void> {
   const { identityDatabase: database, clock } = platform;
+  if (!sendsMail(platform.config)) return;
   const now = clock.now();
   const due = await findDueMails(database, now, mailsPerRun);
   if (due.length === 0) return;

@@ -7,6 +7,7 @@ import type { JobRun } from '../../outbox/job.ts';
 import { completeMailJob } from '../../outbox/job-store.ts';
 import { createOffToken } from './off-token.ts';
 import { findReminderRecipient } from './reminder-mail-store.ts';
+import { sendsMail } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { selectRemindersFor } from '../../archive/reminders/reminder-list-store.ts';
 
@@ -22,7 +23,7 @@ const maxGroups = 50;
  */
 export async function sendReminderMail(platform: Platform, run: Run): Promise<void> {
   const { userId, on, expiresAt } = run.job;
-  const isUseful = expiresAt > platform.clock.now().getTime();
+  const isUseful = sendsMail(platform.config) && expiresAt > platform.clock.now().getTime();
   const recipient = isUseful
     ? await findReminderRecipient(platform.identityDatabase, userId)
     : undefined;

@@ -3,6 +3,7 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { commit } from '../../../outbox/commit.ts';
 import { deleteJob, selectReplacementJobs } from '../../../outbox/job-store.ts';
 import type { Job, JobRun } from '../../../outbox/job.ts';
+import { sendsMail } from '../../../platform/config.ts';
 import { findAdminRecipients } from '../../../people/members/member-recipient-store.ts';
 import { findOrganization } from '../../../people/organizations/organization-store.ts';
 import { findWebhook } from '../webhook-store.ts';
@@ -27,6 +28,7 @@ export async function notifyWebhookDisabled(
 
 async function createMailJobs(scope: OrganizationScope, run: NotifyRun): Promise<Job[]> {
   const { config, clock } = scope.platform;
+  if (!sendsMail(config)) return [];
   const { webhookId } = run.job;
   const webhook = await findWebhook(scope, webhookId);
   const organization = await findOrganization(scope);
