@@ -3,7 +3,9 @@ import type { Pdfium } from './pdfium.ts';
 
 /** Version 1 of FPDF_FORMFILLINFO: a number, then callbacks, of which none is needed to read values. */
 const formInfoBytes = 256;
-const readableFields = new Set([4, 5, 6]); // Combo boxes, list boxes and text fields.
+const choiceFields = new Set([4, 5]); // Combo boxes and list boxes.
+const textField = 6;
+const mostOptions = 1000;
 const longestValue = 1024 * 1024;
 
 /** The form of a document, for `writeNotes`; 0 if it has none. */
@@ -30,13 +32,7 @@ export function writeNotes(
   for (let index = 0; index < count; index += 1) {
     const annotation = api.FPDFPage_GetAnnot(page, index);
     if (annotation === 0) continue;
-    if (form !== 0 && readableFields.has(api.FPDFAnnot_GetFormFieldType(form, annotation))) {
-      write(
-        readString(pdfium, (buffer, size) =>
-          api.FPDFAnnot_GetFormFieldValue(form, annotation, buffer, size),
-        ),
-      );
-    }
+    if (form !== 0) write(valueOf(pdfium, form, annotation));
     write(
       readString(pdfium, (buffer, size) =>
         api.FPDFAnnot_GetStringValue(annotation, contentsKey, buffer, size),
@@ -45,6 +41,36 @@ export function writeNotes(
     api.FPDFPage_CloseAnnot(annotation);
   }
   api.free(contentsKey);
+}
+
+/** What a text or choice field shows; empty for any other annotation. */
+function valueOf(pdfium: Pdfium, form: number, annotation: number): string {
+  const { api } = pdfium;
+  const type = api.FPDFAnnot_GetFormFieldType(form, annotation);
+  const isChoice = choiceFields.has(type);
+  if (!isChoice && type !== textField) return '';
+  const chosen = isChoice ? chosenLabels(pdfium, form, annotation) : [];
+  if (chosen.length > 0) return chosen.join(', ');
+  return readString(pdfium, (buffer, size) =>
+    api.FPDFAnnot_GetFormFieldValue(form, annotation, buffer, size),
+  );
+}
+
+/** The chosen options as they are shown: the value of the field is what a form sends for them. */
+function chosenLabels(pdfium: Pdfium, form: number, annotation: number): string[] {
+  const { api } = pdfium;
+  const count = Math.min(api.FPDFAnnot_GetOptionCount(form, annotation), mostOptions);
+  const labels: string[] = [];
+  let length = 0;
+  for (let index = 0; index < count && length < longestValue; index += 1) {
+    if (api.FPDFAnnot_IsOptionSelected(form, annotation, index) === 0) continue;
+    const label = readString(pdfium, (buffer, size) =>
+      api.FPDFAnnot_GetOptionLabel(form, annotation, index, buffer, size),
+    );
+    labels.push(label);
+    length += label.length;
+  }
+  return labels;
 }
 
 /** Calls a function that returns the size of a string, in bytes of UTF-16LE with its final NUL, and copies it. */

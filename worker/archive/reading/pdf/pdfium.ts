@@ -109,6 +109,15 @@ type PdfiumApi = {
     buffer: number,
     size: number,
   ): number;
+  FPDFAnnot_GetOptionCount(form: number, annotation: number): number;
+  FPDFAnnot_IsOptionSelected(form: number, annotation: number, index: number): number;
+  FPDFAnnot_GetOptionLabel(
+    form: number,
+    annotation: number,
+    index: number,
+    buffer: number,
+    size: number,
+  ): number;
 };
 
 /** What Emscripten adds, and the counter of .scripts/wasm/meter-wasm.ts. */

@@ -49,6 +49,20 @@ it('reads values of form fields, inherited ones too, and comments, after the tex
   expect(result).toMatchObject({ state: 'done', text: 'Name:\nAda Lovelace\nPlease sign' });
 });
 
+it('reads what choice fields show, not what they send, and what was typed into one', async () => {
+  const options = '/Opt[[(01)(Married)][(02)(Single)][(03)(Widowed)]]';
+  const result = await read([
+    ...start('/AcroForm<</Fields[6 0 R 7 0 R 8 0 R]>>'),
+    page('/Annots[6 0 R 7 0 R 8 0 R]'),
+    content('BT /F1 12 Tf 20 200 Td (Status:) Tj ET'),
+    helvetica,
+    `<</Type/Annot/Subtype/Widget/FT/Ch/Ff 131072/T(a)/V(02)${options}/Rect[0 0 9 9]>>`,
+    `<</Type/Annot/Subtype/Widget/FT/Ch/Ff 2097152/T(b)/V[(01)(03)]${options}/Rect[0 0 9 9]>>`,
+    `<</Type/Annot/Subtype/Widget/FT/Ch/Ff 393216/T(c)/V(Engaged)${options}/Rect[0 0 9 9]>>`,
+  ]);
+  expect(result).toMatchObject({ text: 'Status:\nSingle\nMarried, Widowed\nEngaged' });
+});
+
 it('reads the pages besides a damaged one, which is an empty one', async () => {
   const result = await read([
     '<</Type/Catalog/Pages 2 0 R>>',
