@@ -29,29 +29,39 @@ export function createWorld(): World {
 }
 
 /** Runs a call of the database, the file store or the queue; it may fail before or after it, or end the process. */
-export type Step = <Result>(call: () => Promise<Result>) => Promise<Result>;
+export type Step = <Result>(call: () => Promise<Result>, to: Service) => Promise<Result>;
+export type Service = 'database' | 'files' | 'queue';
 
-/** The platform of one process. */
-export function platformIn(world: World, step: Step = (call) => call()): Platform {
+/** The platform of one process; before it tries a call of the database again, it pauses. */
+export function platformIn(
+  world: World,
+  step: Step = (call) => call(),
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Platform {
   const overrides = {
     files: steppedFiles(world, step),
     reader: createInProcessReader(() => Promise.resolve(null)),
-    jobs: { send: (jobs: QueuedJob[]) => step(async () => void world.messages.push(...jobs)) },
+    jobs: {
+      send: (jobs: QueuedJob[]) => step(async () => void world.messages.push(...jobs), 'queue'),
+    },
     clock: { now: () => new Date(world.now) },
     inBackground: (work: Promise<unknown>) => void work.catch(() => undefined),
   };
-  return createSqlitePlatform(overrides, steppedD1(world, step)).platform;
+  return createSqlitePlatform(overrides, steppedD1(world, step), {
+    pause,
+    now: () => world.now,
+  }).platform;
 }
 
 type SteppedStatement = D1StatementLike & { inner: D1StatementLike };
 
 function steppedD1(world: World, step: Step): D1Like {
   const { d1 } = world;
-  const inBatch: Step = (call) =>
+  const inBatch = <Result>(call: () => Promise<Result>) =>
     step(() => {
       world.batches += 1;
       return call();
-    });
+    }, 'database');
   const wrap = (inner: D1StatementLike): SteppedStatement => ({
     inner,
     bind: (...values) => wrap(inner.bind(...values)),
@@ -66,16 +76,17 @@ function steppedD1(world: World, step: Step): D1Like {
 
 function steppedFiles(world: World, step: Step): FileStore {
   const { files } = world;
+  const inStore = <Result>(call: () => Promise<Result>) => step(call, 'files');
   return {
     put: async (key, body) => {
       const bytes = new Uint8Array(await new Response(body).arrayBuffer());
-      return step(async () => {
+      return inStore(async () => {
         files.set(key, { bytes, uploadedAt: new Date(world.now) });
         return { size: bytes.length, sha256: await sha256Hex(bytes) };
       });
     },
     get: (key, range) =>
-      step(async () => {
+      inStore(async () => {
         const file = files.get(key);
         if (!file) return null;
         const { offset, length } = range ?? { offset: 0, length: file.bytes.length };
@@ -83,15 +94,15 @@ function steppedFiles(world: World, step: Step): FileStore {
         return { body, size: file.bytes.length, etag: await sha256Hex(file.bytes) };
       }),
     replace: (key, bytes, etag) =>
-      step(async () => {
+      inStore(async () => {
         const file = files.get(key);
         if ((file ? await sha256Hex(file.bytes) : null) !== etag) return false;
         files.set(key, { bytes, uploadedAt: new Date(world.now) });
         return true;
       }),
-    delete: (keys) => step(async () => keys.forEach((key) => files.delete(key))),
+    delete: (keys) => inStore(async () => keys.forEach((key) => files.delete(key))),
     list: () =>
-      step(async () => ({
+      inStore(async () => ({
         files: [...files].map(([key, { uploadedAt }]) => ({ key, uploadedAt })),
         cursor: null,
       })),

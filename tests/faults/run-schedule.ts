@@ -48,6 +48,10 @@ const ruleScheduleEvery = 4;
 const words = ['power', 'bill', 'gas', 'renamed'];
 const texts = ['power bill', 'water bill', 'gas bill', 'lease of the flat', 'power contract'];
 
+/** What D1 says where it ran nothing, and where it may have run everything and its response is lost. */
+const refusal = 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.';
+const interruption = 'D1_ERROR: Network connection lost.';
+
 class Fault extends Error {}
 
 /**
@@ -74,7 +78,7 @@ export async function runSchedule(seed: number): Promise<string[]> {
   function faultyStep(): Step {
     let hasEnded = false;
     let rate = faultRate;
-    return async (call) => {
+    return async (call, to) => {
       for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await Promise.resolve();
       if (chance(pauseRate)) await pause(longestPause);
       if (hasEnded) throw new Fault('ended');
@@ -84,8 +88,12 @@ export async function runSchedule(seed: number): Promise<string[]> {
       }
       rate = repeatedFaultRate;
       hasEnded = chance(0.3);
-      if (chance(0.5)) await call();
-      throw new Fault(hasEnded ? 'ends' : 'fails');
+      const isApplied = chance(0.5);
+      if (isApplied) await call();
+      if (hasEnded) throw new Fault('ends');
+      if (to !== 'database') throw new Fault('fails');
+      // A lost connection says nothing of what was applied.
+      throw new Error(isApplied || chance(0.5) ? interruption : refusal);
     };
   }
 
@@ -217,7 +225,7 @@ export async function runSchedule(seed: number): Promise<string[]> {
     await Promise.allSettled(
       Array.from({ length: processesAtOnce }, async () => {
         await pause(longestDelay);
-        const platform = platformIn(world, faultyStep());
+        const platform = platformIn(world, faultyStep(), () => pause(longestDelay));
         if (chance(0.1)) return resendJobs(platform);
         return chance(0.4) ? consume(platform) : act(platform);
       }),

@@ -344,6 +344,13 @@ export const documentMutations: Mutation[] = [
     suites: ['tests/worker/document-races.test.ts'],
   },
   {
+    what: 'a refused name or text of a document in the trash is written to the index',
+    file: 'worker/archive/search/index/index-store.ts',
+    find: 'and (${isToChange})`;',
+    replace: '`;',
+    suites: ['tests/worker/trashed-meanwhile.test.ts'],
+  },
+  {
     what: 'two tags have the same name',
     file: 'migrations/0001_foundation.sql',
     find: 'CREATE UNIQUE INDEX tags_organization_name',

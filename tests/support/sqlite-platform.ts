@@ -1,5 +1,6 @@
 import { connectDatabase } from '../../worker/database/database.ts';
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
+import type { Retries } from '../../worker/database/transient-failures.ts';
 import { eventSubscribers } from '../../worker/entries/subscribers.ts';
 import { parseConfig } from '../../worker/platform/config.ts';
 import type { Platform, QueuedJob } from '../../worker/platform/platform.ts';
@@ -12,10 +13,11 @@ const unavailable = () => Promise.reject(new Error('Not available in this test')
 export function createSqlitePlatform(
   overrides: Partial<Platform> = {},
   d1: D1Like = sqliteAsD1(openMigratedSqlite()),
+  retries?: Retries,
 ) {
   const sent: QueuedJob[] = [];
   const databaseUsage = createDatabaseUsage();
-  const database = connectDatabase(d1, databaseUsage);
+  const database = connectDatabase(d1, databaseUsage, retries);
   const platform: Platform = {
     config: parseConfig(testVariables),
     isWorkLogged: false,

@@ -6,19 +6,23 @@ import { updateDocument } from '../../worker/archive/documents/update-document.t
 import { createNote } from '../../worker/archive/notes/create-note.ts';
 import { selectNotes } from '../../worker/archive/notes/note-store.ts';
 import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
+import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
+import { restoreDocuments } from '../../worker/archive/trash/restore-documents.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
-import { addDocument, createArchive } from '../support/archive.ts';
+import { addDocument, createArchive, finishJobsTwice, jobIdsOf } from '../support/archive.ts';
 
 /** A document that another request moved to the trash after it was read. */
-async function trashedMeanwhile() {
+async function trashedMeanwhile(text = 'A text') {
   const archive = createArchive();
   const { scope } = archive;
-  const id = await addDocument(archive, 'a.txt', 'A text');
+  const id = await addDocument(archive, 'a.txt', text);
+  await finishJobsTwice(archive);
   const [found] = await selectDocument(scope, id);
   if (!found) throw new Error('Not found');
   await trashDocuments(scope, namedDocuments([id]));
+  await finishJobsTwice(archive);
   const read = async () => (await selectDocument(scope, id))[0];
-  return { scope, id, found, read };
+  return { archive, scope, id, found, read };
 }
 
 const refusal = expect.objectContaining({ code: 'document.in_trash' });
@@ -31,6 +35,32 @@ it('keeps the name, the text and the fields of a document that was moved to the 
   }
   expect(await read()).toEqual(before);
 });
+
+it.each([
+  ['small', 'A text'],
+  ['large', 'word '.repeat(20_000)],
+])(
+  'finds a document with a %s text that was moved to the trash meanwhile as before',
+  async (_, text) => {
+    const { archive, scope, id, found } = await trashedMeanwhile(text);
+    for (const update of [{ name: 'renamed.txt' }, { content: 'edited' }]) {
+      await expect(updateDocument(scope, { found, update })).rejects.toEqual(refusal);
+    }
+    expect(await jobIdsOf(archive)).toEqual([]);
+    await restoreDocuments(scope, namedDocuments([id]));
+    const find = async (searchQuery: string) => {
+      const { documents } = await searchDocuments(scope, {
+        searchQuery,
+        pageIndex: 0,
+        pageSize: 10,
+      });
+      return documents.map((one) => one.id);
+    };
+    expect(await find('renamed')).toEqual([]);
+    expect(await find('edited')).toEqual([]);
+    expect(await find('name:a')).toEqual([id]);
+  },
+);
 
 it('keeps the notes and tags of a document that was moved to the trash meanwhile', async () => {
   const { scope, id, found } = await trashedMeanwhile();

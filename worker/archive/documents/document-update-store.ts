@@ -217,7 +217,7 @@ async function textStatements(
     documentId: id,
     name,
     content,
-    ...(change.isOfVersion && { asOf: current }),
+    isToChange,
   });
   if (change.content === undefined) return { statements, jobSources };
   return {

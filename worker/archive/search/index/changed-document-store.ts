@@ -39,7 +39,7 @@ export async function indexChange(
   if (document.content.length > smallText) {
     return {
       statements: laterStatements(scope, document, sql`true`),
-      jobSources: [selectUpdateJob(scope, sql`true`)],
+      jobSources: [selectUpdateJob(scope, document, sql`true`)],
     };
   }
   // Sources are read before the change, which adds one note at most.
@@ -50,7 +50,7 @@ export async function indexChange(
       ...(await indexDocumentStatements(scope, document, sql`not ${hasManyNotes}`)),
       ...laterStatements(scope, document, hasManyNotes),
     ],
-    jobSources: [selectUpdateJob(scope, hadManyNotes)],
+    jobSources: [selectUpdateJob(scope, document, hadManyNotes)],
   };
 }
 
@@ -96,12 +96,17 @@ function laterStatements(
   ];
 }
 
-/** Selects the job that indexes changed documents, if there is none yet. */
-function selectUpdateJob({ organizationId }: OrganizationScope, condition: SQL): JobSource {
+/** Selects the job that indexes changed documents, if this is one and there is no job yet. */
+function selectUpdateJob(
+  scope: OrganizationScope,
+  document: IndexedDocument,
+  condition: SQL,
+): JobSource {
+  const { organizationId } = scope;
   const job: Job = { type: 'search-index.update' };
   return sql`
     select ${JSON.stringify(job)} as job
-    where ${condition} and not exists (
+    from ${documentsTable} where ${isIndexed(scope, document)} and ${condition} and not exists (
       select 1 from ${jobsTable} where lane = ${laneOf(organizationId, 'search-index.update')})`;
 }
 

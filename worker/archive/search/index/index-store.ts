@@ -13,12 +13,14 @@ export type IndexedDocument = {
   name: string;
   content: string;
   asOf?: { version: number };
+  /** Condition on `documents` under which the caller writes this name and text. */
+  isToChange?: SQL | undefined;
 };
 
 /**
  * Re-indexes a document as part of the caller's batch, which is needed when its name or text has changed. Does nothing
- * if the document does not exist or, with `asOf`, has changed since it was read; so it comes before the statement that
- * raises the version.
+ * if the document does not exist, is not changed (`isToChange`) or, with `asOf`, has changed since it was read; so it comes
+ * before the statement that changes it.
  */
 export async function indexDocumentStatements(
   scope: OrganizationScope,
@@ -42,14 +44,14 @@ export async function indexDocumentStatements(
   ];
 }
 
-/** Condition: the document is as it was read. */
+/** Condition: the document is as it was read, and is changed. */
 export function isIndexed(
   { organizationId }: OrganizationScope,
-  { documentId, asOf }: IndexedDocument,
+  { documentId, asOf, isToChange = sql`true` }: IndexedDocument,
 ): SQL {
   return sql`
     ${documentsTable.id} = ${documentId} and ${documentsTable.organizationId} = ${organizationId}
-      and ${asOf ? eq(documentsTable.version, asOf.version) : sql`true`}`;
+      and ${asOf ? eq(documentsTable.version, asOf.version) : sql`true`} and (${isToChange})`;
 }
 
 /** Adds words, a JSON list, to those that searches look inside of, while an organization has fewer than it may. */
