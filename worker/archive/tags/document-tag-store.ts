@@ -44,14 +44,24 @@ export function selectionTagsChange(
 ) {
   const allTagIds = [...change.addTagIds, ...change.removeTagIds];
   const named = and(isSelected(scope, selection), allTagsExist(scope, allTagIds));
-  const isFull = sql`(${areMissingTags(scope, change.addTagIds)}
-    and not ${hasRoom(scope, { tagIds: change.addTagIds, removedTagIds: change.removeTagIds })})`;
-  const documents = change.addTagIds.length > 0 ? sql`${named} and not ${isFull}` : named;
-  const beside = { alsoAddedTagIds: change.addTagIds, removedTagIds: change.removeTagIds };
+  const room = { tagIds: change.addTagIds, removedTagIds: change.removeTagIds };
+  const isFull = sql`not ${hasRoom(scope, room)} and ${areMissingTags(scope, change.addTagIds)}`;
+  const notFull = change.addTagIds.length > 0 ? sql`${named} and not (${isFull})` : named;
   const added =
-    addTagIds.length > 0 ? [addTagsChange(scope, { documents, tagIds: addTagIds, ...beside })] : [];
+    addTagIds.length > 0
+      ? [
+          addTagsChange(scope, {
+            documents: named,
+            tagIds: addTagIds,
+            alsoAddedTagIds: change.addTagIds,
+            removedTagIds: change.removeTagIds,
+          }),
+        ]
+      : [];
   const removed =
-    removeTagIds.length > 0 ? [removeTagsChange(scope, { documents, tagIds: removeTagIds })] : [];
+    removeTagIds.length > 0
+      ? [removeTagsChange(scope, { documents: notFull, tagIds: removeTagIds })]
+      : [];
   const changes = [...added, ...removed];
   return {
     eventSources: changes.map(({ eventSource }) => eventSource),
@@ -156,7 +166,7 @@ function tagExists(scope: OrganizationScope): SQL {
 
 /**
  * Condition on `documents`: with these tags, others that it gets beside them and without those that it loses, it has no more than a
- * document may. The same before and after any of this, so that events say what was written. Reads no more tags than that.
+ * document may. The same before and after any of this, so that events say what was written. Reads no more tags of a document than that.
  */
 export function hasRoom(
   scope: OrganizationScope,
@@ -171,16 +181,17 @@ export function hasRoom(
   },
 ): SQL {
   const max = literal(limits.documentTags.max);
+  // Read once for all documents.
+  const added = sql`
+    select ${tagsTable.id} as id from ${tagsTable} where ${areTags(scope, tagIds)}
+    union select value from json_each(${JSON.stringify(alsoAddedTagIds)})`;
   return sql`((
     select count(*) from (
-      select tag_id from (
-        select own.tag_id from ${documentTagsTable} as own cross join ${tagsTable} as owned on owned.id = own.tag_id
-        where own.document_id = ${documentsTable.id}
-          and own.tag_id not in (select value from json_each(${JSON.stringify(removedTagIds)}))
-        limit ${max} + 1)
-      union select ${tagsTable.id} from ${tagsTable} where ${areTags(scope, tagIds)}
-      union select value from json_each(${JSON.stringify(alsoAddedTagIds)}))
-  ) <= ${max})`;
+      select 1 from ${documentTagsTable} as own cross join ${tagsTable} as owned on owned.id = own.tag_id
+      where own.document_id = ${documentsTable.id} and own.tag_id not in (
+        select value from json_each(${JSON.stringify(removedTagIds)}) union ${added})
+      limit ${max} + 1)
+  ) + (select count(*) from (${added})) <= ${max})`;
 }
 
 /** Select, beside one of `documents`, of the ids of those of the tags that it lacks. */
