@@ -214,7 +214,7 @@ describe('the first deployment', () => {
     }
   });
 
-  it('creates database and bucket where it is told', () => {
+  it('creates database and bucket at the given location', () => {
     const { account } = deploy({ args: ['--location', 'weur'] });
     expect(account.databases.sheaf?.location).toBe('weur');
     expect(account.buckets['sheaf-files']?.location).toBe('weur');
