@@ -82,6 +82,26 @@ describe('the integrity check', () => {
     expect(await problemsOfOwner()).toEqual([]);
   });
 
+  it('finds the row of a large text that is to be indexed again only where no job does it', async () => {
+    const content = 'word '.repeat(20_000);
+    const { id } = await createTextDocument(owner, { name: 'scan.txt', content });
+    await harness.finishJobs();
+    await owner.call('PATCH', `${owner.org}/documents/${id}`, { body: { name: 'lease.txt' } });
+    expect(await problemsOfOwner()).toEqual([]);
+
+    await write(sql`delete from jobs where organization_id = ${owner.organizationId}`);
+    const problem = { check: 'index-differs', subject: id } as const;
+    expect(await problemsOfOwner()).toEqual([problem]);
+    const { organizationId } = owner;
+    expect(await repairProblem(harness.platform(), { ...problem, organizationId })).toBe(true);
+    expect(await problemsOfOwner()).toEqual([]);
+    const database = harness.platform().databaseFor(organizationId);
+    const left = sql`
+      select 1 from document_index_changes where organization_id = ${organizationId}
+      union all select 1 from document_search where rowid < 0`;
+    expect(await database.all(left)).toEqual([]);
+  });
+
   it('finds and repairs rows of the index without a document', async () => {
     const sequence = 999_999_999;
     await write(sql`insert into document_search (rowid, name) values (${sequence}, 'lost')`);

@@ -170,6 +170,7 @@ describe('a job that is given up', () => {
     { type: 'subscription.cancel', customerId: 'cus_1' },
     { type: 'tag-links.delete', tagId: 'tag_1' },
     { type: 'correspondent.remove', correspondentId: 'cor_1', userId: null },
+    { type: 'search-index.update' },
   ])('$type is kept, and tried again every six hours', async (kept) => {
     const archive = createArchive();
     await commit(archive.scope, { statements: {}, jobs: [kept] });

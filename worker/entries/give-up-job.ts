@@ -39,6 +39,7 @@ function statementsFor(scope: OrganizationScope, jobId: string, job: OtherJob): 
     case 'tag-links.delete':
     case 'correspondent.remove':
     case 'custom-field.clear':
+    case 'search-index.update':
       // Nothing else would finish what users see as done: tried until it succeeds.
       return [keepJob(scope.database, jobId, scope.platform.clock.now())];
     case 'subscription.cancel':
@@ -56,9 +57,6 @@ function statementsFor(scope: OrganizationScope, jobId: string, job: OtherJob): 
       return [done];
     case 'document.thumbnail':
       // Lists show the type of the file instead.
-      return [done];
-    case 'search-index.update':
-      // The next change starts another, and a rebuild indexes every document.
       return [done];
     case 'search-index.rebuild':
       // Every document keeps the row it has, and another rebuild can be requested.

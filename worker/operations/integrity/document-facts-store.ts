@@ -4,6 +4,7 @@ import { documentActivityTable } from '../../archive/activity/activity-table.ts'
 import { documentContentsTable } from '../../archive/documents/document-content-table.ts';
 import { remindersTable } from '../../archive/reminders/reminder-table.ts';
 import { documentsTable } from '../../archive/documents/document-table.ts';
+import { documentIndexChangesTable } from '../../archive/search/index/search-index-table.ts';
 import { documentTagsTable } from '../../archive/tags/tag-table.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 
@@ -62,7 +63,7 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
 
 export type DocumentFacts = Awaited<ReturnType<typeof findDocumentFacts>>[number];
 
-/** Those of the rows of the search index that do not match their expression. */
+/** Those of the rows of the search index that do not match their expression, unless a job is to write them again. */
 export async function findUnmatchedRows(
   database: Database,
   expected: { sequence: number; expression: string }[],
@@ -72,6 +73,10 @@ export async function findUnmatchedRows(
     where not exists (
       select 1 from document_search
       where document_search match expected.value ->> 'expression'
-        and document_search.rowid = expected.value ->> 'sequence')`);
+        and document_search.rowid = expected.value ->> 'sequence')
+    and not exists (
+      select 1 from ${documentIndexChangesTable} as change
+      inner join ${jobsTable} as job on job.lane = change.organization_id || ' search-index.update'
+      where change.document_sequence = expected.value ->> 'sequence')`);
   return new Set(rows.map(({ sequence }) => sequence));
 }

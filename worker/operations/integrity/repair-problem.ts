@@ -5,6 +5,7 @@ import { refuseLostMessage } from '../../integrations/intake-emails/messages/qua
 import type { Platform } from '../../platform/platform.ts';
 import { isDocument } from '../../archive/documents/document-store.ts';
 import { extractAgainChange } from '../../archive/reading/extraction-store.ts';
+import { settleStatements } from '../../archive/search/index/changed-document-store.ts';
 import { indexDocumentStatements } from '../../archive/search/index/index-store.ts';
 import { findTextsToIndex } from '../../archive/search/index/rebuild-store.ts';
 import {
@@ -95,9 +96,10 @@ export async function repairProblem(
 async function indexAgain(scope: OrganizationScope, documentId: string): Promise<void> {
   const documents = await findTextsToIndex(scope, [documentId]);
   const statements = await Promise.all(
-    documents.map(({ version, ...document }) =>
-      indexDocumentStatements(scope, { ...document, asOf: { version } }),
-    ),
+    documents.map(async ({ version, ...document }) => [
+      ...(await indexDocumentStatements(scope, { ...document, asOf: { version } })),
+      ...settleStatements(scope, { documentId, version }),
+    ]),
   );
   if (statements.length > 0) await runBatch(scope.database, statements.flat());
 }
