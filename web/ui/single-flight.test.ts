@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSingleFlight, ignoreRepetition, notePress } from './single-flight.ts';
+import { createSingleFlight, ignoreRepetition, noteKey, notePress } from './single-flight.ts';
 
 /** Until a press is another one. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 310));
@@ -54,6 +54,19 @@ describe('a guarded action', () => {
     await later();
     press({ repeat: false });
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs for an Enter after another key, as in a menu that Enter has opened', () => {
+    const [open, choose] = [vi.fn(), vi.fn()];
+    for (const [key, press] of [
+      ['Enter', guarded(open)],
+      ['ArrowDown', undefined],
+      ['Enter', guarded(choose)],
+    ] as const) {
+      noteKey(key);
+      press?.({ repeat: false });
+    }
+    expect(choose).toHaveBeenCalledOnce();
   });
 
   it('runs once where Enter is pressed twice, although it has finished in between', async () => {

@@ -10,8 +10,14 @@ const doublePressMs = 300;
 
 let pressedAt = -Infinity;
 if (typeof window !== 'undefined') {
-  // Who has typed in between means another press.
+  // Who has typed or moved on in between means another press.
   window.addEventListener('input', () => (pressedAt = -Infinity), { capture: true });
+  window.addEventListener('keydown', ({ key }) => noteKey(key), { capture: true });
+}
+
+/** Any key is pressed, before what has the focus takes it. */
+export function noteKey(key: string): void {
+  if (key !== 'Enter' && key !== ' ') pressedAt = -Infinity;
 }
 
 /** Counts a press of a key that opens a form: a second one does not submit it. */
