@@ -123,6 +123,28 @@ async function pressUntilSeen(page: Page, key: string, outcome: Locator) {
   }).toPass();
 }
 
+test('a key pressed while its document is loaded confirms it once it is there', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [id] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
+  await waitForTexts(page, organizationId, 1);
+  const path = `/organizations/${organizationId}/documents/${id}`;
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route(`**/api${path}`, async (route) => {
+    await mayLoad;
+    await route.fallback();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('region', { name: 'Loading' })).toBeVisible();
+  await page.keyboard.press('c');
+  const confirmed = page.waitForRequest(isConfirmation);
+  load();
+  await confirmed;
+  await expect(page.getByRole('heading', { level: 1, name: 'a.txt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Looked at' })).toBeHidden();
+});
+
 test('keys pressed while what takes them is loaded are no shortcuts', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   const [id] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);

@@ -131,4 +131,8 @@ test('where email sign-in is off, the form behind its button says so and offers 
     await expect(page.getByRole('button', { name: submit, exact: true })).toBeDisabled();
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0);
   }
+  for (const path of ['/reset-password?token=x', '/request-password-reset']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
 });

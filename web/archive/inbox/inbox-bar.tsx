@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Inbox, SkipForward } from 'lucide-react';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,10 +8,10 @@ import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { takeCorner } from '../../ui/layout/corner.ts';
 import { namedFilters } from '../bulk/bulk-filters.ts';
-import { createKeysInView } from './keys-in-view.ts';
 import { useMarkLookedAt } from './inbox-api.ts';
 import { useInboxCount } from './use-inbox-count.ts';
 import { useOpenNextInInbox } from './use-inbox-steps.ts';
+import { useKeysInView } from './use-keys-in-view.ts';
 
 export interface InboxBarProps {
   document: DocumentSummary;
@@ -49,17 +49,12 @@ type BarProps = InboxBarProps & {
 function ConfirmBar(props: BarProps & { isPending: boolean; onConfirm: () => void }) {
   const { document, openNext, isPending, onConfirm } = props;
   const { t } = useTranslation();
-  const press = useKeyInView(document.id);
-  useShortcut({
-    keys: 'c',
-    label: 'shortcuts.confirm-inbox',
-    run: () => press('c', () => !isPending && onConfirm()),
+  const press = useKeysInView(document.id, {
+    c: () => !isPending && onConfirm(),
+    s: () => void openNext?.(),
   });
-  useShortcut({
-    keys: 's',
-    label: 'shortcuts.skip-inbox',
-    run: () => press('s', () => void openNext?.()),
-  });
+  useShortcut({ keys: 'c', label: 'shortcuts.confirm-inbox', run: () => press('c') });
+  useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: () => press('s') });
   return (
     <BarFrame {...props} text={t('inbox.description')}>
       {openNext && (
@@ -85,12 +80,8 @@ function ConfirmBar(props: BarProps & { isPending: boolean; onConfirm: () => voi
 function LookedAtBar(props: BarProps & { openNext: () => Promise<void> }) {
   const { document, openNext } = props;
   const { t } = useTranslation();
-  const press = useKeyInView(document.id);
-  useShortcut({
-    keys: 's',
-    label: 'shortcuts.skip-inbox',
-    run: () => press('s', () => void openNext()),
-  });
+  const press = useKeysInView(document.id, { s: () => void openNext() });
+  useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: () => press('s') });
   return (
     <BarFrame {...props} text={t('inbox.looked-at')}>
       <NextButton onClick={openNext}>
@@ -138,13 +129,6 @@ function NextButton(props: { onClick: () => Promise<void>; children: ReactNode }
       {...props}
     />
   );
-}
-
-/** Runs what a key does once the document has been shown for long enough to be seen. */
-function useKeyInView(documentId: string) {
-  const [keys] = useState(createKeysInView);
-  useLayoutEffect(() => keys.show(documentId), [keys, documentId]);
-  return keys.press;
 }
 
 function KeyHint({ children }: { children: string }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createKeysInView } from './keys-in-view.ts';
+import { createKeysInView, forgetKeptKey, keepKey } from './keys-in-view.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -42,9 +42,44 @@ it('ignores a key that is pressed twice, also where the next document is shown i
 it('forgets a key of a document that is left before it was seen', () => {
   const keys = createKeysInView();
   const skip = vi.fn();
-  const leave = keys.show('doc_1');
+  const leave = keys.show('doc_1', () => undefined);
   keys.press('s', skip);
   leave();
   vi.advanceTimersByTime(1000);
   expect(skip).not.toHaveBeenCalled();
+});
+
+it('runs a key that was pressed while its document was loaded, once that can be seen', () => {
+  const run = vi.fn();
+  keepKey('doc_1', 'c');
+  vi.advanceTimersByTime(400);
+  keepKey('doc_1', 's');
+  vi.advanceTimersByTime(100);
+  createKeysInView().show('doc_1', run);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300);
+  expect(run.mock.calls).toEqual([['s']]);
+  createKeysInView().show('doc_1', run);
+  vi.advanceTimersByTime(1000);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('ignores a key that is pressed twice, also where the next document is still loaded', () => {
+  const run = vi.fn();
+  createKeysInView().press('c', () => undefined);
+  vi.advanceTimersByTime(100);
+  keepKey('doc_2', 'c');
+  createKeysInView().show('doc_2', run);
+  vi.advanceTimersByTime(1000);
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('keeps no key for another document, nor for one that was loaded in vain', () => {
+  const run = vi.fn();
+  keepKey('doc_1', 'c');
+  createKeysInView().show('doc_2', run);
+  forgetKeptKey();
+  createKeysInView().show('doc_1', run);
+  vi.advanceTimersByTime(1000);
+  expect(run).not.toHaveBeenCalled();
 });

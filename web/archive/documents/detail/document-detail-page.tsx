@@ -15,6 +15,7 @@ import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
 import { FindingStrip } from '../../findings/finding-strip.tsx';
 import { InboxBar } from '../../inbox/inbox-bar.tsx';
+import { useKeysAhead } from '../../inbox/use-keys-in-view.ts';
 import { DocumentNotes } from '../../notes/document-notes.tsx';
 import { useNoteEditor } from '../../notes/use-note-editor.ts';
 import { DocumentContent } from '../../reading/document-content.tsx';
@@ -49,7 +50,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
   if (!document) {
     return (
       <Frame title={t('documents.details')}>
-        {query.isPending && <DetailSkeleton />}
+        {query.isPending && <DetailSkeleton documentId={documentId} />}
         {isGone && <DocumentNotFound organizationId={organizationId} />}
         {query.isError && !isGone && (
           <ListError
@@ -200,8 +201,9 @@ function DocumentNotFound({ organizationId }: { organizationId: string }) {
   );
 }
 
-function DetailSkeleton() {
+function DetailSkeleton({ documentId }: { documentId: string }) {
   const { t } = useTranslation();
+  useKeysAhead(documentId);
   return (
     <section aria-busy aria-label={t('common.loading')} className="flex flex-col gap-6">
       {/* As tall as the header and the tags, so that the preview does not move. */}

@@ -1,0 +1,26 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
+import { createKeysInView, forgetKeptKey, keepKey, type InboxKey } from './keys-in-view.ts';
+
+/** Runs what a key does once the document has been shown for long enough to be seen. Returns what a shortcut calls. */
+export function useKeysInView(
+  documentId: string,
+  runs: Partial<Record<InboxKey, () => void>>,
+): (key: InboxKey) => void {
+  const [keys] = useState(createKeysInView);
+  const run = useEffectEvent((key: InboxKey) => runs[key]?.());
+  useLayoutEffect(() => keys.show(documentId, (key) => run(key)), [keys, documentId]);
+  return (key) => keys.press(key, () => runs[key]?.());
+}
+
+/** The keys of the Inbox while their document is still loaded: the last one waits for it. */
+export function useKeysAhead(documentId: string) {
+  useShortcut({
+    keys: 'c',
+    label: 'shortcuts.confirm-inbox',
+    run: () => keepKey(documentId, 'c'),
+  });
+  useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: () => keepKey(documentId, 's') });
+  // After the layout effects of what is shown instead.
+  useLayoutEffect(() => () => queueMicrotask(forgetKeptKey), []);
+}
