@@ -1,11 +1,28 @@
+import { Unzlib } from 'fflate';
+
 /** Deflate makes at most a thousand times as much of it at once. */
 const stepBytes = 4096;
+/** What is unpacked a second time, in another way. */
+const mostRepeatedBytes = 32 * 1024 * 1024;
 
 /**
- * Unpacks zlib data as they are taken, and ends where they are damaged. Not all streams of all runtimes wait for their
- * reader, so a step is given only to one that has asked for more.
+ * Unpacks zlib data as they are taken, and ends where they are damaged or have ended. Some runtimes lose their end where other
+ * bytes follow: it is then unpacked more slowly.
  */
 export async function* inflateInSteps(data: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  let given = 0;
+  try {
+    for await (const part of inflateFast(data)) {
+      yield part;
+      given += part.length;
+    }
+  } catch {
+    if (given < mostRepeatedBytes) yield* inflateAfter(given, data);
+  }
+}
+
+/** Not all streams of all runtimes wait for their reader, so a step is given only to one that has asked for more. */
+async function* inflateFast(data: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   const { writable, readable } = new DecompressionStream('deflate');
   const writer = writable.getWriter();
   const reader = readable.getReader();
@@ -26,14 +43,30 @@ export async function* inflateInSteps(data: readonly Uint8Array[]): AsyncGenerat
       if (result.done) return;
       yield result.value;
     }
-  } catch {
-    // What follows is lost.
   } finally {
     await reader.cancel().catch(ignore);
   }
 }
 
 const ignore = () => undefined;
+
+/** What follows the bytes that are there already. */
+function* inflateAfter(given: number, data: readonly Uint8Array[]): Generator<Uint8Array> {
+  let left = given;
+  const parts: Uint8Array[] = [];
+  const inflater = new Unzlib((part) => parts.push(part));
+  try {
+    for (const step of stepsOf(data)) {
+      inflater.push(step);
+      for (const part of parts.splice(0)) {
+        if (part.length > left) yield part.subarray(left);
+        left = Math.max(0, left - part.length);
+      }
+    }
+  } catch {
+    // What follows is lost.
+  }
+}
 
 function* stepsOf(data: readonly Uint8Array[]): Generator<Uint8Array<ArrayBuffer>> {
   for (const part of data) {
