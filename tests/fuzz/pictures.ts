@@ -19,6 +19,14 @@ const encoded = [
   ['deep.png', 'image/png', photo.clone().toColourspace('rgb16').png()],
   ['filtered.png', 'image/png', photo.clone().ensureAlpha(0.5).png({ adaptiveFiltering: true })],
   ['palette.png', 'image/png', photo.clone().png({ palette: true, colours: 4 })],
+  ['lossy.webp', 'image/webp', photo.clone().webp({ quality: 60 })],
+  ['lossless.webp', 'image/webp', photo.clone().webp({ lossless: true })],
+  ['transparent.webp', 'image/webp', photo.clone().ensureAlpha(0.5).webp()],
+  [
+    'palette.webp',
+    'image/webp',
+    photo.clone().png({ palette: true, colours: 4 }).webp({ lossless: true }),
+  ],
 ] as const;
 
 /** A picture of each format, and TIFF of each compression that is decoded in another way. */

@@ -1,4 +1,5 @@
 import { ExtractionFailure } from '../extraction-failure.ts';
+import { exifOrientation } from './exif-orientation.ts';
 
 export type JpegHeader = {
   width: number;
@@ -27,7 +28,9 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader {
       const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
       return { width, height, components: view.getUint8(at + 9), isInverted, orientation };
     }
-    if (marker === 0xe1) orientation = exifOrientation(bytes.subarray(at + 4, at + 2 + length));
+    if (marker === 0xe1) {
+      orientation = exifOrientation(bytes.subarray(at + 4, at + 2 + length)) ?? orientation;
+    }
     if (marker === 0xee) isInverted = true;
     at += 2 + Math.max(2, length);
   }
@@ -37,27 +40,4 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader {
 /** Start of frame, of any process; C4, C8 and CC are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-}
-
-const orientationTag = 0x0112;
-
-/** The orientation in the first directory of EXIF data, which are a TIFF file. */
-function exifOrientation(segment: Uint8Array): number {
-  if (String.fromCharCode(...segment.subarray(0, 6)) !== 'Exif\0\0') return 1;
-  const tiff = segment.subarray(6);
-  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
-  try {
-    const isLittle = view.getUint16(0) === 0x4949;
-    const directory = view.getUint32(4, isLittle);
-    const count = view.getUint16(directory, isLittle);
-    for (let entry = 0; entry < count; entry += 1) {
-      const at = directory + 2 + entry * 12;
-      if (view.getUint16(at, isLittle) !== orientationTag) continue;
-      const value = view.getUint16(at + 8, isLittle);
-      return value >= 1 && value <= 8 ? value : 1;
-    }
-  } catch {
-    // Damaged EXIF data do not spoil the picture.
-  }
-  return 1;
 }

@@ -81,6 +81,16 @@ describe('decoding a picture', () => {
     expect(await quartersOf(bytes)).toEqual({ size, dark });
   });
 
+  it.each(['jpeg', 'webp'] as const)(
+    'turns a %s that has other metadata upright',
+    async (format) => {
+      const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>';
+      const turned = colored().withMetadata({ orientation: 6 }).withXmp(xmp);
+      const bytes = await turned.toFormat(format).toBuffer();
+      expect(await quartersOf(bytes)).toEqual({ size: [64, 96], dark: 1 });
+    },
+  );
+
   it('decodes a PNG of A4 at 300 dpi', async () => {
     const page = picture().resize(2480, 3508, { fit: 'fill' });
     expect((await quartersOf(await page.png().toBuffer())).dark).toBe(0);

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { bytesInUse } from '../../../../tests/support/collect-garbage.ts';
 import { cpuTime } from '../../../../tests/support/cpu-time.ts';
 import { mutateBytes } from '../../../../tests/support/fixtures/mutate-bytes.ts';
 import { pngChunk, pngOfHeader } from '../../../../tests/support/scans/hostile-pictures.ts';
+import { watchRows } from '../../../../tests/support/scans/watch-rows.ts';
 import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import { recognitionLimits as limits } from '../recognition/recognition-limits.ts';
 import { openPicture } from './open-picture.ts';
@@ -12,20 +12,22 @@ import { reduceRows, sizeWithin } from './pixel-rows.ts';
 
 /** What decoding a picture comes to, and what it costs. */
 async function decode(bytes: Uint8Array) {
-  const before = bytesInUse();
   const started = cpuTime();
   let outcome = 'done';
+  let seen = { rows: 0, bytes: 0 };
   try {
     const { page, source } = openPicture(new Uint8Array(bytes), { index: 0, limits });
     if (source.kind !== 'rows') throw new Error('It is decoded whole');
     const wanted = sizeWithin(page, limits.pagePixels);
-    await reduceRows(source.read({ wanted, isColored: false }), wanted);
+    const watched = watchRows(source.read({ wanted, isColored: false }));
+    seen = watched.seen;
+    await reduceRows(watched.rows, wanted);
   } catch (error) {
     // Reading after the end of a file is damage, as everywhere.
     if (!(error instanceof ExtractionFailure || error instanceof RangeError)) throw error;
     outcome = error instanceof ExtractionFailure ? error.reason : 'damaged';
   }
-  return { outcome, milliseconds: cpuTime(started), bytes: bytesInUse() - before };
+  return { outcome, milliseconds: cpuTime(started), ...seen };
 }
 
 const photo = sharp({
@@ -79,10 +81,10 @@ describe('a hostile JPEG', () => {
     ['progressive', progressive, { progressive: true }],
   ])('that has fewer blocks than it claims ends with them: %s', async (_, marker, options) => {
     const bytes = enlarge(await jpeg(options), marker, { width: 14_000, height: 14_000 });
-    const { outcome, milliseconds, bytes: kept } = await decode(bytes);
+    const { outcome, milliseconds, bytes: peak } = await decode(bytes);
     expect(['done', 'too_complex']).toContain(outcome);
     expect(milliseconds).toBeLessThan(4000);
-    expect(kept).toBeLessThan(64 * 1024 * 1024);
+    expect(peak).toBeLessThan(64 * 1024 * 1024);
   });
 
   it('of scans without end is left before they cost much', async () => {
@@ -161,3 +163,90 @@ describe('a hostile PNG', () => {
     }
   });
 });
+
+const webp = (options = {}) => photo.clone().webp(options).toBuffer();
+
+describe('a hostile WebP', () => {
+  const kinds = {
+    lossy: () => webp(),
+    lossless: () => webp({ lossless: true }),
+    transparent: () => photo.clone().ensureAlpha(0.5).webp().toBuffer(),
+    'of a palette': () => photo.clone().png({ palette: true }).webp({ lossless: true }).toBuffer(),
+  };
+
+  it('that has fewer blocks than it claims ends with them', async () => {
+    const bytes = await webp();
+    bytes.writeUInt16LE(8000, 26);
+    bytes.writeUInt16LE(8000, 28);
+    const { outcome, milliseconds, bytes: peak, rows } = await decode(bytes);
+    expect(outcome).toBe('done');
+    expect(rows).toBeLessThan(480);
+    expect(milliseconds).toBeLessThan(2000);
+    expect(peak).toBeLessThan(24 * 1024 * 1024);
+  });
+
+  it('whose pixels take no bits is decoded in little memory', async () => {
+    const { outcome, milliseconds, bytes } = await decode(emptyWebp(4000, 4000));
+    expect(outcome).toBe('done');
+    expect(milliseconds).toBeLessThan(5000);
+    expect(bytes).toBeLessThan(24 * 1024 * 1024);
+  });
+
+  it('of too many pixels is not decoded, and its size is known', async () => {
+    expect(() => openPicture(emptyWebp(16_000, 16_000), { index: 0, limits })).toThrow(
+      expect.objectContaining({ reason: 'too_many_pixels', megapixels: 256 }),
+    );
+  });
+
+  it.each(Object.entries(kinds))('that is cut shows what there is of it: %s', async (_, encode) => {
+    const bytes = await encode();
+    for (const share of [0.5, 0.7, 0.9]) {
+      const { outcome, rows } = await decode(bytes.subarray(0, bytes.length * share));
+      expect(['done', 'damaged']).toContain(outcome);
+      if (share === 0.9) expect(rows).toBeGreaterThan(240);
+    }
+    expect((await decode(bytes.subarray(0, 40))).outcome).toBe('damaged');
+  });
+
+  it.each(Object.entries(kinds))('has a result after any mutation: %s', async (_, encode) => {
+    const bytes = await encode();
+    for (let seed = 0; seed < 8; seed += 1) {
+      const mutated = mutateBytes(new Uint8Array(bytes), seed);
+      // Its mark stays, so that it is decoded at all.
+      const file = Buffer.concat([bytes.subarray(0, 16), mutated.subarray(16)]);
+      const { outcome, milliseconds } = await decode(file);
+      expect(['done', 'damaged', 'too_complex', 'too_many_pixels']).toContain(outcome);
+      expect(milliseconds).toBeLessThan(6000);
+    }
+  });
+});
+
+/** A lossless picture of one color, predicted by slopes, of codes with one symbol each. */
+function emptyWebp(width: number, height: number): Uint8Array {
+  const bits: number[] = [];
+  const write = (value: number, count: number) => {
+    for (let bit = 0; bit < count; bit += 1) bits.push((value >> bit) & 1);
+  };
+  // Green, red, blue, alpha and distance: a simple code of one symbol of eight bits.
+  const writeCodes = (green: number) => {
+    for (const symbol of [green, 0, 0, 0, 0]) write((symbol << 3) | 0b101, 11);
+  };
+  write(0x2f, 8);
+  write(width - 1, 14);
+  write(height - 1, 14);
+  write(0, 4);
+  // A transform: prediction, in squares of 4 × 4, all of mode 12; its image has no remembered colors.
+  write(0b001, 3);
+  write(0, 3);
+  write(0, 1);
+  writeCodes(12);
+  // No other transforms, no remembered colors, one group of codes.
+  write(0, 3);
+  writeCodes(200);
+  const data = Buffer.alloc(Math.ceil(bits.length / 16) * 2);
+  for (const [at, bit] of bits.entries()) data[at >> 3] = (data[at >> 3] ?? 0) | (bit << (at % 8));
+  const chunk = Buffer.from('RIFF____WEBPVP8L____');
+  chunk.writeUInt32LE(data.length + 12, 4);
+  chunk.writeUInt32LE(data.length, 16);
+  return new Uint8Array(Buffer.concat([chunk, data]));
+}

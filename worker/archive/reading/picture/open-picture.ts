@@ -14,6 +14,8 @@ import {
   tiffTags,
   withFirstPage,
 } from '../../../../shared/archive/reading/picture/tiff-directory.ts';
+import { readWebpFile } from './webp/webp-file.ts';
+import { readWebpRows } from './webp/webp-rows.ts';
 import {
   compressionOf,
   hasPlanes,
@@ -70,7 +72,15 @@ export function openPicture(
     }
     case 'tiff':
       return openTiff(bytes, { index, page });
-    case 'webp':
+    case 'webp': {
+      const file = readWebpFile(bytes);
+      const { width, height, orientation } = file;
+      if (file.frame.kind === 'lossless' || file.frame.alpha) {
+        limitPixels(file, limits.losslessWebpPixels);
+      } else limitPixels(file, mostPixels);
+      const read = (options: RowOptions) => readWebpRows(file, options);
+      return { page: { ...page, width, height }, source: { kind: 'rows', read }, orientation };
+    }
     case 'bmp':
       return { page, source: { kind: 'file', bytes }, orientation: 1 };
   }

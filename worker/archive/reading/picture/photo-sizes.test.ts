@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { bytesInUse } from '../../../../tests/support/collect-garbage.ts';
 import { phoneSizes, photoOf } from '../../../../tests/support/scans/phone-photos.ts';
+import { watchRows } from '../../../../tests/support/scans/watch-rows.ts';
 import { readJpegHeader } from '../../../../shared/archive/reading/picture/jpeg-header.ts';
 import { jpegPart, wrapPictures } from '../../../../shared/archive/reading/picture/picture-pdf.ts';
 import { joinBytes } from '../../../../shared/join-bytes.ts';
@@ -11,7 +11,7 @@ import { readPngFile } from './png/png-chunks.ts';
 import { recognitionLimits as limits } from '../recognition/recognition-limits.ts';
 import { fitInto } from '../thumbnail/color-image.ts';
 import { openPicture } from './open-picture.ts';
-import { type PixelRows, reduceRows, sizeWithin } from './pixel-rows.ts';
+import { reduceRows, sizeWithin } from './pixel-rows.ts';
 
 const mebibyte = 1024 * 1024;
 const page = 'repair-letter';
@@ -54,25 +54,18 @@ const kinds: Record<string, Kind> = {
     sizes: [12, 50],
     memory: streamed,
   },
+  WebP: { encode: (photo) => photo.webp(), sizes: [12, 16], memory: streamed },
+  'lossless WebP': {
+    encode: (photo) => photo.webp({ lossless: true, effort: 0 }),
+    sizes: [12, 16],
+    memory: streamed,
+  },
+  'transparent WebP': {
+    encode: (photo) => photo.ensureAlpha(0.9).webp({ effort: 0 }),
+    sizes: [16],
+    memory: streamed,
+  },
 };
-
-/** Notes the most memory that is in use while rows are decoded. */
-function watched(rows: PixelRows) {
-  const before = bytesInUse();
-  const peak = { bytes: 0 };
-  const noted = async function* () {
-    let y = 0;
-    for await (const row of rows.rows) {
-      if (y % Math.ceil(rows.height / 6) === 0) {
-        peak.bytes = Math.max(peak.bytes, bytesInUse() - before);
-      }
-      y += 1;
-      yield row;
-    }
-    expect(y).toBe(rows.height);
-  };
-  return { rows: { ...rows, rows: noted() }, peak };
-}
 
 describe.each(Object.entries(kinds))('a photo as %s', (kind, { encode, sizes, memory }) => {
   it.each(sizes)('of %i megapixels is decoded for reading and for its thumbnail', async (size) => {
@@ -82,18 +75,20 @@ describe.each(Object.entries(kinds))('a photo as %s', (kind, { encode, sizes, me
     if (source.kind !== 'rows') throw new Error('It is decoded whole');
 
     const wanted = sizeWithin(whole, limits.pagePixels);
-    const reading = watched(source.read({ wanted, isColored: false }));
+    const reading = watchRows(source.read({ wanted, isColored: false }));
     const grey = await reduceRows(reading.rows, wanted);
-    expect(reading.peak.bytes).toBeLessThan(memory);
+    expect(reading.seen.rows).toBe(reading.rows.height);
+    expect(reading.seen.bytes).toBeLessThan(memory);
     expect(grey.width * grey.height).toBeGreaterThan(Math.min(size, 3.9) * 0.9e6);
     const darkest = grey.data.reduce((least, value) => Math.min(least, value), 255);
     expect(darkest).toBeLessThan(90);
     expect(grey.data[(grey.height - 4) * grey.width + 4]).toBeGreaterThan(200);
 
     const small = fitInto(whole, { width: 320, height: 480 });
-    const drawing = watched(source.read({ wanted: small, isColored: true }));
+    const drawing = watchRows(source.read({ wanted: small, isColored: true }));
     const thumbnail = await reduceRows(drawing.rows, small);
-    expect(drawing.peak.bytes).toBeLessThan(memory);
+    expect(drawing.seen.rows).toBe(drawing.rows.height);
+    expect(drawing.seen.bytes).toBeLessThan(memory);
     const at = (x: number, y: number) => [
       ...thumbnail.data.subarray((y * thumbnail.width + x) * 3, (y * thumbnail.width + x) * 3 + 3),
     ];

@@ -1,0 +1,67 @@
+import type { PixelRows, RowOptions } from '../pixel-rows.ts';
+import { readAlphaRows } from './alpha-rows.ts';
+import { readLosslessRows } from './lossless/lossless-rows.ts';
+import { readLossyRows } from './lossy/lossy-rows.ts';
+import { lossyPainter, paintLossless } from './paint-rows.ts';
+import type { WebpFile, WebpFrame } from './webp-file.ts';
+
+/**
+ * Decodes a WebP file row by row, in its size: a lossy one in the memory of a row of blocks, a lossless one in that of the
+ * million pixels that it may repeat. Throws `ExtractionFailure`.
+ */
+export function readWebpRows(
+  { width, height, frame }: WebpFile,
+  { isColored }: Pick<RowOptions, 'isColored'>,
+): PixelRows {
+  const channels = isColored ? 3 : 1;
+  const rows = readFrameRows(frame, channels);
+  const isAll = frame.width === width && frame.height === height;
+  return {
+    width,
+    height,
+    channels,
+    rows: isAll ? rows : placeRows(rows, { width, height, frame, channels }),
+  };
+}
+
+type Channels = PixelRows['channels'];
+
+function* readFrameRows(frame: WebpFrame, channels: Channels): Generator<Uint8ClampedArray> {
+  const out = new Uint8ClampedArray(frame.width * channels);
+  if (frame.kind === 'lossless') {
+    const { rows, hasAlpha } = readLosslessRows(frame.data);
+    for (const row of rows) {
+      paintLossless(row, { out, channels, hasAlpha });
+      yield out;
+    }
+    return;
+  }
+  const opacities = frame.alpha && readAlphaRows(frame.alpha, frame);
+  const paint = lossyPainter(channels);
+  for (const row of readLossyRows(frame.data, channels === 3)) {
+    paint(row, opacities?.next().value ?? undefined, out);
+    yield out;
+  }
+}
+
+const white = 255;
+
+/** Puts a picture at its place in a larger white one. */
+function* placeRows(
+  rows: Iterable<Uint8ClampedArray>,
+  {
+    width,
+    height,
+    frame: { left, top, height: frameHeight },
+    channels,
+  }: Pick<WebpFile, 'width' | 'height' | 'frame'> & { channels: Channels },
+): Generator<Uint8ClampedArray> {
+  const out = new Uint8ClampedArray(width * channels).fill(white);
+  for (let y = 0; y < top; y += 1) yield out;
+  for (const row of rows) {
+    out.set(row, left * channels);
+    yield out;
+  }
+  out.fill(white);
+  for (let y = top + frameHeight; y < height; y += 1) yield out;
+}
