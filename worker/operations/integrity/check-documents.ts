@@ -42,7 +42,7 @@ async function checkOnce(
   { after, limit, hashesAll = false }: PageOptions,
 ): Promise<{ problems: IntegrityProblem[]; last: number | undefined }> {
   const page = await findDocumentFacts(database, after, limit);
-  const indexed = page.filter(({ isIndexed }) => isIndexed);
+  const indexed = page.filter(({ isIndexed, isToIndexAgain }) => isIndexed && !isToIndexAgain);
   const unmatched = await findUnmatchedRows(database, indexed.map(expectedRow));
   const problems: IntegrityProblem[] = [];
   for (const facts of page) {
@@ -59,12 +59,14 @@ async function checkOnce(
 }
 
 function checksOfRows(facts: DocumentFacts, isUnmatched: boolean): IntegrityCheck[] {
-  const { extractionState, textStart } = facts;
+  const { extractionState, textStart, isIndexed, isToIndexAgain } = facts;
   return [
     ...(extractionState === 'done' && textStart === null ? (['text-missing'] as const) : []),
     ...(facts.hasExtractionJob ? [] : (['extraction-job-missing'] as const)),
     // A document is indexed with its text.
-    ...(facts.isIndexed || extractionState === 'pending' ? [] : (['index-missing'] as const)),
+    ...(isIndexed || isToIndexAgain || extractionState === 'pending'
+      ? []
+      : (['index-missing'] as const)),
     ...(isUnmatched ? (['index-differs'] as const) : []),
     ...(facts.hasActivity ? [] : (['activity-missing'] as const)),
     ...(facts.hasOtherTaggedFlag ? (['is-tagged-differs'] as const) : []),

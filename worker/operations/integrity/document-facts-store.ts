@@ -34,6 +34,10 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
           select 1 from document_words where document_words.document_sequence = documents.sequence)`.as(
         'is_indexed',
       ),
+      isToIndexAgain: sql<number>`exists (
+        select 1 from ${documentIndexChangesTable} as change
+        inner join ${jobsTable} as job on job.lane = change.organization_id || ' search-index.update'
+        where change.document_sequence = documents.sequence)`.as('is_to_index_again'),
       hasActivity: sql<number>`exists (
         select 1 from ${documentActivityTable} as activity
         where activity.organization_id = documents.organization_id
@@ -63,7 +67,7 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
 
 export type DocumentFacts = Awaited<ReturnType<typeof findDocumentFacts>>[number];
 
-/** Those of the rows of the search index that do not match their expression, unless a job is to write them again. */
+/** Those of the rows of the search index that do not match their expression. */
 export async function findUnmatchedRows(
   database: Database,
   expected: { sequence: number; expression: string }[],
@@ -73,10 +77,6 @@ export async function findUnmatchedRows(
     where not exists (
       select 1 from document_search
       where document_search match expected.value ->> 'expression'
-        and document_search.rowid = expected.value ->> 'sequence')
-    and not exists (
-      select 1 from ${documentIndexChangesTable} as change
-      inner join ${jobsTable} as job on job.lane = change.organization_id || ' search-index.update'
-      where change.document_sequence = expected.value ->> 'sequence')`);
+        and document_search.rowid = expected.value ->> 'sequence')`);
   return new Set(rows.map(({ sequence }) => sequence));
 }
