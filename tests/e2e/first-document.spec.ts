@@ -140,10 +140,12 @@ test('the panel says what is too large, what exists, and what was restored from 
   ).toBeVisible();
   await expect(panel.getByRole('link', { name: 'letter.pdf' })).toHaveCount(2);
 
-  for (const name of ['nothing.txt', 'nothing else.txt']) {
-    await input.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.alloc(0) });
-  }
-  await expect(panel.getByText('this file is empty, and so is that document.')).toBeVisible();
+  await input.setInputFiles({
+    name: 'nothing.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(0),
+  });
+  await expect(panel.getByText(/^The file is empty\./)).toBeVisible();
   await expectAccessible(page);
 
   // Between the details are dots, and none before the first of a line.
