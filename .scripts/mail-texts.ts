@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const translations = { id: /\/locales\/[\w-]+\.json$/ };
 
-/** Leaves the Worker the texts of its mails: a language's other texts are the interface's, and most of it. */
+/**
+ * Leaves the Worker the texts of its mails and, in English, of invalid fields: a language's other texts are the interface's, and
+ * most of it.
+ */
 export function mailTexts(): Plugin {
   return {
     name: 'mail-texts',
@@ -10,11 +13,15 @@ export function mailTexts(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'sheaf',
     transform: {
       filter: translations,
-      handler(json) {
+      handler(json, id) {
         const texts = Object.entries(JSON.parse(json) as Record<string, string>);
-        const ofMails = texts.filter(([key]) => key.startsWith('mail.'));
-        return { code: JSON.stringify(Object.fromEntries(ofMails)), map: null };
+        const kept = texts.filter(([key]) => isKept(key, id.endsWith('/en.json')));
+        return { code: JSON.stringify(Object.fromEntries(kept)), map: null };
       },
     },
   };
+}
+
+function isKept(key: string, isEnglish: boolean): boolean {
+  return key.startsWith('mail.') || (isEnglish && key.includes('.form.'));
 }

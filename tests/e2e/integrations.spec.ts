@@ -123,7 +123,7 @@ test('the form of a key reports what is missing, and groups permissions by secti
   await expect(page.getByText('Please select at least one permission')).toBeVisible();
   await page.getByRole('radio', { name: 'Only some organizations' }).check();
   await page.getByRole('textbox', { name: 'Name' }).fill('Scanner');
-  await page.getByRole('button', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await page.getByRole('button', { name: 'Create API key' }).click();
   await expect(page.getByText('Please choose at least one organization')).toBeVisible();
   await expectAccessible(page);

@@ -3,12 +3,16 @@ import type { ComponentProps } from 'react';
 
 export interface ScrollBoxProps extends Omit<ComponentProps<'section'>, 'aria-label' | 'tabIndex'> {
   label: string;
+  /** Of an element that may have it: a section may not be a text box, for instance. */
+  role?: 'textbox';
 }
 
 /** Long content that scrolls by itself; `className` limits its height. */
 export function ScrollBox({ label, className, ...section }: ScrollBoxProps) {
+  // The types of the two differ in their refs alone.
+  const Element = (section.role ? 'div' : 'section') as 'section';
   return (
-    <section
+    <Element
       {...section}
       aria-label={label}
       // Scrolls, so it must be focusable.
