@@ -113,3 +113,9 @@ describe('a guarded action', () => {
     expect(action).toHaveBeenCalledTimes(1);
   });
 });
+
+it('counts a key once, however often it is asked of the same event', () => {
+  const event = { repeat: false, preventDefault: vi.fn<() => void>() };
+  expect([ignoreRepetition(event), ignoreRepetition(event)]).toEqual([false, false]);
+  expect(event.preventDefault).not.toHaveBeenCalled();
+});

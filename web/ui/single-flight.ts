@@ -9,6 +9,7 @@ export interface Trigger {
 const doublePressMs = 300;
 
 let pressedAt = -Infinity;
+let latest: { event: Trigger; isRepetition: boolean } | undefined;
 if (typeof window !== 'undefined') {
   // Who has typed or moved on in between means another press.
   window.addEventListener('input', () => (pressedAt = -Infinity), { capture: true });
@@ -30,11 +31,14 @@ export function notePress(): void {
  * wherever the focus is. It then does nothing, as submitting.
  */
 export function ignoreRepetition(event: Trigger): boolean {
+  // The trigger of a popup and its button ask of the same event.
+  if (latest?.event === event) return latest.isRepetition;
   const isKey = event.repeat !== undefined;
   const isPressedTwice = isKey && performance.now() - pressedAt < doublePressMs;
   const isRepetition = event.repeat === true || isPressedTwice || (event.detail ?? 0) > 1;
   if (isRepetition) event.preventDefault();
   else if (isKey) notePress();
+  latest = { event, isRepetition };
   return isRepetition;
 }
 
