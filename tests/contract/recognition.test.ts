@@ -37,7 +37,7 @@ beforeAll(async () => {
     ids.set(file, id);
   }
   await harness.finishJobs();
-}, 120_000);
+}, 300_000);
 
 describe('a PDF of scans and text', () => {
   it('has the text of all of its pages, in their order', async () => {
