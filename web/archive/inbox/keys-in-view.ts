@@ -14,7 +14,7 @@ export function keepKey(documentId: string, key: InboxKey) {
   if (!isTwice(key)) kept = { documentId, key };
 }
 
-/** To be called when the document is no longer loaded: whoever shows it has taken the key by now. */
+/** To be called when the document is no longer loaded: the page that shows it has taken the key by now. */
 export function forgetKeptKey() {
   kept = undefined;
 }
