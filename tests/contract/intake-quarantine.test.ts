@@ -150,7 +150,11 @@ describe('a message in quarantine', () => {
     const { activities } = await inbox.get<{ activities: unknown[] }>(
       `${inbox.org}/documents/${documentId}/activity`,
     );
-    expect(activities).toMatchObject([{ event: 'created', user: null, eventData: { sender } }]);
+    expect(activities.at(-1)).toMatchObject({
+      event: 'created',
+      user: null,
+      eventData: { sender },
+    });
   });
 
   it('remembers who accepted it, when, and whether for ever', async () => {
