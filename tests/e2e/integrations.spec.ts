@@ -168,9 +168,9 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
   await expect(page.getByText('document:created').last()).toBeVisible();
   // Messages are a list, too.
   const deliveries = page.getByRole('list').filter({ has: page.locator('summary') });
-  const ofCreation = deliveries.locator('summary').filter({ hasText: 'document:created' });
-  await ofCreation.click();
-  await expect(page.getByText('No response to show.')).toBeVisible();
+  const ofCreation = deliveries.getByRole('group').filter({ hasText: 'document:created' });
+  await ofCreation.locator('summary').click();
+  await expect(ofCreation.getByText('No response to show.')).toBeVisible();
   await expectAccessible(page);
   await snap(page, testInfo, 'deliveries');
   await page.getByRole('button', { name: 'Send again' }).click();

@@ -238,7 +238,8 @@ test('taking back what an upload got restores what its text had said in the mean
   });
   await page.route('**/documents/batch/tags', (route) => route.abort());
   await dropFiles(page.locator('main'), [
-    { name: 'bill.pdf', type: 'application/pdf', bytes: readFixture('letter.pdf') },
+    // Nothing is found in it, before or after.
+    { name: 'bill.pdf', type: 'application/pdf', bytes: readFixture('encrypted.pdf') },
   ]);
   const panel = page.getByRole('region', { name: 'Uploads' });
   await panel.hover();
