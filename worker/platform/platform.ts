@@ -3,7 +3,7 @@ import type {
   FieldsToFind,
   FoundField,
   KnownToFind,
-} from '../../shared/archive/findings/found-fields.ts';
+} from '../../shared/archive/understanding/found-fields.ts';
 import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
 import type { PageContent } from '../../shared/archive/reading/page-content.ts';
 import type { PageRecognition } from '../../shared/archive/reading/recognition.ts';

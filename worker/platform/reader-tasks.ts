@@ -4,7 +4,7 @@ import {
   fieldsToFindSchema,
   foundFieldsSchema,
   knownToFindSchema,
-} from '../../shared/archive/findings/found-fields.ts';
+} from '../../shared/archive/understanding/found-fields.ts';
 import { extractionResultSchema } from '../../shared/archive/reading/extraction-result.ts';
 import { pageContentSchema } from '../../shared/archive/reading/page-content.ts';
 import { pageRecognitionSchema } from '../../shared/archive/reading/recognition.ts';

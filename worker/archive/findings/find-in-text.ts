@@ -5,19 +5,18 @@ import { findDisagreements } from '../../../shared/archive/e-invoices/find-disag
 import { fieldsOfInvoices } from '../../../shared/archive/e-invoices/invoice-fields.ts';
 import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
 import type { DocumentFinding } from '../../../shared/archive/findings/document-finding.ts';
-import {
-  toCertainProposals,
-  toProposals,
-  type FoundField,
-  type KnownToFind,
-} from '../../../shared/archive/findings/found-fields.ts';
+import { toCertainProposals, toProposals } from '../../../shared/archive/findings/proposals.ts';
+import type {
+  FoundField,
+  KnownToFind,
+} from '../../../shared/archive/understanding/found-fields.ts';
 import { isSameValue } from '../../../shared/archive/findings/present-findings.ts';
 import { languages, type Language } from '../../../shared/archive/understanding/lexicon/lexicon.ts';
 import type { SenderMark } from '../../../shared/archive/understanding/parties/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findNamedCorrespondent } from '../correspondents/correspondent-store.ts';
 import { findEInvoice, mayHaveEInvoice } from '../e-invoices/e-invoice-store.ts';
-import { findingLimits } from './finding-limits.ts';
+import { findFieldsLimits } from '../reading/find-fields-limits.ts';
 import { findKnownOfDocument, type KnownOfDocument } from './known-of-document.ts';
 import { recognizeCorrespondent, senderMarksOf } from './recognize-correspondent.ts';
 
@@ -52,7 +51,7 @@ export async function findInText(
   { content, fields, ...ready }: TextToSearch,
 ): Promise<FoundInText> {
   const { mimeType } = document;
-  const text = content.slice(0, findingLimits.characters);
+  const text = content.slice(0, findFieldsLimits.characters);
   const reading =
     ready.eInvoice === undefined ? await storedEInvoice(scope, document) : ready.eInvoice;
   if (text.trim() === '' && !reading) {

@@ -1,4 +1,4 @@
-import type { KnownToFind } from '../../../shared/archive/findings/found-fields.ts';
+import type { KnownToFind } from '../../../shared/archive/understanding/found-fields.ts';
 import {
   findDomains,
   registrableDomain,
@@ -7,8 +7,16 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batchTogether, type BatchResults } from '../../database/database.ts';
 import { selectOwnParty, toOwnParty } from '../../people/organizations/organization-names-store.ts';
 import { selectGiven } from '../documents/metadata/given-field-store.ts';
-import { findingLimits } from './finding-limits.ts';
 import { selectKnownCorrespondents, toKnownCorrespondents } from './known-correspondent-store.ts';
+
+const knownLimits = {
+  /** Names of correspondents that a text is searched for. */
+  names: 10_000,
+  /** So few are compared with a name without asking the database. */
+  comparedNames: 500,
+  /** Names of members, who are not correspondents. */
+  members: 200,
+};
 
 /** What is known of a document and its organization before its text is searched. */
 export type KnownOfDocument = {
@@ -26,10 +34,10 @@ export type KnownOfDocument = {
 export function selectKnownOfDocument(scope: OrganizationScope, documentId: string) {
   return {
     content: {
-      ...selectKnownCorrespondents(scope, findingLimits.names),
+      ...selectKnownCorrespondents(scope, knownLimits.names),
       given: selectGiven(scope, documentId),
     },
-    identity: selectOwnParty(scope, findingLimits.members),
+    identity: selectOwnParty(scope, knownLimits.members),
   };
 }
 
@@ -42,7 +50,7 @@ export function toKnownOfDocument(
   const own = toOwnParty(identity);
   return {
     ...toKnownCorrespondents(content),
-    areAllKnown: content.names.length <= findingLimits.comparedNames,
+    areAllKnown: content.names.length <= knownLimits.comparedNames,
     organization: { ...own, domains: own.addresses.flatMap(ownDomainOf) },
     givenFields: content.given[0]?.givenFields ?? [],
   };

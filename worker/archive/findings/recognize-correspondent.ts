@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DocumentFinding } from '../../../shared/archive/findings/document-finding.ts';
-import type { FoundField } from '../../../shared/archive/findings/found-fields.ts';
+import type { FoundField } from '../../../shared/archive/understanding/found-fields.ts';
 import { recognizeSender } from '../../../shared/archive/understanding/parties/recognize-sender.ts';
 import {
   senderMarkSchema,

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { EInvoiceReading } from '../../../shared/archive/e-invoices/e-invoice.ts';
-import type { FoundField } from '../../../shared/archive/findings/found-fields.ts';
+import type { FoundField } from '../../../shared/archive/understanding/found-fields.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { ExtractionResult } from '../../../shared/archive/reading/extraction-result.ts';
 import type { Recognition } from '../../../shared/archive/reading/recognition.ts';

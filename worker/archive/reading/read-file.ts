@@ -1,6 +1,9 @@
-import type { FieldsToFind, FoundField } from '../../../shared/archive/findings/found-fields.ts';
+import type {
+  FieldsToFind,
+  FoundField,
+} from '../../../shared/archive/understanding/found-fields.ts';
 import type { FileReading, FileToRead, Reader } from '../../platform/platform.ts';
-import { findingLimits } from '../findings/finding-limits.ts';
+import { findFieldsLimits } from './find-fields-limits.ts';
 import { textOf } from './extraction-result.ts';
 import { extractText } from './extract-text.ts';
 import { decodeWordsFile } from './words/words-file.ts';
@@ -16,7 +19,7 @@ export async function readFile({
 }: Parameters<Reader['read']>[0]): Promise<FileReading> {
   const startedAt = Date.now();
   const reading = await extractText(file);
-  const text = (textOf(reading) ?? '').slice(0, findingLimits.characters);
+  const text = (textOf(reading) ?? '').slice(0, findFieldsLimits.characters);
   const isLate = Date.now() - startedAt > longestExtraction;
   if (!find || isLate || !isWhole(file, reading)) return reading;
   return { ...reading, fields: await findInProcess({ text, options: find }) };

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/platform.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { Turn } from '../../platform/take-turns.ts';
-import { findingLimits } from '../findings/finding-limits.ts';
+import { findFieldsLimits } from './find-fields-limits.ts';
 import { extractionLimits } from './extraction-limits.ts';
 import { recognitionLimits } from './recognition/recognition-limits.ts';
 
@@ -26,7 +26,7 @@ export function readInTurn(reader: Reader, turn: Turn): Reader {
       return reader.renderThumbnail(file);
     },
     async findFields(input) {
-      assertLeft(findingLimits.milliseconds);
+      assertLeft(findFieldsLimits.milliseconds);
       return reader.findFields(input);
     },
   };

@@ -1,37 +1,8 @@
 import { z } from 'zod';
+import type { FoundField } from '../understanding/found-fields.ts';
 import { correspondentInputSchema } from '../correspondents/correspondent.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
 import { documentFindingSchema, type DocumentFinding } from './document-finding.ts';
-
-const names = z.array(z.string());
-
-/** What is known of the organization that a text was sent to (see `FindOptions`). */
-export const knownToFindSchema = z.object({
-  correspondents: z.array(z.object({ id: z.string(), names })),
-  organization: z.object({
-    names,
-    domains: z.array(z.string()),
-    addresses: z.array(z.string()),
-  }),
-  referenceDay: z.string(),
-});
-export type KnownToFind = z.infer<typeof knownToFindSchema>;
-
-export const fieldsToFindSchema = z.object({ text: z.string(), options: knownToFindSchema });
-export type FieldsToFind = z.infer<typeof fieldsToFindSchema>;
-
-const foundFieldSchema = z.object({
-  field: z.string(),
-  value: z.unknown(),
-  confidence: z.number(),
-  page: z.number(),
-  start: z.number(),
-  end: z.number(),
-});
-
-/** What a reader found. Of what costs it too much it finds nothing. */
-export const foundFieldsSchema = z.array(foundFieldSchema).catch([]);
-export type FoundField = z.infer<typeof foundFieldSchema>;
 
 /** What an e-invoice says as proposals, which are certain, without what could not be stored. */
 export function toCertainProposals(fields: Partial<Record<string, unknown>>): DocumentFinding[] {
