@@ -69,7 +69,7 @@ export const crossings: readonly Crossing[] = [
     reason: 'Mail that could not be stored is to come again later.',
   },
   {
-    from: 'worker/archive/reading/recognize-document.ts',
+    from: 'worker/archive/extraction/recognize-document.ts',
     to: ['worker/people/organizations/organization-store.ts'],
     reason: 'Pages are read in the languages that the organization expects.',
   },
@@ -84,12 +84,12 @@ export const crossings: readonly Crossing[] = [
     reason: 'The organization and its members are not the senders of what it receives.',
   },
   {
-    from: 'worker/archive/reading/pdf/',
+    from: 'worker/reading/pdf/',
     to: ['node_modules/.cache/sheaf/pdfium.wasm'],
     reason: 'PDFium with a counter, which the build writes (.scripts/wasm/metered-pdfium.ts).',
   },
   {
-    from: 'worker/archive/reading/recognition/',
+    from: 'worker/reading/recognition/',
     to: ['node_modules/.cache/sheaf/tesseract-core-simd-lstm.wasm'],
     reason:
       'Tesseract with a counter, which the build writes (.scripts/wasm/metered-tesseract.ts).',
@@ -169,7 +169,7 @@ export const crossings: readonly Crossing[] = [
   {
     from: 'web/demo/',
     to: [
-      'worker/archive/reading/in-process-reader.ts',
+      'worker/reading/in-process-reader.ts',
       'worker/database/database.ts',
       'worker/database/metering.ts',
       'worker/entries/subscribers.ts',
@@ -203,7 +203,7 @@ export const crossings: readonly Crossing[] = [
   },
   {
     from: 'web/demo/seed/seed-readings.ts',
-    to: ['worker/archive/reading/words/words-file.ts'],
+    to: ['worker/reading/words/words-file.ts'],
     reason: 'The texts of the demo were read before, with the places of their words.',
   },
   {

@@ -3,7 +3,14 @@ import { posix } from 'node:path';
 import { targetOf, type Reference } from './references.ts';
 import { scopeCreators, scopeModules } from './scope-creators.ts';
 import { crossingOf, isTest, isWithin, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
-import { common, conditionalModules, packages, sharedPackages, type Side } from './walls.ts';
+import {
+  common,
+  conditionalModules,
+  confined,
+  packages,
+  sharedPackages,
+  type Side,
+} from './walls.ts';
 
 type Import = { from: string; side: Side; target: string; names: Reference['names'] };
 
@@ -40,11 +47,18 @@ function pathProblem({ from, side, target, names }: Import): string | undefined 
   if (crossing) return typesProblem(crossing.types, { target, names });
   if (sideOf(target) !== side) return `${side} may not import ${target}`;
   const [own, other] = [roomOf(from), roomOf(target)];
+  if (leavesItsRoom(from, target)) return `${side}/${own} may not import ${target}`;
   const [ownLayer, otherLayer] = [layerOf(side, own), layerOf(side, other)];
   if (own === other || (otherLayer >= 0 && otherLayer < ownLayer)) return undefined;
   if (otherLayer === -1) return `${target} is in no room of .lint/walls.ts`;
   const place = otherLayer === ownLayer ? 'beside' : 'above';
   return `${side}/${own} may not import ${target}, which is ${place} it`;
+}
+
+function leavesItsRoom(from: string, target: string): boolean {
+  return Object.entries(confined).some(
+    ([room, allowed]) => isWithin([room], from) && !isWithin(allowed, target),
+  );
 }
 
 function typesProblem(

@@ -7,6 +7,7 @@ export const layers = {
     ['text'],
     ['kernel'],
     ['mime'],
+    ['reading'],
     ['archive', 'people', 'integrations', 'mails', 'operations'],
   ],
   worker: [
@@ -16,6 +17,7 @@ export const layers = {
     ['access'],
     ['outbox'],
     ['mails'],
+    ['reading'],
     ['archive', 'people', 'integrations'],
     ['operations'],
     ['entries'],
@@ -27,6 +29,7 @@ export const layers = {
     ['ui'],
     ['api'],
     ['i18n'],
+    ['reading'],
     ['archive', 'people', 'integrations', 'mails'],
     ['app-shell'],
     ['routes'],
@@ -43,6 +46,12 @@ export const common: Record<Side, readonly string[]> = {
   shared: [],
   worker: ['shared/', 'locales/', 'package.json'],
   web: ['shared/', 'locales/'],
+};
+
+/** Rooms that import nothing of the worker but what is listed. */
+export const confined: Readonly<Record<string, readonly string[]>> = {
+  // A reader knows bytes, texts and findings: no documents and no database.
+  'worker/reading/': ['worker/reading/', 'worker/platform/'],
 };
 
 /** Modules that are another file on each platform: `imports` in package.json. */

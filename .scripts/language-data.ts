@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { recognitionLanguageCodes } from '../shared/recognition-languages.ts';
-import { languageDataPath } from '../worker/archive/reading/recognition/language/languages.ts';
+import { languageDataPath } from '../worker/reading/recognition/language/languages.ts';
 
 const packages = fileURLToPath(new URL('../node_modules/@tesseract.js-data/', import.meta.url));
 

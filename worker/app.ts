@@ -18,7 +18,7 @@ import { findingRoutes } from './archive/findings/finding-routes.ts';
 import { reminderRoutes } from './archive/reminders/reminder-routes.ts';
 import { calendarRoutes } from './integrations/calendar/calendar-routes.ts';
 import { noteRoutes } from './archive/notes/note-routes.ts';
-import { pageWordsRoutes } from './archive/reading/words/page-words-routes.ts';
+import { pageWordsRoutes } from './archive/page-words/page-words-routes.ts';
 import { organizationVersionRoutes } from './archive/live/organization-version-routes.ts';
 import { exportRoutes } from './archive/export/export-routes.ts';
 import { invitationRoutes } from './people/invitations/invitation-routes.ts';

@@ -1,7 +1,7 @@
 import { consumeMessage, type QueueMessage } from './entries/consume-message.ts';
 import { createReadingPlatform } from './entries/create-reading-platform.ts';
 import { handleReadingJob } from './entries/reading-jobs.ts';
-import { respondWithReading } from './archive/reading/respond-with-reading.ts';
+import { respondWithReading } from './reading/respond-with-reading.ts';
 import type {
   ExecutionContextLike,
   ReadingEnvironment,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
+import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
 import { readLanguageData } from '../language-data.ts';
 
 /** White pictures: PDFium unpacks PNG, and Tesseract WebP, which takes its first language too. */

@@ -14,7 +14,7 @@ import { meterWasm } from './meter-wasm.ts';
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const scripts = folderOf('.');
 const packages = folderOf('../../node_modules');
-/** Imported by worker/archive/reading. */
+/** Imported by worker/reading. */
 const targets = folderOf('../../node_modules/.cache/sheaf');
 
 /**

@@ -173,6 +173,31 @@ export const walls: Record<string, Wall> = {
     accepts: [['worker/http/*.ts', exported('(name: string) => import(`./${name}.ts`)')]],
   },
 
+  'a reader knows no documents and no database': {
+    rule: 'walls(imports)',
+    rejects: {
+      'worker/reading may not import worker/archive/documents/document-store.ts': [
+        ['worker/reading/pdf/*.ts', take('../../archive/documents/document-store.ts')],
+      ],
+      'worker/reading may not import worker/database/database.ts': [
+        ['worker/reading/pdf/*.ts', takeType('../../database/database.ts')],
+      ],
+      'worker/reading may not import worker/access/organization-scope.ts': [
+        ['worker/reading/*.ts', takeType('../access/organization-scope.ts')],
+      ],
+      'shared/reading may not import shared/archive/tags/tag.ts, which is above it': [
+        ['shared/reading/*.ts', take('../archive/tags/tag.ts')],
+      ],
+      'web/reading may not import web/archive/tags/tag-api.ts, which is above it': [
+        ['web/reading/*.ts', take('../archive/tags/tag-api.ts')],
+      ],
+    },
+    accepts: [
+      ['worker/archive/tags/*.ts', take('../../reading/extract-text.ts')],
+      ['worker/reading/*.ts', take('../platform/platform.ts')],
+    ],
+  },
+
   'the product of the worker knows nothing of where it runs': {
     rule: 'walls(imports)',
     rejects: {

@@ -50,7 +50,7 @@ it('shows the first screens behind the sign-in without schemas', () => {
 });
 
 describe('what reads files', () => {
-  const readers = /^worker\/archive\/reading\/(?:pdf|office|rtf|text)\//;
+  const readers = /^worker\/reading\/(?:pdf|office|rtf|text)\//;
   const readersIn = (entry: string) =>
     reachedFrom([entry], files, { isLazy: true }).filter(({ path }) => readers.test(path));
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
-import type { EInvoiceReading } from '../../shared/archive/e-invoices/e-invoice.ts';
+import type { EInvoiceReading } from '../../shared/reading/e-invoices/e-invoice.ts';
 import type { Disagreement } from '../../shared/archive/e-invoices/e-invoice-state.ts';
 import { eInvoiceKey } from '../../worker/archive/files/file-key.ts';
 import { listDocuments } from '../support/builders.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
-import type { PageWords } from '../../shared/archive/reading/word-boxes.ts';
+import type { PageWords } from '../../shared/reading/word-boxes.ts';
 import type { FoundDocument } from '../../shared/archive/search/search.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import { readScan } from '../support/fixtures.ts';

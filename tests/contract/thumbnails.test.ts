@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
 import { minute } from '../../shared/durations.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
-import { extractAgain } from '../../worker/archive/reading/extract-again.ts';
+import { extractAgain } from '../../worker/archive/extraction/extract-again.ts';
 import { createThumbnail } from '../../worker/archive/thumbnails/create-thumbnail.ts';
 import { commit } from '../../worker/outbox/commit.ts';
 import type { Platform, Reader } from '../../worker/platform/platform.ts';

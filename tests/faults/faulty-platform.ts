@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../shared/sha256.ts';
-import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
+import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
 import type { D1Like, D1StatementLike } from '../../worker/database/metering.ts';
 import type { FileStore, Platform, QueuedJob } from '../../worker/platform/platform.ts';
 import { openMigratedSqlite, sqliteAsD1 } from '../support/sqlite-database.ts';

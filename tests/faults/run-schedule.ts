@@ -11,7 +11,7 @@ import { createDocument } from '../../worker/archive/documents/create-document.t
 import { selectDocument } from '../../worker/archive/documents/document-store.ts';
 import { updateDocument } from '../../worker/archive/documents/update-document.ts';
 import { sweepOrphanedFiles } from '../../worker/archive/files/sweep-orphaned-files.ts';
-import { extractAgain } from '../../worker/archive/reading/extract-again.ts';
+import { extractAgain } from '../../worker/archive/extraction/extract-again.ts';
 import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
 import { deleteTaggingRule } from '../../worker/archive/tagging-rules/delete-tagging-rule.ts';
 import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';

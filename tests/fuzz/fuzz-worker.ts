@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { extractionFailureReasons } from '../../shared/archive/reading/extraction-reasons.ts';
-import { extractText } from '../../worker/archive/reading/extract-text.ts';
-import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
-import { renderThumbnail } from '../../worker/archive/reading/thumbnail/render-thumbnail.ts';
+import { extractionFailureReasons } from '../../shared/reading/extraction-reasons.ts';
+import { extractText } from '../../worker/reading/extract-text.ts';
+import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
+import { renderThumbnail } from '../../worker/reading/thumbnail/render-thumbnail.ts';
 import { readLanguageData } from '../../.scripts/language-data.ts';
 import type { FuzzInput } from './inputs.ts';
 

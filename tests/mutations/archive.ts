@@ -8,7 +8,7 @@ const purge = ['tests/worker/trash-purge.test.ts'];
 const rules = ['tests/contract/tagging-rules.test.ts'];
 const ruleFields = ['tests/contract/rule-fields.test.ts'];
 const faults = 'tests/unit/faults.test.ts';
-const saving = 'worker/archive/reading/save-reading.ts';
+const saving = 'worker/archive/extraction/save-reading.ts';
 const randomRules = ['shared/archive/tagging-rules/random-rules.test.ts'];
 const ruleMatcher = 'shared/archive/tagging-rules/rule-matcher.ts';
 const comparableText = 'shared/archive/tagging-rules/comparable-text.ts';
@@ -44,7 +44,7 @@ const expression = 'worker/archive/search/match-expression.ts';
 export const documentMutations: Mutation[] = [
   {
     what: 'a file that took its reader down is read again by the same deployment',
-    file: 'worker/archive/reading/begin-reading.ts',
+    file: 'worker/archive/extraction/begin-reading.ts',
     find: '(readings > 0 && readingDeployment === platform.deployment)',
     replace: 'false',
     suites: ['tests/unit/page-jobs.test.ts'],
@@ -489,7 +489,7 @@ export const ruleMutations: Mutation[] = [
   },
   {
     what: 'a text and the tags by it are saved for a document that has changed since it was read',
-    file: 'worker/archive/reading/extraction-store.ts',
+    file: 'worker/archive/extraction/extraction-store.ts',
     find: '    eq(documentsTable.version, document.version),\n',
     replace: '',
     suites: [faults],

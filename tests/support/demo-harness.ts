@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createId, randomString } from '../../shared/ids.ts';
 import { readLanguageData } from '../../.scripts/language-data.ts';
 import { sessionsTable, usersTable } from './tables.ts';
-import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
+import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
 import { parseConfig } from '../../worker/platform/config.ts';
 import type { Platform, Sessions } from '../../worker/platform/platform.ts';
 import { noRules } from '../../web/demo/demo-rules.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { extractionFailureReasons } from '../../shared/archive/reading/extraction-reasons.ts';
+import { extractionFailureReasons } from '../../shared/reading/extraction-reasons.ts';
 import { minute } from '../../shared/durations.ts';
-import { extractText } from '../../worker/archive/reading/extract-text.ts';
+import { extractText } from '../../worker/reading/extract-text.ts';
 
 /** For tests that read heavy files. */
 export const patience = { timeout: minute };

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import worker from '../../worker/index.ts';
-import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
+import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
 import { environment } from './environment.ts';
 import type { Harness } from './harness.ts';

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
-import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
+import type { ExtractionResult } from '../../shared/reading/extraction-result.ts';
 import { sha256Hex } from '../../shared/sha256.ts';
 import { documents } from '../../web/demo/seed/seed-content.ts';
 import { packReading, type SeedReading } from '../../web/demo/seed/seed-readings.ts';
 import { thumbnailKey, wordsKey } from '../../worker/archive/files/file-key.ts';
-import { decodeWordsFile, unpackPage } from '../../worker/archive/reading/words/words-file.ts';
+import { decodeWordsFile, unpackPage } from '../../worker/reading/words/words-file.ts';
 import { harness } from '../support/demo-harness.ts';
 import { testVariables } from '../support/test-variables.ts';
 

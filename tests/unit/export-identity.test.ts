@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { documentTypes } from '../../shared/archive/fields/document-types.ts';
+import { documentTypes } from '../../shared/reading/fields/document-types.ts';
 import { parseManifest } from '../../shared/archive/export/bag-files.ts';
 import {
   bagFolders,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { documentTypes } from '../../shared/archive/fields/document-types.ts';
-import { isIban } from '../../shared/archive/fields/iban.ts';
-import { currencies } from '../../shared/archive/fields/money.ts';
+import { documentTypes } from '../../shared/reading/fields/document-types.ts';
+import { isIban } from '../../shared/reading/fields/iban.ts';
+import { currencies } from '../../shared/reading/fields/money.ts';
 import { hasVatCheckDigits } from '../support/papers/check-digits.ts';
 import { paperLanguages, type Paper } from '../support/papers/paper.ts';
 import { readPapers } from '../support/papers/read-papers.ts';

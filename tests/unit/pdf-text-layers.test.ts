@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { extractText as extractWithPdfJs } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { extractText } from '../../worker/archive/reading/extract-text.ts';
+import { extractText } from '../../worker/reading/extract-text.ts';
 
 const folder = join(import.meta.dirname, '../support/scans/sources');
 

@@ -5,7 +5,7 @@ import { limits } from '../../shared/limits.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { selectDocument } from '../../worker/archive/documents/document-store.ts';
 import { updateDocument } from '../../worker/archive/documents/update-document.ts';
-import { extractAgain } from '../../worker/archive/reading/extract-again.ts';
+import { extractAgain } from '../../worker/archive/extraction/extract-again.ts';
 import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
 import { getTaggingRun } from '../../worker/archive/tagging-rules/get-tagging-run.ts';
 import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { detectMimeType } from '../../shared/archive/documents/detect-mime-type.ts';
-import { tiffToPdf } from '../../shared/archive/reading/picture/tiff-pdf.ts';
+import { detectMimeType } from '../../shared/reading/file-types/detect-mime-type.ts';
+import { tiffToPdf } from '../../shared/reading/picture/tiff-pdf.ts';
 import { readLanguageData } from '../../.scripts/language-data.ts';
-import { decodePicture } from '../../worker/archive/reading/picture/decode-picture.ts';
-import type { GreyImage } from '../../worker/archive/reading/recognition/image/grey-image.ts';
-import { createTextEngine } from '../../worker/archive/reading/recognition/engine/text-engine.ts';
-import { renderPdfPage } from '../../worker/archive/reading/pdf/render-pdf-page.ts';
-import { recognitionLimits as limits } from '../../worker/archive/reading/recognition/recognition-limits.ts';
+import { decodePicture } from '../../worker/reading/picture/decode-picture.ts';
+import type { GreyImage } from '../../worker/reading/recognition/image/grey-image.ts';
+import { createTextEngine } from '../../worker/reading/recognition/engine/text-engine.ts';
+import { renderPdfPage } from '../../worker/reading/pdf/render-pdf-page.ts';
+import { recognitionLimits as limits } from '../../worker/reading/recognition/recognition-limits.ts';
 import { leastCpuTime } from '../support/cpu-time.ts';
 import { faxTiff, joinTiffs, sharpOf } from '../support/scans/encode.ts';
 

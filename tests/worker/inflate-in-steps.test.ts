@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { inflateInSteps } from '../../worker/archive/reading/picture/png/inflate-in-steps.ts';
+import { inflateInSteps } from '../../worker/reading/picture/png/inflate-in-steps.ts';
 import { createRandom } from '../support/fixtures/mutate-bytes.ts';
 import { joinBytes } from '../../shared/join-bytes.ts';
 

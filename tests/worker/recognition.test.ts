@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import french from '../../node_modules/@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz?bytes';
 import page from '../support/scans/sources/facture-garage.pdf?bytes';
-import { renderPdfPage } from '../../worker/archive/reading/pdf/render-pdf-page.ts';
-import { recognitionLimits as limits } from '../../worker/archive/reading/recognition/recognition-limits.ts';
-import { recognizePage } from '../../worker/archive/reading/recognition/recognize-page.ts';
-import { createTextEngine } from '../../worker/archive/reading/recognition/engine/text-engine.ts';
+import { renderPdfPage } from '../../worker/reading/pdf/render-pdf-page.ts';
+import { recognitionLimits as limits } from '../../worker/reading/recognition/recognition-limits.ts';
+import { recognizePage } from '../../worker/reading/recognition/recognize-page.ts';
+import { createTextEngine } from '../../worker/reading/recognition/engine/text-engine.ts';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
 

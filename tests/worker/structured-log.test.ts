@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runCron } from '../../worker/entries/run-cron.ts';
-import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
+import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
 import { runJob } from '../support/run-job.ts';
 import { createApiKey } from '../support/access.ts';
 import { createOwner, formWith } from '../support/client.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import foundation from '../../migrations/0001_foundation.sql?raw';
-import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
+import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
 import { createUserScope } from '../../worker/access/user-scope.ts';
 import { createOrganization } from '../../worker/people/organizations/create-organization.ts';
 import { runBatch } from '../../worker/database/database.ts';

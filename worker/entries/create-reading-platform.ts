@@ -1,5 +1,5 @@
-import { createInProcessReader } from '../archive/reading/in-process-reader.ts';
-import { readInTurn } from '../archive/reading/read-in-turn.ts';
+import { createInProcessReader } from '../reading/in-process-reader.ts';
+import { readInTurn } from '../reading/read-in-turn.ts';
 import { connectDatabase } from '../database/database.ts';
 import { createDatabaseUsage } from '../database/metering.ts';
 import { assetBytes } from '../platform/asset-bytes.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationScope } from '../access/organization-scope.ts';
-import { giveUpExtraction } from '../archive/reading/give-up-extraction.ts';
+import { giveUpExtraction } from '../archive/extraction/give-up-extraction.ts';
 import { cancelRuns } from '../archive/tagging-rules/tagging-run-store.ts';
 import { stopRun } from '../archive/understanding/understanding-run-store.ts';
 import { runBatch, type Statement } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { extractDocument } from '../archive/reading/extract-document.ts';
-import { recognizeDocument } from '../archive/reading/recognize-document.ts';
+import { extractDocument } from '../archive/extraction/extract-document.ts';
+import { recognizeDocument } from '../archive/extraction/recognize-document.ts';
 import { createThumbnail } from '../archive/thumbnails/create-thumbnail.ts';
 import type { HandleJob } from './run-job.ts';
 

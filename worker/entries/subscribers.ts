@@ -1,6 +1,6 @@
 import type { DomainEventType } from '../../shared/events.ts';
 import { recordActivity } from '../archive/activity/record-activity.ts';
-import { enqueueExtraction } from '../archive/reading/enqueue-extraction.ts';
+import { enqueueExtraction } from '../archive/extraction/enqueue-extraction.ts';
 import type { EventContext, EventSource, Subscription } from '../database/events.ts';
 import { deliverToWebhooks } from '../integrations/webhooks/deliveries/deliver-to-webhooks.ts';
 

@@ -1,12 +1,12 @@
-import type { EInvoiceReading } from '../../shared/archive/e-invoices/e-invoice.ts';
+import type { EInvoiceReading } from '../../shared/reading/e-invoices/e-invoice.ts';
 import type {
   FieldsToFind,
   FoundField,
   KnownToFind,
-} from '../../shared/archive/understanding/found-fields.ts';
-import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
-import type { PageContent } from '../../shared/archive/reading/page-content.ts';
-import type { PageRecognition } from '../../shared/archive/reading/recognition.ts';
+} from '../../shared/reading/find-fields/found-fields.ts';
+import type { ExtractionResult } from '../../shared/reading/extraction-result.ts';
+import type { PageContent } from '../../shared/reading/page-content.ts';
+import type { PageRecognition } from '../../shared/reading/recognition.ts';
 import type { RecognitionLanguage } from '../../shared/recognition-languages.ts';
 import type { Database, DatabaseUsage } from '../database/database.ts';
 import type { EventSubscribers } from '../database/events.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { eInvoiceReadingSchema } from '../../shared/archive/e-invoices/e-invoice.ts';
+import { eInvoiceReadingSchema } from '../../shared/reading/e-invoices/e-invoice.ts';
 import {
   fieldsToFindSchema,
   foundFieldsSchema,
   knownToFindSchema,
-} from '../../shared/archive/understanding/found-fields.ts';
-import { extractionResultSchema } from '../../shared/archive/reading/extraction-result.ts';
-import { pageContentSchema } from '../../shared/archive/reading/page-content.ts';
-import { pageRecognitionSchema } from '../../shared/archive/reading/recognition.ts';
+} from '../../shared/reading/find-fields/found-fields.ts';
+import { extractionResultSchema } from '../../shared/reading/extraction-result.ts';
+import { pageContentSchema } from '../../shared/reading/page-content.ts';
+import { pageRecognitionSchema } from '../../shared/reading/recognition.ts';
 import { recognitionLanguageCodes } from '../../shared/recognition-languages.ts';
 import type { Reader } from './platform.ts';
 

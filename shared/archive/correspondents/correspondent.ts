@@ -4,7 +4,7 @@ import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
 import { withoutInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../wire-date.ts';
-import { documentTypes } from '../fields/document-types.ts';
+import { documentTypes } from '../../reading/fields/document-types.ts';
 import { searchableName } from '../search/searchable-name.ts';
 import { withoutQuotes } from '../search/search-pieces.ts';
 

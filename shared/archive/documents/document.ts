@@ -6,9 +6,9 @@ import { wireDate } from '../../wire-date.ts';
 import { documentCustomFieldSchema } from '../custom-fields/custom-field-value.ts';
 import { addedDefaultsSchema } from '../correspondents/added-defaults.ts';
 import { eInvoiceStateSchema } from '../e-invoices/e-invoice-state.ts';
-import { documentFieldsSchema } from '../fields/document-fields.ts';
+import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { anyFindingSchema } from '../findings/document-finding.ts';
-import { recognitionSchema } from '../reading/recognition.ts';
+import { recognitionSchema } from '../../reading/recognition.ts';
 import { documentTagSchema } from '../tags/tag.ts';
 
 export const extractionStates = ['pending', 'done', 'none', 'failed'] as const;

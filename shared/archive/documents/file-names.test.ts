@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayName, fileExtension } from './file-extension.ts';
+import { displayName, fileExtension } from '../../reading/file-types/file-extension.ts';
 import { contentDisposition, sanitizeFileName } from './file-names.ts';
 
 describe('sanitizeFileName', () => {

@@ -1,7 +1,7 @@
 import { boundMarks } from '../../text/bound-marks.ts';
 import { limits } from '../../limits.ts';
 import { isInvisible } from '../../text/invisible.ts';
-import { fileExtension } from './file-extension.ts';
+import { fileExtension } from '../../reading/file-types/file-extension.ts';
 
 const longestKeptExtension = 32;
 

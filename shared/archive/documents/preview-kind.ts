@@ -1,5 +1,5 @@
 import { decodeLatin1 } from '../../text/latin1.ts';
-import { mimeTypeEssence, octetStreamMimeType } from './mime-types.ts';
+import { mimeTypeEssence, octetStreamMimeType } from '../../reading/file-types/mime-types.ts';
 
 export type PreviewKind = 'pdf' | 'image' | 'tiff' | 'text' | 'octet-stream' | 'unknown';
 

@@ -6,7 +6,10 @@ import { wireDate } from '../../wire-date.ts';
 import { correspondentInputSchema } from '../correspondents/correspondent.ts';
 import { customFieldValueInputSchema } from '../custom-fields/custom-field-value.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
-import { documentFieldsSchema, type DocumentFieldName } from '../fields/document-fields.ts';
+import {
+  documentFieldsSchema,
+  type DocumentFieldName,
+} from '../../reading/fields/document-fields.ts';
 import { noteInputSchema } from '../notes/note.ts';
 import { tagInputSchema } from '../tags/tag.ts';
 import { documentNameSchema } from './document-update.ts';

@@ -2,7 +2,7 @@ import { locales } from '../../locales.ts';
 import { referenceKey } from '../fields/reference-key.ts';
 import type { DocumentFinding } from '../findings/document-finding.ts';
 import { isSameValue } from '../findings/present-findings.ts';
-import type { Invoice } from './e-invoice.ts';
+import type { Invoice } from '../../reading/e-invoices/e-invoice.ts';
 import type { Disagreement } from './e-invoice-state.ts';
 import type { InvoiceFields } from './invoice-fields.ts';
 

@@ -1,11 +1,11 @@
 import { correspondentLimits } from '../archive-limits.ts';
-import type { DocumentFields, Money } from '../fields/document-fields.ts';
-import { currencies } from '../fields/money.ts';
+import type { DocumentFields, Money } from '../../reading/fields/document-fields.ts';
+import { currencies } from '../../reading/fields/money.ts';
 import { correspondentKey } from '../correspondents/correspondent.ts';
-import type { FindOptions, FoundCorrespondent } from '../understanding/finding.ts';
-import { nameKey } from '../understanding/parties/party-names.ts';
-import type { Invoice, InvoiceParty } from './e-invoice.ts';
-import { toAmount } from './values.ts';
+import type { FindOptions, FoundCorrespondent } from '../../reading/find-fields/finding.ts';
+import { nameKey } from '../../reading/find-fields/parties/party-names.ts';
+import type { Invoice, InvoiceParty } from '../../reading/e-invoices/e-invoice.ts';
+import { toAmount } from '../../reading/e-invoices/values.ts';
 
 /** What an e-invoice says of the fields of its document; null where it does not. */
 export type InvoiceFields = Omit<DocumentFields, 'correspondent'> & {

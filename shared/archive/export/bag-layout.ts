@@ -5,7 +5,7 @@ import { correspondentSchema } from '../correspondents/correspondent.ts';
 import { customFieldSchema, fieldOptionSchema } from '../custom-fields/custom-field.ts';
 import { customFieldValueSchema } from '../custom-fields/custom-field-value.ts';
 import { documentSummarySchema, sortOrderSchema } from '../documents/document.ts';
-import { documentFieldsSchema } from '../fields/document-fields.ts';
+import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { reminderSchema } from '../reminders/reminder.ts';
 import { taggingRuleSchema } from '../tagging-rules/tagging-rule.ts';
 import { tagSchema } from '../tags/tag.ts';

@@ -4,7 +4,7 @@ import { correspondentSchema } from '../correspondents/correspondent.ts';
 import { customFieldSchema } from '../custom-fields/custom-field.ts';
 import { documentCustomFieldSchema } from '../custom-fields/custom-field-value.ts';
 import { documentSummarySchema } from '../documents/document.ts';
-import { documentFieldsSchema } from '../fields/document-fields.ts';
+import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { taggingRuleSchema } from '../tagging-rules/tagging-rule.ts';
 import { tagSchema } from '../tags/tag.ts';
 import { viewSchema } from '../views/view.ts';

@@ -3,11 +3,14 @@ import { maxFieldTextLength } from '../archive-limits.ts';
 import { idSchema } from '../../ids.ts';
 import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
-import { documentFieldsSchema, type DocumentFieldName } from './document-fields.ts';
-import { documentTypes } from './document-types.ts';
-import { isIban, normalizeIban } from './iban.ts';
-import { currencies, isAmount } from './money.ts';
-import { isVatId, normalizeVatId } from './vat-id.ts';
+import {
+  documentFieldsSchema,
+  type DocumentFieldName,
+} from '../../reading/fields/document-fields.ts';
+import { documentTypes } from '../../reading/fields/document-types.ts';
+import { isIban, normalizeIban } from '../../reading/fields/iban.ts';
+import { currencies, isAmount } from '../../reading/fields/money.ts';
+import { isVatId, normalizeVatId } from '../../reading/fields/vat-id.ts';
 
 /** A day as `YYYY-MM-DD`, from the year 1000 on: four digits sort as they read. */
 export const dayValueSchema = z.iso

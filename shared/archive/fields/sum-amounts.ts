@@ -1,5 +1,5 @@
-import type { Money } from './document-fields.ts';
-import { hundredthsOf } from './money.ts';
+import type { Money } from '../../reading/fields/document-fields.ts';
+import { hundredthsOf } from '../../reading/fields/money.ts';
 
 /** The number that is nearest to so many hundredths. */
 export function amountOfHundredths(hundredths: bigint): number {

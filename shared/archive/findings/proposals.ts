@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FoundField } from '../understanding/found-fields.ts';
+import type { FoundField } from '../../reading/find-fields/found-fields.ts';
 import { correspondentInputSchema } from '../correspondents/correspondent.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
 import { documentFindingSchema, type DocumentFinding } from './document-finding.ts';

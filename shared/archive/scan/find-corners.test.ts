@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { GreyPhoto } from './edges.ts';
 import { findCorners } from './find-corners.ts';
-import { distance, fromUnitSquare, type Quadrilateral } from './quadrilateral.ts';
+import {
+  distance,
+  fromUnitSquare,
+  type Quadrilateral,
+} from '../../reading/picture/quadrilateral.ts';
 
 const size = { width: 900, height: 1200 };
 

@@ -1,5 +1,11 @@
 import { findEdges, type EdgePixel, type GreyPhoto } from './edges.ts';
-import { areaOf, distance, isConvex, type Point, type Quadrilateral } from './quadrilateral.ts';
+import {
+  areaOf,
+  distance,
+  isConvex,
+  type Point,
+  type Quadrilateral,
+} from '../../reading/picture/quadrilateral.ts';
 import { findLines, fitLine, intersect, type StraightLine } from './straight-lines.ts';
 
 /** `confidence` is the share of the outline that is an edge of the photo, from 0 to 1. */

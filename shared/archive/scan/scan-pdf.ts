@@ -1,5 +1,5 @@
-import { readJpegHeader } from '../reading/picture/jpeg-header.ts';
-import { jpegPart, wrapPictures, type PicturePage } from '../reading/picture/picture-pdf.ts';
+import { readJpegHeader } from '../../reading/picture/jpeg-header.ts';
+import { jpegPart, wrapPictures, type PicturePage } from '../../reading/picture/picture-pdf.ts';
 
 /** The longer side of A4, in inches: a photo does not say how large its sheet was. */
 const longSide = 297 / 25.4;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromUnitSquare, type Quadrilateral } from './quadrilateral.ts';
+import { fromUnitSquare, type Quadrilateral } from '../../reading/picture/quadrilateral.ts';
 import { straightenPhoto, type Photo } from './straighten-photo.ts';
 
 const corners: Quadrilateral = [

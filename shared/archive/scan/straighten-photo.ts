@@ -1,4 +1,8 @@
-import { fromUnitSquare, straightSize, type Quadrilateral } from './quadrilateral.ts';
+import {
+  fromUnitSquare,
+  straightSize,
+  type Quadrilateral,
+} from '../../reading/picture/quadrilateral.ts';
 
 /** Red, green, blue and opacity of each pixel, as a canvas has them. */
 export type Photo = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> };

@@ -1,12 +1,12 @@
-import { documentTypes, type DocumentType } from '../fields/document-types.ts';
+import { documentTypes, type DocumentType } from '../../reading/fields/document-types.ts';
 import {
   parseCustomFilter,
   type CustomMatch,
   type SearchableField,
 } from '../custom-fields/custom-filter.ts';
-import { normalizeIban } from '../fields/iban.ts';
+import { normalizeIban } from '../../reading/fields/iban.ts';
 import { referenceKey } from '../fields/reference-key.ts';
-import { normalizeVatId } from '../fields/vat-id.ts';
+import { normalizeVatId } from '../../reading/fields/vat-id.ts';
 import { boundTerms } from './bound-terms.ts';
 import {
   inboxPlace,

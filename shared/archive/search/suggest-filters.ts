@@ -1,4 +1,4 @@
-import { documentTypes } from '../fields/document-types.ts';
+import { documentTypes } from '../../reading/fields/document-types.ts';
 import { inboxPlace, presenceKeys, searchTypes } from './search-filters.ts';
 import { searchFilterKeys, type SearchFilterKey } from './search-pieces.ts';
 

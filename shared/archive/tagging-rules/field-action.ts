@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { customFieldValueSchema } from '../custom-fields/custom-field-value.ts';
-import { documentFieldsSchema } from '../fields/document-fields.ts';
+import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
-import { documentTypes } from '../fields/document-types.ts';
+import { documentTypes } from '../../reading/fields/document-types.ts';
 
 /** The longest time from the date of a document until it is due: ten years. */
 const maxDaysUntilDue = 3650;

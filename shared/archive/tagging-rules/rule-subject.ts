@@ -1,7 +1,7 @@
 import type { CustomFieldType } from '../custom-fields/custom-field-types.ts';
 import type { CustomFieldValue } from '../custom-fields/custom-field-value.ts';
-import type { Money } from '../fields/document-fields.ts';
-import type { DocumentType } from '../fields/document-types.ts';
+import type { Money } from '../../reading/fields/document-fields.ts';
+import type { DocumentType } from '../../reading/fields/document-types.ts';
 
 /** A custom field that exists, with its value in a document. */
 export type SubjectField = { id: string; type: CustomFieldType; value: CustomFieldValue | null };

@@ -3,7 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { valueSchemas } from '../custom-fields/custom-field-value.ts';
 import { dayValueSchema, moneyValueSchema } from '../fields/document-field-values.ts';
-import { documentTypes } from '../fields/document-types.ts';
+import { documentTypes } from '../../reading/fields/document-types.ts';
 
 /** `sender`: the address that a document was mailed from. */
 export const taggingTextFields = [

@@ -1,7 +1,7 @@
-import { displayName, fileExtension } from '../documents/file-extension.ts';
+import { displayName, fileExtension } from '../../reading/file-types/file-extension.ts';
 import { sanitizeFileName } from '../documents/file-names.ts';
-import type { DocumentFields } from '../fields/document-fields.ts';
-import type { Language } from '../understanding/lexicon/lexicon.ts';
+import type { DocumentFields } from '../../reading/fields/document-fields.ts';
+import type { Language } from '../../reading/find-fields/lexicon/lexicon.ts';
 import { isDeviceName } from './device-names.ts';
 import { titleOf } from './title-template.ts';
 import { typeNames } from './type-names.ts';

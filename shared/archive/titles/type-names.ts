@@ -1,5 +1,5 @@
-import type { DocumentType } from '../fields/document-types.ts';
-import type { Language } from '../understanding/lexicon/lexicon.ts';
+import type { DocumentType } from '../../reading/fields/document-types.ts';
+import type { Language } from '../../reading/find-fields/lexicon/lexicon.ts';
 
 type NamedType = Exclude<DocumentType, 'other'>;
 

@@ -6,11 +6,11 @@ import {
   languageDataPackages,
   type RecognitionLanguage,
 } from '../../../shared/recognition-languages.ts';
-import { renderPdfPage } from '../../../worker/archive/reading/pdf/render-pdf-page.ts';
-import { decodePicture } from '../../../worker/archive/reading/picture/decode-picture.ts';
-import { recognitionLimits as limits } from '../../../worker/archive/reading/recognition/recognition-limits.ts';
+import { renderPdfPage } from '../../../worker/reading/pdf/render-pdf-page.ts';
+import { decodePicture } from '../../../worker/reading/picture/decode-picture.ts';
+import { recognitionLimits as limits } from '../../../worker/reading/recognition/recognition-limits.ts';
 import { countPages } from './read-file.ts';
-import { createTextEngine } from '../../../worker/archive/reading/recognition/engine/text-engine.ts';
+import { createTextEngine } from '../../../worker/reading/recognition/engine/text-engine.ts';
 
 const run = promisify(execFile);
 const engine = createTextEngine({ readAsset: readLanguageData, limits });

@@ -1,6 +1,6 @@
 import { freeMemory, localReader as reader } from '../../../.scripts/reader/local-reader.ts';
-import { detectMimeType } from '../../../shared/archive/documents/detect-mime-type.ts';
-import { decodeWordsFile, unpackPage } from '../../../worker/archive/reading/words/words-file.ts';
+import { detectMimeType } from '../../../shared/reading/file-types/detect-mime-type.ts';
+import { decodeWordsFile, unpackPage } from '../../../worker/reading/words/words-file.ts';
 
 /** All text of a PDF or picture, from text layers and recognized, and what reading it found. */
 export async function readWholeFile(file: Uint8Array) {

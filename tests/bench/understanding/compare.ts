@@ -1,6 +1,6 @@
-import { hundredthsOf } from '../../../shared/archive/fields/money.ts';
-import { normalizeIban } from '../../../shared/archive/fields/iban.ts';
-import { normalizeVatId } from '../../../shared/archive/fields/vat-id.ts';
+import { hundredthsOf } from '../../../shared/reading/fields/money.ts';
+import { normalizeIban } from '../../../shared/reading/fields/iban.ts';
+import { normalizeVatId } from '../../../shared/reading/fields/vat-id.ts';
 import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts';
 import type { Paper, PaperField, PaperValues } from '../../support/papers/paper.ts';
 

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import type { Features } from '../../../shared/archive/understanding/dates/date-features.ts';
+import type { Features } from '../../../shared/reading/find-fields/dates/date-features.ts';
 import {
   confidenceOfShare,
   readDays,
-} from '../../../shared/archive/understanding/dates/find-document-date.ts';
-import { readDates } from '../../../shared/archive/understanding/dates/read-dates.ts';
-import { weigh, type Weights } from '../../../shared/archive/understanding/dates/weigh-days.ts';
-import { leastConfidence, sureConfidence } from '../../../shared/archive/understanding/finding.ts';
-import { closeWordGaps } from '../../../shared/archive/understanding/paper/word-gaps.ts';
-import { readText } from '../../../shared/archive/understanding/reading.ts';
-import { findDocumentType } from '../../../shared/archive/understanding/type/find-document-type.ts';
+} from '../../../shared/reading/find-fields/dates/find-document-date.ts';
+import { readDates } from '../../../shared/reading/find-fields/dates/read-dates.ts';
+import { weigh, type Weights } from '../../../shared/reading/find-fields/dates/weigh-days.ts';
+import { leastConfidence, sureConfidence } from '../../../shared/reading/find-fields/finding.ts';
+import { closeWordGaps } from '../../../shared/reading/find-fields/paper/word-gaps.ts';
+import { readText } from '../../../shared/reading/find-fields/reading.ts';
+import { findDocumentType } from '../../../shared/reading/find-fields/type/find-document-type.ts';
 import { composePapers } from '../../support/papers/composed/compose-papers.ts';
 import { createDraw, type Draw } from '../../support/papers/composed/draw.ts';
 import type { Paper } from '../../support/papers/paper.ts';
@@ -199,10 +199,7 @@ for (let fold = 0; fold < folds; fold += 1) {
 const fitted = [...fit(everything)]
   .filter(([, weight]) => Math.abs(weight) >= least)
   .toSorted(([a], [b]) => (a < b ? -1 : 1));
-const file = new URL(
-  '../../../shared/archive/understanding/dates/date-weights.ts',
-  import.meta.url,
-);
+const file = new URL('../../../shared/reading/find-fields/dates/date-weights.ts', import.meta.url);
 writeFileSync(
   file,
   `/** How much speaks for a day, by what speaks for it. Written by \`tests/bench/understanding/fit-dates.ts\`. */

@@ -1,5 +1,5 @@
-import { findFields } from '../../../shared/archive/understanding/find-fields.ts';
-import { sureConfidence } from '../../../shared/archive/understanding/finding.ts';
+import { findFields } from '../../../shared/reading/find-fields/find-fields.ts';
+import { sureConfidence } from '../../../shared/reading/find-fields/finding.ts';
 import type { PaperValues } from '../../support/papers/paper.ts';
 
 /** The values of a text that are found surely enough to be set. */

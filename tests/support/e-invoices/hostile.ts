@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { signedMimeType } from '../../../shared/archive/documents/mime-types.ts';
+import { signedMimeType } from '../../../shared/reading/file-types/mime-types.ts';
 import type { HostileFile } from '../hostile-files.ts';
 import { fatturaPaOf } from './fattura-pa.ts';
 import { pdfWithFiles } from './pdf.ts';

@@ -1,4 +1,4 @@
-import { isIban } from '../../../shared/archive/fields/iban.ts';
+import { isIban } from '../../../shared/reading/fields/iban.ts';
 import { hasVatCheckDigits } from './check-digits.ts';
 
 /** `9` is a digit, `A` a capital letter, anything else itself. */

@@ -1,5 +1,5 @@
-import type { Money } from '../../../shared/archive/fields/document-fields.ts';
-import type { DocumentType } from '../../../shared/archive/fields/document-types.ts';
+import type { Money } from '../../../shared/reading/fields/document-fields.ts';
+import type { DocumentType } from '../../../shared/reading/fields/document-types.ts';
 
 /** The languages of the papers; Portuguese is European and Brazilian. */
 export const paperLanguages = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ro'] as const;

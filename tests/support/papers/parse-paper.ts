@@ -1,4 +1,4 @@
-import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
+import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
 import { halfOf, paperLanguages, type Expected, type Half, type Paper } from './paper.ts';
 
 const keys = new Set([

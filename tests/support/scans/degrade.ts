@@ -1,4 +1,4 @@
-import type { GreyImage } from '../../../worker/archive/reading/recognition/image/grey-image.ts';
+import type { GreyImage } from '../../../worker/reading/recognition/image/grey-image.ts';
 import { createRandom as random } from '../random.ts';
 
 /** What happens to a page between the printer and the archive. All are repeatable: chance comes from a seed. */

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../../../worker/archive/reading/recognition/image/grey-image.ts';
+import type { GreyImage } from '../../../worker/reading/recognition/image/grey-image.ts';
 
 /** Encodes black and white pixels as the JBIG2 stream of a PDF: one page with one generic region (ITU-T T.88, 6.2). */
 export function encodeJbig2({ width, height, data }: GreyImage): Uint8Array {

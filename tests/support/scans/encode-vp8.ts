@@ -1,7 +1,7 @@
 import {
   firstTokenProbabilities,
   keptTokenProbabilities,
-} from '../../../worker/archive/reading/picture/webp/lossy/token-probabilities.ts';
+} from '../../../worker/reading/picture/webp/lossy/token-probabilities.ts';
 import { createRandom } from '../fixtures/mutate-bytes.ts';
 
 export type Vp8Options = {

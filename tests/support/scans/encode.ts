@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { GreyImage } from '../../../worker/archive/reading/recognition/image/grey-image.ts';
+import type { GreyImage } from '../../../worker/reading/recognition/image/grey-image.ts';
 import { encodeJbig2 } from './encode-jbig2.ts';
 import type { EncodedImage } from './write-scan-pdf.ts';
 

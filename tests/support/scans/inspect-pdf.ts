@@ -1,7 +1,7 @@
-import { openPdf } from '../../../worker/archive/reading/pdf/open-pdf.ts';
-import { inspectPage } from '../../../worker/archive/reading/pdf/inspect-pdf-page.ts';
-import { withPdfium } from '../../../worker/archive/reading/pdf/pdfium.ts';
-import { recognitionLimits as limits } from '../../../worker/archive/reading/recognition/recognition-limits.ts';
+import { openPdf } from '../../../worker/reading/pdf/open-pdf.ts';
+import { inspectPage } from '../../../worker/reading/pdf/inspect-pdf-page.ts';
+import { withPdfium } from '../../../worker/reading/pdf/pdfium.ts';
+import { recognitionLimits as limits } from '../../../worker/reading/recognition/recognition-limits.ts';
 
 /** What the first page of a PDF consists of. */
 export function inspectPdf(bytes: Uint8Array) {

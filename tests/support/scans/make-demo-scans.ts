@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { GreyImage } from '../../../worker/archive/reading/recognition/image/grey-image.ts';
+import type { GreyImage } from '../../../worker/reading/recognition/image/grey-image.ts';
 import { blur, levels, noise, photograph, skew, speckles, type Photo } from './degrade.ts';
 import { faxImage } from './encode.ts';
 import { rasterOf } from './raster.ts';

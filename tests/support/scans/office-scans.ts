@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GreyImage } from '../../../worker/archive/reading/recognition/image/grey-image.ts';
+import type { GreyImage } from '../../../worker/reading/recognition/image/grey-image.ts';
 import {
   blackAndWhite,
   bleedThrough,

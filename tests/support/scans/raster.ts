@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { extractionLimits } from '../../../worker/archive/reading/extraction-limits.ts';
-import { pictureLimits } from '../../../worker/archive/reading/picture/picture-limits.ts';
-import { renderPdfPage } from '../../../worker/archive/reading/pdf/render-pdf-page.ts';
+import { extractionLimits } from '../../../worker/reading/extraction-limits.ts';
+import { pictureLimits } from '../../../worker/reading/picture/picture-limits.ts';
+import { renderPdfPage } from '../../../worker/reading/pdf/render-pdf-page.ts';
 import {
   type GreyImage,
   type RightAngle,
   turnImage,
-} from '../../../worker/archive/reading/recognition/image/grey-image.ts';
+} from '../../../worker/reading/recognition/image/grey-image.ts';
 import { type Degradation, degrade } from './degrade.ts';
 
 const sources = join(import.meta.dirname, 'sources');

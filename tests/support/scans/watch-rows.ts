@@ -1,4 +1,4 @@
-import type { PixelRows } from '../../../worker/archive/reading/picture/pixel-rows.ts';
+import type { PixelRows } from '../../../worker/reading/picture/pixel-rows.ts';
 import { bytesInUse } from '../collect-garbage.ts';
 
 /** Notes how many rows are decoded, and the most memory that is in use meanwhile. */

@@ -26,7 +26,7 @@ import { useSelectionCount } from './use-selection-count.ts';
 import { useTagging } from './use-tagging.ts';
 import { useUndoTrash } from '../trash/use-trash.ts';
 import { bulkFiltersOf, namedFilters, selectionName } from './bulk-filters.ts';
-import { useConfirmReplacing } from '../reading/use-confirm-replacing.ts';
+import { useConfirmReplacing } from '../extraction/use-confirm-replacing.ts';
 
 const fieldDialog = defer(() => import('./bulk-field-dialog.tsx'));
 

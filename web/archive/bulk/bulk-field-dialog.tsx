@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BulkFieldValues } from '../../../shared/archive/bulk/bulk-fields.ts';
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
-import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -3,7 +3,7 @@ import type { CustomField } from '../../../shared/archive/custom-fields/custom-f
 import { valueSchemas } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { BulkFieldValues } from '../../../shared/archive/bulk/bulk-fields.ts';
 import { documentFieldValuesSchema } from '../../../shared/archive/fields/document-field-values.ts';
-import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 import { typedInput } from '../custom-fields/typed-form.ts';
 import { wireNameOf } from '../fields/field-value.ts';
 import type { TypedValue } from '../fields/value-control.tsx';

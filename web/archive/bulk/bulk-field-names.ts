@@ -1,4 +1,4 @@
-import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 import type { ValueKind } from '../fields/value-control.tsx';
 
 /** The built-in fields in the order in which they are offered, and how each is entered. */

@@ -6,7 +6,7 @@ import {
   type CorrespondentInput,
   type CorrespondentUpdate,
 } from '../../../shared/archive/correspondents/correspondent.ts';
-import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
+import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';

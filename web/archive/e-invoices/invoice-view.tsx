@@ -9,8 +9,8 @@ import { PreviewFrame } from '../documents/preview/preview-frame.tsx';
 import { PreviewLoading } from '../documents/preview/preview-loading.tsx';
 import { ToolButton } from '../documents/preview/tool-button.tsx';
 import { eInvoiceQuery } from './e-invoice-api.ts';
-import { InvoiceSheet } from './invoice-sheet.tsx';
-import { usePrinting } from './use-printing.ts';
+import { InvoiceSheet } from '../../reading/e-invoices/invoice-sheet.tsx';
+import { usePrinting } from '../../reading/e-invoices/use-printing.ts';
 
 /** The invoices of a document, one below the other, in a preview that can be printed. */
 export function InvoiceView({ document }: { document: DocumentDetail }) {

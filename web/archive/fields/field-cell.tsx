@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 import { correspondentSearch } from '../correspondents/correspondent-search.ts';
 import { useFieldText } from './use-field-text.ts';
 

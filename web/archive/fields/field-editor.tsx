@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { documentFieldValuesSchema } from '../../../shared/archive/fields/document-field-values.ts';
-import { formatIban } from '../../../shared/archive/fields/iban.ts';
+import { formatIban } from '../../../shared/reading/fields/iban.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { defaultCurrency, rememberCurrency } from './currency-select.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 
 /** The fields in the order in which they are shown. */
 export const fieldNames = [

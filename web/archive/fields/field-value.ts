@@ -1,7 +1,7 @@
 import type {
   DocumentFieldName,
   DocumentFields,
-} from '../../../shared/archive/fields/document-fields.ts';
+} from '../../../shared/reading/fields/document-fields.ts';
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 
 /** A field with a value, as documents have it. */

@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 import { useFieldText } from './use-field-text.ts';
 
 export interface ReadOnlyValueProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
+import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picker } from '../../ui/pickers/picker.tsx';
 import { useFieldEditing } from './use-field-editing.ts';

@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSetField } from './field-api.ts';
 import { fieldValueOf, type FieldValue } from './field-value.ts';

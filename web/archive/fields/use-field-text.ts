@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
+import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
 import type { FieldChange } from '../../../shared/field-change.ts';
 import { keepResults } from '../../i18n/keep-results.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

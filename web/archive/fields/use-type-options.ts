@@ -1,4 +1,4 @@
-import { documentTypes, type DocumentType } from '../../../shared/archive/fields/document-types.ts';
+import { documentTypes, type DocumentType } from '../../../shared/reading/fields/document-types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The types of documents by their names, "other" last. */

@@ -1,7 +1,7 @@
 import { ScanText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MarkedPlace } from './marked-place.ts';
 import { placeOf, usePlaceMarking } from './use-place-marking.ts';

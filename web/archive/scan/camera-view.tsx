@@ -1,6 +1,6 @@
 import { Camera, Images } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Quadrilateral } from '../../../shared/archive/scan/quadrilateral.ts';
+import type { Quadrilateral } from '../../../shared/reading/picture/quadrilateral.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

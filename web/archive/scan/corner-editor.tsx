@@ -3,7 +3,7 @@ import {
   isConvex,
   type Point,
   type Quadrilateral,
-} from '../../../shared/archive/scan/quadrilateral.ts';
+} from '../../../shared/reading/picture/quadrilateral.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { takeCorner } from '../../ui/layout/corner.ts';

@@ -1,4 +1,4 @@
-import type { Quadrilateral } from '../../../shared/archive/scan/quadrilateral.ts';
+import type { Quadrilateral } from '../../../shared/reading/picture/quadrilateral.ts';
 
 /** An outline over a picture of any size; `corners` are shares of it. */
 export function CornerOutline({ corners }: { corners: Quadrilateral }) {

@@ -1,4 +1,4 @@
-import type { Quadrilateral } from '../../../shared/archive/scan/quadrilateral.ts';
+import type { Quadrilateral } from '../../../shared/reading/picture/quadrilateral.ts';
 import type {
   FoundCorners,
   Rotation,

@@ -1,4 +1,4 @@
-import type { Quadrilateral } from '../../../shared/archive/scan/quadrilateral.ts';
+import type { Quadrilateral } from '../../../shared/reading/picture/quadrilateral.ts';
 
 export type Rotation = 0 | 90 | 180 | 270;
 

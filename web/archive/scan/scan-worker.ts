@@ -1,5 +1,5 @@
 import { findCorners } from '../../../shared/archive/scan/find-corners.ts';
-import type { Point, Quadrilateral } from '../../../shared/archive/scan/quadrilateral.ts';
+import type { Point, Quadrilateral } from '../../../shared/reading/picture/quadrilateral.ts';
 import { straightenPhoto, type Photo } from '../../../shared/archive/scan/straighten-photo.ts';
 import type {
   FoundCorners,

@@ -1,5 +1,5 @@
 import { defaultCorners } from '../../../shared/archive/scan/find-corners.ts';
-import type { Quadrilateral } from '../../../shared/archive/scan/quadrilateral.ts';
+import type { Quadrilateral } from '../../../shared/reading/picture/quadrilateral.ts';
 import type { Rotation } from './scan-messages.ts';
 
 /** `corners` are shares of the photo's size; `page` is the straightened page, as a JPEG file, once it is made. */

@@ -1,5 +1,5 @@
 import { second } from '../../../shared/durations.ts';
-import { createInProcessReader } from '../../../worker/archive/reading/in-process-reader.ts';
+import { createInProcessReader } from '../../../worker/reading/in-process-reader.ts';
 import { assetBytes } from '../../../worker/platform/asset-bytes.ts';
 import { performTask } from '../../../worker/platform/reader-tasks.ts';
 import {

@@ -1,11 +1,11 @@
-import type { ExtractionResult } from '../../../shared/archive/reading/extraction-result.ts';
-import { joinPages } from '../../../shared/archive/reading/page-breaks.ts';
-import type { PageText } from '../../../shared/archive/reading/word-boxes.ts';
+import type { ExtractionResult } from '../../../shared/reading/extraction-result.ts';
+import { joinPages } from '../../../shared/reading/page-breaks.ts';
+import type { PageText } from '../../../shared/reading/word-boxes.ts';
 import {
   encodeWordsFile,
   packPage,
   type PageState,
-} from '../../../worker/archive/reading/words/words-file.ts';
+} from '../../../worker/reading/words/words-file.ts';
 import { sha256Hex } from '../../../shared/sha256.ts';
 import type { FileReading, FileToRead, Reader } from '../../../worker/platform/platform.ts';
 import url from './readings.json?url&no-inline';

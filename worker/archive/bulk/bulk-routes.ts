@@ -27,7 +27,7 @@ import { wouldChangeFields } from '../fields/selection-fields-store.ts';
 import { selectionWithValues } from '../fields/selection-with-values.ts';
 import { restorableFields } from '../fields/restorable-fields.ts';
 import { documentsOfRequest, setDocumentFields } from '../fields/set-document-fields.ts';
-import { extractSelectionAgain } from '../reading/extract-again.ts';
+import { extractSelectionAgain } from '../extraction/extract-again.ts';
 import { changeDocumentTags, documentsAtOnce } from '../tags/change-document-tags.ts';
 import { wouldChange } from '../tags/document-tag-store.ts';
 import { purgeDocuments } from '../trash/purge-documents.ts';

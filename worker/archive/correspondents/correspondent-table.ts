@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
+import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
 import {
   markStates,
   senderMarkKinds,
-} from '../../../shared/archive/understanding/parties/sender-mark.ts';
+} from '../../../shared/reading/find-fields/parties/sender-mark.ts';
 import { time } from '../../database/columns.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
-import type { MarkOwner } from '../../../shared/archive/understanding/parties/recognize-sender.ts';
-import type { SenderMark } from '../../../shared/archive/understanding/parties/sender-mark.ts';
+import type { MarkOwner } from '../../../shared/reading/find-fields/parties/recognize-sender.ts';
+import type { SenderMark } from '../../../shared/reading/find-fields/parties/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { documentsTable } from '../documents/document-table.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { CustomFieldType } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import { linkKey, textKey } from '../../../shared/archive/custom-fields/value-key.ts';
-import { hundredthsOf } from '../../../shared/archive/fields/money.ts';
+import { hundredthsOf } from '../../../shared/reading/fields/money.ts';
 
 /** A row of a value: what is compared and sorted by, and what else is needed to show it. */
 export type StoredValue = { value: string | number; shown: string | null };

@@ -1,4 +1,4 @@
-import { detectStoredMimeType } from '../../../shared/archive/documents/detect-mime-type.ts';
+import { detectStoredMimeType } from '../../../shared/reading/file-types/detect-mime-type.ts';
 import { sanitizeFileName } from '../../../shared/archive/documents/file-names.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { createId } from '../../../shared/ids.ts';

@@ -7,7 +7,7 @@ import type {
 import {
   doubtfulConfidence,
   scanMimeTypes,
-} from '../../../shared/archive/reading/is-text-missing.ts';
+} from '../../../shared/archive/extraction/is-text-missing.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { toDocumentOrder } from '../custom-fields/to-document-order.ts';

@@ -31,7 +31,7 @@ import { readMultipartFile } from '../../http/multipart-file.ts';
 import { validate } from '../../http/validate.ts';
 import { selectCustomField } from '../custom-fields/custom-field-store.ts';
 import { toDocumentOrder } from '../custom-fields/to-document-order.ts';
-import { extractAgain } from '../reading/extract-again.ts';
+import { extractAgain } from '../extraction/extract-again.ts';
 import { findTagged } from '../search/filter-search-store.ts';
 import { createDocument } from './create-document.ts';
 import { findDocuments } from './document-list-store.ts';

@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/archive/documents/document.ts';
 import type { KnownFile } from '../../../shared/archive/documents/known-files.ts';
 import { presentFindings } from '../../../shared/archive/findings/present-findings.ts';
-import { waitingForReader } from '../../../shared/archive/reading/extraction-reasons.ts';
+import { waitingForReader } from '../../../shared/reading/extraction-reasons.ts';
 import { limits } from '../../../shared/limits.ts';
 import { documentTagSchema } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { extractionStates } from '../../../shared/archive/documents/document.ts';
 import type { EInvoiceState } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
-import type { Recognition } from '../../../shared/archive/reading/recognition.ts';
-import type { Language } from '../../../shared/archive/understanding/lexicon/lexicon.ts';
-import type { SenderMark } from '../../../shared/archive/understanding/parties/sender-mark.ts';
-import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
+import type { Recognition } from '../../../shared/reading/recognition.ts';
+import type { Language } from '../../../shared/reading/find-fields/lexicon/lexicon.ts';
+import type { SenderMark } from '../../../shared/reading/find-fields/parties/sender-mark.ts';
+import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
 import { flag, json, time } from '../../database/columns.ts';
 
 /**

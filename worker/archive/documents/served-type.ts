@@ -2,7 +2,7 @@ import { previewKindOf } from '../../../shared/archive/documents/preview-kind.ts
 import {
   mimeTypeEssence,
   octetStreamMimeType,
-} from '../../../shared/archive/documents/mime-types.ts';
+} from '../../../shared/reading/file-types/mime-types.ts';
 
 /** What no page can execute, apply or load as a part of itself but by showing or playing it. */
 const harmless =

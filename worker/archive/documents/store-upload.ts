@@ -1,4 +1,4 @@
-import { mimeTypeHeadLength } from '../../../shared/archive/documents/detect-mime-type.ts';
+import { mimeTypeHeadLength } from '../../../shared/reading/file-types/detect-mime-type.ts';
 import type { FileStore } from '../../platform/platform.ts';
 
 /** `head`: the first bytes, enough for `detectMimeType`. `sha256` in lower-case hex. */

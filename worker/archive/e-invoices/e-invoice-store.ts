@@ -1,8 +1,8 @@
 import {
   eInvoiceReadingSchema,
   type EInvoiceReading,
-} from '../../../shared/archive/e-invoices/e-invoice.ts';
-import { signedMimeType } from '../../../shared/archive/documents/mime-types.ts';
+} from '../../../shared/reading/e-invoices/e-invoice.ts';
+import { signedMimeType } from '../../../shared/reading/file-types/mime-types.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { eInvoiceKey } from '../files/file-key.ts';
 

@@ -3,10 +3,10 @@ import type {
   DocumentFieldName,
   DocumentFields,
   Money,
-} from '../../../shared/archive/fields/document-fields.ts';
+} from '../../../shared/reading/fields/document-fields.ts';
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
-import type { DocumentType } from '../../../shared/archive/fields/document-types.ts';
-import { hundredthsOf } from '../../../shared/archive/fields/money.ts';
+import type { DocumentType } from '../../../shared/reading/fields/document-types.ts';
+import { hundredthsOf } from '../../../shared/reading/fields/money.ts';
 import { referenceKey } from '../../../shared/archive/fields/reference-key.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentFields } from '../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFields } from '../../../shared/reading/fields/document-fields.ts';
 import type { DocumentFinding } from '../../../shared/archive/findings/document-finding.ts';
 import { presentFindings } from '../../../shared/archive/findings/present-findings.ts';
 import { emptyFields } from '../fields/field-change-store.ts';

@@ -2,14 +2,14 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import type {
   DocumentFieldName,
   DocumentFields,
-} from '../../../shared/archive/fields/document-fields.ts';
+} from '../../../shared/reading/fields/document-fields.ts';
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import {
   fieldFindings,
   type DocumentFinding,
 } from '../../../shared/archive/findings/document-finding.ts';
 import { isSameValue } from '../../../shared/archive/findings/present-findings.ts';
-import { sureConfidence } from '../../../shared/archive/understanding/finding.ts';
+import { sureConfidence } from '../../../shared/reading/find-fields/finding.ts';
 
 export type Decision = {
   /** All findings of the document from now on. */

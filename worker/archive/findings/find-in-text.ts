@@ -1,22 +1,19 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type { EInvoiceReading } from '../../../shared/archive/e-invoices/e-invoice.ts';
+import type { EInvoiceReading } from '../../../shared/reading/e-invoices/e-invoice.ts';
 import type { EInvoiceState } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
 import { findDisagreements } from '../../../shared/archive/e-invoices/find-disagreements.ts';
 import { fieldsOfInvoices } from '../../../shared/archive/e-invoices/invoice-fields.ts';
 import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
 import type { DocumentFinding } from '../../../shared/archive/findings/document-finding.ts';
 import { toCertainProposals, toProposals } from '../../../shared/archive/findings/proposals.ts';
-import type {
-  FoundField,
-  KnownToFind,
-} from '../../../shared/archive/understanding/found-fields.ts';
+import type { FoundField, KnownToFind } from '../../../shared/reading/find-fields/found-fields.ts';
 import { isSameValue } from '../../../shared/archive/findings/present-findings.ts';
-import { languages, type Language } from '../../../shared/archive/understanding/lexicon/lexicon.ts';
-import type { SenderMark } from '../../../shared/archive/understanding/parties/sender-mark.ts';
+import { languages, type Language } from '../../../shared/reading/find-fields/lexicon/lexicon.ts';
+import type { SenderMark } from '../../../shared/reading/find-fields/parties/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findNamedCorrespondent } from '../correspondents/correspondent-store.ts';
 import { findEInvoice, mayHaveEInvoice } from '../e-invoices/e-invoice-store.ts';
-import { findFieldsLimits } from '../reading/find-fields-limits.ts';
+import { findFieldsLimits } from '../../reading/find-fields-limits.ts';
 import { findKnownOfDocument, type KnownOfDocument } from './known-of-document.ts';
 import { recognizeCorrespondent, senderMarksOf } from './recognize-correspondent.ts';
 

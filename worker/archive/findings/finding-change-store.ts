@@ -1,12 +1,12 @@
 import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 import {
   fieldFindings,
   type DocumentFinding,
   type FindingState,
 } from '../../../shared/archive/findings/document-finding.ts';
-import { rulesVersion } from '../../../shared/archive/understanding/rules-version.ts';
+import { rulesVersion } from '../../../shared/reading/find-fields/rules-version.ts';
 import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import {

@@ -1,8 +1,8 @@
-import type { KnownToFind } from '../../../shared/archive/understanding/found-fields.ts';
+import type { KnownToFind } from '../../../shared/reading/find-fields/found-fields.ts';
 import {
   findDomains,
   registrableDomain,
-} from '../../../shared/archive/understanding/parties/find-domains.ts';
+} from '../../../shared/reading/find-fields/parties/find-domains.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batchTogether, type BatchResults } from '../../database/database.ts';
 import { selectOwnParty, toOwnParty } from '../../people/organizations/organization-names-store.ts';

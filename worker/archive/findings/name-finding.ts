@@ -1,9 +1,9 @@
-import type { DocumentFields } from '../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFields } from '../../../shared/reading/fields/document-fields.ts';
 import type { NameFinding } from '../../../shared/archive/findings/document-finding.ts';
-import type { Recognition } from '../../../shared/archive/reading/recognition.ts';
+import type { Recognition } from '../../../shared/reading/recognition.ts';
 import { proposeName } from '../../../shared/archive/titles/propose-name.ts';
 import { defaultTitleTemplate } from '../../../shared/archive/titles/title-template.ts';
-import { languages, type Language } from '../../../shared/archive/understanding/lexicon/lexicon.ts';
+import { languages, type Language } from '../../../shared/reading/find-fields/lexicon/lexicon.ts';
 
 /** What a proposed name is made of, as it is stored. `formerName`: a proposed name was accepted in its place. */
 export type StoredName = {

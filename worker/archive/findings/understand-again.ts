@@ -1,8 +1,8 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import { findDocument } from '../documents/document-store.ts';
-import { readMissedEInvoice } from '../reading/e-invoice/read-missed-e-invoice.ts';
-import { isAsRead } from '../reading/extraction-store.ts';
+import { readMissedEInvoice } from '../e-invoices/read-missed-e-invoice.ts';
+import { isAsRead } from '../extraction/extraction-store.ts';
 import { findingsChange } from './finding-change-store.ts';
 import { findOrGiveUp, orGiveUp } from './find-or-give-up.ts';
 

@@ -4,7 +4,7 @@ import type {
   Snippet,
 } from '../../../shared/archive/search/search.ts';
 import type { z } from 'zod';
-import { countPageBreaks } from '../../../shared/archive/reading/page-breaks.ts';
+import { countPageBreaks } from '../../../shared/reading/page-breaks.ts';
 import { markersOf } from '../../../shared/archive/search/markers.ts';
 import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';

@@ -4,7 +4,7 @@ import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-
 import { effectsOfRules, matchCandidates } from './match-rules.ts';
 import { plainRule } from '../../../tests/support/plain-rule.ts';
 import type { FieldAction } from '../../../shared/archive/tagging-rules/field-action.ts';
-import type { DocumentType } from '../../../shared/archive/fields/document-types.ts';
+import type { DocumentType } from '../../../shared/reading/fields/document-types.ts';
 import type { RuleSubject } from '../../../shared/archive/tagging-rules/rule-subject.ts';
 
 const today = '2026-11-22';

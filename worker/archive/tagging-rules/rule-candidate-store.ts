@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DocumentCustomField } from '../../../shared/archive/custom-fields/custom-field-value.ts';
-import type { DocumentType } from '../../../shared/archive/fields/document-types.ts';
+import type { DocumentType } from '../../../shared/reading/fields/document-types.ts';
 import { usesField } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
 import type { RuleSubject } from '../../../shared/archive/tagging-rules/rule-subject.ts';
 import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';

@@ -1,4 +1,4 @@
-import { thumbnailMimeType } from '../../../shared/archive/thumbnails/thumbnail.ts';
+import { thumbnailMimeType } from '../../../shared/reading/thumbnail.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isNotModified } from '../../http/if-match.ts';

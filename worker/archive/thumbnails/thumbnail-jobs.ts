@@ -1,4 +1,4 @@
-import { scanMimeTypes } from '../../../shared/archive/reading/is-text-missing.ts';
+import { scanMimeTypes } from '../../../shared/archive/extraction/is-text-missing.ts';
 import type { Job } from '../../outbox/job.ts';
 
 /** The job that makes the thumbnail of a new document, if it has pages. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { documentParamsSchema } from '../../../shared/archive/documents/document.ts';
-import { thumbnailMimeType } from '../../../shared/archive/thumbnails/thumbnail.ts';
+import { thumbnailMimeType } from '../../../shared/reading/thumbnail.ts';
 import { organizationAccess } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';

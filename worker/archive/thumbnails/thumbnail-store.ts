@@ -1,5 +1,5 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { scanMimeTypes } from '../../../shared/archive/reading/is-text-missing.ts';
+import { scanMimeTypes } from '../../../shared/archive/extraction/is-text-missing.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { isDocument } from '../documents/document-store.ts';

@@ -6,7 +6,7 @@ import { runJob } from '../../../tests/support/run-job.ts';
 import { insertDocuments } from '../../../tests/support/sqlite-documents.ts';
 import { createSqlitePlatform } from '../../../tests/support/sqlite-platform.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
-import { createInProcessReader } from '../reading/in-process-reader.ts';
+import { createInProcessReader } from '../../reading/in-process-reader.ts';
 import { startUnderstanding } from './start-understanding.ts';
 import { stopUnderstanding } from './stop-understanding.ts';
 import { selectRun } from './understanding-run-store.ts';

@@ -1,4 +1,4 @@
-import { displayName, fileExtension } from '../../../shared/archive/documents/file-extension.ts';
+import { displayName, fileExtension } from '../../../shared/reading/file-types/file-extension.ts';
 import {
   fallbackFileName,
   sanitizeFileName,

@@ -1,4 +1,4 @@
-import { displayName, fileExtension } from '../../../shared/archive/documents/file-extension.ts';
+import { displayName, fileExtension } from '../../../shared/reading/file-types/file-extension.ts';
 import { foldCase } from '../../../shared/fold-case.ts';
 import { missingFilesName } from './archive-entries.ts';
 import { portableName } from './portable-name.ts';

@@ -11,7 +11,7 @@ import { documentFieldValuesSchema } from '../../../shared/archive/fields/docume
 import {
   documentFieldsSchema,
   type DocumentFields,
-} from '../../../shared/archive/fields/document-fields.ts';
+} from '../../../shared/reading/fields/document-fields.ts';
 import { documentSearchResponseSchema } from '../../../shared/archive/search/search.ts';
 import { notesResponseSchema } from '../../../shared/archive/notes/note.ts';
 import { idSchema } from '../../../shared/ids.ts';

@@ -4,7 +4,7 @@ import { commit } from '../../outbox/commit.ts';
 import { refuseLostMessage } from '../../integrations/intake-emails/messages/quarantine-check-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isDocument } from '../../archive/documents/document-store.ts';
-import { extractAgainChange } from '../../archive/reading/extraction-store.ts';
+import { extractAgainChange } from '../../archive/extraction/extraction-store.ts';
 import { settleStatements } from '../../archive/search/index/changed-document-store.ts';
 import { indexDocumentStatements } from '../../archive/search/index/index-store.ts';
 import { findTextsToIndex } from '../../archive/search/index/rebuild-store.ts';

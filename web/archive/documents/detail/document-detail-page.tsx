@@ -18,7 +18,7 @@ import { InboxBar } from '../../inbox/inbox-bar.tsx';
 import { useKeysAhead } from '../../inbox/use-keys-in-view.ts';
 import { DocumentNotes } from '../../notes/document-notes.tsx';
 import { useNoteEditor } from '../../notes/use-note-editor.ts';
-import { DocumentContent } from '../../reading/document-content.tsx';
+import { DocumentContent } from '../../extraction/document-content.tsx';
 import { documentTabs, readDetailSearch, type DocumentTab } from './document-detail-search.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentInfo } from './document-info.tsx';
@@ -28,7 +28,7 @@ import { DocumentTags } from '../../tags/document-tags.tsx';
 import { DocumentPreview } from '../preview/document-preview.tsx';
 import { PreviewCard } from '../preview/preview-card.tsx';
 import { TrashedNotice } from './trashed-notice.tsx';
-import { useContentEditor } from '../../reading/use-content-editor.ts';
+import { useContentEditor } from '../../extraction/use-content-editor.ts';
 
 export interface DocumentDetailPageProps {
   organizationId: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentNameSchema } from '../../../../shared/archive/documents/document-update.ts';
-import { fileExtension } from '../../../../shared/archive/documents/file-extension.ts';
+import { fileExtension } from '../../../../shared/reading/file-types/file-extension.ts';
 
 /** The form edits the name without its extension, which stays the same. */
 export function renameFormSchema(currentName: string) {

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { displayName, fileExtension } from '../../../../shared/archive/documents/file-extension.ts';
+import {
+  displayName,
+  fileExtension,
+} from '../../../../shared/reading/file-types/file-extension.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { useFormDraft } from '../../../api/use-draft.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';

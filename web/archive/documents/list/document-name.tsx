@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import {
   isTextDoubtful,
   isTextMissing,
-} from '../../../../shared/archive/reading/is-text-missing.ts';
+} from '../../../../shared/archive/extraction/is-text-missing.ts';
 import { findWords } from '../../../../shared/archive/search/find-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { fileKindOf } from '../../../ui/display/file-kind.ts';

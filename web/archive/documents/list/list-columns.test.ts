@@ -8,7 +8,7 @@ import {
   documentColumns,
   readColumns,
 } from '../../../../shared/archive/documents/document-columns.ts';
-import { documentFieldsSchema } from '../../../../shared/archive/fields/document-fields.ts';
+import { documentFieldsSchema } from '../../../../shared/reading/fields/document-fields.ts';
 import { columnsBelowName, shownBelowName, sortFieldOf, type ValueColumn } from './list-columns.ts';
 
 const dates: readonly ValueColumn[] = ['documentDate', 'dueDate', 'updatedAt', 'fld_booked'];

@@ -7,7 +7,7 @@ import type {
   DocumentSortField,
   DocumentSummary,
 } from '../../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
 
 export type FieldColumn = Extract<BuiltInColumn, DocumentFieldName>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   legacyOfficeMimeTypes,
   officeMimeTypes,
-} from '../../../../shared/archive/documents/mime-types.ts';
+} from '../../../../shared/reading/file-types/mime-types.ts';
 import { fileKindOf } from '../../../ui/display/file-kind.ts';
 import { fileFormatOf } from './file-format.ts';
 

@@ -1,7 +1,7 @@
 import {
   mimeTypeEssence,
   officeMimeTypes,
-} from '../../../../shared/archive/documents/mime-types.ts';
+} from '../../../../shared/reading/file-types/mime-types.ts';
 
 /** Formats that people know by name, with a text `preview.format.*`; others are named by their kind. */
 type FileFormat = 'word' | 'excel' | 'powerpoint';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { FileDigit } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { mimeTypeEssence } from '../../../../shared/archive/documents/mime-types.ts';
+import { mimeTypeEssence } from '../../../../shared/reading/file-types/mime-types.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { looksLikeText } from '../../../../shared/archive/documents/preview-kind.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';

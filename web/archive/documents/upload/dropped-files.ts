@@ -1,4 +1,4 @@
-import { fileExtension } from '../../../../shared/archive/documents/file-extension.ts';
+import { fileExtension } from '../../../../shared/reading/file-types/file-extension.ts';
 
 export type Dropped = { files: File[]; folders: FileSystemDirectoryEntry[] };
 

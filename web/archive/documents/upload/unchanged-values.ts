@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import type { DocumentFields } from '../../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFields } from '../../../../shared/reading/fields/document-fields.ts';
 import { isEqualValue } from '../../fields/is-equal-value.ts';
 import type { GivenValues } from './upload-into.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldsBefore } from '../../../../shared/archive/bulk/bulk-fields.ts';
 import type { CustomFieldType } from '../../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { CustomFieldValue } from '../../../../shared/archive/custom-fields/custom-field-value.ts';
-import type { DocumentFields } from '../../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFields } from '../../../../shared/reading/fields/document-fields.ts';
 import type { DocumentTag } from '../../../../shared/archive/tags/tag.ts';
 
 /** A list with a view open, while files are chosen or dropped on it. */

@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/archive/correspondents/correspondent.ts';
 import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
 import { documentFieldValuesSchema } from '../../../../shared/archive/fields/document-field-values.ts';
-import type { DocumentFields } from '../../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFields } from '../../../../shared/reading/fields/document-fields.ts';
 import {
   searchPiecesOf,
   type SearchFilterKey,

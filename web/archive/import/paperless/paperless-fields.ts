@@ -1,7 +1,7 @@
 import { customFieldLimits } from '../../../../shared/archive/archive-limits.ts';
 import type { CustomFieldType } from '../../../../shared/archive/custom-fields/custom-field-types.ts';
 import { nameKey } from '../../../../shared/archive/custom-fields/custom-field.ts';
-import { currencies, isAmount } from '../../../../shared/archive/fields/money.ts';
+import { currencies, isAmount } from '../../../../shared/reading/fields/money.ts';
 import type { AddNotice, PlannedField, PlannedValue } from '../plan/import-plan.ts';
 import { plannedName } from '../plan/planned-name.ts';
 import { isObject, keyOf, textOf, type Fields } from './paperless-records.ts';

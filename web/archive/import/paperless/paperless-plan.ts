@@ -1,5 +1,5 @@
 import { correspondentLimits } from '../../../../shared/archive/archive-limits.ts';
-import { fileExtension } from '../../../../shared/archive/documents/file-extension.ts';
+import { fileExtension } from '../../../../shared/reading/file-types/file-extension.ts';
 import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
 import { metadataLimits } from '../../../../shared/archive/documents/upload-metadata.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';

@@ -1,7 +1,7 @@
 import {
   documentTypes,
   type DocumentType,
-} from '../../../../shared/archive/fields/document-types.ts';
+} from '../../../../shared/reading/fields/document-types.ts';
 import { foldForSearch } from '../../../../shared/archive/search/fold-for-search.ts';
 
 /** What people call kinds of documents, in the languages of the interface, singular and plural. */

@@ -1,5 +1,5 @@
-import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
-import { writeHtmlText } from '../../../../shared/archive/reading/markup/html-text.ts';
+import { ExtractionFailure } from '../../../../shared/reading/extraction-failure.ts';
+import { writeHtmlText } from '../../../../shared/reading/markup/html-text.ts';
 import type { ReadHtml } from '../../../../shared/mime/mail-files.ts';
 import { yieldToOthers } from '../../../../shared/pace.ts';
 

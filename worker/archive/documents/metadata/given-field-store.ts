@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DocumentFieldName } from '../../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { isDocument } from '../document-store.ts';
 import { documentsTable } from '../document-table.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { splitPages } from '../../../../../shared/archive/reading/page-breaks.ts';
+import { splitPages } from '../../../../../shared/reading/page-breaks.ts';
 import { markedRanges } from '../../../../../shared/archive/search/markers.ts';
 import { useMarkedPlace, type MarkedPlace } from '../../../findings/marked-place.ts';
 import type { PreviewedDocument } from '../previewed-document.ts';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   pageWordsResponseSchema,
   type PageWords,
-} from '../../../../../shared/archive/reading/word-boxes.ts';
+} from '../../../../../shared/reading/word-boxes.ts';
 import { api, fetchJson } from '../../../../api/api-client.ts';
 import { hasCode } from '../../../../api/api-error.ts';
 import type { DocumentAddress } from '../../document-address.ts';

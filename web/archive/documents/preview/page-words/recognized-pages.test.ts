@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageWords } from '../../../../../shared/archive/reading/word-boxes.ts';
+import type { PageWords } from '../../../../../shared/reading/word-boxes.ts';
 import { searchedMarkers } from '../find/find-patterns.ts';
 import { createRecognizedPages } from './recognized-pages.ts';
 

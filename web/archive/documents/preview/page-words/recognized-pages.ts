@@ -1,5 +1,5 @@
-import { splitPages } from '../../../../../shared/archive/reading/page-breaks.ts';
-import type { PageWords } from '../../../../../shared/archive/reading/word-boxes.ts';
+import { splitPages } from '../../../../../shared/reading/page-breaks.ts';
+import type { PageWords } from '../../../../../shared/reading/word-boxes.ts';
 import { foldForSearch } from '../../../../../shared/archive/search/fold-for-search.ts';
 import type { Marker } from '../../../../../shared/archive/search/markers.ts';
 import type { PreviewedDocument } from '../previewed-document.ts';

@@ -1,4 +1,4 @@
-import type { PageWords } from '../../../../../shared/archive/reading/word-boxes.ts';
+import type { PageWords } from '../../../../../shared/reading/word-boxes.ts';
 
 /** How many degrees the lines of a page are turned clockwise, as on a scan that lay on its side. */
 export type TextTurn = 0 | 90 | 180 | 270;

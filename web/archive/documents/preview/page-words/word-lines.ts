@@ -1,4 +1,4 @@
-import type { PageWords } from '../../../../../shared/archive/reading/word-boxes.ts';
+import type { PageWords } from '../../../../../shared/reading/word-boxes.ts';
 import {
   boxedWords,
   sharedLength,

@@ -1,5 +1,5 @@
 import { TextLayer, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
-import type { PageWords } from '../../../../../shared/archive/reading/word-boxes.ts';
+import type { PageWords } from '../../../../../shared/reading/word-boxes.ts';
 import type { RecognizedPages } from '../page-words/recognized-pages.ts';
 import { toLines } from '../page-words/word-lines.ts';
 import { textOf, toTextContent, type LayoutFont, type TextContent } from './recognized-text.ts';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DocumentDetail } from '../../../../../shared/archive/documents/document.ts';
-import { ExtractionFailure } from '../../../../../shared/archive/reading/extraction-failure.ts';
-import { tiffToPdf } from '../../../../../shared/archive/reading/picture/tiff-pdf.ts';
+import { ExtractionFailure } from '../../../../../shared/reading/extraction-failure.ts';
+import { tiffToPdf } from '../../../../../shared/reading/picture/tiff-pdf.ts';
 import type { DocumentAddress } from '../../document-address.ts';
 import { fetchDocumentFile } from '../../document-file-api.ts';
 import { NoPreview } from '../no-preview.tsx';

@@ -1,0 +1,183 @@
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { recognizedPictureTypes } from '../../../shared/reading/file-types/mime-types.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { commit } from '../../outbox/commit.ts';
+import type { JobRun } from '../../outbox/job.ts';
+import { deleteJobUnless } from '../../outbox/job-store.ts';
+import { log } from '../../platform/log.ts';
+import { mayHaveEInvoice, saveEInvoice } from '../e-invoices/e-invoice-store.ts';
+import { selectDocumentExists } from '../documents/document-store.ts';
+import { optionsFor } from '../findings/find-in-text.ts';
+import type { KnownOfDocument } from '../findings/known-of-document.ts';
+import { beginReading, hasTakenReaderDown } from './begin-reading.ts';
+import { extractionLimits } from '../../reading/extraction-limits.ts';
+import {
+  saveProgressStatements,
+  selectChangedSince,
+  selectRecognitionJob,
+  type ReadDocument,
+} from './extraction-store.ts';
+import { findReadingContext } from './reading-context.ts';
+import { readOriginal } from './read-original.ts';
+import { endReading, startReading, type Reading } from './reading-note-store.ts';
+import { cutToRow, saveReading, type ReadingOutcome } from './save-reading.ts';
+import { decodeWordsFile, type WordsFile } from '../../reading/words/words-file.ts';
+import {
+  limitWaitingPages,
+  nextWaitingPage,
+  recognitionOf,
+  textOfPages,
+} from '../../reading/words/words-progress.ts';
+import { forgetReading } from './forget-reading.ts';
+import { releaseWaitingText, type WaitingText } from './waiting-text-store.ts';
+import { findWordsTag, replaceWords } from '../page-words/words-store.ts';
+
+/** Attempts of a job; after as many, the file store is taken for unavailable. */
+const maxAttempts = 5;
+
+type ExtractionJob = JobRun<'document.extract'> & {
+  /** None of a small text that is read with another job: before it could take its reader down again, it is read alone. */
+  reading: Reading | undefined;
+  known: KnownOfDocument | undefined;
+};
+
+/** What was read of a file; `words` where it has pages. */
+type Extracted = ReadDocument & { words?: WordsFile };
+
+/**
+ * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules; or, if
+ * pages have to be recognized, leaves that to a job of them. A file that took its reader down is not read again. A small text is read
+ * with others that wait.
+ */
+export async function extractDocument(
+  scope: OrganizationScope,
+  run: JobRun<'document.extract'>,
+): Promise<void> {
+  const others: WaitingText[] = [];
+  const findAndClaim: typeof findReadingContext = async (_scope, documentId) => {
+    // After an attempt that failed, a text is read alone.
+    const claimsOthers = run.attempt === 1 && others.length === 0;
+    const context = await findReadingContext(scope, documentId, { claimsOthers });
+    others.push(...context.claimed);
+    return context;
+  };
+  try {
+    await beginReading(scope, run, (reading) =>
+      extractOne(scope, { ...run, reading }, findAndClaim),
+    );
+  } finally {
+    for (const other of others) await extractOther(scope, other);
+  }
+}
+
+/** A text that fails is read alone, and keeps none of the others from being read. */
+async function extractOther(
+  scope: OrganizationScope,
+  { jobId, documentId }: WaitingText,
+): Promise<void> {
+  const job = { type: 'document.extract', documentId } as const;
+  try {
+    await extractOne(scope, { jobId, job, attempt: 1, reading: undefined }, findReadingContext);
+  } catch (error) {
+    log.warn('Text left to be read alone', { jobId }, error);
+    await releaseWaitingText(scope, jobId).catch(() => undefined);
+  }
+}
+
+function extractOne(
+  scope: OrganizationScope,
+  run: Omit<ExtractionJob, 'known'>,
+  find: typeof findReadingContext,
+): Promise<void> {
+  const { jobId, job, attempt } = run;
+  let extracted: Promise<Extracted | undefined> | undefined;
+  const reader = { jobId, documentId: job.documentId, attempt, find };
+  return saveReading(scope, reader, async (document, known) => {
+    extracted ??= extract(scope, document, { ...run, known });
+    const outcome = await extracted;
+    if (!outcome) return 'continued';
+    return outcome.words && nextWaitingPage(outcome.words) >= 0
+      ? beginRecognition(scope, document, { jobId, ...outcome, words: outcome.words })
+      : outcome;
+  });
+}
+
+const failed = (reason: 'too_complex' | 'too_large' | 'unavailable'): Extracted => ({
+  result: { state: 'failed', reason },
+  recognition: null,
+  pagesCount: null,
+});
+
+/**
+ * The outcome of reading; undefined if another consumer is reading. An error of the file store fails the attempt, so that
+ * the job is tried again; the last attempt gives up.
+ */
+async function extract(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  run: ExtractionJob,
+): Promise<Extracted | undefined> {
+  if (hasTakenReaderDown(scope, run)) return failed('too_complex');
+  if (document.originalSize > extractionLimits.fileBytes) return failed('too_large');
+  if (run.attempt > maxAttempts) return failed('unavailable');
+  try {
+    return await readFile(scope, document, run);
+  } catch (error) {
+    if (run.attempt < maxAttempts) throw error;
+    return failed('unavailable');
+  }
+}
+
+async function readFile(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  { reading, known }: ExtractionJob,
+): Promise<Extracted | undefined> {
+  const { reader, recognizedPages } = scope.platform;
+  const { id: documentId, mimeType } = document;
+  // Before the reading is noted: if another consumer has ended since, the words are others.
+  const etag = hasPages(mimeType) ? await findWordsTag(scope, documentId) : null;
+  const bytes = await readOriginal(scope, documentId);
+  const noted = reader.isInProcess ? reading : undefined;
+  if (noted && !(await startReading(scope, noted))) return undefined;
+  const find = known && !document.isContentEdited ? optionsFor(document, known) : undefined;
+  const {
+    pages,
+    eInvoice = null,
+    fields,
+    ...result
+  } = await reader.read({ bytes, mimeType, find });
+  if (noted) await endReading(scope, noted);
+  if (mayHaveEInvoice(mimeType)) await saveEInvoice(scope, documentId, eInvoice);
+  const found = { result: cutToRow(result), fields, eInvoice };
+  if (!pages) return { ...found, recognition: null, pagesCount: null };
+  const file = limitWaitingPages(decodeWordsFile(pages), recognizedPages);
+  if (!(await replaceWords(scope, documentId, { file, etag }))) return undefined;
+  const [existing] = await selectDocumentExists(scope, documentId);
+  // Purged meanwhile, with the files that it had then.
+  if (!existing) await forgetReading(scope, documentId);
+  const recognition = recognitionOf(file);
+  return { ...found, recognition, pagesCount: file.pages.length, words: file };
+}
+
+function hasPages(mimeType: string): boolean {
+  return mimeType === 'application/pdf' || recognizedPictureTypes.some((type) => type === mimeType);
+}
+
+/** Stores the text that the file has of its own, and leaves the rest to a job. */
+async function beginRecognition(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  { jobId, words, ...read }: Extracted & { jobId: string; words: WordsFile },
+): Promise<ReadingOutcome> {
+  const { database } = scope;
+  const text = await textOfPages(words);
+  const { ended } = await commit(scope, {
+    jobSources: [selectRecognitionJob(scope, document, jobId)],
+    statements: {
+      ended: deleteJobUnless(database, jobId, selectChangedSince(scope, document)),
+      saved: await saveProgressStatements(scope, document, { ...read, text }),
+    },
+  });
+  return ended.length > 0 ? 'continued' : 'changed';
+}

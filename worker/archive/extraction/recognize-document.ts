@@ -1,0 +1,215 @@
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { ExtractionResult } from '../../../shared/reading/extraction-result.ts';
+import type { PageContent } from '../../../shared/reading/page-content.ts';
+import type { PageRecognition } from '../../../shared/reading/recognition.ts';
+import type { PageText } from '../../../shared/reading/word-boxes.ts';
+import {
+  recognitionLanguageCodes,
+  type RecognitionLanguage,
+} from '../../../shared/recognition-languages.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { commit } from '../../outbox/commit.ts';
+import type { JobRun } from '../../outbox/job.ts';
+import { findDocument } from '../documents/document-store.ts';
+import { findDocumentLanguages } from '../../people/organizations/organization-store.ts';
+import type { PageToRecognize } from '../../platform/platform.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { beginReading, hasTakenReaderDown } from './begin-reading.ts';
+import { restartReadingChange, savePageChange, type ReadDocument } from './extraction-store.ts';
+import { readOriginal } from './read-original.ts';
+import { endReading, startReading, type Reading } from './reading-note-store.ts';
+import { cutToRow, saveReading, type ReadingOutcome } from './save-reading.ts';
+import {
+  packPage,
+  unpackPage,
+  type WordsFile,
+  type WordsPage,
+} from '../../reading/words/words-file.ts';
+import {
+  failureOf,
+  isIndexedAfter,
+  nextWaitingPage,
+  recognitionOf,
+  textOfPages,
+} from '../../reading/words/words-progress.ts';
+import { findWords, replaceWords } from '../page-words/words-store.ts';
+
+/** Attempts of a page; after as many, the file store or the reader is taken for unavailable. */
+const maxAttempts = 5;
+
+type RecognitionJob = JobRun<'document.recognize'> & { reading: Reading };
+
+/**
+ * The job of a document with pages that have no text of their own: recognizes the next one, and enqueues itself behind the
+ * other documents of its organization. The words file says what is done, so that a consumer may end at any point, and
+ * be repeated. A page that took its reader down is left out.
+ */
+export function recognizeDocument(
+  scope: OrganizationScope,
+  run: JobRun<'document.recognize'>,
+): Promise<void> {
+  const { documentId } = run.job;
+  return beginReading(scope, run, async (reading) => {
+    const { file: stored, etag } = await findWords(scope, documentId);
+    let file = stored ?? undefined;
+    await saveReading(scope, { ...run, documentId, find: findAlone }, async (document) => {
+      if (!file) return restart(scope, document, run.jobId);
+      if (nextWaitingPage(file) < 0) return toReadDocument(file);
+      const next = await recognizeNextPage(scope, { file, etag }, { ...run, reading });
+      if (!next) return 'continued';
+      file = next;
+      if (nextWaitingPage(next) < 0) return toReadDocument(next);
+      return savePage(scope, document, { jobId: run.jobId, file: next });
+    });
+  });
+}
+
+/** Until its last page is recognized, a document is compared with nothing. */
+async function findAlone(scope: OrganizationScope, documentId: string) {
+  return { document: await findDocument(scope, documentId) };
+}
+
+/** The words are lost: the file is read from its beginning. */
+async function restart(
+  scope: OrganizationScope,
+  { id: documentId }: DocumentDetail,
+  jobId: string,
+): Promise<ReadingOutcome> {
+  await commit(scope, restartReadingChange(scope, { jobId, documentId }));
+  return 'continued';
+}
+
+async function toReadDocument(file: WordsFile): Promise<ReadDocument> {
+  return {
+    result: cutToRow(await resultOf(file)),
+    recognition: recognitionOf(file),
+    pagesCount: file.pages.length,
+  };
+}
+
+async function resultOf(file: WordsFile): Promise<ExtractionResult> {
+  const text = await textOfPages(file);
+  const reason = failureOf(file);
+  if (reason) return { state: 'failed', reason, ...(text && { text }) };
+  return text === '' ? { state: 'none' } : { state: 'done', text };
+}
+
+/** Keeps the page, and shows how far the document is read. */
+async function savePage(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  { jobId, file }: { jobId: string; file: WordsFile },
+): Promise<ReadingOutcome> {
+  const recognition = recognitionOf(file);
+  const text =
+    recognition && isIndexedAfter(recognition.pagesDone) ? await textOfPages(file) : undefined;
+  await commit(
+    scope,
+    await savePageChange(scope, document, {
+      jobId,
+      text,
+      recognition,
+      pagesCount: file.pages.length,
+    }),
+  );
+  return 'continued';
+}
+
+/** The words file with the next page; undefined if another consumer is at it, or was faster. */
+async function recognizeNextPage(
+  scope: OrganizationScope,
+  { file, etag }: { file: WordsFile; etag: string | null },
+  run: RecognitionJob,
+): Promise<WordsFile | undefined> {
+  const index = nextWaitingPage(file);
+  const waiting = file.pages[index];
+  if (waiting?.page.state !== 'waiting') return undefined;
+  const recognized = await recognize(scope, run, {
+    index,
+    content: waiting.page.content,
+    languages: languageOrder(file, await findDocumentLanguages(scope)),
+    languageBefore: languageBefore(file, index),
+  });
+  if (!recognized) return undefined;
+  const page = await toWordsPage(waiting, { recognized, content: waiting.page.content });
+  const next = { ...file, pages: file.pages.with(index, page) };
+  const isStored = await replaceWords(scope, run.job.documentId, { file: next, etag });
+  return isStored ? next : undefined;
+}
+
+/** Every language: first that of the page before, then those that the organization expects. */
+function languageOrder(
+  { pages }: WordsFile,
+  expected: readonly string[],
+): readonly RecognitionLanguage[] {
+  const last = pages.findLast(({ page }) => page.state === 'recognized' && page.language)?.page;
+  const likely = [last?.state === 'recognized' ? last.language : null, ...expected];
+  // An expected one may not be offered any more.
+  const known = likely.flatMap(
+    (code) => recognitionLanguageCodes.find((each) => each === code) ?? [],
+  );
+  return [...new Set([...known, ...recognitionLanguageCodes])];
+}
+
+/** Above, a page was read well. */
+const wellRead = 90;
+
+function languageBefore({ pages }: WordsFile, index: number): RecognitionLanguage | undefined {
+  const before = pages[index - 1]?.page;
+  if (before?.state !== 'recognized' || before.confidence < wellRead) return undefined;
+  return recognitionLanguageCodes.find((code) => code === before.language);
+}
+
+/**
+ * What is on a page; undefined if another consumer is reading it. An error of the file store or the reader fails the attempt,
+ * so that the job is tried again; the last attempt gives the page up.
+ */
+async function recognize(
+  scope: OrganizationScope,
+  run: RecognitionJob,
+  page: Omit<PageToRecognize, 'bytes'>,
+): Promise<PageRecognition | undefined> {
+  const { reader } = scope.platform;
+  if (hasTakenReaderDown(scope, run)) return { state: 'failed', reason: 'too_complex' };
+  try {
+    const bytes = await readOriginal(scope, run.job.documentId);
+    if (reader.isInProcess && !(await startReading(scope, run.reading))) return undefined;
+    const recognized = await reader.recognize({ bytes, ...page });
+    if (reader.isInProcess) await endReading(scope, run.reading);
+    // What a page costs is bounded otherwise: the machine was busy.
+    const isLate = recognized.state === 'failed' && recognized.reason === 'timeout';
+    if (isLate && run.attempt < maxAttempts) throw new ServiceError('The page took too long');
+    return recognized;
+  } catch (error) {
+    if (run.attempt < maxAttempts) throw error;
+    return { state: 'failed', reason: 'unavailable' };
+  }
+}
+
+/** A page with what was recognized, beside the text layer or in place of an unusable one. */
+async function toWordsPage(
+  { packed }: WordsPage,
+  { recognized, content }: { recognized: PageRecognition; content: PageContent },
+): Promise<WordsPage> {
+  if (recognized.state === 'failed') {
+    const { reason, megapixels } = recognized;
+    return { page: { state: 'failed', reason, megapixels }, packed };
+  }
+  const { text, words, language, confidence, reason } = recognized;
+  const letters = lettersIn(text);
+  const page = { state: 'recognized', language, confidence, letters, reason } as const;
+  if (text === '') return { page, packed };
+  if (content.textLayer === 'none') return { page, packed: await packPage({ text, words }) };
+  const layer: PageText = await unpackPage(packed);
+  return {
+    page,
+    packed: await packPage({
+      text: `${layer.text}\n\n${text}`.trim(),
+      words: [...layer.words, ...words],
+    }),
+  };
+}
+
+function lettersIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}

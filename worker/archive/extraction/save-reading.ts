@@ -1,0 +1,210 @@
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { ExtractionResult } from '../../../shared/reading/extraction-result.ts';
+import { usesField } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
+import { limits } from '../../../shared/limits.ts';
+import { utcDay } from '../../../shared/utc-day.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { Statement } from '../../database/database.ts';
+import { commit } from '../../outbox/commit.ts';
+import { deleteJob, deleteJobUnless, findJob } from '../../outbox/job-store.ts';
+import { selectDocument, toDocumentDetail } from '../documents/document-store.ts';
+import { findOrGiveUp, isNothing } from '../findings/find-or-give-up.ts';
+import { findingsChange } from '../findings/finding-change-store.ts';
+import type { KnownOfDocument } from '../findings/known-of-document.ts';
+import { findSender } from '../tagging-rules/rule-candidate-store.ts';
+import { effectsOfRules, type EffectsOfRule } from '../tagging-rules/match-rules.ts';
+import {
+  findRuleCustomFields,
+  subjectFields,
+  withWrittenActions,
+  type RuleCustomFields,
+} from '../tagging-rules/rule-custom-fields.ts';
+import {
+  type ReadingRules,
+  selectAwaitingChangedSince,
+  selectSkippingChangedSince,
+} from '../tagging-rules/reading-rules-store.ts';
+import { ruleEffectsChange } from '../tagging-rules/rule-effects-store.ts';
+import { selectRulesChangedSince } from '../tagging-rules/tagging-rule-store.ts';
+import { textOf } from '../../reading/extraction-result.ts';
+import {
+  isAsRead,
+  raiseVersion,
+  readEvents,
+  saveExtractionStatements,
+  selectChangedSince,
+  type ReadDocument,
+} from './extraction-store.ts';
+import { forgetReading } from './forget-reading.ts';
+import { findReadingContext, type ReadingContext } from './reading-context.ts';
+
+/** How often saving is repeated for a document that keeps changing. */
+const maxRounds = 5;
+
+type ReadingJob = {
+  jobId: string;
+  documentId: string;
+  attempt: number;
+  /** The rest of the context, if it is not found at once, is found when the text is saved. */
+  find: (scope: OrganizationScope, documentId: string) => Promise<FoundContext>;
+};
+
+type FoundContext = Pick<ReadingContext, 'document'> & Partial<ReadingContext>;
+
+/** What becomes of a pending document: it was read, or another job or consumer goes on with it. */
+export type ReadingOutcome = ReadDocument | 'continued' | 'changed';
+
+/**
+ * Reads a document if it is pending, and saves what was read. If the document or the rules change meanwhile, what was
+ * read is kept by `read`, and the rest is done again with what has changed.
+ */
+export async function saveReading(
+  scope: OrganizationScope,
+  { jobId, documentId, attempt, find }: ReadingJob,
+  read: (document: DocumentDetail, known?: KnownOfDocument) => Promise<ReadingOutcome>,
+): Promise<void> {
+  for (let round = 1; round <= maxRounds; round += 1) {
+    const { document, ...context } = await find(scope, documentId);
+    if (!document) return forgetDocument(scope, { jobId, documentId });
+    const isPending = document.extractionState === 'pending';
+    const outcome = isPending ? await read(document, context.known) : undefined;
+    if (outcome === 'continued') return;
+    const isSaved =
+      outcome !== 'changed' &&
+      (await save(scope, document, { jobId, attempt, round, outcome, context }));
+    if (isSaved || !(await findJob(scope.database, jobId))) return;
+  }
+  throw new Error(`${documentId} changed each time its text was to be saved`);
+}
+
+async function forgetDocument(
+  scope: OrganizationScope,
+  { jobId, documentId }: Pick<ReadingJob, 'jobId' | 'documentId'>,
+): Promise<void> {
+  // The job that deleted its files may have been faster than the one that stored what it read.
+  await forgetReading(scope, documentId);
+  await commit(scope, { statements: { done: deleteJob(scope.database, jobId) } });
+}
+
+type Saving = {
+  jobId: string;
+  attempt: number;
+  round: number;
+  outcome: ReadDocument | undefined;
+  context: Partial<ReadingContext>;
+};
+
+/**
+ * Saves what the text says of the fields, what was read, the tags and fields that rules set by both and the end of the
+ * job: nothing if the document has changed since it was read. If rules have changed or were applied meanwhile, the job does not
+ * end, as their own run has passed by a document that was still pending. Returns whether it has ended.
+ */
+async function save(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  { jobId, attempt, round, outcome, context }: Saving,
+): Promise<boolean> {
+  const text = outcome && !document.isContentEdited ? textOf(outcome.result) : undefined;
+  const content = text ?? document.content;
+  const { applied, known } = await wholeContext(scope, document.id, context);
+  // Those of a text that a person wrote, or beside correspondents that have changed, are others.
+  const fields = text === undefined || round > 1 ? undefined : outcome?.fields;
+  const found =
+    outcome &&
+    (await findOrGiveUp(scope, { ...outcome, document, content, attempt, known, fields }));
+  const isAnyFound = found && !isNothing(found, document);
+  const findings = isAnyFound
+    ? findingsChange(scope, document, { found, isAsRead: isAsRead(scope, document) })
+    : undefined;
+  // Rules compare what was found.
+  const isFirst = findings && applied.rules.length > 0;
+  const subject = isFirst ? await saveFindings(scope, document, findings) : document;
+  const { effects, customFields } = await effectsOf(scope, applied, { ...subject, content });
+  const byRules = ruleEffectsChange(scope, isAsRead(scope, document), { effects, customFields });
+  const beside = isFirst ? undefined : findings;
+  const { ended } = await commit(scope, {
+    eventSources: [
+      ...(beside?.eventSources ?? []),
+      ...byRules.eventSources,
+      ...(outcome ? [readEvents(scope, document)] : []),
+    ],
+    statements: {
+      ...beside?.statements,
+      ended: deleteJobUnless(
+        scope.database,
+        jobId,
+        selectChangedSince(scope, document),
+        selectRulesChangedSince(scope, applied.all),
+        selectAwaitingChangedSince(scope, document.id, applied),
+        selectSkippingChangedSince(scope, document.id, applied),
+      ),
+      ...byRules.statements,
+      saved: await savedStatements(scope, document, { outcome, effects }),
+    },
+  });
+  return ended.length > 0;
+}
+
+async function wholeContext(
+  scope: OrganizationScope,
+  documentId: string,
+  { applied, known }: Partial<ReadingContext>,
+): Promise<Pick<ReadingContext, 'applied' | 'known'>> {
+  return applied && known ? { applied, known } : findReadingContext(scope, documentId);
+}
+
+/** Returns the document with what was set. */
+async function saveFindings(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  { eventSources, statements }: ReturnType<typeof findingsChange>,
+): Promise<DocumentDetail> {
+  const { documents } = await commit(scope, {
+    eventSources,
+    statements: { ...statements, documents: selectDocument(scope, document.id) },
+  });
+  const [row] = documents;
+  return row ? toDocumentDetail(row) : document;
+}
+
+/** What rules do to a document, and the custom fields that they name. */
+async function effectsOf(
+  scope: OrganizationScope,
+  { rules, awaitingIds, givenFields }: ReadingRules,
+  document: DocumentDetail,
+): Promise<{ effects: EffectsOfRule[]; customFields: RuleCustomFields }> {
+  const needsSender = rules.some(({ conditions }) => usesField(conditions, 'sender'));
+  const customFields = await findRuleCustomFields(scope, rules);
+  const subject = {
+    ...document,
+    correspondentId: document.correspondent?.id,
+    sender: needsSender ? await findSender(scope, document.id) : null,
+    customFields: subjectFields(customFields, document.fields),
+  };
+  const today = utcDay(scope.platform.clock.now());
+  const written = rules.map((rule) => withWrittenActions(rule, customFields));
+  const effects = await effectsOfRules(written, subject, { today, givenFields, awaitingIds });
+  return { effects, customFields };
+}
+
+/** A document that was read has a new version, and one of which only fields were set. */
+function savedStatements(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  { outcome, effects }: { outcome: ReadDocument | undefined; effects: EffectsOfRule[] },
+): Promise<Statement[]> | Statement[] {
+  if (outcome) return saveExtractionStatements(scope, document, outcome);
+  const setsFields = effects.some(({ fieldActions }) => fieldActions.length > 0);
+  return setsFields ? [raiseVersion(scope, document)] : [];
+}
+
+/** Cuts a text that is too long for a database row. */
+export function cutToRow(result: ExtractionResult): ExtractionResult {
+  const text = textOf(result);
+  if (text === undefined || text.length * 3 <= limits.documentContent.maxBytes) return result;
+  const room = new Uint8Array(limits.documentContent.maxBytes);
+  const { read: length } = new TextEncoder().encodeInto(text, room);
+  if (length === text.length) return result;
+  const reason = result.state === 'failed' ? result.reason : 'too_long';
+  return { state: 'failed', reason, text: text.slice(0, length) };
+}

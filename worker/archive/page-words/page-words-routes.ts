@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { documentParamsSchema } from '../../../shared/archive/documents/document.ts';
+import { pageWordsResponseSchema } from '../../../shared/reading/word-boxes.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { isNotModified } from '../../http/if-match.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { findPageWords } from './find-page-words.ts';
+
+export const pageWordsRoutes = new Hono<AppEnv>().get(
+  '/organizations/:organizationId/documents/:documentId/pages/:page/words',
+  describeEndpoint({
+    summary: 'List the words of a page',
+    description:
+      'The words of a page (the first is 1) of a PDF or a picture, in reading order, with their places on it; none while the page is still to be recognized. Supports `If-None-Match`.',
+    tag: 'Documents',
+    success: { status: 200, schema: pageWordsResponseSchema },
+    errors: ['document.not_found', 'document.words_not_found'],
+  }),
+  organizationAccess({ permission: 'documents:read' }),
+  validate(
+    'param',
+    documentParamsSchema.extend({ page: z.coerce.number().int().min(1).max(1_000_000) }),
+  ),
+  async (c) => {
+    const { documentId, page } = c.req.valid('param');
+    const { etag, words } = await findPageWords(c.var.scope, { documentId, page });
+    c.header('etag', etag);
+    c.header('cache-control', 'private, no-cache');
+    if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+    return respond(c, pageWordsResponseSchema, { page, ...(await words()) });
+  },
+);

@@ -1,0 +1,86 @@
+import { collapseSpace } from '../../../shared/reading/markup/line-writer.ts';
+
+export type SharedStrings = ReturnType<typeof createSharedStrings>;
+
+/** Few, as each piece that is not packed yet keeps the whole chunk of the file in memory that it is a part of. */
+const piecesPerPage = 64;
+
+/**
+ * The texts that cells of a workbook refer to by number, with white space as one space each: any number of cells can show
+ * one. Packed, as many short strings take several times the memory of their characters.
+ */
+export function createSharedStrings() {
+  const pages: string[] = [];
+  /** Characters before each page. */
+  const starts: number[] = [];
+  /** Characters up to the end of each text. */
+  let ends = new Uint32Array(1024);
+  let count = 0;
+  let pieces: string[] = [];
+  let packed = 0;
+  let length = 0;
+  let endsWithSpace = false;
+
+  const pack = () => {
+    pages.push(pieces.join(''));
+    starts.push(packed);
+    packed = length;
+    pieces = [];
+  };
+
+  return {
+    /** How many texts are complete. */
+    count: () => count,
+    /** Characters of all texts. */
+    length: () => length,
+
+    /** Adds to the text that is not complete yet. */
+    write(text: string) {
+      const collapsed = collapseSpace(text);
+      const piece = endsWithSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed;
+      if (piece === '') return;
+      pieces.push(piece);
+      length += piece.length;
+      endsWithSpace = piece.endsWith(' ');
+      if (pieces.length === piecesPerPage) pack();
+    },
+
+    /** Completes a text. */
+    end() {
+      if (count === ends.length) {
+        const longer = new Uint32Array(count * 2);
+        longer.set(ends);
+        ends = longer;
+      }
+      ends[count] = length;
+      count += 1;
+      endsWithSpace = false;
+    },
+
+    /** The text of a number, empty if there is none. */
+    get(index: number): string {
+      const end = index < count ? ends[index] : undefined;
+      if (end === undefined) return '';
+      if (end > packed) pack();
+      const start = ends[index - 1] ?? 0;
+      let text = '';
+      for (let page = pageOf(starts, start); page < pages.length; page += 1) {
+        const before = starts[page] ?? 0;
+        if (before >= end) break;
+        text += pages[page]?.slice(Math.max(0, start - before), end - before) ?? '';
+      }
+      return text;
+    },
+  };
+}
+
+/** The last page that starts at a position or before it. */
+function pageOf(starts: readonly number[], position: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,128 @@
+import type { EInvoiceReading } from '../../../shared/reading/e-invoices/e-invoice.ts';
+import { readEInvoice } from '../e-invoice/read-e-invoice.ts';
+import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
+import type { ReaderContext } from '../text-reader.ts';
+import { findEmbeddedStreams } from './embedded-streams.ts';
+import { readString } from './pdf-notes.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** FPDF_ANNOT_FILEATTACHMENT. */
+const fileNote = 17;
+const limits = {
+  files: 1000,
+  /** Unpacked bytes of one, and of all that are looked at. */
+  fileBytes: 20 * 1024 * 1024,
+  bytes: 20 * 1024 * 1024,
+  /** How often those of an invoice that cannot be read are counted: reading it is most of the time that a file may take. */
+  malformedShare: 3,
+};
+
+/** The names of the standards; others come after them, XML first. Only the content decides what is an invoice. */
+const usualNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
+
+type Source = EmbeddedDocument & {
+  bytes: Uint8Array;
+  context: ReaderContext;
+};
+type EmbeddedDocument = { document: number; fileNotes: readonly number[] };
+
+/** Collects the files that are attached to places of a page. */
+export function collectFileNotes({ api }: Pdfium, page: number, fileNotes: number[]): void {
+  const count = api.FPDFPage_GetAnnotCount(page);
+  for (let index = 0; index < count && fileNotes.length < limits.files; index += 1) {
+    const annotation = api.FPDFPage_GetAnnot(page, index);
+    if (annotation === 0) continue;
+    const isFile = api.FPDFAnnot_GetSubtype(annotation) === fileNote;
+    const attachment = isFile ? api.FPDFAnnot_GetFileAttachment(annotation) : 0;
+    if (attachment !== 0) fileNotes.push(attachment);
+    api.FPDFPage_CloseAnnot(annotation);
+  }
+}
+
+/**
+ * The e-invoice among the files that are embedded in a PDF: by its name tree, in its annotations, or else anywhere
+ * (`/AF` alone refers to it). A malformed one only if no other can be read. What cannot be unpacked within bounds is one only by its
+ * name. Nothing may be done with the instance afterwards.
+ */
+export async function findEInvoice(
+  pdfium: Pdfium,
+  { document, fileNotes, bytes, context }: Source,
+): Promise<EInvoiceReading | undefined> {
+  let malformed: EInvoiceReading | undefined;
+  let left = limits.bytes;
+  try {
+    for (const file of embeddedFiles(pdfium, { document, fileNotes, bytes })) {
+      await context.checkpoint();
+      if (file === tooLarge) malformed ??= { state: 'malformed', reason: 'too_large', line: null };
+      if (!file || file === tooLarge) continue;
+      left -= file.length;
+      if (left < 0) break;
+      const reading = await readEInvoice(file, context);
+      if (reading?.state === 'read') return reading;
+      if (reading) left -= file.length * (limits.malformedShare - 1);
+      malformed ??= reading;
+    }
+  } catch (error) {
+    if (error instanceof ExtractionFailure) throw error;
+    // PDFium has ended itself: out of memory or instructions.
+  }
+  return malformed;
+}
+
+/** In place of a file that is named like an e-invoice. */
+const tooLarge = Symbol('too large');
+
+function* embeddedFiles(
+  pdfium: Pdfium,
+  { document, fileNotes, bytes }: EmbeddedDocument & { bytes: Uint8Array },
+): Generator<Uint8Array | typeof tooLarge | undefined> {
+  const { api } = pdfium;
+  const count = Math.min(api.FPDFDoc_GetAttachmentCount(document), limits.files);
+  const listed = Array.from({ length: count }, (_, index) =>
+    api.FPDFDoc_GetAttachment(document, index),
+  ).filter((attachment) => attachment !== 0);
+  const ranked = [...listed, ...fileNotes]
+    .map((attachment) => ({ attachment, rank: rankOf(nameOf(pdfium, attachment)) }))
+    .toSorted((one, other) => one.rank - other.rank);
+  for (const { attachment, rank } of ranked) {
+    const isNamed = rank < usualNames.length;
+    try {
+      const file = contentOf(pdfium, attachment);
+      yield file === tooLarge && !isNamed ? undefined : file;
+    } catch {
+      // PDFium has ended itself: out of memory or instructions.
+      if (isNamed) yield tooLarge;
+      return;
+    }
+  }
+  if (ranked.length === 0) yield* findEmbeddedStreams(bytes, limits);
+}
+
+function rankOf(name: string): number {
+  const lower = name.toLowerCase();
+  const usual = usualNames.indexOf(lower);
+  if (usual >= 0) return usual;
+  return usualNames.length + (lower.endsWith('.xml') ? 0 : 1);
+}
+
+function nameOf(pdfium: Pdfium, attachment: number): string {
+  return readString(pdfium, (buffer, size) =>
+    pdfium.api.FPDFAttachment_GetName(attachment, buffer, size),
+  );
+}
+
+function contentOf(
+  { api, view }: Pdfium,
+  attachment: number,
+): Uint8Array | typeof tooLarge | undefined {
+  const sizeAt = api.malloc(4);
+  const hasSize = api.FPDFAttachment_GetFile(attachment, 0, 0, sizeAt) !== 0;
+  const size = hasSize ? view().getUint32(sizeAt, true) : 0;
+  const isTooLarge = size > limits.fileBytes;
+  const buffer = size > 0 && !isTooLarge ? api.malloc(size) : 0;
+  const isRead = buffer !== 0 && api.FPDFAttachment_GetFile(attachment, buffer, size, sizeAt) !== 0;
+  const content = isRead ? new Uint8Array(view().buffer).slice(buffer, buffer + size) : undefined;
+  if (buffer !== 0) api.free(buffer);
+  api.free(sizeAt);
+  return isTooLarge ? tooLarge : content;
+}

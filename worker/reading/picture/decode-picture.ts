@@ -1,0 +1,52 @@
+import { renderPdfPage } from '../pdf/render-pdf-page.ts';
+import type { PdfiumLimits } from '../pdf/pdfium.ts';
+import { type GreyImage, mirrorImage, turnImage } from '../recognition/image/grey-image.ts';
+import type { TextEngine } from '../recognition/engine/text-engine.ts';
+import { orientationOf } from '../../../shared/reading/picture/picture-orientation.ts';
+import type { PictureLimits } from './picture-limits.ts';
+import { type OpenedPicture, openPicture } from './open-picture.ts';
+import { reduceRows, sizeWithin } from './pixel-rows.ts';
+
+/** Pictures in a PDF have a point for each pixel. */
+const pointsPerInch = 72;
+
+export type PictureOptions = {
+  /** The page, from 0. */
+  index: number;
+  /** A larger picture is made smaller. */
+  maxPixels: number;
+  limits: PdfiumLimits & PictureLimits;
+  engine: Pick<TextEngine, 'decode'>;
+};
+
+/**
+ * Decodes a page of a JPEG, PNG, GIF, WebP, TIFF or BMP file to grey pixels, upright as its EXIF data say. Throws
+ * `ExtractionFailure`: `too_many_pixels`
+ * before any is unpacked.
+ */
+export async function decodePicture(
+  bytes: Uint8Array,
+  options: PictureOptions,
+): Promise<GreyImage> {
+  const { page, source, orientation } = openPicture(bytes, options);
+  const image = await decodeSource(source, { ...options, page });
+  const { angle, isMirrored } = orientationOf(orientation);
+  const upright = turnImage(image, angle);
+  return isMirrored ? mirrorImage(upright) : upright;
+}
+
+async function decodeSource(
+  source: OpenedPicture['source'],
+  { page, maxPixels, limits, engine }: PictureOptions & Pick<OpenedPicture, 'page'>,
+): Promise<GreyImage> {
+  switch (source.kind) {
+    case 'rows': {
+      const wanted = sizeWithin(page, maxPixels);
+      return reduceRows(source.read({ wanted, isColored: false }), wanted);
+    }
+    case 'pdf':
+      return renderPdfPage(source.bytes, { index: 0, dpi: pointsPerInch, maxPixels, limits });
+    case 'file':
+      return engine.decode(source.bytes, { ...page, maxPixels });
+  }
+}

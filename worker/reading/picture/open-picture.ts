@@ -1,0 +1,116 @@
+import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
+import { readGifPart } from './gif-part.ts';
+import { readJpegHeader } from '../../../shared/reading/picture/jpeg-header.ts';
+import { wrapPicture } from '../../../shared/reading/picture/picture-pdf.ts';
+import { readJpegRows } from './jpeg/jpeg-rows.ts';
+import { readPictureHeader } from './picture-header.ts';
+import { limitPixels, type PictureLimits } from './picture-limits.ts';
+import type { PixelRows, RowOptions } from './pixel-rows.ts';
+import { readPngFile } from './png/png-chunks.ts';
+import { readPngRows } from './png/png-rows.ts';
+import {
+  readTiffDirectories,
+  type TiffDirectory,
+  tiffTags,
+  withFirstPage,
+} from '../../../shared/reading/picture/tiff-directory.ts';
+import { readWebpFile } from './webp/webp-file.ts';
+import { readWebpRows } from './webp/webp-rows.ts';
+import {
+  compressionOf,
+  hasPlanes,
+  readTiffParts,
+  tiffCompressions,
+} from '../../../shared/reading/picture/tiff-parts.ts';
+
+/**
+ * What decodes a picture: our own decoders, row by row and not much larger than it is wanted; PDFium, which renders a PDF
+ * at any scale; or Leptonica, which unpacks the first page of a file whole.
+ */
+type PictureSource =
+  | { kind: 'rows'; read(options: RowOptions): PixelRows }
+  | { kind: 'pdf' | 'file'; bytes: Uint8Array };
+
+export type OpenedPicture = {
+  page: { width: number; height: number; bitsPerPixel: number };
+  source: PictureSource;
+  /** Of EXIF and TIFF: 1 to 8. */
+  orientation: number;
+};
+
+/**
+ * Prepares a page of a JPEG, PNG, GIF, WebP, TIFF or BMP file to be decoded. Throws `ExtractionFailure`: `too_many_pixels`,
+ * before any is unpacked.
+ */
+export function openPicture(
+  bytes: Uint8Array,
+  { index, limits }: { index: number; limits: PictureLimits },
+): OpenedPicture {
+  const { format, pages } = readPictureHeader(bytes);
+  const page = pages[index];
+  if (!page) throw new ExtractionFailure('damaged');
+  const mostPixels = format === 'jpeg' ? limits.jpegPixels : limits.unpackedPixels;
+  limitPixels(page, mostPixels);
+  switch (format) {
+    case 'jpeg': {
+      const read = (options: RowOptions) => readJpegRows(bytes, options);
+      return {
+        page,
+        source: { kind: 'rows', read },
+        orientation: readJpegHeader(bytes).orientation,
+      };
+    }
+    case 'png': {
+      const file = readPngFile(bytes);
+      if (file.isInterlaced) return { page, source: { kind: 'file', bytes }, orientation: 1 };
+      const read = (options: RowOptions) => readPngRows(file, options);
+      return { page, source: { kind: 'rows', read }, orientation: 1 };
+    }
+    case 'gif': {
+      const pdf = wrapPicture([readGifPart(bytes)], page);
+      return { page, source: { kind: 'pdf', bytes: pdf }, orientation: 1 };
+    }
+    case 'tiff':
+      return openTiff(bytes, { index, page });
+    case 'webp': {
+      const file = readWebpFile(bytes);
+      const { width, height, orientation } = file;
+      if (file.frame.kind === 'lossless' || file.frame.alpha) {
+        limitPixels(file, limits.losslessWebpPixels);
+      } else limitPixels(file, mostPixels);
+      const read = (options: RowOptions) => readWebpRows(file, options);
+      return { page: { ...page, width, height }, source: { kind: 'rows', read }, orientation };
+    }
+    case 'bmp':
+      return { page, source: { kind: 'file', bytes }, orientation: 1 };
+  }
+}
+
+function openTiff(
+  bytes: Uint8Array,
+  { index, page }: { index: number; page: OpenedPicture['page'] },
+): OpenedPicture {
+  const directory = readTiffDirectories(bytes)[index];
+  if (!directory) throw new ExtractionFailure('damaged');
+  const parts = isDecodedAsPdf(directory) ? readTiffParts(bytes, directory) : undefined;
+  return {
+    page,
+    source: parts
+      ? { kind: 'pdf', bytes: wrapPicture(parts, page) }
+      : { kind: 'file', bytes: withFirstPage(bytes, directory) },
+    orientation: directory.values(tiffTags.orientation)[0] ?? 1,
+  };
+}
+
+const { oldJpeg, jpeg, deflate, oldDeflate } = tiffCompressions;
+/** Leptonica has been built without these. */
+const unknownCompressions: ReadonlySet<number> = new Set([oldJpeg, jpeg, deflate, oldDeflate]);
+
+/** What Leptonica does not unpack; it reads no tiles and no planes. */
+function isDecodedAsPdf(directory: TiffDirectory): boolean {
+  return (
+    unknownCompressions.has(compressionOf(directory)) ||
+    directory.values(tiffTags.tileOffsets).length > 0 ||
+    hasPlanes(directory)
+  );
+}

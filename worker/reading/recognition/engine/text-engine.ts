@@ -1,0 +1,183 @@
+import { gunzipSync } from 'fflate';
+import { languageDataPackages } from '../../../../shared/recognition-languages.ts';
+import { tooManyPixels } from '../../picture/picture-limits.ts';
+import { decodeWithLeptonica, unpackedBytes } from './decode-with-leptonica.ts';
+import type { GreyImage } from '../image/grey-image.ts';
+import { languageDataPath, type RecognitionLanguage } from '../language/languages.ts';
+import type { RecognizedLine } from '../recognized-word.ts';
+import {
+  createTesseract,
+  pageLevels,
+  type Tesseract,
+  type TesseractLimits,
+} from './tesseract-core.ts';
+
+/** How Tesseract divides a page (PageSegMode). */
+const segmentation = { columns: 3, block: 6, scattered: 11 } as const;
+
+export type TextLayout = keyof typeof segmentation;
+
+export type EngineOptions = {
+  /** Reads a static asset of the application; null if there is none. */
+  readAsset(path: string): Promise<Uint8Array | null>;
+  limits: TesseractLimits;
+};
+
+export type TextEngine = {
+  /** Ends a page: an instance that has grown too much is left to the garbage collector. */
+  release(): void;
+  /**
+   * Finds the lines of text in an image, and says how many instructions that took. Throws `ExtractionFailure` if it
+   * takes more than `instructions`, or too much memory.
+   */
+  read(
+    image: GreyImage,
+    options: {
+      language: RecognitionLanguage;
+      dpi: number;
+      layout: TextLayout;
+      instructions: number;
+    },
+  ): Promise<{ lines: RecognizedLine[]; spent: number }>;
+  /** Decodes the first page of a PNG, GIF, WebP, TIFF or BMP file, smaller if it has more than `maxPixels`. */
+  decode(
+    bytes: Uint8Array,
+    page: { width: number; height: number; bitsPerPixel: number; maxPixels: number },
+  ): Promise<GreyImage>;
+};
+
+/** What an instance keeps for good grows with each page. */
+const pagesOfAnInstance = 50;
+const idleMemoryBytes = 20 * 1024 * 1024;
+const lstmOnly = 1;
+const instructionsToInitialize = 10_000_000_000;
+/** About three seconds. */
+const instructionsToDecode = 15_000_000_000;
+
+/** Memory of WebAssembly never shrinks: an instance that has had a large page is replaced. */
+const keptMemoryBytes = 44 * 1024 * 1024;
+
+function isSpent({ tesseract, pages }: { tesseract: Tesseract; pages: number }): boolean {
+  return pages >= pagesOfAnInstance || tesseract.memory().byteLength > keptMemoryBytes;
+}
+
+/** What a step results in may be a picture: it is not kept. */
+const forget = () => undefined;
+
+/** Recognizes text with Tesseract. It keeps an instance, with the language it has read last. */
+export function createTextEngine(options: EngineOptions): TextEngine {
+  let current: { tesseract: Tesseract; language?: RecognitionLanguage; pages: number } | undefined;
+
+  const prepare = async (language: RecognitionLanguage) => {
+    current ??= { tesseract: await createTesseract(options.limits), pages: 0 };
+    if (current.language !== language) {
+      await useLanguage(current.tesseract, { language, readAsset: options.readAsset });
+      current.language = language;
+    }
+    current.pages += 1;
+    return current.tesseract;
+  };
+
+  // One after another: they share an instance and its language.
+  let last: Promise<unknown> = Promise.resolve();
+  const use = <Result>(
+    options: { language: RecognitionLanguage; instructions: number },
+    work: (tesseract: Tesseract) => Result,
+  ): Promise<{ result: Result; spent: number }> => {
+    const turn = last.then(() => useAlone(options, work));
+    last = turn.then(forget, forget);
+    return turn;
+  };
+  const useAlone = async <Result>(
+    { language, instructions }: { language: RecognitionLanguage; instructions: number },
+    work: (tesseract: Tesseract) => Result,
+  ) => {
+    try {
+      const tesseract = await prepare(language);
+      return tesseract.run(instructions, () => work(tesseract));
+    } catch (error) {
+      current = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    release() {
+      if (current && isSpent(current)) current = undefined;
+    },
+    async read(image, { dpi, layout, ...options }) {
+      const { result, spent } = await use(options, (tesseract) =>
+        recognize(tesseract, { image, dpi, layout }),
+      );
+      return { lines: result, spent };
+    },
+    async decode(bytes, page) {
+      if (unpackedBytes(page) > options.limits.recognitionMemoryBytes - idleMemoryBytes) {
+        throw tooManyPixels(page);
+      }
+      // It takes a language even to decode a picture.
+      const language = current?.language ?? 'en';
+      const { result } = await use({ language, instructions: instructionsToDecode }, (tesseract) =>
+        decodeWithLeptonica(tesseract, bytes, page),
+      );
+      return result;
+    },
+  };
+}
+
+async function useLanguage(
+  { api, files, run }: Tesseract,
+  { language, readAsset }: Pick<EngineOptions, 'readAsset'> & { language: RecognitionLanguage },
+): Promise<void> {
+  const data = await readAsset(languageDataPath(language));
+  if (!data) throw new Error(`The language data of ${language} is missing`);
+  const name = languageDataPackages[language];
+  const path = `${name}.traineddata`;
+  files.writeFile(path, gunzipSync(data));
+  const { result: failed } = run(instructionsToInitialize, () => api.Init(null, name, lstmOnly));
+  files.unlink(path);
+  if (failed !== 0) throw new Error(`The language data of ${language} cannot be used`);
+}
+
+function recognize(
+  tesseract: Tesseract,
+  { image, dpi, layout }: { image: GreyImage; dpi: number; layout: TextLayout },
+): RecognizedLine[] {
+  const { api, allocate, free, memory } = tesseract;
+  const { width, height, data } = image;
+  const pixels = allocate(data.length);
+  new Uint8Array(memory()).set(data, pixels);
+  api.SetPageSegMode(segmentation[layout]);
+  api.SetImage(pixels, width, height, 1, width);
+  free(pixels);
+  api.SetSourceResolution(dpi);
+  api.Recognize(null);
+  const lines = readLines(tesseract);
+  api.Clear();
+  return lines;
+}
+
+function readLines({ api, allocate, free, memory }: Tesseract): RecognizedLine[] {
+  const { line, word } = pageLevels;
+  const iterator = api.GetIterator();
+  const lines: RecognizedLine[] = [];
+  const box = allocate(16);
+  iterator.Begin();
+  do {
+    if (iterator.Empty(word)) continue;
+    if (iterator.IsAtBeginningOf(line)) lines.push({ words: [] });
+    iterator.BoundingBox(word, 0, box, box + 4, box + 8, box + 12);
+    const [left = 0, top = 0, right = 0, bottom = 0] = new Int32Array(memory(), box, 4);
+    lines.at(-1)?.words.push({
+      text: iterator.GetUTF8Text(word).trim(),
+      confidence: iterator.Confidence(word),
+      isKnown: iterator.WordIsFromDictionary(),
+      left,
+      top,
+      right,
+      bottom,
+    });
+  } while (iterator.Next(word));
+  free(box);
+  return lines;
+}

@@ -1,0 +1,69 @@
+import {
+  recognitionLanguageCodes,
+  type RecognitionLanguage,
+} from '../../../../shared/recognition-languages.ts';
+import { frequentWords } from './frequent-words.ts';
+
+export type DetectedLanguage = {
+  language: RecognitionLanguage;
+  /** How far it is ahead of the next, from 0 to 1. */
+  certainty: number;
+};
+
+/** Letters that only some of the languages have. They are lost where text was read as another language. */
+const ownLetters: Partial<Record<RecognitionLanguage, RegExp>> = {
+  de: /[äöüß]/u,
+  fr: /[éèêàùçœ]|\b[ldjnsc]['’]/u,
+  es: /[ñ¿¡]|[áéíóú]/u,
+  it: /[èàòùì]|\b(?:dell|nell|all|un)['’]/u,
+  pt: /[ãõ]|ç[ãõ]/u,
+  pl: /[ąęłńśźż]/u,
+  ro: /[ăîșțşţâ]/u,
+};
+const weightOfLetters = 0.6;
+
+/** Finds the language of a text by its frequent words, also where they were read with data of another language. */
+export function detectLanguage(
+  text: string,
+  languages: readonly RecognitionLanguage[] = recognitionLanguageCodes,
+): DetectedLanguage | undefined {
+  const words = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  if (words.length < 4) return undefined;
+  const scores = languages
+    .map((language) => ({ language, score: scoreOf(words, language) }))
+    .toSorted((a, b) => b.score - a.score);
+  const [best, next] = scores;
+  if (!best || best.score < 2) return undefined;
+  return {
+    language: best.language,
+    certainty: next ? (best.score - next.score) / best.score : 1,
+  };
+}
+
+/** Whether `detectLanguage` can find a language. */
+export function isDetectable(language: RecognitionLanguage): boolean {
+  return frequentWords.has(language);
+}
+
+/** A word that many languages have counts less. */
+function scoreOf(words: readonly string[], language: RecognitionLanguage): number {
+  const frequent = frequentWords.get(language);
+  const own = ownLetters[language];
+  let score = 0;
+  for (const word of words) {
+    if (frequent?.has(word)) score += 1 / sharing(word);
+    else if (own?.test(word)) score += weightOfLetters;
+  }
+  return score;
+}
+
+const sharedBy = new Map<string, number>();
+
+function sharing(word: string): number {
+  let count = sharedBy.get(word);
+  if (count === undefined) {
+    count = [...frequentWords.values()].filter((words) => words.has(word)).length;
+    sharedBy.set(word, count);
+  }
+  return Math.sqrt(count);
+}

@@ -1,0 +1,53 @@
+import type { PageContent } from '../../shared/reading/page-content.ts';
+import type { EInvoiceReading } from '../../shared/reading/e-invoices/e-invoice.ts';
+import type { WordBox } from '../../shared/reading/word-boxes.ts';
+import { ExtractionFailure } from '../../shared/reading/extraction-failure.ts';
+import type { ExtractionLimits } from './extraction-limits.ts';
+
+/** Writes the text of a file to `context.output`. Takes ownership of `bytes`. */
+export type TextReader = (bytes: Uint8Array, context: ReaderContext) => void | Promise<void>;
+
+export type ReaderContext = {
+  readonly limits: ExtractionLimits;
+  readonly output: TextOutput;
+  /** Aborted when the time is over: pending work should stop. */
+  readonly signal: AbortSignal;
+  /** Yields to the event loop, and throws once the time is over. */
+  checkpoint(): Promise<void>;
+};
+
+export type TextOutput = {
+  write(text: string): void;
+  /** Ends a page of a file that has pages: what was written since the one before is its text. */
+  endPage(page: Omit<PageText, 'text'>): void;
+  /** Everything written so far, or since the last page. */
+  text(): string;
+  readonly pages: readonly PageText[];
+  /** The e-invoice that the file is or contains. */
+  eInvoice?: EInvoiceReading | undefined;
+};
+
+export type PageText = { text: string; content: PageContent; words: WordBox[] };
+
+/** How many parts of a file are read between two checkpoints; large ones have more of their own. */
+export const partsBetweenCheckpoints = 16;
+
+/** Collects up to twice the text that is kept, as cleaning it may remove white space. */
+export function createTextOutput(characters: number): TextOutput {
+  let parts: string[] = [];
+  let length = 0;
+  const pages: PageText[] = [];
+  return {
+    pages,
+    write(text) {
+      parts.push(text.slice(0, characters * 2 - length));
+      length += text.length;
+      if (length > characters * 2) throw new ExtractionFailure('too_long');
+    },
+    endPage(page) {
+      pages.push({ ...page, text: parts.join('') });
+      parts = [];
+    },
+    text: () => parts.join(''),
+  };
+}

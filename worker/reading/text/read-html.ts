@@ -1,0 +1,8 @@
+import { writeHtmlText } from '../../../shared/reading/markup/html-text.ts';
+import { decodeText } from '../../../shared/text/decode-text.ts';
+import { declaredEncodingOf } from './text-encodings.ts';
+import type { TextReader } from '../text-reader.ts';
+
+/** HTML: its text in lines. */
+export const readHtml: TextReader = (bytes, context) =>
+  writeHtmlText(decodeText(bytes, declaredEncodingOf(bytes)), context);

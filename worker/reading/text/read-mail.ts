@@ -1,0 +1,62 @@
+import { createPace } from '../../../shared/pace.ts';
+import { decodeWords } from '../../../shared/mime/encoded-words.ts';
+import { valueOf } from '../../../shared/mime/header.ts';
+import { mailDayOf } from '../../../shared/mime/mail-day.ts';
+import { MimeError } from '../../../shared/mime/mime-error.ts';
+import {
+  fileNameOf,
+  readMail as findParts,
+  textOf,
+  type Mail,
+  type MailPart,
+} from '../../../shared/mime/read-mail.ts';
+import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
+import type { ReaderContext, TextReader } from '../text-reader.ts';
+import { writeHtmlText } from '../../../shared/reading/markup/html-text.ts';
+
+/** Email: subject, sender, recipients, date and names of attachments, then the text, or the text of the HTML. */
+export const readMail: TextReader = async (bytes, context) => {
+  const mail = await findParts(bytes, context).catch((error: unknown) => {
+    throw error instanceof MimeError ? new ExtractionFailure('too_complex') : error;
+  });
+  writeHeader(mail, context);
+  await writeFileNames(mail.attachments, context);
+  const pace = createPace(context, readAtOnce);
+  for (const { plain, html } of mail.bodies) {
+    const isPlain = plain.length > 0;
+    for (const part of isPlain ? plain : html) {
+      context.output.write('\n');
+      if (isPlain) context.output.write(await textOf(part, context));
+      else await writeHtmlText(await textOf(part, context), context);
+      await pace(part.encoded.length + bytesPerPart);
+    }
+  }
+};
+
+/** Encoded bytes that are read between two checkpoints; each part counts as some more. */
+const readAtOnce = 256 * 1024;
+const bytesPerPart = 4096;
+
+/** Few: a long one in a rare charset takes some 15 ms to decode. */
+const namesBetweenCheckpoints = 8;
+
+async function writeFileNames(parts: readonly MailPart[], context: ReaderContext): Promise<void> {
+  const pace = createPace(context, namesBetweenCheckpoints);
+  const names: string[] = [];
+  for (const part of parts) {
+    const name = fileNameOf(part);
+    if (name) names.push(name);
+    await pace(1);
+  }
+  if (names.length > 0) context.output.write(`${names.join(', ')}\n`);
+}
+
+function writeHeader({ header }: Mail, { output }: ReaderContext): void {
+  const fields = ['subject', 'from', 'to', 'cc'].map((name) => valueOf(header, name));
+  const date = valueOf(header, 'date') ?? '';
+  const lines = [
+    ...fields.map((value) => value && decodeWords(value).replaceAll('"', '')),
+    mailDayOf(date) ?? date,
+  ];
+  for (const line of lines) if (line) output.write(`${line}\n`);
+}

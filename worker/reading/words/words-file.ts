@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { extractionFailureReasons } from '../../../shared/reading/extraction-reasons.ts';
+import { pageContentSchema } from '../../../shared/reading/page-content.ts';
+import { pageTextSchema, type PageText } from '../../../shared/reading/word-boxes.ts';
+import { recognitionLanguageCodes } from '../../../shared/recognition-languages.ts';
+
+const pageStateSchema = z.discriminatedUnion('state', [
+  /** Its text is that of the file. */
+  z.object({ state: z.literal('read') }),
+  /** It is still to be recognized. */
+  z.object({ state: z.literal('waiting'), content: pageContentSchema }),
+  z.object({
+    state: z.literal('recognized'),
+    language: z.enum(recognitionLanguageCodes).nullable(),
+    confidence: z.number(),
+    /** The recognized letters, by which confidences are weighed. */
+    letters: z.number(),
+    /** Why its text is only a part of that of the page. */
+    reason: z.enum(extractionFailureReasons).optional(),
+  }),
+  z.object({
+    state: z.literal('failed'),
+    reason: z.enum(extractionFailureReasons),
+    /** Of a picture that has too many pixels. */
+    megapixels: z.number().int().optional(),
+  }),
+]);
+
+export type PageState = z.infer<typeof pageStateSchema>;
+
+const directorySchema = z.object({
+  version: z.literal(1),
+  /** Why the file itself could not be read as a whole. */
+  reason: z.enum(extractionFailureReasons).optional(),
+  pages: z.array(z.object({ bytes: z.number().int(), page: pageStateSchema })),
+});
+
+type Directory = z.infer<typeof directorySchema>;
+
+/** A page with its PageText, packed. */
+export type WordsPage = { page: PageState; packed: Uint8Array };
+
+/**
+ * The texts and words of a document by page, and what is still to be done. As a file: the length of the directory (32
+ * bits, little-endian), the directory as JSON, then the packed pages one after another.
+ */
+export type WordsFile = { reason?: Directory['reason']; pages: WordsPage[] };
+
+export function encodeWordsFile({ reason, pages }: WordsFile): Uint8Array<ArrayBuffer> {
+  const directory: Directory = {
+    version: 1,
+    reason,
+    pages: pages.map(({ page, packed }) => ({ bytes: packed.length, page })),
+  };
+  const head = new TextEncoder().encode(JSON.stringify(directory));
+  const size = pages.reduce((sum, { packed }) => sum + packed.length, 4 + head.length);
+  const file = new Uint8Array(size);
+  new DataView(file.buffer).setUint32(0, head.length, true);
+  file.set(head, 4);
+  let at = 4 + head.length;
+  for (const { packed } of pages) {
+    file.set(packed, at);
+    at += packed.length;
+  }
+  return file;
+}
+
+/** Throws for a file that is none. The packed pages are parts of `bytes`. */
+export function decodeWordsFile(bytes: Uint8Array): WordsFile {
+  const { directory, start } = readDirectory(bytes);
+  let at = start;
+  const pages = directory.pages.map(({ page, bytes: length }) => {
+    at += length;
+    return { page, packed: bytes.subarray(at - length, at) };
+  });
+  return { pages, ...(directory.reason && { reason: directory.reason }) };
+}
+
+/** A page (from 0) and where it is packed, by a beginning of the file with `directoryBytes`; null without that page. */
+export function findPackedPage(
+  head: Uint8Array,
+  index: number,
+): { offset: number; length: number; page: PageState } | null {
+  const { directory, start } = readDirectory(head);
+  const entry = directory.pages[index];
+  if (!entry) return null;
+  const before = directory.pages.slice(0, index).reduce((sum, { bytes }) => sum + bytes, 0);
+  return { offset: start + before, length: entry.bytes, page: entry.page };
+}
+
+/** The end of the directory in a file with this beginning. */
+export function directoryBytes(head: Uint8Array): number {
+  return 4 + new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0, true);
+}
+
+function readDirectory(bytes: Uint8Array): { directory: Directory; start: number } {
+  const start = directoryBytes(bytes);
+  if (bytes.length < start) throw new Error('The words file is cut');
+  const json = new TextDecoder().decode(bytes.subarray(4, start));
+  return { directory: directorySchema.parse(JSON.parse(json)), start };
+}
+
+/** The longest beginning of a file that contains the directory of most. */
+export const wordsHeadBytes = 64 * 1024;
+
+export async function packPage(page: PageText): Promise<Uint8Array> {
+  return through(
+    new TextEncoder().encode(JSON.stringify(page)),
+    () => new CompressionStream('gzip'),
+  );
+}
+
+export async function unpackPage(packed: Uint8Array): Promise<PageText> {
+  const bytes = await through(packed, () => new DecompressionStream('gzip'));
+  return pageTextSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+}
+
+async function through(
+  bytes: Uint8Array,
+  createStream: () => CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(createStream());
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

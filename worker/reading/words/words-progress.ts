@@ -1,0 +1,70 @@
+import type { ExtractionFailureReason } from '../../../shared/reading/extraction-reasons.ts';
+import { joinPages } from '../../../shared/reading/page-breaks.ts';
+import type { Recognition } from '../../../shared/reading/recognition.ts';
+import { unpackPage, type PageState, type WordsFile } from './words-file.ts';
+
+/** The first page that is still to be recognized, from 0; -1 if none is. */
+export function nextWaitingPage({ pages }: WordsFile): number {
+  return pages.findIndex(({ page }) => page.state === 'waiting');
+}
+
+/** Leaves pages out that are too many to be recognized; with 0, none is expected to be. */
+export function limitWaitingPages(file: WordsFile, recognizedPages: number): WordsFile {
+  let left = recognizedPages;
+  const pages = file.pages.map(({ page, packed }) => {
+    if (page.state !== 'waiting') return { page, packed };
+    left -= 1;
+    if (left >= 0) return { page, packed };
+    const tooMany: PageState =
+      recognizedPages === 0 ? { state: 'read' } : { state: 'failed', reason: 'too_many_pages' };
+    return { page: tooMany, packed };
+  });
+  return { ...file, pages };
+}
+
+/** How far the pages are recognized; null if none had to be. */
+export function recognitionOf({ pages }: WordsFile): Recognition | null {
+  if (pages.every(({ page }) => page.state === 'read')) return null;
+  const recognized = pages.flatMap(({ page }) => (page.state === 'recognized' ? [page] : []));
+  const megapixels = pages
+    .flatMap(({ page }) => (page.state === 'failed' ? (page.megapixels ?? []) : []))
+    .at(0);
+  const letters = recognized.reduce((sum, page) => sum + page.letters, 0);
+  const confidence = recognized.reduce((sum, page) => sum + page.confidence * page.letters, 0);
+  return {
+    pagesDone: pages.filter(({ page }) => page.state !== 'waiting').length,
+    pagesTotal: pages.length,
+    recognizedPages: recognized.length,
+    languages: languagesOf(recognized),
+    confidence: letters === 0 ? 0 : Math.round(confidence / letters),
+    ...(megapixels !== undefined && { megapixels }),
+  };
+}
+
+function languagesOf(pages: readonly Extract<PageState, { state: 'recognized' }>[]): string[] {
+  const letters = new Map<string, number>();
+  for (const page of pages) {
+    if (page.language === null) continue;
+    letters.set(page.language, (letters.get(page.language) ?? 0) + page.letters);
+  }
+  return [...letters].toSorted(([, a], [, b]) => b - a).map(([language]) => language);
+}
+
+/** Why the text is not all of the document's; undefined if it is. */
+export function failureOf({ reason, pages }: WordsFile): ExtractionFailureReason | undefined {
+  return reason ?? pages.flatMap(({ page }) => ('reason' in page ? (page.reason ?? []) : [])).at(0);
+}
+
+/** The text of all pages, as far as it is known. */
+export async function textOfPages({ pages }: WordsFile): Promise<string> {
+  const texts = await Promise.all(pages.map(async ({ packed }) => (await unpackPage(packed)).text));
+  return joinPages(texts);
+}
+
+/**
+ * Whether the text is worth indexing after so many pages: each of the first 16, then every second, from 32 on every
+ * fourth, and so on, as each time all of it is written.
+ */
+export function isIndexedAfter(pagesDone: number): boolean {
+  return pagesDone % Math.max(1, 2 ** (Math.floor(Math.log2(pagesDone)) - 3)) === 0;
+}
