@@ -6,6 +6,7 @@ import { matchingValues, presenceCount } from '../custom-fields/custom-filter-st
 import { selectTagCount } from '../documents/document-list-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
+import { purgedDocumentsTable } from '../trash/purged-document-table.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
 import { sourceOf } from './search-source-store.ts';
 import { maxCount } from './search-store.ts';
@@ -61,23 +62,27 @@ function selectCounted(scope: OrganizationScope, search: Matches): SQL {
       return sql`
         select distinct ${documentSequence} as sequence from ${documentTagsTable}
         where ${organizationId} = ${scope.organizationId} and ${tagId} in (select ${tagsTable.id} from ${source.tags})
-          and not ${isTrashed(scope, sql`${documentSequence}`)}`;
+          and ${isLinkOfActive(scope, sql`${documentSequence}`)}`;
     }
     case 'custom':
       return sql`
         select distinct matching.document_sequence as sequence from (
           select own.document_sequence ${matchingValues(scope, source.filter)}) as matching
-        where not ${isTrashed(scope, sql`matching.document_sequence`)}`;
+        where ${isLinkOfActive(scope, sql`matching.document_sequence`)}`;
     case 'index':
       return selectMatches(scope, search, source);
   }
 }
 
-/** Condition: the document with a sequence is in the trash. Only its index is read, which is small. */
-function isTrashed({ organizationId }: OrganizationScope, sequence: SQL): SQL {
-  return sql`exists (
+/**
+ * Condition on a tag or a value of the document with a sequence: it is active. Documents are not read, but the index of the trash and
+ * the documents that are purged while their tags and values are left, which are both small.
+ */
+function isLinkOfActive({ organizationId }: OrganizationScope, sequence: SQL): SQL {
+  return sql`not exists (
     select 1 from ${documentsTable} as trashed indexed by documents_trashed_by_sequence
-    where trashed.organization_id = ${organizationId} and trashed.sequence = ${sequence} and trashed.deleted_at is not null)`;
+    where trashed.organization_id = ${organizationId} and trashed.sequence = ${sequence} and trashed.deleted_at is not null)
+    and not exists (select 1 from ${purgedDocumentsTable} as purged where purged.sequence = ${sequence})`;
 }
 
 /** Selects the sequences of all matches as `select … from … where …`, read from the index of a filter. */

@@ -8,6 +8,7 @@ import { openMigratedSqlite, sqliteAsD1 } from '../../../tests/support/sqlite-da
 import { createSqlitePlatform } from '../../../tests/support/sqlite-platform.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import { runBatch } from '../../database/database.ts';
+import { searchDocuments } from '../search/search-documents.ts';
 import { namedDocuments } from '../bulk/document-selection-store.ts';
 import { emptyTrash } from './empty-trash.ts';
 import { purgeDocument } from './purge-document.ts';
@@ -99,6 +100,54 @@ it('purges a document of 10,000 tags in transactions of few rows, and it is gone
   expect(Math.max(...written)).toBeLessThan(mostRows);
   const left = await Promise.all(linkedTables.map(count));
   expect(left).toEqual([10_000, 10_000, 0, 0]);
+});
+
+it('finds and counts no purged document by the tags and values that are left of it', async () => {
+  const archive = createArchive();
+  const { scope, count, run, finishJobs } = archive;
+  const { organizationId } = scope;
+  const fieldId = createId('fld');
+  await insertDocuments(scope, { count: 1650, content: 'text' });
+  await run(
+    sql`
+      insert into tags (id, organization_id, name, name_key, search_key, color, created_at)
+      ${numbers(2)} select printf('tag_%024d', n), ${organizationId}, 'bill ' || n, 'bill ' || n, 'bill' || n, '#fff', 0 from numbers`,
+    sql`
+      insert into custom_fields (id, organization_id, name, name_key, key, type, created_at)
+      values (${fieldId}, ${organizationId}, 'Hours', 'hours', 'hours', 'number', 0)`,
+    sql`
+      insert into document_tags (document_id, tag_id, organization_id, created_at, document_sequence)
+      select documents.id, tags.id, ${organizationId}, 0, documents.sequence from documents cross join tags`,
+    sql`
+      insert into custom_field_values (document_sequence, field_id, position, organization_id, value)
+      select sequence, ${fieldId}, 0, ${organizationId}, 5 from documents`,
+    sql`update documents set deleted_at = 1 where sequence > 650`,
+  );
+  const found = async (searchQuery: string, pageIndex: number) => {
+    const page = { pageIndex, pageSize: 100 };
+    const { documents, documentsCount } = await searchDocuments(scope, { searchQuery, ...page });
+    return [documents.length, documentsCount];
+  };
+  const findAll = () =>
+    Promise.all(
+      ['tag:"bill 1"', 'tag:bill', 'hours:>3', 'tag:"bill 1" hours:>3'].flatMap((query) => [
+        found(query, 0),
+        found(query, 6),
+        found(query, 7),
+      ]),
+    );
+  await emptyTrash(scope);
+  // The first step is not enough for all of their rows.
+  expect(await count('purged_documents')).toBeGreaterThan(0);
+  const between = await findAll();
+  await finishJobs();
+  expect(await count('purged_documents')).toBe(0);
+  expect(between).toEqual(await findAll());
+  expect(between.slice(0, 3)).toEqual([
+    [100, 650],
+    [50, 650],
+    [0, 650],
+  ]);
 });
 
 it('moves documents of many tags to the trash and back in transactions of few rows', async () => {
