@@ -171,6 +171,7 @@ export const crossings: readonly Crossing[] = [
     to: [
       'worker/reading/in-process-reader.ts',
       'worker/database/database.ts',
+      'worker/database/former-database.ts',
       'worker/database/metering.ts',
       'worker/entries/subscribers.ts',
       'worker/http/app-error.ts',

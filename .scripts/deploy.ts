@@ -5,11 +5,13 @@ import {
   applyMigrations,
   deployWorker,
   findLiveVariables,
+  hasDatabase,
   listSecrets,
   provideBucket,
   provideDatabase,
   provideQueue,
 } from './deploy/account.ts';
+import { assertRemoteDatabaseContinues } from './former-database.ts';
 import { addressIn, isOnWorkersDev, routingFor } from './deploy/address.ts';
 import { readOptions, type DeployOptions } from './deploy/options.ts';
 import { describePlan } from './deploy/plan.ts';
@@ -78,6 +80,9 @@ async function deploy(options: DeployOptions) {
   }
   print(configs, options, { settings, isLive });
 
+  for (const name of sharedResources(configs).databases) {
+    if (await hasDatabase(name)) await assertRemoteDatabaseContinues(name);
+  }
   await provideResources(configs, options);
   // The Workers refer to each other, and one that is new has no address yet.
   const isAddressGiven = !settings.address || isOnWorkersDev(settings.address);

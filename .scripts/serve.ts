@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyBuild } from './copy-build.ts';
+import { assertLocalDatabaseContinues } from './former-database.ts';
 import { ensureSecret } from './local-profile.ts';
 import { serveReader } from './reader/serve-reader.ts';
 import { migrate, run, toolEnvironment } from './run.ts';
@@ -21,6 +22,7 @@ const returnsMemory = {
 export async function serve(mode: 'preview' | 'dev', defaultPort: number) {
   const port = Number(process.env.PORT ?? defaultPort);
   const stateDirectory = process.env.SHEAF_STATE_DIR ?? '.state';
+  assertLocalDatabaseContinues(stateDirectory);
   const reader = await serveReader();
   const env = {
     SHEAF_PROFILE: 'local',

@@ -61,5 +61,7 @@ export const errorMessages = {
     'The connection to the database was lost, and the change may have been made; check that, after the seconds of `Retry-After`, before you send it again.',
   'demo.browser_not_supported': 'The browser does not support what the demo needs.',
   'demo.storage_unavailable': 'The storage of the browser is not available.',
+  'demo.too_old':
+    'The archive of the demo in this browser is of a version that is too old to be continued.',
   'demo.storage_full': 'The storage of the browser is full.',
 } as const satisfies Record<ErrorCode, string>;

@@ -52,6 +52,7 @@ export const errorStatuses = {
   'service.unavailable': 503,
   'service.interrupted': 503,
   'demo.browser_not_supported': 503,
+  'demo.too_old': 503,
   'demo.storage_unavailable': 503,
   'demo.storage_full': 507,
 } as const;

@@ -32,6 +32,10 @@ export async function listSecrets(worker: string): Promise<string[]> {
   return (JSON.parse(secrets) as { name: string }[]).map(({ name }) => name);
 }
 
+export async function hasDatabase(name: string): Promise<boolean> {
+  return (await findDatabase(name)) !== undefined;
+}
+
 /** The id of the database, which is created where there is none. */
 export async function provideDatabase(name: string, location: string | undefined): Promise<string> {
   const existing = await findDatabase(name);

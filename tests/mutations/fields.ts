@@ -138,14 +138,14 @@ export const fieldMutations: Mutation[] = [
   },
   {
     what: 'documents in the trash count as documents with a value',
-    file: 'migrations/0037_custom_field_counts.sql',
-    find: 'iif(new.deleted_at IS NULL, 1, -1)',
-    replace: '0',
+    file: 'migrations/0001_foundation.sql',
+    find: 'UPDATE custom_fields SET documents_count = documents_count + iif(new.deleted_at IS NULL, 1, -1)',
+    replace: 'UPDATE custom_fields SET documents_count = documents_count',
     suites: filters,
   },
   {
     what: 'two options of one document count twice',
-    file: 'migrations/0037_custom_field_counts.sql',
+    file: 'migrations/0001_foundation.sql',
     find: 'AND other.field_id = new.field_id AND other.rowid <> new.rowid',
     replace: 'AND other.field_id IS NULL',
     suites: filters,
@@ -208,7 +208,7 @@ export const fieldMutations: Mutation[] = [
   },
   {
     what: 'a value that is a document outlives it',
-    file: 'migrations/0033_custom_fields.sql',
+    file: 'migrations/0001_foundation.sql',
     find: 'WHERE organization_id = old.organization_id AND value = old.id',
     replace: 'WHERE organization_id IS NULL AND value = old.id',
     suites: values,

@@ -29,6 +29,8 @@ if (words.startsWith('d1 list')) {
   print(Object.entries(account.databases).map(([name, { uuid }]) => ({ name, uuid })));
 } else if (words.startsWith('d1 create')) {
   account.databases[args[2]] = { uuid: `uuid-of-${args[2]}`, location: flag('--location') };
+} else if (words.startsWith('d1 execute')) {
+  print([{ results: account.databases[args[2]].isFormer ? [{ name: 'documents' }] : [] }]);
 } else if (words.startsWith('d1 migrations apply')) {
   account.migrated.push(config.d1_databases[0].database_id);
 } else if (words.startsWith('r2 bucket create')) {

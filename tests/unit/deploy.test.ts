@@ -30,6 +30,7 @@ beforeEach(() => {
     'wrangler.jsonc',
     'worker/reader.wrangler.jsonc',
     'worker/platform/config.ts',
+    'worker/database/former-database.ts',
   ]) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }
@@ -73,7 +74,7 @@ type Worker = {
 };
 
 type Account = {
-  databases: Record<string, { uuid: string; location?: string }>;
+  databases: Record<string, { uuid: string; location?: string; isFormer?: boolean }>;
   buckets: Record<string, { location?: string }>;
   queues: string[];
   secrets: Record<string, Record<string, string>>;
@@ -378,6 +379,18 @@ describe('what would not work', () => {
     expect(status).toBe(1);
     expect(stderr).toContain(`the Worker is opened at ${workersDev}`);
     expect(versions.some(isApplication)).toBe(false);
+  });
+
+  it('(a database without the migrations that are one now) is left alone', () => {
+    deploy();
+    const account = readAccount();
+    account.databases.sheaf!.isFormer = true;
+    writeFileSync(join(folder, 'account'), JSON.stringify(account));
+    writeBuild();
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    expect(stderr).toContain('The database sheaf is from a version that is too old');
+    expect(readAccount()).toEqual(account);
   });
 
   it('(a Worker of that name that is not Sheaf) is left alone', () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import foundation from '../../migrations/0001_foundation.sql?raw';
+import formerDatabase from '../../tests/support/fixtures/former-database.sql?raw';
 import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
 import { createUserScope } from '../../worker/access/user-scope.ts';
 import { createOrganization } from '../../worker/people/organizations/create-organization.ts';
@@ -260,9 +260,7 @@ describe('stored data', () => {
   it('is migrated to a new version of the product', async () => {
     const { storage, openTab } = openBrowser();
     const old = await openSqlite(null);
-    old.exec(foundation);
-    old.exec('create table d1_migrations (name text primary key)');
-    old.exec("insert into d1_migrations values ('0001_foundation.sql')");
+    old.exec(formerDatabase);
     old.exec(
       `insert into users (id, name, email, email_verified, created_at, updated_at)
        values ('${demoUser.id}', 'Old hand', 'old@example.com', 1, 0, 0)`,
@@ -272,6 +270,21 @@ describe('stored data', () => {
     const { body } = await tab.call('GET', '/auth/get-session');
     expect(body.user.name).toBe('Old hand');
     expect((await (await openTab()).call('GET', '/auth/get-session')).status).toBe(200);
+  });
+
+  it('is left as it is, until it is reset, where it is too old for that', async () => {
+    const { storage, openTab } = openBrowser();
+    const old = await openSqlite(null);
+    old.exec('create table documents (id text)');
+    const snapshot = await exportSqlite(old);
+    await (await storage).writeSnapshot(snapshot, 7);
+    const tab = await openTab();
+    await expect(tab.call('GET', '/auth/get-session')).rejects.toMatchObject({
+      code: 'demo.too_old',
+    });
+    expect(await (await storage).readSnapshot()).toEqual(snapshot);
+    await tab.reset();
+    expect((await tab.call('GET', '/auth/get-session')).status).toBe(200);
   });
 
   it('loses expired trash when the demo is opened', async () => {
