@@ -9,7 +9,7 @@ import { findVatId } from './identifiers/find-vat-id.ts';
 import { closeWordGaps } from './paper/word-gaps.ts';
 import { findCorrespondent, findPrintedName } from './parties/find-correspondent.ts';
 import { findSenderMarks } from './parties/find-sender-marks.ts';
-import { type Found, pageOf, readText } from './reading.ts';
+import { type Found, pageOf, prepareText } from './source-text.ts';
 import { findDocumentType } from './type/find-document-type.ts';
 
 /** A few words say nothing surely: they may be of anything. */
@@ -25,18 +25,18 @@ const lengthRead = 200_000;
 export function findFields(text: string, options: FindOptions = {}): Finding[] {
   if (text.trim() === '') return [];
   const spaced = closeWordGaps(text.slice(0, lengthRead));
-  const reading = readText(spaced.text, options);
-  const type = findDocumentType(reading);
+  const source = prepareText(spaced.text, options);
+  const type = findDocumentType(source);
   const documentType = type && type.confidence >= leastConfidence ? type.value : undefined;
-  const dates = readDates(reading);
-  const date = findDocumentDate(reading, { dates, documentType });
+  const dates = readDates(source);
+  const date = findDocumentDate(source, { dates, documentType });
   const documentDate = date && date.confidence >= sureConfidence ? date.value : undefined;
   const known = { documentType, documentDate };
 
   const isSparse = text.trim().length < fewCharacters;
   const findings: Finding[] = [];
   const placeOf = ({ start, end }: { start: number; end: number }) => ({
-    page: pageOf(reading.paper, start),
+    page: pageOf(source.paper, start),
     start: spaced.offsetOf(start),
     end: spaced.offsetOf(end),
   });
@@ -51,22 +51,22 @@ export function findFields(text: string, options: FindOptions = {}): Finding[] {
   };
   add('documentType', type);
   add('documentDate', date);
-  add('dueDate', findDueDate(reading, { ...known, dates }));
+  add('dueDate', findDueDate(source, { ...known, dates }));
   const sureType = type && type.confidence >= sureConfidence ? type.value : undefined;
-  const printed = findPrintedName(reading, sureType);
-  add('correspondent', findCorrespondent(reading, printed.name));
-  add('totalAmount', findTotalAmount(reading, known));
-  const iban = findIban(reading, known);
+  const printed = findPrintedName(source, sureType);
+  add('correspondent', findCorrespondent(source, printed.name));
+  add('totalAmount', findTotalAmount(source, known));
+  const iban = findIban(source, known);
   add('iban', iban);
-  add('reference', findReference(reading, known));
-  const vatId = findVatId(reading);
+  add('reference', findReference(source, known));
+  const vatId = findVatId(source);
   add('vatId', vatId);
-  const { best, certainty } = reading.language;
+  const { best, certainty } = source.language;
   if (best) {
     const confidence = Math.round(Math.min(99, 40 + certainty * 120));
     add('language', { value: best, confidence, start: 0, end: 0 });
   }
-  const marks = findSenderMarks(reading, { printed, iban, vatId }).map((mark) => ({
+  const marks = findSenderMarks(source, { printed, iban, vatId }).map((mark) => ({
     ...mark,
     ...placeOf(mark),
   }));

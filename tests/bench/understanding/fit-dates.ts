@@ -8,7 +8,7 @@ import { readDates } from '../../../shared/reading/find-fields/dates/read-dates.
 import { weigh, type Weights } from '../../../shared/reading/find-fields/dates/weigh-days.ts';
 import { leastConfidence, sureConfidence } from '../../../shared/reading/find-fields/finding.ts';
 import { closeWordGaps } from '../../../shared/reading/find-fields/paper/word-gaps.ts';
-import { readText } from '../../../shared/reading/find-fields/reading.ts';
+import { prepareText } from '../../../shared/reading/find-fields/source-text.ts';
 import { findDocumentType } from '../../../shared/reading/find-fields/type/find-document-type.ts';
 import { composePapers } from '../../support/papers/composed/compose-papers.ts';
 import { createDraw, type Draw } from '../../support/papers/composed/draw.ts';
@@ -33,10 +33,10 @@ const decay = 0.0005;
 const least = 0.03;
 
 function exampleOf(paper: Paper, { text = paper.text, weight = 1, fold = 0 } = {}): Example {
-  const reading = readText(closeWordGaps(text).text, {});
-  const type = findDocumentType(reading);
+  const source = prepareText(closeWordGaps(text).text, {});
+  const type = findDocumentType(source);
   const documentType = type && type.confidence >= leastConfidence ? type.value : undefined;
-  const { days, none } = readDays(reading, { dates: readDates(reading), documentType });
+  const { days, none } = readDays(source, { dates: readDates(source), documentType });
   const { documentDate } = paper.expected;
   const isRight = days.map(({ date }) => documentDate.includes(date.day));
   const isNullRight = documentDate.includes(null);
@@ -58,8 +58,8 @@ const consonants = 'b d f g k l m n p r s t v z'.split(' ');
  * these papers too well, and others will have more that they do not know.
  */
 function withUnknownWords({ text }: Paper, draw: Draw): string {
-  const reading = readText(closeWordGaps(text).text, {});
-  const characters = reading.paper.text.split('');
+  const source = prepareText(closeWordGaps(text).text, {});
+  const characters = source.paper.text.split('');
   const hide = (start: number, end: number) => {
     for (let at = start; at < end; at += 1) {
       const letter = characters[at] ?? '';
@@ -69,12 +69,12 @@ function withUnknownWords({ text }: Paper, draw: Draw): string {
       characters[at] = letter === letter.toLowerCase() ? other : other.toUpperCase();
     }
   };
-  for (const { role, start, end } of reading.mentions.labels)
+  for (const { role, start, end } of source.mentions.labels)
     if (/date/i.test(role) && end - start > 3 && draw.chance(0.5)) hide(start, end);
-  for (const { cell, start } of readDates(reading)) {
+  for (const { cell, start } of readDates(source)) {
     if (!draw.chance(0.5)) continue;
     const from = Math.max(cell.start, start - 30);
-    for (const { 0: word, index } of reading.paper.text.slice(from, start).matchAll(/\p{L}{4,}/gu))
+    for (const { 0: word, index } of source.paper.text.slice(from, start).matchAll(/\p{L}{4,}/gu))
       hide(from + index, from + index + word.length);
   }
   return characters.join('');

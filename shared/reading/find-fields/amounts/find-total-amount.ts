@@ -4,7 +4,7 @@ import type { LabelRole } from '../lexicon/lexicon.ts';
 import { createLabelFinder } from '../paper/labels-of.ts';
 import { cellIndexAt, heightOf, lineAt, type Paper } from '../paper/paper.ts';
 import { sureConfidence } from '../finding.ts';
-import { confidenceOf, type Found, type Known, type Reading } from '../reading.ts';
+import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 import { paidOut, roleOf, totalWord } from './amount-role.ts';
 import { currencyOf, meantCurrency } from './currency.ts';
 import { findAmounts, type PrintedAmount } from './find-amounts.ts';
@@ -46,13 +46,13 @@ type ReadAmount = PrintedAmount & {
 
 /** The gross total, before deposits: what is labelled so, and what net, tax and deposits add up to. */
 export function findTotalAmount(
-  reading: Reading,
+  source: SourceText,
   { documentType }: Known,
 ): Found<Money> | undefined {
-  const { paper, language } = reading;
-  const amounts = readAmounts(reading);
+  const { paper, language } = source;
+  const amounts = readAmounts(source);
   const currency = currencyOf(paper, language);
-  const [first, next] = rank(reading, amounts, documentType);
+  const [first, next] = rank(source, amounts, documentType);
   const only = onlyAmount(amounts, documentType);
   const best = only && (!first || first.score < only.score) ? only : first;
   if (!best) return undefined;
@@ -74,7 +74,7 @@ export function findTotalAmount(
   };
 }
 
-function readAmounts({ paper, mentions, language }: Reading): ReadAmount[] {
+function readAmounts({ paper, mentions, language }: SourceText): ReadAmount[] {
   const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: amountRoles });
   // `Lei 12.741` is a law.
   const amounts = findAmounts(paper.folded).filter(
@@ -128,7 +128,7 @@ const asking =
 const scores: Partial<Record<LabelRole, number>> = { total: 90, sum: 72, rest: 74 };
 
 function rank(
-  { paper }: Reading,
+  { paper }: SourceText,
   amounts: readonly ReadAmount[],
   documentType: DocumentType | undefined,
 ): { amount: ReadAmount; score: number }[] {

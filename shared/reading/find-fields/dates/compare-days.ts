@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts';
+import type { SourceText } from '../source-text.ts';
 import { isUpcoming } from './date-meanings.ts';
 import { isInProse } from './date-places.ts';
 import { paying } from './find-due-date.ts';
@@ -41,7 +41,7 @@ const isLabelledDue = ({ labels }: ReadDate) =>
   labels.some(({ label, strength }) => label.role === 'dueDate' && strength > 0.5);
 
 /** Whether the paper looks ahead to a day: the end of a term, the beginning of something. */
-export function isAhead({ paper }: Reading, date: ReadDate): boolean {
+export function isAhead({ paper }: SourceText, date: ReadDate): boolean {
   if (date.isPeriod || isLabelledDue(date)) return true;
   const from = Math.max(0, date.line.start - 40, date.start - 40);
   if (ahead.test(paper.folded.slice(from, date.start))) return true;
@@ -49,7 +49,7 @@ export function isAhead({ paper }: Reading, date: ReadDate): boolean {
 }
 
 /** Whether something is to be paid by a day. */
-export function isToPay({ paper: { folded } }: Reading, date: ReadDate): boolean {
+export function isToPay({ paper: { folded } }: SourceText, date: ReadDate): boolean {
   if (isLabelledDue(date)) return true;
   const before = folded.slice(Math.max(0, date.start - 90), date.start).replace(/^.*[.!?;] /s, '');
   return ahead.test(before) && paying.test(before);
@@ -57,11 +57,11 @@ export function isToPay({ paper: { folded } }: Reading, date: ReadDate): boolean
 
 /** What the dates of a paper, and those that may be its own, say of each of them. */
 export function compareDays(
-  reading: Reading,
+  source: SourceText,
   { dates, candidates }: { dates: readonly ReadDate[]; candidates: readonly DayCandidate[] },
 ): Others {
   const behind = candidates
-    .filter(({ date }) => !isAhead(reading, date))
+    .filter(({ date }) => !isAhead(source, date))
     .map(({ date }) => date.day)
     .toSorted();
   const likely = candidates
@@ -69,7 +69,7 @@ export function compareDays(
     .map(({ date }) => date.day)
     .toSorted();
   const due = dates
-    .filter((date) => isToPay(reading, date))
+    .filter((date) => isToPay(source, date))
     .map(({ day }) => day)
     .toSorted();
   return {

@@ -3,7 +3,7 @@ import type { LabelRole } from '../lexicon/lexicon.ts';
 import { weekday } from '../lexicon/weekdays.ts';
 import type { TypeMention } from '../paper/find-labels.ts';
 import { lastStartingBy } from '../paper/paper.ts';
-import type { Known, Reading } from '../reading.ts';
+import type { Known, SourceText } from '../source-text.ts';
 import { type DayCandidate, isAhead, isToPay, type Others } from './compare-days.ts';
 import { leadOf, meaningOf } from './date-meanings.ts';
 import {
@@ -83,7 +83,7 @@ const ofEveryKind = ['first printed', 'last printed', 'last of all', 'share of l
 
 /** What speaks for and against a day being that of the paper. */
 export function featuresOf(
-  reading: Reading,
+  source: SourceText,
   candidate: DayCandidate,
   {
     others,
@@ -95,8 +95,8 @@ export function featuresOf(
   const features = new Map(
     Object.entries({
       ...ofScore(candidate),
-      ...ofPlace(reading, date, others),
-      ...ofWords(reading, date, documentType),
+      ...ofPlace(source, date, others),
+      ...ofWords(source, date, documentType),
       ...ofOthers(date, others),
       ...ofSurroundings(date, surroundings),
     }),
@@ -151,7 +151,7 @@ const rowsOfHead = 12;
 const longestLine = 200;
 const amount = /\d[.,]\d{2}(?![\d.,/])/;
 
-function ofPlace({ paper }: Reading, date: ReadDate, others: Others): Named {
+function ofPlace({ paper }: SourceText, date: ReadDate, others: Others): Named {
   const { folded } = paper;
   const { line, cell, start, end } = date;
   const rows = paper.rows[line.page - 1] ?? 1;
@@ -182,12 +182,12 @@ function ofPlace({ paper }: Reading, date: ReadDate, others: Others): Named {
   };
 }
 
-function ofWords(reading: Reading, date: ReadDate, documentType: Kind): Named {
-  const { paper } = reading;
+function ofWords(source: SourceText, date: ReadDate, documentType: Kind): Named {
+  const { paper } = source;
   const { line, cell, start, labels } = date;
   const before = paper.folded.slice(Math.max(cell.start, start - 60), start);
   const meaning = meaningOf(leadOf(paper, date));
-  const kind = kindBefore(reading, date);
+  const kind = kindBefore(source, date);
   const strengthOf = (role: LabelRole) =>
     Math.max(0, ...labels.map(({ label, strength }) => (label.role === role ? strength : 0)));
   const printed = paper.text.slice(Math.max(line.start, start - 40), start);
@@ -211,8 +211,8 @@ function ofWords(reading: Reading, date: ReadDate, documentType: Kind): Named {
     bought: flag(ordering.test(textBefore(paper.folded, date))),
     'paid out': flag(isPaidOut(paper.folded, date, documentType)),
     examined: flag(examined.test(textBefore(paper.folded, date))),
-    'looked ahead to': flag(isAhead(reading, date)),
-    'to be paid by': flag(isToPay(reading, date)),
+    'looked ahead to': flag(isAhead(source, date)),
+    'to be paid by': flag(isToPay(source, date)),
   };
 }
 
@@ -227,7 +227,7 @@ const longestNaming = 40;
 
 /** The kind of document that is named before a day in its cell. */
 function kindBefore(
-  { mentions }: Reading,
+  { mentions }: SourceText,
   { cell, start }: ReadDate,
 ): TypeMention['type'] | undefined {
   const mention = mentions.types[lastStartingBy(mentions.types, start - 1)];

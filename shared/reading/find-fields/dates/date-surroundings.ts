@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 import { type Cell, lineAt } from '../paper/paper.ts';
-import type { Reading } from '../reading.ts';
+import type { SourceText } from '../source-text.ts';
 import { isAhead } from './compare-days.ts';
 import { leadOf, meaningOf } from './date-meanings.ts';
 import type { ReadDate } from './read-dates.ts';
@@ -29,10 +29,10 @@ const isOfOther = ({ labels }: ReadDate) =>
 
 /** Finds what a paper is built of, once for all of its dates. */
 export function surroundingsOf(
-  reading: Reading,
+  source: SourceText,
   { dates, documentType }: { dates: readonly ReadDate[]; documentType: DocumentType | undefined },
 ): Surroundings {
-  const { paper, mentions } = reading;
+  const { paper, mentions } = source;
   const lineOf = (cell: Cell | undefined) => cell && lineAt(paper, cell.start)?.index;
   const titles = new Map<number, number>();
   for (const { isTitle, type, start, end } of mentions.types) {
@@ -41,7 +41,7 @@ export function surroundingsOf(
     if (line !== undefined && !titles.has(line)) titles.set(line, end);
   }
   const isFree = (date: ReadDate) =>
-    !isOfOther(date) && !isAhead(reading, date) && meaningOf(leadOf(paper, date)) !== 'other';
+    !isOfOther(date) && !isAhead(source, date) && meaningOf(leadOf(paper, date)) !== 'other';
   const days = [...new Set(dates.map(({ day }) => day))].toSorted();
   return {
     salutation: lineOf(mentions.labels.find(({ role }) => role === 'salutation')),

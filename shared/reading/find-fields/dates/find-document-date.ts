@@ -1,5 +1,5 @@
 import { sureConfidence } from '../finding.ts';
-import { confidenceOf, type Found, type Known, type Reading } from '../reading.ts';
+import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 import { compareDays, type DayCandidate } from './compare-days.ts';
 import { type Features, featuresOf, featuresOfNone } from './date-features.ts';
 import { surroundingsOf } from './date-surroundings.ts';
@@ -9,13 +9,13 @@ import { weigh } from './weigh-days.ts';
 
 /** The day that the paper gives itself. */
 export function findDocumentDate(
-  reading: Reading,
+  source: SourceText,
   { dates, documentType }: { dates: readonly ReadDate[] } & Known,
 ): Found<string> | undefined {
-  const { days, none } = readDays(reading, { dates, documentType });
+  const { days, none } = readDays(source, { dates, documentType });
   const odds = weigh([...days.map(({ features }) => features), none]).map((share, at) => {
     const date = days[at]?.date;
-    return date ? share * plausibility(reading, date) : share;
+    return date ? share * plausibility(source, date) : share;
   });
   const all = odds.reduce((total, one) => total + one, 0);
   let [best, most] = [days[0], 0];
@@ -26,7 +26,7 @@ export function findDocumentDate(
   if (!best) return undefined;
   const { start, end, day } = best.date;
   // The only day of a paper may be that of something to come.
-  const confidence = confidenceOfShare(most * plausibility(reading, best.date));
+  const confidence = confidenceOfShare(most * plausibility(source, best.date));
   return { value: day, start, end, confidence };
 }
 
@@ -43,15 +43,15 @@ export function confidenceOfShare(share: number): number {
 
 /** What speaks for each day of a paper, the likeliest by its place first, and what for none. */
 export function readDays(
-  reading: Reading,
+  source: SourceText,
   { dates, documentType }: { dates: readonly ReadDate[] } & Known,
 ): { days: (DayCandidate & { features: Features })[]; none: Features } {
-  const candidates = rankDates(reading, { dates, documentType });
-  const others = compareDays(reading, { dates, candidates });
-  const surroundings = surroundingsOf(reading, { dates, documentType });
+  const candidates = rankDates(source, { dates, documentType });
+  const others = compareDays(source, { dates, candidates });
+  const surroundings = surroundingsOf(source, { dates, documentType });
   const days = candidates.map((candidate) => ({
     ...candidate,
-    features: featuresOf(reading, candidate, { others, surroundings, documentType }),
+    features: featuresOf(source, candidate, { others, surroundings, documentType }),
   }));
   const none = featuresOfNone(
     days.map(({ features }) => features),
@@ -61,18 +61,18 @@ export function readDays(
 }
 
 function rankDates(
-  reading: Reading,
+  source: SourceText,
   { dates, documentType }: { dates: readonly ReadDate[] } & Known,
 ): DayCandidate[] {
   const byDay = new Map<string, DayCandidate>();
-  const { labels } = reading.mentions;
+  const { labels } = source.mentions;
   const marks = {
     salutation: labels.find(({ role }) => role === 'salutation'),
     closing: labels.findLast(({ role }) => role === 'closing'),
     isSale: labels.some(({ role }) => role === 'total' || role === 'sum'),
   };
   for (const date of dates) {
-    const score = scoreOf(reading, date, { documentType, marks });
+    const score = scoreOf(source, date, { documentType, marks });
     const known = byDay.get(date.day);
     if (!known || score > known.score) {
       byDay.set(date.day, { score, count: (known?.count ?? 0) + Number(score > 30), date });

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 import type { Paper } from '../paper/paper.ts';
-import { confidenceOf, type Found, type Known, type Reading } from '../reading.ts';
+import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 import { textBefore } from './date-places.ts';
 import { formatDay } from './date-order.ts';
 import { findDaysOfYear, isValid } from './find-dates.ts';
@@ -164,7 +164,7 @@ export function isCreditNote(folded: string): boolean {
 
 /** The first printed day of payment. */
 export function findDueDate(
-  { paper }: Reading,
+  { paper }: SourceText,
   { dates, documentType, documentDate }: { dates: readonly ReadDate[] } & Known,
 ): Found<string> | undefined {
   if (isCreditNote(paper.folded)) return undefined;

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 import { heightOf, lastStartingBy, type Paper } from '../paper/paper.ts';
-import type { Known, Reading } from '../reading.ts';
+import type { Known, SourceText } from '../source-text.ts';
 import { isInProse, textBefore } from './date-places.ts';
 import type { ReadDate } from './read-dates.ts';
 
@@ -89,7 +89,7 @@ const correcting = /(?<![a-z])(?:storno|korekta|zu|zur|to|for|per|su|sur|re|betr
 
 /** `Rechnung 4711 vom 12.3.2024` as a heading. Reminders are headed with the date of an invoice. */
 export function isInTitle(
-  { paper, mentions }: Reading,
+  { paper, mentions }: SourceText,
   date: ReadDate,
   documentType: Known['documentType'],
 ): boolean {

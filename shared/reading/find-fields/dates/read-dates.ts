@@ -3,7 +3,7 @@ import { lexicons } from '../lexicon/lexicons.ts';
 import { wordsOfPhrase } from '../lexicon/phrase-index.ts';
 import { createLabelFinder, type NearLabel } from '../paper/labels-of.ts';
 import { type Cell, cellIndexAt, type Line, lineAt } from '../paper/paper.ts';
-import type { Reading } from '../reading.ts';
+import type { SourceText } from '../source-text.ts';
 import { dayOf, isMonthFirst } from './date-order.ts';
 import { findDates, type PrintedDate } from './find-dates.ts';
 
@@ -33,7 +33,7 @@ const endOfPeriod =
   /(?<!\d)\d{1,2}(?:\.|st|nd|rd|th|er)? ?(?:-|bis(?: zum)?|to|until|and|au|et|al|y|a|e|t\/m|tot|en|do|pana la|si) ?$/;
 
 /** The dates of a paper with what is said of them. */
-export function readDates({ paper, mentions, language, options }: Reading): ReadDate[] {
+export function readDates({ paper, mentions, language, options }: SourceText): ReadDate[] {
   const { folded } = paper;
   const referenceYear = Number(options.referenceDay?.slice(0, 4) ?? new Date().getUTCFullYear());
   const printed = findDates(folded, referenceYear);

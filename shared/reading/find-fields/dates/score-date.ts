@@ -1,6 +1,6 @@
 import { weekday } from '../lexicon/weekdays.ts';
 import { type Cell, heightOf, lastStartingBy } from '../paper/paper.ts';
-import type { Known, Reading } from '../reading.ts';
+import type { Known, SourceText } from '../source-text.ts';
 import { isUpcoming, leadInCell, leadOf, meaningOf } from './date-meanings.ts';
 import {
   isDayOfPrinting,
@@ -38,11 +38,11 @@ export type Marks = {
 
 /** How likely a day is that of the paper, by what is around it; 0 to 100. */
 export function scoreOf(
-  reading: Reading,
+  source: SourceText,
   date: ReadDate,
   { documentType, marks }: { documentType: Known['documentType']; marks: Marks },
 ): number {
-  const { paper } = reading;
+  const { paper } = source;
   const { folded } = paper;
   const isFirstPage = date.line.page === 1;
   const isLastPage = date.line.page === paper.rows.length;
@@ -58,14 +58,14 @@ export function scoreOf(
   if (isTold && isInParentheses(folded, date)) return 80;
   if (isInProse(folded, date) && isUpcoming(paper, date)) return 6;
   if (isAppointment(paper, date, documentType)) return 14;
-  if (isBelowNumber(reading, date, documentType)) return 84 * position;
+  if (isBelowNumber(source, date, documentType)) return 84 * position;
   if (isFirstOfMinutes(paper, date, documentType)) return 95;
   if (isTold && isFirstWords(paper, date)) return 82;
   if (date.isInWords && meaningOf(leadInCell(paper, date)) !== 'other') return 86 * position;
-  const ofLabel = scoreOfLabel(reading, date, { documentType, isPlaced, position });
+  const ofLabel = scoreOfLabel(source, date, { documentType, isPlaced, position });
   if (ofLabel !== undefined) return ofLabel;
   if (isNumberAndDate(paper, date)) return 82;
-  if (isInTitle(reading, date, documentType)) return 84;
+  if (isInTitle(source, date, documentType)) return 84;
   if (documentType !== 'reminder' && !isAnnouncing(documentType) && isInHeading(paper, date))
     return 72;
   if (isOrdered(folded, date, documentType)) return 78;
@@ -80,12 +80,12 @@ export function scoreOf(
     return (isSentence ? 60 : 80) * position;
   }
   if (meaning === 'other') return ofOther(folded, date, documentType);
-  return scoreOfPlace(reading, date, { documentType, marks, lead });
+  return scoreOfPlace(source, date, { documentType, marks, lead });
 }
 
 /** What the place of a day says of which no word tells what it is. */
 function scoreOfPlace(
-  { paper }: Reading,
+  { paper }: SourceText,
   date: ReadDate,
   {
     documentType,
@@ -125,7 +125,7 @@ const belowNumber = /^(?:vom|du|del|de|z dnia|z dn\.|van|din|dd\.?|d\.d\.|of|dat
 
 /** `Rechnung Nr. 118` and below it `vom 12.3.2024`, whose bill is not that of a reminder. */
 function isBelowNumber(
-  { paper, mentions }: Reading,
+  { paper, mentions }: SourceText,
   { line, cell, start, end }: ReadDate,
   documentType: Known['documentType'],
 ): boolean {
@@ -145,7 +145,7 @@ const appointed = new RegExp(`(?<![a-z])${weekday}[.,]? ?(?:den |dem |le |the |d
 
 /** A day of the week, a day and a time, or `Date: … Time: …`: letters and notices are never dated so. */
 function isAppointment(
-  paper: Reading['paper'],
+  paper: SourceText['paper'],
   date: ReadDate,
   documentType: Known['documentType'],
 ): boolean {
@@ -168,7 +168,7 @@ const latestDaysAhead = 10;
 const oldestDays = 365 * 40;
 
 /** What is left of the likelihood of a day by when the paper arrived, from 0 to 1. */
-export function plausibility({ options }: Reading, { day }: ReadDate): number {
+export function plausibility({ options }: SourceText, { day }: ReadDate): number {
   if (options.referenceDay === undefined) return 1;
   const age = daysBetween(day, options.referenceDay);
   if (age < -latestDaysAhead) return 0.2;

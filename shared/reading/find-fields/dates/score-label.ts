@@ -1,5 +1,5 @@
 import { type Cell, lastStartingBy, type Paper } from '../paper/paper.ts';
-import type { Known, Reading } from '../reading.ts';
+import type { Known, SourceText } from '../source-text.ts';
 import { former, leadInCell, leadOf, meaningOf } from './date-meanings.ts';
 import {
   isInProse,
@@ -60,7 +60,7 @@ export function isToldOfOther(folded: string, { labels, cell }: ReadDate): boole
 
 /** What the labels of a date say; undefined if they leave it open. */
 export function scoreOfLabel(
-  reading: Reading,
+  source: SourceText,
   date: ReadDate,
   {
     documentType,
@@ -68,7 +68,7 @@ export function scoreOfLabel(
     position,
   }: { documentType: Known['documentType']; isPlaced: boolean; position: number },
 ): number | undefined {
-  const { paper } = reading;
+  const { paper } = source;
   const { folded } = paper;
   const [first] = date.labels;
   if (!first) return undefined;
@@ -96,7 +96,7 @@ export function scoreOfLabel(
   const isPreposition = prepositions.has(text);
   const isSignature = isTold && isSigned(folded, date);
   if (label.role === 'documentDate') {
-    const isOthers = isOfAnother(reading, label, documentType);
+    const isOthers = isOfAnother(source, label, documentType);
     const isLate = label.start - date.cell.start > longestLead;
     // `lead disclosure dated 15 January`: in a sentence about something else, unless it is about this paper.
     const isReported =
@@ -122,7 +122,7 @@ export function scoreOfLabel(
   const isOwnCell = label.end <= date.cell.start && label.start >= date.line.start;
   if (isPreposition && isOwnCell && !isInTable(paper, date)) return 78 * position;
   if (label.role === 'date' && isToldOfOther(folded, date)) return 6;
-  if (isPreposition && isInTitle(reading, date, documentType)) return 84 * position;
+  if (isPreposition && isInTitle(source, date, documentType)) return 84 * position;
   if (isPreposition && isNumberAndDate(paper, date)) return 84 * position;
   if (isPreposition && isSigned(folded, date)) return 80 * position;
   if (isPreposition && isOrdered(folded, date, documentType)) return 78;
@@ -139,7 +139,7 @@ export function scoreOfLabel(
       return (
         (isOfNumber(folded, date) && !ordered.has(documentType) ? 12 : 70) * strength * position
       );
-    const share = qualified(reading, date, { label, documentType });
+    const share = qualified(source, date, { label, documentType });
     if (share === 0) return ofOther(folded, date, documentType);
     if (share > 1) return 84 * Math.max(strength, 0.92) * position;
     if (strength > 0.5) return 84 * share * strength * position;
@@ -167,7 +167,7 @@ const longestQualifier = 40;
 
 /** "Date" with other words beside it is the date of what they name; 0 to 1. */
 function qualified(
-  { paper: { folded }, mentions }: Reading,
+  { paper: { folded }, mentions }: SourceText,
   { cell, start }: ReadDate,
   { label, documentType }: { label: Cell; documentType: Known['documentType'] },
 ): number {
@@ -222,7 +222,7 @@ function isOfCard(folded: string, { start }: Cell): boolean {
 
 /** Whether a label names another document: the invoice that a reminder is about, the meeting that a letter is about. */
 function isOfAnother(
-  { paper, mentions }: Reading,
+  { paper, mentions }: SourceText,
   label: Cell,
   documentType: Known['documentType'],
 ): boolean {

@@ -1,7 +1,7 @@
 import { ibanLengthOf, isIban } from '../../fields/iban.ts';
 import type { Cell } from '../paper/paper.ts';
 import { createOwners, createSections } from '../parties/sections.ts';
-import { confidenceOf, type Found, type Known, type Reading } from '../reading.ts';
+import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 
 export type PrintedIban = Cell & { iban: string; isRepaired: boolean };
 
@@ -85,11 +85,11 @@ const digits: ReadonlyMap<string, string> = new Map(
 );
 
 /** The account to be paid to. Accounts that are debited, and the organization's own, are not. */
-export function findIban(reading: Reading, { documentType }: Known): Found<string> | undefined {
-  const own = new Set(reading.options.organization?.ibans);
-  const ownerOf = createOwners(reading);
-  const sectionOf = createSections(reading);
-  const candidates = findIbans(reading.paper.folded).flatMap((printed) => {
+export function findIban(source: SourceText, { documentType }: Known): Found<string> | undefined {
+  const own = new Set(source.options.organization?.ibans);
+  const ownerOf = createOwners(source);
+  const sectionOf = createSections(source);
+  const candidates = findIbans(source.paper.folded).flatMap((printed) => {
     if (own.has(printed.iban)) return [];
     const owner = ownerOf(printed);
     let score = 88;

@@ -4,7 +4,7 @@ import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label } from '../paper/find-labels.ts';
 import { pairBlocks } from '../paper/labels-of.ts';
 import { cellIndexAt, lineAt, type Paper } from '../paper/paper.ts';
-import { confidenceOf, type Found, type Known, type Reading } from '../reading.ts';
+import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 import { findSignedNumbers } from './find-signed-numbers.ts';
 import { type Numbered, type PrintedNumber, readNumber } from './read-number.ts';
 
@@ -20,14 +20,13 @@ const inSentence = 0.9;
 const mostLabels = 3000;
 
 /** The number that the sender knows the document or its matter by: of the invoice, the contract, the customer. */
-export function findReference(reading: Reading, known: Known): Found<string> | undefined {
-  const { paper } = reading;
-  const numbered = [...findLabelled(reading, known), ...findSignedNumbers(reading, known)];
+export function findReference(source: SourceText, known: Known): Found<string> | undefined {
+  const { paper } = source;
+  const numbered = [...findLabelled(source, known), ...findSignedNumbers(source, known)];
   const best = highest(
     numbered.map((number) => ({ ...number, score: weigh(paper, number, known.documentType) })),
   );
-  const own =
-    best && best.score >= sureConfidence ? best : (findOnlyNumber(reading, known) ?? best);
+  const own = best && best.score >= sureConfidence ? best : (findOnlyNumber(source, known) ?? best);
   return (
     own && { value: own.text, start: own.start, end: own.end, confidence: confidenceOf(own.score) }
   );
@@ -53,7 +52,7 @@ function weigh(
   return weighed;
 }
 
-function findLabelled({ paper, mentions }: Reading, { documentType }: Known): Numbered[] {
+function findLabelled({ paper, mentions }: SourceText, { documentType }: Known): Numbered[] {
   const partners = new Map(
     Array.from(pairBlocks(paper, mentions.labels), ([index, label]) => [label, index]),
   );
@@ -158,7 +157,7 @@ function numberInSubject({ text, folded }: Paper): PrintedNumber | undefined {
 
 /** What bills without a number of their own are known by: the customer; and what is bought: the order. */
 function findOnlyNumber(
-  { paper, mentions }: Reading,
+  { paper, mentions }: SourceText,
   { documentType }: Known,
 ): Numbered | undefined {
   if (!withOneNumber.has(documentType)) return undefined;

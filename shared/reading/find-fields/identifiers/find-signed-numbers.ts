@@ -1,5 +1,5 @@
 import { type Cell, cellIndexAt, heightOf, type Line, lineAt, type Paper } from '../paper/paper.ts';
-import type { Known, Reading } from '../reading.ts';
+import type { Known, SourceText } from '../source-text.ts';
 import { type Numbered, readNumber } from './read-number.ts';
 
 const sign =
@@ -25,8 +25,8 @@ const officeMark =
   /^\p{Lu}{1,6}(?:-[IVX]{1,4})?(?:\.\d{1,5}){1,3}\.(?:19|20)\d\d(?=\.\p{Lu}{1,4}$|$)/u;
 
 /** Numbers in the head of a paper that only a sign says to be one: `Nr. 118 din 27.02.2024`, `POLIZZA R.C. AUTO N. 118/44`. */
-export function findSignedNumbers(reading: Reading, { documentType }: Known): Numbered[] {
-  const { paper, language } = reading;
+export function findSignedNumbers(source: SourceText, { documentType }: Known): Numbered[] {
+  const { paper, language } = source;
   const head = paper.lines.filter(
     (line) => line.page === 1 && (line.row < 6 || heightOf(paper, line) < headHeight),
   );
@@ -42,15 +42,15 @@ export function findSignedNumbers(reading: Reading, { documentType }: Known): Nu
     if (elsewhere.test(paper.folded.slice(Math.max(cell.start, index - 12), index))) continue;
     if (elsewhere.test(paper.folded.slice(behind, behind + 12).trimStart())) continue;
     const [what] = named.exec(paper.folded.slice(behind, Math.min(cell.end, behind + 60))) ?? [];
-    if (what !== undefined && isLabelled(reading, { start: index, end: behind + what.length }))
+    if (what !== undefined && isLabelled(source, { start: index, end: behind + what.length }))
       continue;
     const found = readNumber(paper, { start: behind + (what?.length ?? 0), end: cell.end });
     if (!found || !end.test(paper.folded.slice(found.end, Math.min(cell.end, found.end + 12))))
       continue;
     const number = { ...found, isMarked: true };
     if (index === cell.start)
-      numbers.push({ ...number, score: isBelowTitle(reading, line, documentType) ? 90 : 78 });
-    else if (isTitle(reading, { start: cell.start, end: index }, documentType))
+      numbers.push({ ...number, score: isBelowTitle(source, line, documentType) ? 90 : 78 });
+    else if (isTitle(source, { start: cell.start, end: index }, documentType))
       numbers.push({ ...number, score: 84 });
   }
   if (language.best === 'pl') {
@@ -71,7 +71,7 @@ export function findSignedNumbers(reading: Reading, { documentType }: Known): Nu
 
 /** Words before a number that say what the paper is: its type, or a heading in capitals. */
 function isTitle(
-  { paper, mentions }: Reading,
+  { paper, mentions }: SourceText,
   cell: Cell,
   documentType: Known['documentType'],
 ): boolean {
@@ -85,13 +85,13 @@ function isTitle(
   );
 }
 
-function isLabelled({ mentions }: Reading, cell: Cell): boolean {
+function isLabelled({ mentions }: SourceText, cell: Cell): boolean {
   return mentions.labels.some(({ start, end }) => start < cell.end && end > cell.start);
 }
 
 /** Whether the line, or the one above, says what the paper is: `Facture du 6 mai` above `N° 118`. */
 function isBelowTitle(
-  { paper, mentions }: Reading,
+  { paper, mentions }: SourceText,
   line: Line,
   documentType: Known['documentType'],
 ): boolean {

@@ -3,7 +3,7 @@ import type { LabelRole, Language } from '../lexicon/lexicon.ts';
 import { createLabelFinder } from '../paper/labels-of.ts';
 import type { Cell } from '../paper/paper.ts';
 import { createOwners, createSections } from '../parties/sections.ts';
-import { confidenceOf, type Found, type Reading } from '../reading.ts';
+import { confidenceOf, type Found, type SourceText } from '../source-text.ts';
 import { hasRightCheckDigits } from './check-vat-id.ts';
 
 export type PrintedVatId = Cell & { vatId: string; isChecked: boolean; isLabelled: boolean };
@@ -28,7 +28,7 @@ const domestic: Readonly<Partial<Record<Language, readonly [string, RegExp][]>>>
 const vatRoles: ReadonlySet<LabelRole> = new Set(['vatId', 'yours'] satisfies LabelRole[]);
 const mostVatIds = 200;
 
-function findVatIds({ paper, mentions, language }: Reading): PrintedVatId[] {
+function findVatIds({ paper, mentions, language }: SourceText): PrintedVatId[] {
   const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: vatRoles });
   const found: PrintedVatId[] = [];
   const isLabelled = (value: Cell) => (labelsOf(value)[0]?.strength ?? 0) > 0.7;
@@ -81,11 +81,11 @@ function longestVatId(
 }
 
 /** The VAT id of the sender, or of whom the organization wrote to. */
-export function findVatId(reading: Reading): Found<string> | undefined {
-  const own = new Set(reading.options.organization?.vatIds);
-  const sectionOf = createSections(reading);
-  const ownerOf = createOwners(reading);
-  const candidates = findVatIds(reading).flatMap((printed) => {
+export function findVatId(source: SourceText): Found<string> | undefined {
+  const own = new Set(source.options.organization?.vatIds);
+  const sectionOf = createSections(source);
+  const ownerOf = createOwners(source);
+  const candidates = findVatIds(source).flatMap((printed) => {
     if (own.has(printed.vatId)) return [];
     if (!printed.isChecked && !printed.isLabelled) return [];
     let score = printed.isLabelled ? 90 : 70;

@@ -2,7 +2,7 @@ import type { DocumentType } from '../../fields/document-types.ts';
 import { sureConfidence, type FoundCorrespondent } from '../finding.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label } from '../paper/find-labels.ts';
-import { confidenceOf, type Found, type Reading } from '../reading.ts';
+import { confidenceOf, type Found, type SourceText } from '../source-text.ts';
 import { findPartyNames, type PlacedName } from './find-party-names.ts';
 import { coreOf, findDomains } from './find-domains.ts';
 import { createPartyFinder, findKnownCorrespondent } from './known-correspondents.ts';
@@ -18,24 +18,24 @@ type Candidate = { names: PlacedName[]; weight: number };
 
 /** The other side: who sent the paper, or who got it where the organization itself sent it. `printed` is its printed name. */
 export function findCorrespondent(
-  reading: Reading,
+  source: SourceText,
   printed: Found<FoundCorrespondent> | undefined,
 ): Found<FoundCorrespondent> | undefined {
-  const known = findKnownCorrespondent(reading, createPartyFinder(reading));
+  const known = findKnownCorrespondent(source, createPartyFinder(source));
   if (!known || !printed) return known ?? printed;
   return known.confidence >= 80 || known.confidence > printed.confidence ? known : printed;
 }
 
 /** The name of the other side as it is printed, and whether that got the paper from the organization itself. */
 export function findPrintedName(
-  reading: Reading,
+  source: SourceText,
   documentType?: DocumentType,
 ): {
   name: Found<FoundCorrespondent> | undefined;
   isSentByUs: boolean;
 } {
-  const own = new Set(reading.options.organization?.names.map(nameKey));
-  const names = findPartyNames(reading);
+  const own = new Set(source.options.organization?.names.map(nameKey));
+  const names = findPartyNames(source);
   const ownNames = names.filter(({ name }) => own.has(nameKey(name)));
   const isSentByUs = ownNames.some(({ weight }) => weight >= 40);
   const direction = isSentByUs ? -1 : 1;
@@ -43,7 +43,7 @@ export function findPrintedName(
     .filter((name) => !ownNames.includes(name))
     .map((name) => ({ ...name, weight: name.weight * direction }));
   const candidates = group(others);
-  addDomains(reading, candidates);
+  addDomains(source, candidates);
   const [best, next] = candidates.toSorted((a, b) => b.weight - a.weight);
   if (!best || best.weight <= 0) return { name: undefined, isSentByUs };
 
@@ -63,9 +63,9 @@ export function findPrintedName(
     documentType !== undefined &&
     issued.has(documentType) &&
     printed.weight >= weightOfHead &&
-    printed.start === reading.paper.lines[0]?.start &&
+    printed.start === source.paper.lines[0]?.start &&
     / \p{L}{3}/u.test(name);
-  const isBetweenParties = isSender || isIssuer || isToSomeone(reading);
+  const isBetweenParties = isSender || isIssuer || isToSomeone(source);
   // Alone at the head of a list, a note or a contract, a word is rarely a name.
   const isHeading = documentType === 'contract' && !isSender;
   if ((!isBetweenParties || isHeading) && !name.includes(' '))
@@ -103,7 +103,7 @@ const rolesBetweenParties: ReadonlySet<LabelRole> = new Set([
 ]);
 
 /** Whether a paper goes from one party to another: notes and lists have lines that look like names, and no sender. */
-function isToSomeone({ paper, mentions }: Reading): boolean {
+function isToSomeone({ paper, mentions }: SourceText): boolean {
   const isOfParties = ({ role, end }: Label) =>
     rolesBetweenParties.has(role) ||
     // In a sentence, "from" and "to" are about something else.
@@ -144,7 +144,7 @@ function group(names: readonly PlacedName[]): Candidate[] {
 }
 
 /** A web site or mail address named like a candidate speaks for it. */
-function addDomains({ paper }: Reading, candidates: readonly Candidate[]): void {
+function addDomains({ paper }: SourceText, candidates: readonly Candidate[]): void {
   const cores = [
     ...new Set(findDomains(paper.folded).map(({ domain }) => coreOf(domain).replaceAll('-', ''))),
   ];

@@ -1,7 +1,7 @@
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import { type Cell, cellIndexAt, heightOf, type Line, lineAt } from '../paper/paper.ts';
 import type { Label } from '../paper/find-labels.ts';
-import type { Reading } from '../reading.ts';
+import type { SourceText } from '../source-text.ts';
 import {
   hasLegalForm,
   hasPostcode,
@@ -39,9 +39,9 @@ const mailParty =
   /^(?:from|von|de|van|da|od|de la|expediteur|mittente|remetente|nadawca|to|an|a|para|aan|do|catre|cc|destinataire|destinatario)\s?:\s*"?/;
 
 /** The names that a paper has where senders and recipients are named. */
-export function findPartyNames(reading: Reading): PlacedName[] {
-  const { paper, mentions } = reading;
-  const sectionOf = createSections(reading);
+export function findPartyNames(source: SourceText): PlacedName[] {
+  const { paper, mentions } = source;
+  const sectionOf = createSections(source);
   const found: PlacedName[] = [];
   const titled = mentions.types.filter(({ isTitle }) => isTitle);
   const titles = new Set(titled.map(({ start }) => start));
@@ -67,7 +67,7 @@ export function findPartyNames(reading: Reading): PlacedName[] {
       (end - cell.start) * 2 > cell.end - cell.start
     );
   };
-  const recipientLines = findRecipientLines(reading);
+  const recipientLines = findRecipientLines(source);
 
   const add = (cell: Cell, weight: number) => {
     if (found.length >= mostNames) return;
@@ -238,7 +238,7 @@ function isReturnAddress(text: string): boolean {
 }
 
 /** The lines of the address that the paper is sent to: below an honorific, or the second address from the top. */
-function findRecipientLines({ paper, mentions }: Reading): Set<number> {
+function findRecipientLines({ paper, mentions }: SourceText): Set<number> {
   const lines = new Set<number>();
   const surnames = new Set<string>();
   for (const { role, end } of mentions.labels) {

@@ -9,7 +9,7 @@ import {
 import { nameKey } from './party-names.ts';
 import type { FoundCorrespondent, KnownParty } from '../finding.ts';
 import { type Cell, heightOf, lineAt } from '../paper/paper.ts';
-import type { Found, Reading } from '../reading.ts';
+import type { Found, SourceText } from '../source-text.ts';
 
 /** What is less sure is often of another party. */
 const leastSure = 50;
@@ -26,10 +26,10 @@ type FoundParties = {
 
 /** What the other side of a paper is recognized by: not what is said of its recipient, and nothing of the organization itself. */
 export function findSenderMarks(
-  reading: Reading,
+  source: SourceText,
   { printed, iban, vatId }: FoundParties,
 ): Omit<SenderMark, 'page'>[] {
-  const sectionOf = createSections(reading);
+  const sectionOf = createSections(source);
   const isOfOtherSide = (cell: Cell) => {
     const isOfRecipient = sectionOf(cell) === 'recipient';
     return isOfRecipient === printed.isSentByUs;
@@ -44,18 +44,18 @@ export function findSenderMarks(
     printed.name && printed.name.confidence >= leastSure
       ? [{ kind: 'name' as const, mark: nameKey(printed.name.value.name), ...cellOf(printed.name) }]
       : [];
-  const { organization } = reading.options;
-  const addresses = findFreeMailAddresses(reading.paper.folded)
+  const { organization } = source.options;
+  const addresses = findFreeMailAddresses(source.paper.folded)
     .filter(({ address }) => !isOwnAddress(address, organization))
     .map(({ address, ...cell }) => ({ kind: 'address' as const, mark: address, ...cellOf(cell) }));
-  const domains = domainsOf(reading, printed.name?.value.name ?? '', isOfOtherSide);
+  const domains = domainsOf(source, printed.name?.value.name ?? '', isOfOtherSide);
   const marks = [...[...numbers, ...unique(addresses)].filter(isOfOtherSide), ...domains, ...name];
   return marks.filter(({ mark }) => mark.length > 2 && mark.length <= longestMark);
 }
 
 /** The best of the domains: named like the sender, in the head or foot, in an address, repeated. */
 function domainsOf(
-  { paper, options }: Reading,
+  { paper, options }: SourceText,
   name: string,
   isOfOtherSide: (cell: Cell) => boolean,
 ) {
@@ -91,7 +91,7 @@ function domainsOf(
 const sentence = /^\S{0,200}\s{1,9}\p{Ll}{2}/u;
 
 /** Where a sender says who it is, not in a sentence that may be about others. */
-function isInHeadOrFoot(paper: Reading['paper'], { start, end }: Cell): boolean {
+function isInHeadOrFoot(paper: SourceText['paper'], { start, end }: Cell): boolean {
   const line = lineAt(paper, start);
   if (!line || sentence.test(paper.text.slice(end, end + 220))) return false;
   const height = heightOf(paper, line);

@@ -1,7 +1,7 @@
 import type { FoundCorrespondent } from '../finding.ts';
 import { wordsOfPhrase } from '../lexicon/phrase-index.ts';
 import { type Cell, heightOf, lineAt } from '../paper/paper.ts';
-import type { Found, Reading } from '../reading.ts';
+import type { Found, SourceText } from '../source-text.ts';
 import { createSections } from './sections.ts';
 
 /** Names shorter than this occur in other words and names. */
@@ -9,9 +9,9 @@ const shortestName = 3;
 const mostPlaces = 40;
 
 /** Finds parties by their names. */
-export function createPartyFinder(reading: Reading) {
-  const { paper, words } = reading;
-  const sectionOf = createSections(reading);
+export function createPartyFinder(source: SourceText) {
+  const { paper, words } = source;
+  const sectionOf = createSections(source);
   const places = new Map<string, number[]>();
   words.forEach(({ text }, at) => {
     const known = places.get(text);
@@ -53,11 +53,11 @@ export function createPartyFinder(reading: Reading) {
 
 /** The known correspondent that a paper is from. */
 export function findKnownCorrespondent(
-  reading: Reading,
+  source: SourceText,
   findParty: ReturnType<typeof createPartyFinder>,
 ): Found<FoundCorrespondent> | undefined {
   let best: Found<FoundCorrespondent> | undefined;
-  for (const correspondent of reading.options.correspondents ?? []) {
+  for (const correspondent of source.options.correspondents ?? []) {
     const place = findParty(correspondent.names);
     if (!place || (best && place.weight <= best.confidence)) continue;
     const { start, end, weight } = place;

@@ -2,7 +2,7 @@ import type { LabelRole } from '../lexicon/lexicon.ts';
 import { createLabelFinder } from '../paper/labels-of.ts';
 import type { Label } from '../paper/find-labels.ts';
 import { type Cell, cellIndexAt, lineAt } from '../paper/paper.ts';
-import type { Reading } from '../reading.ts';
+import type { SourceText } from '../source-text.ts';
 
 export type Section = 'sender' | 'recipient' | undefined;
 
@@ -27,7 +27,7 @@ const ownerRoles: ReadonlySet<LabelRole> = new Set([
 ] satisfies LabelRole[]);
 
 /** Tells which party's block a place of the paper is in: below "Seller", beside "Customer:". */
-export function createSections({ paper, mentions }: Reading): (value: Cell) => Section {
+export function createSections({ paper, mentions }: SourceText): (value: Cell) => Section {
   const heads = new Map<number, Label[]>();
   for (const label of mentions.labels) {
     if (!sectionRoles.has(label.role)) continue;
@@ -72,7 +72,7 @@ export function createSections({ paper, mentions }: Reading): (value: Cell) => S
 export function createOwners({
   paper,
   mentions,
-}: Reading): (value: Cell) => 'payer' | 'payee' | undefined {
+}: SourceText): (value: Cell) => 'payer' | 'payee' | undefined {
   const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: ownerRoles });
   return (value) => {
     const [nearest] = labelsOf(value);

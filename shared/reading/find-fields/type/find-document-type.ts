@@ -5,7 +5,7 @@ import { countOverdueWords } from './overdue-words.ts';
 import { type Cell, cellIndexAt, heightOf, type Line, lineAt, type Paper } from '../paper/paper.ts';
 import { sureConfidence } from '../finding.ts';
 import { hasPostcode } from '../parties/party-names.ts';
-import { confidenceOf, type Found, type Reading } from '../reading.ts';
+import { confidenceOf, type Found, type SourceText } from '../source-text.ts';
 
 /** What a title is worth on its own line, at the top. */
 const titleScore = 12;
@@ -69,9 +69,9 @@ function isSlip({ lines, folded }: Paper): boolean {
 type Evidence = { words: Set<string>; best: TypeMention; bestScore: number };
 
 /** What kind of document it is: by its title, and by words that such documents have. */
-export function findDocumentType(reading: Reading): Found<DocumentType> | undefined {
-  const [first, second] = rankTypes(reading);
-  if (!first || first.score < (first.type === 'letter' ? 1.5 : 2)) return otherType(reading);
+export function findDocumentType(source: SourceText): Found<DocumentType> | undefined {
+  const [first, second] = rankTypes(source);
+  if (!first || first.score < (first.type === 'letter' ? 1.5 : 2)) return otherType(source);
   const lead = second ? (first.score - second.score) / first.score : 1;
   const strength = Math.min(1, first.score / (first.type === 'letter' ? 5 : 10));
   const confidence = confidenceOf((54 + 42 * Math.min(1, lead * 2.4)) * (0.6 + 0.4 * strength));
@@ -101,7 +101,7 @@ function isAddressed({ lines, folded }: Paper): boolean {
 }
 
 /** Long enough, in a known language, and like nothing that has a name. */
-function otherType({ paper, language, mentions }: Reading): Found<DocumentType> | undefined {
+function otherType({ paper, language, mentions }: SourceText): Found<DocumentType> | undefined {
   const asks = (role: LabelRole) => mentions.labels.some((label) => label.role === role);
   if (asks('dueDate') && (asks('total') || asks('rest')))
     return { value: 'invoice', start: 0, end: 0, confidence: sureConfidence };
@@ -115,7 +115,7 @@ function otherType({ paper, language, mentions }: Reading): Found<DocumentType> 
 type RankedType = { type: DocumentType; score: number; best: TypeMention; words: string[] };
 
 /** The types that something in the paper speaks for, the likeliest first. */
-function rankTypes({ paper, mentions, language }: Reading): RankedType[] {
+function rankTypes({ paper, mentions, language }: SourceText): RankedType[] {
   const evidence = new Map<DocumentType, Evidence>();
   const isGreeting = mentions.labels.some(({ role }) => role === 'salutation');
   for (const mention of mentions.types) {

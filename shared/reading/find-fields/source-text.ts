@@ -5,8 +5,8 @@ import { findLabels, type Mentions } from './paper/find-labels.ts';
 import { type Cell, lineAt, type Paper, readPaper } from './paper/paper.ts';
 import { type Word, wordsOf } from './paper/words.ts';
 
-/** What all the rules read: the paper, its words and labels. */
-export type Reading = {
+/** A text in which fields are searched, with its lines, words and labels. */
+export type SourceText = {
   paper: Paper;
   words: readonly Word[];
   mentions: Mentions;
@@ -20,8 +20,8 @@ export type Found<Value> = Cell & { value: Value; confidence: number };
 /** What the rules of a field know from those before it. */
 export type Known = { documentType: DocumentType | undefined; documentDate?: string };
 
-/** Reads what the rules of all fields need, once. */
-export function readText(text: string, options: FindOptions): Reading {
+/** Divides a text into what the rules of all fields need. */
+export function prepareText(text: string, options: FindOptions): SourceText {
   const paper = readPaper(text);
   const words = wordsOf(paper.folded);
   const language = detectLanguage(words, text);
