@@ -1,0 +1,195 @@
+import type { DocumentType } from '../../fields/document-types.ts';
+import type { TypeMention } from '../paper/find-labels.ts';
+import { cellIndexAt, heightOf, type Line, type Paper } from '../paper/paper.ts';
+import { firstRule, type Rule } from '../rule.ts';
+
+/** A title with what is around it. */
+export type PlacedTitle = {
+  type: DocumentType;
+  words: number;
+  printed: string;
+  page: number;
+  /** From 0 to 1, down its page. */
+  height: number;
+  isWholeLine: boolean;
+  /** The rest of its cell, folded. */
+  before: string;
+  after: string;
+  isGreeting: boolean;
+};
+
+type TitleRule = Rule<PlacedTitle>;
+
+/** The score of a title in a line of its own at the top, before the factors below. */
+const titleScore = 12;
+/** What is named as the subject of another document scores at most this. */
+export const scoreOfMatter = 3;
+
+const numbered = /^ ?(?:[a-z]{2,12} ){0,2}(?:n\S{0,2} ?)?[\d/.-]{4,}$/;
+/** What letters and bills are about, and what periods are: `Agreement number`, `STATEMENT DATE`. */
+const matters: ReadonlySet<DocumentType> = new Set([
+  'contract',
+  'policy',
+  'statement',
+] satisfies DocumentType[]);
+const ofMatter = /^ ?(?:date|period|number|no|nr|nummer|id|holder|reference|ref)(?![a-z])/;
+const ofNumber = /^ ?:? ?(?:n\S{0,2} ?)?[a-z]{0,4}[ /-]{0,2}\d[\d/. -]{3,}$/;
+
+/** Titles that are not those of the document: the first row that applies is the whole score. */
+export const mentionedTitles: readonly TitleRule[] = [
+  {
+    name: 'on a later page',
+    weight: 0.5,
+    applies: ({ page }) => page > 1,
+    example: 'Muster GmbH\n\fRechnung',
+  },
+  {
+    name: 'contract with its number',
+    weight: scoreOfMatter,
+    applies: ({ type, after }) => type === 'contract' && numbered.test(after),
+    example: 'Sehr geehrte Frau Adler,\nVertrag Nr. 4471182\nwir bestätigen Ihre Kündigung.',
+  },
+  {
+    name: 'number, date or holder of a matter',
+    weight: scoreOfMatter,
+    applies: ({ type, after }) => matters.has(type) && ofMatter.test(after),
+    example: 'LAKESHORE MEDICAL CENTER\nSTATEMENT DATE: 11/12/24',
+  },
+  {
+    name: 'policy with its number in a letter',
+    weight: scoreOfMatter,
+    applies: ({ type, after, isGreeting }) =>
+      type === 'policy' && isGreeting && ofNumber.test(after),
+    example: 'Insurance policy: 44 718 220\n\nDear Mr Hale,\nthank you for your letter.',
+  },
+];
+
+/** Factors of the score, by what they look at: one of each at most, the first that applies. */
+export const titleFactors = {
+  line: [
+    {
+      name: 'alone in its line',
+      weight: 1.25,
+      applies: ({ isWholeLine }) => isWholeLine,
+      example: 'Muster GmbH\n\nRechnung\nNr. 4711',
+    },
+  ],
+  height: [
+    {
+      name: 'in the lower part',
+      weight: 0.3,
+      applies: ({ height }) => height > 0.6,
+      example: 'Muster GmbH\nHauptstr. 1\nUlm\nGuten Tag\nRechnung',
+    },
+    {
+      name: 'below the upper third, with other words in its line',
+      weight: 0.6,
+      applies: ({ height, isWholeLine }) => !isWholeLine && height > 0.3,
+      example: 'Muster GmbH\nHauptstr. 1\nRechnung Nr. 4711\nGuten Tag\nwir danken',
+    },
+  ],
+  before: [
+    {
+      name: 'far from the beginning of its cell',
+      weight: 0.2,
+      applies: ({ before }) => !isShortStart(before) && before.length > 26,
+      example: 'Wir haben Ihnen am Montag die neue Rechnung geschickt',
+    },
+    {
+      name: 'after other words',
+      weight: 0.5,
+      applies: ({ before }) => !isShortStart(before),
+      example: 'Zu unserer neuen Rechnung',
+    },
+    {
+      name: 'after one short word',
+      weight: 0.8,
+      applies: ({ before }) => /[a-z]/.test(before),
+      example: 'Ihre Rechnung',
+    },
+  ],
+  after: [
+    {
+      name: 'before a sentence',
+      weight: 0.35,
+      applies: ({ after }) => after.length > 50,
+      example: 'Rechnung über die Arbeiten, die wir im März in Ihrem Hause ausgeführt haben',
+    },
+    {
+      name: 'label of a value',
+      weight: 0.55,
+      applies: ({ after }) => /^ ?: ?\S/.test(after),
+      example: 'Rechnung: 4711',
+    },
+    {
+      name: 'before other words',
+      weight: 0.7,
+      applies: ({ after }) =>
+        /[a-z]{3}/.test(after) &&
+        !/^\W*(?:n|no|nr|vom|from|du|de|del|for|fur|za|van|of)\b/.test(after),
+      example: 'Rechnung Muster GmbH',
+    },
+  ],
+  initial: [
+    {
+      name: 'with a capital',
+      weight: 1.1,
+      applies: ({ printed }) => /^\p{Lu}/u.test(printed),
+      example: 'Rechnung',
+    },
+    {
+      name: 'in small letters',
+      weight: 0.5,
+      applies: () => true,
+      example: 'your invoice',
+    },
+  ],
+  capitals: [
+    {
+      name: 'in capitals',
+      weight: 1.15,
+      applies: ({ printed }) => printed === printed.toUpperCase(),
+      example: 'INVOICE',
+    },
+  ],
+} satisfies Readonly<Record<string, readonly TitleRule[]>>;
+
+/** Whether nothing, a number or one short word is before a title. */
+function isShortStart(before: string): boolean {
+  return /^[\W\d]*(?:[a-z]{1,9}\.?:? ?){0,1}$/.test(before);
+}
+
+/** How much a title says of its document. */
+export function scoreOfTitle(title: PlacedTitle): number {
+  const mentioned = firstRule(mentionedTitles, title);
+  if (mentioned) return mentioned.weight;
+  const factors: readonly (readonly TitleRule[])[] = Object.values(titleFactors);
+  const score = factors.reduce(
+    (product, rows) => product * (firstRule(rows, title)?.weight ?? 1),
+    titleScore,
+  );
+  return score * Math.min(1.35, 0.85 + title.words * 0.15);
+}
+
+/** A title with its surroundings. `isGreeting` is whether the document has a salutation. */
+export function placeTitle(
+  paper: Paper,
+  {
+    mention: { type, words, start, end },
+    line,
+    isGreeting,
+  }: { mention: TypeMention; line: Line; isGreeting: boolean },
+): PlacedTitle {
+  const cell = line.cells[cellIndexAt(line, start)] ?? line;
+  return {
+    type,
+    words,
+    printed: paper.text.slice(start, end),
+    page: line.page,
+    height: heightOf(paper, line),
+    isWholeLine: start === line.start && line.end - end <= 2,
+    before: paper.folded.slice(cell.start, start),
+    after: paper.folded.slice(end, cell.end),
+    isGreeting,
+  };
+}

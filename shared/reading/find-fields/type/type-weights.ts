@@ -1,0 +1,39 @@
+import type { DocumentType } from '../../fields/document-types.ts';
+
+/** How a type is weighed: for each of its words, for all of them at most, and as a whole. */
+export type TypeWeight = {
+  perWord: number;
+  ofWords: number;
+  weight: number;
+  example: string;
+};
+
+/** Words count once each, and all of them less than a title. */
+const usual = { perWord: 1.2, ofWords: 9, weight: 1 };
+
+/** The types that are weighed differently, with a text that is of the type by this weight. */
+export const typeWeights: Partial<Record<DocumentType, TypeWeight>> = {
+  // A letter has no title; whatever else says what a document is, says more.
+  letter: {
+    perWord: 1.2,
+    ofWords: 4,
+    weight: 0.45,
+    example: 'Dear Ms Lind,\n\nthank you for your visit.\n\nYours sincerely,\nA. Hale',
+  },
+  reminder: {
+    perWord: 1.8,
+    ofWords: 9,
+    weight: 1.25,
+    example: 'Muster GmbH\n\nMahnung\nRechnung 4711\nRechnungsbetrag 12,00 EUR',
+  },
+};
+
+/** The score of so many different words of a type. */
+export function scoreOfWords(type: DocumentType, words: number): number {
+  const { perWord, ofWords } = typeWeights[type] ?? usual;
+  return Math.min(ofWords, words * perWord);
+}
+
+export function weightOfType(type: DocumentType): number {
+  return (typeWeights[type] ?? usual).weight;
+}
