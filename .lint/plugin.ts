@@ -7,9 +7,10 @@ import { visitQueries } from './queries.ts';
 import { visitReferences } from './references.ts';
 import { visitRoutes } from './routes.ts';
 import { visitScopeCasts } from './scope-casts.ts';
+import { visitSqlTables } from './sql-tables.ts';
 import { isTest, isWithin, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
 import { scopeModules } from './scope-creators.ts';
-import { barrel, platformUsers } from './walls.ts';
+import { barrel, platformUsers, unscopedSql } from './walls.ts';
 
 type Context = {
   filename: string;
@@ -53,6 +54,12 @@ export default {
     'guarded-writes': rule((path, report) => {
       const isChecked = path.startsWith('worker/') && !isTest(path);
       return isChecked && !isWithin(Object.keys(platformUsers), path) ? visitPlatforms(report) : {};
+    }),
+
+    'tables-in-sql': rule((path, report) => {
+      if (!path.startsWith('worker/') || isTest(path)) return {};
+      const isScoped = !isWithin(Object.keys(unscopedSql), path);
+      return visitSqlTables({ isArchive: path.startsWith('worker/archive/'), isScoped }, report);
     }),
 
     lookups: rule((path, report) => (sideOf(path) && !isTest(path) ? visitLookups(report) : {})),

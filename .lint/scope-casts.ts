@@ -1,7 +1,7 @@
 import type { ESTree, VisitorObject } from 'vite';
 import { lastName } from './references.ts';
 
-/** Reports type assertions (`as`) to a scope. */
+/** Reports type assertions (`as`) to a scope, and copies of one, which could get the id of another organization. */
 export function visitScopeCasts(
   report: (node: ESTree.Node, message: string) => void,
 ): VisitorObject {
@@ -15,6 +15,12 @@ export function visitScopeCasts(
     },
     TSImportType(node) {
       check(node, node.qualifier);
+    },
+    SpreadElement(node) {
+      const isCopied = node.parent?.type === 'ObjectExpression';
+      if (isCopied && /scope$/i.test(lastName(node.argument))) {
+        report(node, 'A scope is passed on as it is, never copied');
+      }
     },
   };
 }

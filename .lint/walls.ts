@@ -86,6 +86,65 @@ export const queryingFiles: Readonly<Record<string, string>> = {
   'web/demo/storage/demo-storage.ts': 'Its database is an IndexedDB.',
 };
 
+/** Whose SQL names tables of an organization without its id, and what keeps to the organization instead. */
+export const unscopedSql: Readonly<Record<string, string>> = {
+  'worker/archive/correspondents/correspondent-change-store.ts':
+    'The row that the statement before it has inserted or changed in the same batch.',
+  'worker/archive/correspondents/correspondent-default-store.ts':
+    'Its conditions are made with the scope by those who pass them.',
+  'worker/archive/correspondents/correspondent-removal-store.ts':
+    'The row that the statement before it has inserted or changed in the same batch.',
+  'worker/archive/correspondents/correspondent-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/custom-fields/custom-field-option-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/custom-fields/custom-field-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/custom-fields/custom-field-value-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/documents/document-event-store.ts':
+    'Its conditions are made with the scope by those who pass them.',
+  'worker/archive/documents/document-order-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/documents/document-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/documents/document-update-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/documents/name-sort-store.ts':
+    'Cron goes through the rows of every organization.',
+  'worker/archive/export/export-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/fields/field-change-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/findings/finding-store.ts':
+    'Its conditions are made with the scope by those who pass them.',
+  'worker/archive/search/excerpt-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/search/filter-page-store.ts':
+    'Its conditions are made with the scope by those who pass them.',
+  'worker/archive/search/search-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/tagging-rules/rule-candidate-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/tagging-rules/rule-fields-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/tagging-rules/tagging-rule-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/tags/document-tag-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/thumbnails/thumbnail-store.ts':
+    'Its conditions are made with the scope by those who pass them.',
+  'worker/archive/trash/trash-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/integrations/webhooks/deliveries/dropped-delivery-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/integrations/webhooks/deliveries/webhook-delivery-store.ts':
+    'The webhook is of the organization.',
+  'worker/integrations/webhooks/deliveries/webhook-event-store.ts':
+    'Pages are numbered across organizations.',
+  'worker/operations/integrity/': 'The doctor examines every organization.',
+};
+
 /** Who may use the platform of a request instead of that of a scope, whose writes check the actor again. */
 export const platformUsers: Readonly<Record<string, string>> = {
   'worker/access/access.ts': 'Creates the scopes.',

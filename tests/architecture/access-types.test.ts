@@ -49,6 +49,13 @@ const accepted: Route[] = [
   { handlers: `organizationAccess(${withKey}), validated,`, reads: 'c.var.scope.organizationId' },
 ];
 
+const forged = `import type { OrganizationScope } from '${root}worker/access/organization-scope.ts';
+export const forge = (scope: OrganizationScope, organizationId: string): OrganizationScope => ({
+  ...scope,
+  organizationId,
+});
+`;
+
 const routes = [...rejected, ...accepted];
 const errors = new Map<string, string>();
 
@@ -61,6 +68,7 @@ beforeAll(() => {
     const route = `new Hono<AppEnv>().get('/', ${handlers} (c) => c.text(${reads}))`;
     writeFileSync(join(project, `${index}.ts`), `${head}export const route = ${route};\n`);
   }
+  writeFileSync(join(project, 'forged.ts'), forged);
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '--pretty', 'false'], {
     cwd: project,
@@ -81,6 +89,10 @@ it.each(accepted)('accepts a route of [$handlers] that reads $reads', (route) =>
   expect(errors.get(`${routes.indexOf(route)}.ts`)).toBeUndefined();
 });
 
+it('rejects a scope with the id of another organization', () => {
+  expect(errors.get('forged.ts')).toMatch(/not assignable to type 'ScopedId'/);
+});
+
 it('finds no other errors', () => {
-  expect(errors.size).toBe(rejected.length);
+  expect(errors.size).toBe(rejected.length + 1);
 });

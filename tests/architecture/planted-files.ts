@@ -33,6 +33,19 @@ const queried = (body: string, parameter?: string): PlantedFile => [
   operation(body, parameter),
 ];
 
+const storeOf = (query: string) =>
+  `import { sql } from 'drizzle-orm';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { isTag, membersTable, tagsTable, of } from './planted-store.ts';
+export function planted(scope: OrganizationScope, id: string) {
+  const isOwn = isTag(scope, id);
+  return [${query}, isOwn];
+}
+export const used = [sql, membersTable, tagsTable, of];
+`;
+
+const stored = (query: string): PlantedFile => ['worker/archive/tags/*-store.ts', storeOf(query)];
+
 const route = (handlers: string): PlantedFile => [
   'worker/archive/tags/*-routes.ts',
   `import { Hono } from 'hono';
@@ -434,8 +447,49 @@ export const walls: Record<string, Wall> = {
         queried('return {} as SessionScope;', ''),
         queried(`return {} as import('../../access/organization-scope.ts').ReadScope;`, ''),
       ],
+      'A scope is passed on as it is, never copied': [
+        queried(`return { ...scope, organizationId: 'org_other' };`),
+        queried('return { ...input.userScope };', 'input: { userScope: object }'),
+      ],
     },
-    accepts: [queried('return { scope } as const;')],
+    accepts: [
+      queried('return { scope } as const;'),
+      queried('return { ...scopes };', 'scopes: OrganizationScope[]'),
+    ],
+  },
+
+  'SQL of the archive names no table of people': {
+    rule: 'walls(tables-in-sql)',
+    rejects: {
+      'The archive names no tables of people in SQL, as its database may be another one: members': [
+        stored('sql`select 1 from members where organization_id = ${scope.organizationId}`'),
+        stored('sql`update members set role = 1 where organization_id = ${scope.organizationId}`'),
+        stored(
+          'sql`select 1 from ${membersTable} where organization_id = ${scope.organizationId}`',
+        ),
+      ],
+    },
+    accepts: [
+      stored('sql`select members from documents where organization_id = ${scope.organizationId}`'),
+      ['worker/people/members/*-store.ts', storeOf('sql`select 1 from members`')],
+    ],
+  },
+
+  'SQL on the rows of an organization names it': {
+    rule: 'walls(tables-in-sql)',
+    rejects: {
+      'SQL on tags needs the organization: organization_id, or a condition made with the scope': [
+        stored('sql`delete from tags where id = ${id}`'),
+        stored('sql`select 1 from documents_of as own inner join tags on tags.id = own.tag_id`'),
+        stored('sql`select 1 from ${tagsTable} where id = ${id}`'),
+      ],
+    },
+    accepts: [
+      stored('sql`delete from tags where organization_id = ${of} and id = ${id}`'),
+      stored('sql`delete from tags where ${isTag(scope, id)}`'),
+      stored('sql`delete from ${tagsTable} where ${isOwn}`'),
+      stored('sql`select 1 from json_each(${id})`'),
+    ],
   },
 
   'only listed files use the platform of a request, whose writes are not guarded': {

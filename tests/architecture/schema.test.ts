@@ -3,6 +3,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
 import * as tables from '../support/tables.ts';
+import { identityTables, ownedTables } from '../../.lint/tables.ts';
 import { openMigratedSqlite } from '../support/sqlite-database.ts';
 
 type Column = { name: string; type: string; notnull: number; pk: number };
@@ -31,6 +32,10 @@ function columnsOf(table: string): Column[] {
     .all(table) as Column[];
 }
 
+function hasOrganization(table: string): boolean {
+  return columnsOf(table).some(({ name }) => name === 'organization_id');
+}
+
 function indexesOf(table: string): string[] {
   return sqlite
     .prepare("select name from pragma_index_list(?) where origin = 'c'")
@@ -44,6 +49,18 @@ function planOf(query: string): string | undefined {
   const [step] = sqlite.prepare(`explain query plan ${query}`).all();
   return String(step?.['detail']).split(' ')[0];
 }
+
+describe('the tables that lint knows', () => {
+  it('are all of people, and all others whose rows have an organization', () => {
+    const owned = ordinaryTables.filter(
+      (table) =>
+        hasOrganization(table) &&
+        ![...identityTables, ...tablesOfFormerVersion, 'jobs'].includes(table),
+    );
+    expect([...ownedTables].toSorted()).toEqual(owned.toSorted());
+    expect(identityTables.filter((table) => !ordinaryTables.includes(table))).toEqual([]);
+  });
+});
 
 describe('the migrations', () => {
   it('make exactly the tables the code knows', () => {

@@ -1,30 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { identityTables } from '../../.lint/tables.ts';
 import { openMigratedSqlite } from '../support/sqlite-database.ts';
-
-/** Tables of people and organizations (`identityDatabase`); all others are the content of one organization. */
-const identityTables = [
-  'users',
-  'sessions',
-  'accounts',
-  'verifications',
-  'two_factors',
-  'passkeys',
-  'rate_limits',
-  'upload_slots',
-  'organizations',
-  'members',
-  'member_preferences',
-  'invitations',
-  'api_keys',
-  'subscriptions',
-  'intake_emails',
-  'calendar_feeds',
-  'reminder_mails',
-  'local_mails',
-  'sent_mails',
-  'sweeps',
-];
 
 /** Those of before, with their reason. Once an organization's content has a database of its own, they are to be replaced. */
 const reasons: Record<string, string[]> = {

@@ -15,6 +15,10 @@ import { assertGranted, withWriteGuard, type OrganizationGrant } from './write-g
 
 declare const opened: unique symbol;
 declare const readable: unique symbol;
+declare const allowed: unique symbol;
+
+/** The id of an organization that a scope is for; any other text is not one. */
+type ScopedId = string & { readonly [allowed]: true };
 
 /**
  * Permission to select one organization's data, for what the access check reads before it knows the actor. It drops the
@@ -22,7 +26,7 @@ declare const readable: unique symbol;
  */
 export type ReadScope = {
   readonly [readable]: true;
-  readonly organizationId: string;
+  readonly organizationId: ScopedId;
   readonly database: Database;
 };
 
@@ -39,7 +43,8 @@ export type OrganizationScope = ReadScope & {
 
 /** For the access middleware alone, before membership is known. */
 export function createReadScope(platform: Platform, organizationId: string): ReadScope {
-  return { organizationId, database: platform.databaseFor(organizationId) } as ReadScope;
+  const database = platform.databaseFor(organizationId);
+  return { organizationId: organizationId as ScopedId, database } as ReadScope;
 }
 
 /** What the access check has found: `role` is the actor's, `requiredRole` the lowest that the request is open to. */
@@ -113,5 +118,10 @@ export function writtenVersionOf(scope: OrganizationScope): number | undefined {
 
 function createScope(platform: Platform, organizationId: string, actor: Actor): OrganizationScope {
   const database = platform.databaseFor(organizationId);
-  return { organizationId, actor, platform, database } as OrganizationScope;
+  return {
+    organizationId: organizationId as ScopedId,
+    actor,
+    platform,
+    database,
+  } as OrganizationScope;
 }

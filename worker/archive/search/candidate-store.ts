@@ -42,8 +42,8 @@ export function candidatesOfFilters(
   const parts = { tables: [], source: source.source, others: source.others };
   // Looked up by its sequence in the index that the members are read from.
   const members = {
-    tables: [sql`members as not materialized (${sequences})`],
-    isMember: sql`exists (select 1 from members where members.sequence = document_search.rowid)`,
+    tables: [sql`wanted as not materialized (${sequences})`],
+    isMember: sql`exists (select 1 from wanted where wanted.sequence = document_search.rowid)`,
   };
   switch (source.kind) {
     case 'tags': {
@@ -51,7 +51,7 @@ export function candidatesOfFilters(
       return {
         ...parts,
         ...members,
-        documents: sql`select sequence from members limit iif(${areKnown}, -1, 0)`,
+        documents: sql`select sequence from wanted limit iif(${areKnown}, -1, 0)`,
         areKnown,
       };
     }
@@ -60,7 +60,7 @@ export function candidatesOfFilters(
       return {
         ...parts,
         ...(isOneValue && members),
-        documents: sql`${isOneValue ? sql`select sequence from members` : sequences} limit ${maxWithValue}`,
+        documents: sql`${isOneValue ? sql`select sequence from wanted` : sequences} limit ${maxWithValue}`,
         areKnown: sql`candidates_count < ${maxWithValue}`,
       };
     }
