@@ -3,7 +3,7 @@ import type { Pdfium } from './pdfium.ts';
 /** The stream of a picture, as it is in the file. */
 export type ImageStream = {
   data: Uint8Array;
-  /** The text of its dictionary. */
+  /** The text of its dictionary, a character for each byte. */
   dictionary: string;
 };
 
@@ -26,9 +26,11 @@ export function findImageStream(
   api.free(buffer);
   if (start < 0) return undefined;
   const head = bytes.subarray(Math.max(0, start - longestDictionary), start);
-  const before = new TextDecoder('latin1').decode(head);
-  const dictionary = before.slice(before.lastIndexOf(' obj') + 4);
-  if (!/>>\s*stream\r?\n$/.test(dictionary)) return undefined;
+  // A character for each byte, as strings may contain any.
+  const before = String.fromCharCode(...head);
+  const object = before.lastIndexOf(' obj');
+  const dictionary = before.slice(object + 4);
+  if (object < 0 || !/>>\s*stream\r?\n$/.test(dictionary)) return undefined;
   return { data: bytes.subarray(start, start + length), dictionary };
 }
 

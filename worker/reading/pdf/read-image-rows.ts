@@ -3,6 +3,7 @@ import { readJpegRows } from '../picture/jpeg/jpeg-rows.ts';
 import { limitPixels, type PictureLimits } from '../picture/picture-limits.ts';
 import type { PixelRows, RowOptions } from '../picture/pixel-rows.ts';
 import { readPngRows } from '../picture/png/png-rows.ts';
+import { imageColors, isSpaceOfJpeg } from './image-colors.ts';
 import type { ImageStream } from './image-stream.ts';
 
 export type ImageRowOptions = RowOptions & {
@@ -34,21 +35,18 @@ const isInverted = (dictionary: string) => /\/Decode\s*\[\s*1\b/.test(dictionary
 
 function readEmbeddedJpeg(
   { data, dictionary }: ImageStream,
-  { width, height, limits, ...options }: ImageRowOptions,
+  { width, height, space, limits, ...options }: ImageRowOptions,
 ): PixelRows | undefined {
   limitPixels({ width, height }, limits.jpegPixels);
   const colors = {
     isInverted: isInverted(dictionary),
     isRgb: /\/ColorTransform\s+0\b/.test(dictionary),
   };
-  if (colors.isInverted && readJpegHeader(data).components < 4) return undefined;
+  const { components } = readJpegHeader(data);
+  if (!isSpaceOfJpeg(space, components)) return undefined;
+  if (colors.isInverted && components < 4) return undefined;
   return readJpegRows(data, { ...options, colors });
 }
-
-const greySpaces = new Set([1, 4]);
-const colorSpaces = new Set([2, 5]);
-/** Its components are known where the rows are filtered. */
-const profileSpace = 7;
 
 function readDeflated(
   { data, dictionary }: ImageStream,
@@ -56,31 +54,29 @@ function readDeflated(
 ): PixelRows | undefined {
   const numberOf = (name: string, otherwise: number) =>
     Number(new RegExp(`/${name}\\s+(\\d+)(?!\\s+\\d+\\s+R)`).exec(dictionary)?.[1] ?? otherwise);
-  const predictor = numberOf('Predictor', 1);
-  const colors = numberOf('Colors', 1);
-  const samples = greySpaces.has(space) ? 1 : colorSpaces.has(space) ? 3 : colors;
-  const isKnown = space === profileSpace ? predictor > 1 && [1, 3].includes(samples) : space !== 0;
-  const isPlain = numberOf('BitsPerComponent', 8) === 8 && !isInverted(dictionary);
   // What is said elsewhere in the file is not known here.
   const isElsewhere = /\/(?:DecodeParms|DP)\s*\[?\s*\d+\s+\d+\s+R/.test(dictionary);
-  const hasFilter = predictor >= 10;
-  if (!isKnown || !isPlain || isElsewhere || ![1, 3].includes(samples)) return undefined;
-  if (predictor > 1 && colors !== samples) return undefined;
+  if (isElsewhere || numberOf('BitsPerComponent', 8) !== 8) return undefined;
+  const predictor = numberOf('Predictor', 1);
+  const predicted = predictor > 1 ? numberOf('Colors', 1) : undefined;
+  const colors = imageColors(dictionary, { space, samples: predicted });
+  if (!colors || (predicted !== undefined && predicted !== colors.samples)) return undefined;
   // PDFium does not unpack those whole, and bounds what they cost.
   if (width * height > limits.unpackedPixels) return undefined;
-  const file = { width, height, bits: 8, samples, data: [data], ...withoutExtras };
-  return readPngRows(file, {
-    isColored,
-    filter: hasFilter ? undefined : filterOfAll(predictor),
-  });
+  const file = {
+    width,
+    height,
+    bits: 8,
+    samples: colors.samples,
+    data: [data],
+    hasPalette: colors.palette !== undefined,
+    palette: colors.palette ?? new Uint8Array(),
+    hasAlpha: false,
+    transparency: undefined,
+  };
+  const filter = predictor >= 10 ? undefined : filterOfAll(predictor);
+  return readPngRows(file, { isColored, filter });
 }
-
-const withoutExtras = {
-  hasPalette: false,
-  hasAlpha: false,
-  palette: new Uint8Array(),
-  transparency: undefined,
-};
 
 /** That of TIFF is the first one of PNG. */
 function filterOfAll(predictor: number): number {

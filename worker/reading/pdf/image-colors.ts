@@ -1,0 +1,91 @@
+/** FPDF_COLORSPACE_…, of those whose samples are grey or red, green and blue. */
+const greySpaces = new Set([1, 4]);
+const colorSpaces = new Set([2, 5]);
+const cmykSpace = 3;
+const profileSpace = 7;
+const indexedSpace = 10;
+
+/** The colors of a deflated picture: its samples, or the palette of red, green and blue that they are indices of. */
+export type ImageColors = { samples: 1 | 3; palette?: Uint8Array };
+
+/**
+ * The colors of the samples of a picture; undefined where only PDFium knows them. `samples`: how many there are in a pixel,
+ * where the file says it.
+ */
+export function imageColors(
+  dictionary: string,
+  { space, samples }: { space: number; samples: number | undefined },
+): ImageColors | undefined {
+  if (space === indexedSpace) {
+    const palette = inlinePalette(dictionary);
+    return palette && hasDecode(dictionary, '0 255') ? { samples: 1, palette } : undefined;
+  }
+  const isGrey = greySpaces.has(space) || (space === profileSpace && samples === 1);
+  if (isGrey && hasDecode(dictionary, '0 1')) return { samples: 1 };
+  const isRgb = colorSpaces.has(space) || (space === profileSpace && samples === 3);
+  return isRgb && hasDecode(dictionary, '0 1 0 1 0 1') ? { samples: 3 } : undefined;
+}
+
+/** Whether samples have the meaning that is the default of their color space. */
+function hasDecode(dictionary: string, usual: string): boolean {
+  const [, decode] = /\/Decode\b\s*([^/>]*)/.exec(dictionary) ?? [];
+  return (
+    decode === undefined || decode.replaceAll(/[[\]]/g, ' ').trim().split(/\s+/).join(' ') === usual
+  );
+}
+
+/** Whether the components of a JPEG are those of its color space. */
+export function isSpaceOfJpeg(space: number, components: number): boolean {
+  switch (components) {
+    case 1:
+      return greySpaces.has(space) || space === profileSpace;
+    case 3:
+      return colorSpaces.has(space) || space === profileSpace;
+    case 4:
+      return space === cmykSpace || space === profileSpace;
+    default:
+      return false;
+  }
+}
+
+/** The palette of /Indexed where the dictionary itself contains it. */
+function inlinePalette(dictionary: string): Uint8Array | undefined {
+  const found =
+    /\/ColorSpace\s*\[\s*\/Indexed\s*\/Device(Gray|RGB)\s+(\d+)\s*(?:<([\da-fA-F\s]*)>|\(((?:[^()\\]|\\[^])*)\))\s*\]/.exec(
+      dictionary,
+    );
+  if (!found) return undefined;
+  const [, base, highest, digits, text = ''] = found;
+  const bytes = digits === undefined ? bytesOfString(text) : bytesOfDigits(digits);
+  const count = Math.min(256, Number(highest) + 1);
+  if (base === 'RGB') return bytes.slice(0, count * 3);
+  return Uint8Array.from({ length: count * 3 }, (_, at) => bytes[Math.floor(at / 3)] ?? 0);
+}
+
+function bytesOfDigits(text: string): Uint8Array {
+  const digits = text.replaceAll(/\s/g, '');
+  return Uint8Array.from({ length: Math.ceil(digits.length / 2) }, (_, at) =>
+    Number.parseInt(digits.slice(at * 2, at * 2 + 2).padEnd(2, '0'), 16),
+  );
+}
+
+const escapes = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['b', '\b'],
+  ['f', '\f'],
+]);
+
+/** The bytes of a string in parentheses (ISO 32000-1, 7.3.4.2). */
+function bytesOfString(text: string): Uint8Array {
+  const unescaped = text.replaceAll(
+    /\r\n?|\\(?:([0-7]{1,3})|(\r\n?|\n)|([^]))/g,
+    (_, octal?: string, lineEnd?: string, character?: string) => {
+      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 255);
+      if (lineEnd !== undefined) return '';
+      return character === undefined ? '\n' : (escapes.get(character) ?? character);
+    },
+  );
+  return Uint8Array.from(unescaped, (character) => character.charCodeAt(0));
+}
