@@ -127,3 +127,22 @@ describe('a picture of a PDF that is larger than PDFium unpacks', () => {
     expectAlike(await draw([large]), await draw([small]));
   });
 });
+
+describe('a large picture of a PDF that cannot be decoded', () => {
+  const { width, height } = sizes.large;
+  const place = { width, height, left: 0, top: 0 };
+  const arithmetic = Uint8Array.from(Buffer.from('ffd8ffc9000b080bb80d4801011100', 'hex'));
+  const entries = '/ColorSpace /DeviceGray /BitsPerComponent 8';
+
+  it.each([
+    ['a damaged stream', { bytes: new Uint8Array(2000).fill(7), filter: '/FlateDecode' }],
+    ['an empty stream', { bytes: new Uint8Array(deflateSync('')), filter: '/FlateDecode' }],
+    ['a damaged JPEG', { bytes: new Uint8Array(2000).fill(7), filter: '/DCTDecode' }],
+    ['a JPEG of an unknown process', { bytes: arithmetic, filter: '/DCTDecode' }],
+  ])('leaves the rest of its page: %s', async (_, { bytes, filter }) => {
+    const damaged = { bytes, ...place, entries: `${entries} /Filter ${filter}` };
+    const whole = deflated({ left: [240], right: [30], entries: '/ColorSpace /DeviceGray' }, place);
+    const [, , left, right] = await draw([damaged, whole]);
+    expect([left?.[0], right?.[0]]).toEqual([240, 30]);
+  });
+});

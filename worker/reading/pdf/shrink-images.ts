@@ -1,8 +1,8 @@
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import type { PictureLimits } from '../picture/picture-limits.ts';
 import { reduceRows } from '../picture/pixel-rows.ts';
-import { findImageStream } from './image-stream.ts';
-import { readImageRows } from './read-image-rows.ts';
+import { findImageStream, type ImageStream } from './image-stream.ts';
+import { type ImageRowOptions, readImageRows } from './read-image-rows.ts';
 import { listPageObjects, type PageObject } from './pdf-page-objects.ts';
 import type { Pdfium } from './pdfium.ts';
 
@@ -76,17 +76,26 @@ async function shrinkImage(
     width: Math.max(1, Math.ceil(width * factor)),
     height: Math.max(1, Math.ceil(height * factor)),
   };
-  const rows = readImageRows(stream, {
-    width,
-    height,
-    wanted,
-    isColored,
-    limits,
-    space: colorSpaceOf(pdfium, { page, image: image.pointer }),
-  });
-  if (!rows) return;
-  replaceImage(pdfium, image.pointer, { ...(await reduceRows(rows, wanted)), isColored });
+  const space = colorSpaceOf(pdfium, { page, image: image.pointer });
+  const smaller = await decodeImage(stream, { width, height, wanted, isColored, limits, space });
+  if (smaller) replaceImage(pdfium, image.pointer, { ...smaller, isColored });
 }
+
+/** Undefined for a picture that only PDFium may decode: one that fails here must not take the rest of its page with it. */
+async function decodeImage(stream: ImageStream, options: ImageRowOptions) {
+  try {
+    const rows = readImageRows(stream, options);
+    return rows && (await reduceRows(rows, options.wanted));
+  } catch (error) {
+    // Reading after the end of a file is damage, as everywhere.
+    const isOfPicture = error instanceof RangeError || error instanceof ExtractionFailure;
+    if (!isOfPicture || isTimeout(error)) throw error;
+    return undefined;
+  }
+}
+
+const isTimeout = (error: Error) =>
+  error instanceof ExtractionFailure && error.reason === 'timeout';
 
 /** FPDFBitmap_Gray and FPDFBitmap_BGR. */
 const formats = { grey: 1, color: 2 };
