@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import english from '../../locales/en.json';
+import german from '../../locales/de.json';
+import { mailTexts } from '../../.scripts/mail-texts.ts';
+
+type Transform = (this: unknown, json: string, id: string) => { code: string };
+
+/** The texts of a language that the built Worker has. */
+function keptOf(texts: Record<string, string>, locale: string): Record<string, string> {
+  const { transform } = mailTexts() as { transform: { handler: Transform } };
+  const { code } = transform.handler.call({}, JSON.stringify(texts), `/locales/${locale}.json`);
+  return JSON.parse(code) as Record<string, string>;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../shared/**/*.ts', '!../../shared/**/*.test.ts'],
+  { eager: true },
+);
+const isSchema = (value: unknown) => value instanceof z.ZodType;
+const schemasOf = (values: Record<string, unknown>): z.ZodType[] =>
+  Object.values(values).filter((value) => isSchema(value));
+
+/** Each is refused by most schemas, for a reason of its own. */
+const refused = [undefined, 1e20, '', '{nothing}', 'javascript:1', 'x', 'x'.repeat(200_000)];
+
+/** The keys of texts that a schema gives as what is wrong with a value, alone or as a part of an object. */
+function messagesOf(schema: z.ZodType): string[] {
+  const own = refused.flatMap(
+    (value) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [],
+  );
+  const parts = schema instanceof z.ZodObject ? schemasOf(schema.shape) : [];
+  return [...own, ...parts.flatMap(messagesOf)];
+}
+
+it('the built Worker has the English text of each key that a schema names', () => {
+  const { valueSchemas = {} } =
+    modules['../../shared/archive/custom-fields/custom-field-value.ts'] ?? {};
+  const exported = Object.values(modules).flatMap(schemasOf);
+  const schemas = [...exported, ...schemasOf(valueSchemas as Record<string, unknown>)];
+  const messages = new Set(schemas.flatMap(messagesOf));
+  const named = [...messages].filter((message) => Object.hasOwn(english, message));
+  expect(named).toEqual(
+    expect.arrayContaining([
+      'account.name.required',
+      'account.name.too-long',
+      'archive-settings.title-template.no-placeholder',
+      'fields.value.link',
+      'fields.value.link-length',
+      'fields.value.number',
+      'fields.value.text',
+      'reminders.mail.time-zone.invalid',
+      'tags.form.name.required',
+    ]),
+  );
+  const kept = keptOf(english, 'en');
+  expect(named.filter((key) => !Object.hasOwn(kept, key))).toEqual([]);
+});
+
+it('the built Worker has what its own code names, and no texts of the interface', () => {
+  const kept = keptOf(english, 'en');
+  expect(kept).toMatchObject({
+    'webhooks.form.limit-reached': english['webhooks.form.limit-reached'],
+    'webhooks.form.url.private-address': english['webhooks.form.url.private-address'],
+  });
+  expect(Object.keys(kept)).not.toContain('tags.form.name.label');
+  expect(Object.keys(kept)).not.toContain('fields.value.yes');
+  expect(Object.keys(keptOf(german, 'de')).filter((key) => !key.startsWith('mail.'))).toEqual([]);
+});
