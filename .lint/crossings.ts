@@ -39,8 +39,8 @@ export const crossings: readonly Crossing[] = [
   {
     from: 'worker/people/organizations/organization-purge-store.ts',
     to: [
-      'worker/archive/documents/document-table.ts',
-      'worker/archive/documents/document-content-table.ts',
+      'worker/archive/documents/rows/document-table.ts',
+      'worker/archive/documents/rows/document-content-table.ts',
       'worker/archive/custom-fields/custom-field-table.ts',
       'worker/archive/tags/tag-table.ts',
       'worker/integrations/intake-emails/intake-email-table.ts',
@@ -55,8 +55,8 @@ export const crossings: readonly Crossing[] = [
   {
     from: 'worker/integrations/intake-emails/messages/store-mail-files.ts',
     to: [
-      'worker/archive/bulk/document-selection-store.ts',
-      'worker/archive/documents/create-document.ts',
+      'worker/archive/documents/selection/document-selection-store.ts',
+      'worker/archive/uploads/create-document.ts',
       'worker/archive/documents/storage/assert-storage-left.ts',
       'worker/archive/tags/change-document-tags.ts',
       'worker/archive/tags/tag-store.ts',
@@ -212,15 +212,15 @@ export const crossings: readonly Crossing[] = [
     to: [
       'worker/access/organization-scope.ts',
       'worker/access/user-scope.ts',
-      'worker/archive/bulk/document-selection-store.ts',
+      'worker/archive/documents/selection/document-selection-store.ts',
       'worker/archive/inbox/move-documents.ts',
-      'worker/archive/documents/create-document.ts',
+      'worker/archive/uploads/create-document.ts',
       'worker/archive/notes/create-note.ts',
       'worker/archive/tagging-rules/create-tagging-rule.ts',
       'worker/archive/correspondents/create-correspondent.ts',
       'worker/archive/custom-fields/create-custom-field.ts',
       'worker/archive/custom-fields/custom-field-store.ts',
-      'worker/archive/custom-fields/set-custom-field-value.ts',
+      'worker/archive/custom-fields/values/set-custom-field-value.ts',
       'worker/archive/documents/document-store.ts',
       'worker/archive/documents/update-document.ts',
       'worker/archive/tags/change-document-tags.ts',

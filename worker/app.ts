@@ -10,6 +10,9 @@ import { healthRoutes } from './operations/health-routes.ts';
 import { documentActivityRoutes } from './archive/activity/activity-routes.ts';
 import { bulkRoutes } from './archive/bulk/bulk-routes.ts';
 import { totalsRoutes } from './archive/bulk/totals-routes.ts';
+import { documentListRoutes } from './archive/search/document-list-routes.ts';
+import { uploadRoutes } from './archive/uploads/upload-routes.ts';
+import { extractionRoutes } from './archive/extraction/extraction-routes.ts';
 import { documentRoutes } from './archive/documents/document-routes.ts';
 import { inboxRoutes } from './archive/inbox/inbox-routes.ts';
 import { archiveSettingsRoutes } from './archive/settings/archive-settings-routes.ts';
@@ -36,8 +39,10 @@ import { subscriptionRoutes } from './people/subscriptions/subscription-routes.t
 import { taggingRuleRoutes } from './archive/tagging-rules/tagging-rule-routes.ts';
 import { correspondentRoutes } from './archive/correspondents/correspondent-routes.ts';
 import { customFieldRoutes } from './archive/custom-fields/custom-field-routes.ts';
+import { documentTagRoutes } from './archive/tags/documents/document-tag-routes.ts';
+import { customFieldValueRoutes } from './archive/custom-fields/values/custom-field-value-routes.ts';
 import { tagRoutes } from './archive/tags/tag-routes.ts';
-import { tagProposalRoutes } from './archive/tags/proposals/tag-proposal-routes.ts';
+import { tagProposalRoutes } from './archive/tag-proposals/tag-proposal-routes.ts';
 import { eInvoiceRoutes } from './archive/e-invoices/e-invoice-routes.ts';
 import { thumbnailRoutes } from './archive/thumbnails/thumbnail-routes.ts';
 import { trashRoutes } from './archive/trash/trash-routes.ts';
@@ -94,10 +99,12 @@ export function createApp() {
     .route('/', understandingRoutes)
     .route('/', trashRoutes)
     .route('/', tagRoutes)
+    .route('/', documentTagRoutes)
     .route('/', tagProposalRoutes)
     .route('/', correspondentRoutes)
     .route('/', viewRoutes)
     .route('/', customFieldRoutes)
+    .route('/', customFieldValueRoutes)
     .route('/', taggingRuleRoutes)
     .route('/', documentActivityRoutes)
     .route('/', noteRoutes)
@@ -108,7 +115,10 @@ export function createApp() {
     .route('/', pageWordsRoutes)
     .route('/', thumbnailRoutes)
     .route('/', eInvoiceRoutes)
-    .route('/', documentRoutes);
+    .route('/', documentListRoutes)
+    .route('/', uploadRoutes)
+    .route('/', documentRoutes)
+    .route('/', extractionRoutes);
   api.route('/', createApiReferenceRoutes(api));
   api.route('/', createMcpRoutes(api));
   api.onError(respondWithError);

@@ -6,8 +6,8 @@ import {
   createSystemScope,
   type OrganizationScope,
 } from '../../worker/access/organization-scope.ts';
-import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
-import { createDocument } from '../../worker/archive/documents/create-document.ts';
+import { namedDocuments } from '../../worker/archive/documents/selection/document-selection-store.ts';
+import { createDocument } from '../../worker/archive/uploads/create-document.ts';
 import { selectDocument } from '../../worker/archive/documents/document-store.ts';
 import { updateDocument } from '../../worker/archive/documents/update-document.ts';
 import { sweepOrphanedFiles } from '../../worker/archive/files/sweep-orphaned-files.ts';

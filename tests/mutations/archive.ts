@@ -17,7 +17,7 @@ const matching = ['worker/archive/tagging-rules/match-rules.test.ts', ...rules];
 const search = ['documents', 'filters', 'queries'].map(
   (subject) => `worker/archive/search/search-${subject}.test.ts`,
 );
-const selection = 'worker/archive/bulk/document-selection-store.ts';
+const selection = 'worker/archive/documents/selection/document-selection-store.ts';
 const resolveSelection = 'worker/archive/bulk/resolve-selection.ts';
 const bulkStore = 'worker/archive/bulk/bulk-query-store.ts';
 const documentTags = 'worker/archive/tags/document-tag-store.ts';
@@ -44,7 +44,7 @@ const expression = 'worker/archive/search/match-expression.ts';
 export const documentMutations: Mutation[] = [
   {
     what: 'a file that took its reader down is read again by the same deployment',
-    file: 'worker/archive/extraction/begin-reading.ts',
+    file: 'worker/archive/extraction/attempts/begin-reading.ts',
     find: '(readings > 0 && readingDeployment === platform.deployment)',
     replace: 'false',
     suites: ['tests/unit/page-jobs.test.ts'],
@@ -65,7 +65,7 @@ export const documentMutations: Mutation[] = [
   },
   {
     what: 'a member uploads notes that others seem to have written',
-    file: 'worker/archive/documents/metadata/resolve-metadata.ts',
+    file: 'worker/archive/uploads/metadata/resolve-metadata.ts',
     find: 'return canDeleteNote(decisiveRoleOf(scope)) ? authorId : null;',
     replace: 'return authorId;',
     suites: ['tests/contract/upload-metadata.test.ts'],
@@ -219,7 +219,7 @@ export const documentMutations: Mutation[] = [
   },
   {
     what: 'a file is stored beyond the limit of an organization',
-    file: 'worker/archive/documents/create-document.ts',
+    file: 'worker/archive/uploads/create-document.ts',
     find: 'room: refuseBeyondStorage(scope, document.originalSize),',
     replace: 'room: [],',
     suites: ['tests/contract/storage.test.ts'],

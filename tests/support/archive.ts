@@ -14,7 +14,7 @@ import {
 } from './tables.ts';
 import { runBatch } from '../../worker/database/database.ts';
 import { runJob } from './run-job.ts';
-import { createDocument } from '../../worker/archive/documents/create-document.ts';
+import { createDocument } from '../../worker/archive/uploads/create-document.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { steppedPlatform } from './stepped-platform.ts';
 

@@ -4,7 +4,7 @@ import { createId } from '../../shared/ids.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { connectDatabase, runBatch } from '../../worker/database/database.ts';
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
-import { upsertContent } from '../../worker/archive/documents/document-content-store.ts';
+import { upsertContent } from '../../worker/archive/documents/rows/document-content-store.ts';
 import { indexDocumentStatements } from '../../worker/archive/search/index/index-store.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { insertDocument } from '../../worker/archive/documents/document-store.ts';

@@ -3,7 +3,7 @@ import { minute } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { mailKey } from '../../worker/archive/files/file-key.ts';
-import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
+import { namedDocuments } from '../../worker/archive/documents/selection/document-selection-store.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import { acceptMessage } from '../../worker/integrations/intake-emails/messages/accept-message.ts';
 import {

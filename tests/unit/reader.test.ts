@@ -4,7 +4,7 @@ import { createWorld, platformIn } from '../faults/faulty-platform.ts';
 import { createId } from '../../shared/ids.ts';
 import { minute, second } from '../../shared/durations.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
-import { createDocument } from '../../worker/archive/documents/create-document.ts';
+import { createDocument } from '../../worker/archive/uploads/create-document.ts';
 import type { ReadingEnvironment } from '../../worker/platform/cloudflare/environment.ts';
 import reader from '../../worker/reader.ts';
 

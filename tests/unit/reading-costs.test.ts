@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createId } from '../../shared/ids.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
-import { createDocument } from '../../worker/archive/documents/create-document.ts';
+import { createDocument } from '../../worker/archive/uploads/create-document.ts';
 import { findDocument } from '../../worker/archive/documents/document-store.ts';
 import type { D1Like } from '../../worker/database/metering.ts';
 import type { Platform } from '../../worker/platform/platform.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { minute } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
-import { createDocument } from '../../worker/archive/documents/create-document.ts';
+import { createDocument } from '../../worker/archive/uploads/create-document.ts';
 import { resendJobs } from '../../worker/entries/resend-jobs.ts';
 import type { Platform, Reader } from '../../worker/platform/platform.ts';
 import { checkArchive } from '../faults/check-archive.ts';

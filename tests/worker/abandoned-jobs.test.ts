@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hour } from '../../shared/durations.ts';
 import type { WebhookEvent } from '../../shared/integrations/webhooks/webhook.ts';
-import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
+import { namedDocuments } from '../../worker/archive/documents/selection/document-selection-store.ts';
 import { checkIntegrity } from '../../worker/operations/integrity/check-integrity.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';

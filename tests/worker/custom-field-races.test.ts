@@ -11,12 +11,12 @@ import { customValueChange } from '../../worker/archive/custom-fields/custom-fie
 import { storedValues } from '../../worker/archive/custom-fields/stored-values.ts';
 import { deleteCustomField } from '../../worker/archive/custom-fields/delete-custom-field.ts';
 import { updateCustomField } from '../../worker/archive/custom-fields/update-custom-field.ts';
-import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
-import { createDocument } from '../../worker/archive/documents/create-document.ts';
+import { namedDocuments } from '../../worker/archive/documents/selection/document-selection-store.ts';
+import { createDocument } from '../../worker/archive/uploads/create-document.ts';
 import { findDocuments } from '../../worker/archive/documents/document-list-store.ts';
-import { isDocument } from '../../worker/archive/documents/document-store.ts';
-import { parseMetadata } from '../../worker/archive/documents/metadata/parse-metadata.ts';
-import { resolveMetadata } from '../../worker/archive/documents/metadata/resolve-metadata.ts';
+import { isDocument } from '../../worker/archive/documents/rows/document-condition-store.ts';
+import { parseMetadata } from '../../worker/archive/uploads/metadata/parse-metadata.ts';
+import { resolveMetadata } from '../../worker/archive/uploads/metadata/resolve-metadata.ts';
 import { commit } from '../../worker/outbox/commit.ts';
 import { purgeDocument } from '../../worker/archive/trash/purge-document.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';

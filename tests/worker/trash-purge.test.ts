@@ -5,7 +5,7 @@ import { createId } from '../../shared/ids.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { documentActivityTable, jobsTable, searchWordsTable } from '../support/tables.ts';
 import { runCron } from '../../worker/entries/run-cron.ts';
-import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
+import { namedDocuments } from '../../worker/archive/documents/selection/document-selection-store.ts';
 import { getDocumentStatistics } from '../../worker/archive/documents/get-document-statistics.ts';
 import { deleteFiles } from '../../worker/archive/files/delete-files.ts';
 import { sweepOrphanedFiles } from '../../worker/archive/files/sweep-orphaned-files.ts';

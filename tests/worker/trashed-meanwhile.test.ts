@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createTag } from '../../worker/archive/tags/create-tag.ts';
-import { attachTag } from '../../worker/archive/tags/attach-tag.ts';
+import { attachTag } from '../../worker/archive/tags/documents/attach-tag.ts';
 import { selectDocument, toDocumentDetail } from '../../worker/archive/documents/document-store.ts';
 import { updateDocument } from '../../worker/archive/documents/update-document.ts';
 import { createNote } from '../../worker/archive/notes/create-note.ts';
 import { selectNotes } from '../../worker/archive/notes/note-store.ts';
-import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
+import { namedDocuments } from '../../worker/archive/documents/selection/document-selection-store.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { restoreDocuments } from '../../worker/archive/trash/restore-documents.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { serverLimits } from '../../shared/limits.ts';
-import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
+import { namedDocuments } from '../../worker/archive/documents/selection/document-selection-store.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import { createWebhook } from '../../worker/integrations/webhooks/create-webhook.ts';
 import { listDeliveries } from '../../worker/integrations/webhooks/deliveries/list-deliveries.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
-import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
+import { namedDocuments } from '../../worker/archive/documents/selection/document-selection-store.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import { runJob } from '../support/run-job.ts';
 import { createWebhook } from '../../worker/integrations/webhooks/create-webhook.ts';

@@ -3,7 +3,7 @@ import type { OrganizationScope } from '../../../worker/access/organization-scop
 import { connectDatabase, type Statement } from '../../../worker/database/database.ts';
 import { createDatabaseUsage } from '../../../worker/database/metering.ts';
 import type { StoredOption } from '../../../worker/archive/custom-fields/custom-field-table.ts';
-import { upsertContent } from '../../../worker/archive/documents/document-content-store.ts';
+import { upsertContent } from '../../../worker/archive/documents/rows/document-content-store.ts';
 import type { CustomFieldType } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
 import { referenceKey } from '../../../shared/archive/fields/reference-key.ts';

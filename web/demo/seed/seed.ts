@@ -8,11 +8,11 @@ import { createUserScope } from '../../../worker/access/user-scope.ts';
 import { createApiKey } from '../../../worker/people/api-keys/create-api-key.ts';
 import { createCustomField } from '../../../worker/archive/custom-fields/create-custom-field.ts';
 import { selectCustomFields } from '../../../worker/archive/custom-fields/custom-field-store.ts';
-import { setCustomFieldValue } from '../../../worker/archive/custom-fields/set-custom-field-value.ts';
-import { namedDocuments } from '../../../worker/archive/bulk/document-selection-store.ts';
+import { setCustomFieldValue } from '../../../worker/archive/custom-fields/values/set-custom-field-value.ts';
+import { namedDocuments } from '../../../worker/archive/documents/selection/document-selection-store.ts';
 import { moveDocuments } from '../../../worker/archive/inbox/move-documents.ts';
 import { createCorrespondent } from '../../../worker/archive/correspondents/create-correspondent.ts';
-import { createDocument } from '../../../worker/archive/documents/create-document.ts';
+import { createDocument } from '../../../worker/archive/uploads/create-document.ts';
 import {
   selectDocument,
   toDocumentDetail,

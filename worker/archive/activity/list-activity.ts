@@ -3,7 +3,7 @@ import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { BatchResults } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { selectDocumentExists } from '../documents/document-store.ts';
+import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 import { findUserNames } from '../../people/users/user-store.ts';
 import { findActivityOfDocuments, selectActivity, type ActivityRow } from './activity-store.ts';
 

@@ -8,7 +8,7 @@ import { buildMatchExpressions } from '../search/match-expression.ts';
 import { resultsTables } from '../search/search-store.ts';
 import { filterCondition } from '../search/search-filter-store.ts';
 import { filteredDocuments, listCondition } from '../documents/document-list-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
 import { literal } from '../../database/literal.ts';
 import { downloadColumns, type DownloadRow } from './download-store.ts';

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 
 export const downloadColumns = {
   id: documentsTable.id,

@@ -2,7 +2,10 @@ import type { BulkInput } from '../../../shared/archive/bulk/bulk.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findBulkDocuments, type BulkSearch } from './bulk-query-store.ts';
-import { namedDocuments, type DocumentSelection } from './document-selection-store.ts';
+import {
+  namedDocuments,
+  type DocumentSelection,
+} from '../documents/selection/document-selection-store.ts';
 
 export type ResolvedSelection = {
   selection: DocumentSelection;

@@ -15,7 +15,7 @@ import { runBatch, type Statement } from '../../database/database.ts';
 import { runInShortBatches } from '../../database/short-batches.ts';
 import { maxFilters, parseSearch, searchParser } from '../custom-fields/parse-search.ts';
 import { filteredDocuments, selectCount } from '../documents/document-list-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { selectMatches } from '../search/filter-matches-store.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { maxCount } from '../search/search-store.ts';
@@ -25,7 +25,7 @@ import {
   isSelected,
   namedDocuments,
   selectMissingCount,
-} from './document-selection-store.ts';
+} from '../documents/selection/document-selection-store.ts';
 import { literal } from '../../database/literal.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   type AddedDefaults,
 } from '../../../shared/archive/correspondents/added-defaults.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { hasRoom, removeTagsChange, selectMissingTagIds } from '../tags/document-tag-store.ts';
 import { selectDefaultTagIds, selectDefaultType } from './correspondent-default-store.ts';
 

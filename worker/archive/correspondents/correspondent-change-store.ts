@@ -8,7 +8,7 @@ import {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Statement } from '../../database/database.ts';
 import { allTagsExist, selectMissingTagsCount } from '../tags/document-tag-store.ts';
-import { replaceSearches, type RenamedSearch } from '../views/view-search-store.ts';
+import { replaceSearches, type RenamedSearch } from '../views/searches/view-search-store.ts';
 import {
   namesOf,
   selectTakenNames,

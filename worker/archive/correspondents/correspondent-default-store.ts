@@ -1,8 +1,8 @@
 import { and, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
-import { isGiven } from '../documents/metadata/given-field-store.ts';
+import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { isGiven } from '../documents/rows/given-field-store.ts';
 import { addTagsChange } from '../tags/document-tag-store.ts';
 import { correspondentsTable, correspondentTagsTable } from './correspondent-table.ts';
 

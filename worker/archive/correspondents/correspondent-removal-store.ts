@@ -5,11 +5,11 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { startedBy } from '../../outbox/job-starter.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
-import { fieldsChange } from '../fields/field-change-store.ts';
-import { moveFoundCorrespondents } from '../findings/finding-store.ts';
-import { replaceCorrespondentInRules } from '../tagging-rules/rule-correspondents-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { fieldsChange } from '../documents/rows/field-change-store.ts';
+import { replaceCorrespondentInRules } from '../tagging-rules/rows/rule-correspondents-store.ts';
 import { isCorrespondent } from './correspondent-store.ts';
+import { moveFoundCorrespondents } from './found-correspondent-store.ts';
 import {
   correspondentNamesTable,
   correspondentsTable,

@@ -4,7 +4,7 @@ import type { MarkOwner } from '../../../shared/reading/find-fields/parties/reco
 import type { SenderMark } from '../../../shared/reading/find-fields/parties/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { correspondentsTable, senderMarksTable } from './correspondent-table.ts';
 
 /** Marks that the texts of many documents may teach at once. */

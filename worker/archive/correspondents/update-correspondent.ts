@@ -10,7 +10,7 @@ import {
   renamedSearches,
   selectSearchesWith,
   type RenamedSearch,
-} from '../views/view-search-store.ts';
+} from '../views/searches/view-search-store.ts';
 import { updateCorrespondentRows } from './correspondent-change-store.ts';
 import { selectCorrespondent } from './correspondent-store.ts';
 

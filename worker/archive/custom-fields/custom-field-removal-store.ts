@@ -4,7 +4,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { startedBy } from '../../outbox/job-starter.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { valuesOf } from './custom-field-store.ts';
 import {
   customFieldOptionsTable,

@@ -5,18 +5,13 @@ import {
   customFieldResponseSchema,
   customFieldsResponseSchema,
   customFieldUpdateSchema,
-  documentCustomFieldParamsSchema,
 } from '../../../shared/archive/custom-fields/custom-field.ts';
-import { customFieldValueInputSchema } from '../../../shared/archive/custom-fields/custom-field-value.ts';
-import { documentResponseSchema } from '../../../shared/archive/documents/document.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
-import { etagOf } from '../../http/if-match.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
-import { selectDocument } from '../documents/document-store.ts';
 import { createCustomField } from './create-custom-field.ts';
 import {
   selectCustomField,
@@ -25,7 +20,6 @@ import {
   toCustomField,
 } from './custom-field-store.ts';
 import { deleteCustomField } from './delete-custom-field.ts';
-import { setCustomFieldValue } from './set-custom-field-value.ts';
 import { updateCustomField } from './update-custom-field.ts';
 
 const tag = 'Custom fields';
@@ -123,42 +117,5 @@ export const customFieldRoutes = new Hono<AppEnv>()
     async (c) => {
       await deleteCustomField(c.var.scope, c.var.prefetched.fields[0]);
       return c.body(null, 204);
-    },
-  )
-  .put(
-    '/organizations/:organizationId/documents/:documentId/fields/:fieldId',
-    describeEndpoint({
-      summary: 'Set a custom field of a document',
-      description:
-        'By the type of the field, `value` is a text, a number, `{ amount, currency }`, a day (`YYYY-MM-DD`), true or false, the id of an option, ids of options, the id of a user, the id of a document or an http(s) URL; null clears it. With `If-Match`, only the version it names is changed.',
-      tag,
-      success: { status: 200, schema: documentResponseSchema },
-      errors: [
-        'document.not_found',
-        'document.in_trash',
-        'field.not_found',
-        'member.not_found',
-        'request.conflict',
-      ],
-    }),
-    organizationAccess({
-      permission: 'documents:update',
-      prefetch: (scope, request) => ({
-        documents: selectDocument(scope, request.param('documentId') ?? ''),
-        fields: selectCustomField(scope, request.param('fieldId') ?? ''),
-      }),
-    }),
-    validate('param', documentCustomFieldParamsSchema),
-    validate('json', customFieldValueInputSchema),
-    async (c) => {
-      const { documents, fields } = c.var.prefetched;
-      const document = await setCustomFieldValue(c.var.scope, {
-        found: documents[0],
-        field: fields[0],
-        value: c.req.valid('json').value,
-        ifMatch: c.req.header('if-match'),
-      });
-      c.header('etag', etagOf(document.version));
-      return respond(c, documentResponseSchema, { document });
     },
   );

@@ -5,12 +5,12 @@ import { nameKey, type CustomField } from '../../../shared/archive/custom-fields
 import type { DocumentCustomField } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import {
   replaceSearches,
   selectSearchesWith,
   type RenamedSearch,
-} from '../views/view-search-store.ts';
+} from '../views/searches/view-search-store.ts';
 import {
   customFieldsTable,
   customFieldValuesTable,

@@ -5,9 +5,9 @@ import {
 } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
-import { changedNow } from '../fields/field-change-store.ts';
+import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { changedNow } from '../documents/rows/field-change-store.ts';
 import { isCurrentOption, optionName } from './custom-field-option-store.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
 import { idOf } from './custom-filter-store.ts';

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CustomMatch } from '../../../shared/archive/custom-fields/custom-filter.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { literal } from '../../database/literal.ts';
-import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
-import { nameSortKey } from '../documents/name-sort-key.ts';
+import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
+import { nameSortKey } from '../documents/rows/name-sort-key.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
 
 export type CustomFilter = { fieldId: string; match: CustomMatch };

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SortOrder } from '../../../shared/archive/documents/document.ts';
 import { literal } from '../../database/literal.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { firstOptionPlace } from './custom-field-option-store.ts';
 import { customFieldValuesTable } from './custom-field-table.ts';
 import { idOf } from './custom-filter-store.ts';

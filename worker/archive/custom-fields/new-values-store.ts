@@ -6,7 +6,7 @@ import {
 } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { isCurrentOption } from './custom-field-option-store.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
 import type { StoredValue } from './stored-values.ts';

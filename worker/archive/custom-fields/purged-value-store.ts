@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
-import { changedNow } from '../fields/field-change-store.ts';
+import { documentEvents, documentsWhere } from '../documents/rows/document-event-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { changedNow } from '../documents/rows/field-change-store.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
 
 /**

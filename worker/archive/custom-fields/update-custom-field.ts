@@ -14,7 +14,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { startedBy } from '../../outbox/job-starter.ts';
-import { renamedSearches, type ViewSearch } from '../views/view-search-store.ts';
+import { renamedSearches, type ViewSearch } from '../views/searches/view-search-store.ts';
 import {
   renameOptions,
   selectCustomField,

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/archive/extraction/is-text-missing.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
-import { toDocumentOrder } from '../custom-fields/to-document-order.ts';
+import { toDocumentOrder } from './to-document-order.ts';
 import { allTagsExist } from '../tags/document-tag-store.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import { documentSummaryColumns, selectStatistics, toDocumentSummary } from './document-store.ts';
@@ -20,7 +20,7 @@ import {
   selectInOrder,
   type DocumentOrder,
 } from './document-order-store.ts';
-import { documentsTable } from './document-table.ts';
+import { documentsTable } from './rows/document-table.ts';
 import { limitTo, literal } from '../../database/literal.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   type CustomOrder,
 } from '../custom-fields/custom-order-store.ts';
 import { correspondentsTable } from '../correspondents/correspondent-table.ts';
-import { documentsTable } from './document-table.ts';
+import { documentsTable } from './rows/document-table.ts';
 
 export type DocumentOrder = { sortField: BuiltInSortField; sortOrder: SortOrder } | CustomOrder;
 

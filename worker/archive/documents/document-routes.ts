@@ -3,11 +3,8 @@ import { z } from 'zod';
 import {
   documentParamsSchema,
   documentResponseSchema,
-  documentsQuerySchema,
-  documentsResponseSchema,
   documentStatisticsResponseSchema,
   updatedDocumentResponseSchema,
-  uploadedDocumentResponseSchema,
 } from '../../../shared/archive/documents/document.ts';
 import {
   knownFilesInputSchema,
@@ -15,32 +12,16 @@ import {
   maxKnownFiles,
 } from '../../../shared/archive/documents/known-files.ts';
 import { documentUpdateSchema } from '../../../shared/archive/documents/document-update.ts';
-import {
-  metadataLimits,
-  uploadMetadataSchema,
-} from '../../../shared/archive/documents/upload-metadata.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
-import { limits } from '../../../shared/limits.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { AppError } from '../../http/app-error.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { etagOf } from '../../http/if-match.ts';
-import { readMultipartFile } from '../../http/multipart-file.ts';
 import { validate } from '../../http/validate.ts';
-import { selectCustomField } from '../custom-fields/custom-field-store.ts';
-import { toDocumentOrder } from '../custom-fields/to-document-order.ts';
-import { extractAgain } from '../extraction/extract-again.ts';
-import { findTagged } from '../search/filter-search-store.ts';
-import { createDocument } from './create-document.ts';
-import { findDocuments } from './document-list-store.ts';
 import { findKnownFiles, selectDocument } from './document-store.ts';
 import { getDocumentStatistics } from './get-document-statistics.ts';
 import { getDocument } from './get-document.ts';
-import { parseMetadata } from './metadata/parse-metadata.ts';
-import { resolveMetadata } from './metadata/resolve-metadata.ts';
-import { onlyIfMatch } from './only-if-match.ts';
 import { serveDocumentFile } from './serve-document-file.ts';
 import { updateDocument } from './update-document.ts';
 
@@ -48,81 +29,6 @@ const tag = 'Documents';
 const path = '/organizations/:organizationId/documents';
 
 export const documentRoutes = new Hono<AppEnv>()
-  .get(
-    path,
-    describeEndpoint({
-      summary: 'List documents',
-      description:
-        'Active documents, by default the newest first. `sortField` may be the id of a custom field.',
-      tag,
-      success: { status: 200, schema: documentsResponseSchema },
-    }),
-    organizationAccess({
-      permission: 'documents:read',
-      prefetch: (scope, request) => ({
-        sorted: selectCustomField(scope, request.query('sortField') ?? ''),
-      }),
-    }),
-    validate('param', organizationParamsSchema),
-    validate('query', documentsQuerySchema),
-    async (c) => {
-      const { scope } = c.var;
-      const asOf = scope.platform.clock.now();
-      const query = c.req.valid('query');
-      const order = await toDocumentOrder(scope, query, c.var.prefetched.sorted[0]);
-      const isTagged = query.tags.length > 0;
-      const page = await (isTagged ? findTagged : findDocuments)(scope, query, order);
-      return respond(c, documentsResponseSchema, { ...page, asOf });
-    },
-  )
-  .post(
-    path,
-    describeEndpoint({
-      summary: 'Upload a document',
-      description: `A multipart form with the file in the field \`file\`, which is streamed. The bytes of a document in the trash restore it under its old name (\`isRestored\`); an API key needs the permission \`documents:update\` for that. Those of an active document are refused, with its id in \`details\`. The optional field \`metadata\` comes before the file: JSON of up to 64 KiB with what you know of the document. Its values count as set by a person, null as a decision that there is none. Tags and correspondent are named, and created where they are missing, for which an API key needs the permission \`tags:create\`; beyond ${limits.documentTags.max}, tags are left out. If anything in it is invalid, nothing is stored. It does not change a document that is restored.`,
-      tag,
-      upload: { file: 'file', json: { metadata: uploadMetadataSchema } },
-      success: { status: 201, schema: uploadedDocumentResponseSchema },
-      errors: [
-        'document.already_exists',
-        'document.empty',
-        'document.size_too_large',
-        'limit.reached',
-        'request.rate_limited',
-      ],
-    }),
-    organizationAccess({ permission: 'documents:create', isUpload: true }),
-    validate('param', organizationParamsSchema),
-    async (c) => {
-      const form = { contentType: c.req.header('content-type'), body: c.var.upload };
-      const { text, ...file } = await readMultipartFile(form, {
-        file: 'file',
-        text: { name: 'metadata', maxBytes: metadataLimits.bytes },
-      });
-      const metadata =
-        text === undefined
-          ? undefined
-          : await resolveMetadata(c.var.scope, parseMetadata(text), c.var.actor);
-      const sizeAtMost = Number(c.req.header('content-length') ?? Infinity);
-      const outcome = await createDocument(c.var.scope, { ...file, sizeAtMost, metadata });
-      switch (outcome.kind) {
-        case 'created':
-        case 'restored': {
-          const { document, kind } = outcome;
-          const body = { document, isRestored: kind === 'restored' };
-          return respond(c, uploadedDocumentResponseSchema, body, 201);
-        }
-        case 'duplicate':
-          throw new AppError('document.already_exists', {
-            details: { documentId: outcome.documentId },
-          });
-        case 'empty':
-          throw new AppError('document.empty');
-        case 'too-large':
-          throw new AppError('document.size_too_large');
-      }
-    },
-  )
   .get(
     `${path}/statistics`,
     describeEndpoint({
@@ -203,27 +109,6 @@ export const documentRoutes = new Hono<AppEnv>()
       });
       c.header('etag', etagOf(updated.document.version));
       return respond(c, updatedDocumentResponseSchema, updated);
-    },
-  )
-  .post(
-    `${path}/:documentId/extract`,
-    describeEndpoint({
-      summary: 'Extract the text of a document again',
-      description:
-        'Runs in the background; `extractionState` is `pending` until it is done. A text that a person has edited (`isContentEdited`) stays, unless `replacesEdited` is `true`.',
-      tag,
-      success: { status: 204 },
-      errors: ['document.not_found', 'document.in_trash', 'request.conflict'],
-    }),
-    organizationAccess({ permission: 'documents:update' }),
-    validate('param', documentParamsSchema),
-    onlyIfMatch,
-    validate('query', z.object({ replacesEdited: z.enum(['true', 'false']).optional() })),
-    async (c) => {
-      const { documentId } = c.req.valid('param');
-      const replacesEdited = c.req.valid('query').replacesEdited === 'true';
-      await extractAgain(c.var.scope, documentId, { replacesEdited });
-      return c.body(null, 204);
     },
   )
   .get(

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { minute } from '../../../shared/durations.ts';
 import type {
@@ -14,13 +14,14 @@ import type { OrganizationScope, ReadScope } from '../../access/organization-sco
 import type { Statement } from '../../database/database.ts';
 import { literal } from '../../database/literal.ts';
 import { documentCustomFields } from '../custom-fields/custom-field-store.ts';
-import { nameFindingOf } from '../findings/name-finding.ts';
-import { documentFindingsColumn } from '../findings/finding-column-store.ts';
-import { documentFieldColumns } from '../fields/field-change-store.ts';
+import { nameFindingOf } from '../findings/rows/name-finding.ts';
+import { documentFindingsColumn } from '../findings/rows/finding-column-store.ts';
+import { documentFieldColumns } from './rows/field-change-store.ts';
 import { isInboxEnabled, titleTemplateOf } from '../settings/archive-settings-store.ts';
-import { documentContentsTable } from './document-content-table.ts';
-import { documentsTable, organizationStatisticsTable } from './document-table.ts';
-import { nameSortKey } from './name-sort-key.ts';
+import { isDocument } from './rows/document-condition-store.ts';
+import { documentContentsTable } from './rows/document-content-table.ts';
+import { documentsTable, organizationStatisticsTable } from './rows/document-table.ts';
+import { nameSortKey } from './rows/name-sort-key.ts';
 
 export type NewDocument = Omit<
   typeof documentsTable.$inferInsert,
@@ -149,25 +150,6 @@ export async function findDocument(scope: OrganizationScope, documentId: string)
   return row && toDocumentDetail(row);
 }
 
-/** One row if the document exists, active or trashed; otherwise none. */
-export function selectDocumentExists(scope: ReadScope, documentId: string) {
-  return scope.database
-    .select({ id: documentsTable.id })
-    .from(documentsTable)
-    .where(isDocument(scope, documentId));
-}
-
-/** Those of these documents that exist, active or trashed. */
-export function selectDocumentsById(
-  { database, organizationId }: ReadScope,
-  ids: readonly string[],
-) {
-  // The plus keeps SQLite from reading all of an organization's documents instead of looking up the named ones.
-  return database.select({ id: documentsTable.id }).from(documentsTable)
-    .where(sql`+${documentsTable.organizationId} = ${organizationId}
-      and ${documentsTable.id} in (select value from json_each(${JSON.stringify(ids)}))`);
-}
-
 /** The row as stored, with what no client sees: its hash and declared type. */
 export async function findDocumentRow(scope: OrganizationScope, documentId: string) {
   const [row] = await scope.database
@@ -217,19 +199,6 @@ export async function findKnownFiles(
       ),
     );
   return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
-}
-
-/** Condition on `documents`: it is this document of the organization. */
-export function isDocument(scope: ReadScope, documentId: string) {
-  return and(
-    eq(documentsTable.id, documentId),
-    eq(documentsTable.organizationId, scope.organizationId),
-  );
-}
-
-/** Condition on `documents`: it is this document, and not in the trash. */
-export function isActiveDocument(scope: ReadScope, documentId: string) {
-  return and(isDocument(scope, documentId), isNull(documentsTable.deletedAt));
 }
 
 /** The counters of the organization; no row before its first document. */

@@ -9,15 +9,16 @@ import { addedDefaults, removeDefaultTags } from '../correspondents/added-defaul
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
 import { marksAfter } from '../correspondents/sender-mark-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
-import { clearFindings, forgetPlaces } from '../findings/finding-store.ts';
-import { changedColumns, changedNow, fieldChanges } from '../fields/field-change-store.ts';
+import { clearFindings, forgetPlaces } from '../findings/rows/finding-store.ts';
+import { changedColumns, changedNow, fieldChanges } from './rows/field-change-store.ts';
 import { indexChange } from '../search/index/changed-document-store.ts';
-import { grownBytes, upsertContent } from './document-content-store.ts';
-import { documentContentsTable } from './document-content-table.ts';
-import { documentEvents, documentsWhere } from './document-event-store.ts';
-import { isActiveDocument, isDocument, selectDocument } from './document-store.ts';
-import { documentsTable } from './document-table.ts';
-import { nameSortKey } from './name-sort-key.ts';
+import { grownBytes, upsertContent } from './rows/document-content-store.ts';
+import { documentContentsTable } from './rows/document-content-table.ts';
+import { documentEvents, documentsWhere } from './rows/document-event-store.ts';
+import { selectDocument } from './document-store.ts';
+import { isActiveDocument, isDocument } from './rows/document-condition-store.ts';
+import { documentsTable } from './rows/document-table.ts';
+import { nameSortKey } from './rows/name-sort-key.ts';
 import { refuseBeyondStorage } from './storage/storage-store.ts';
 
 /** What an update changes: a name or text other than the current one, and values of fields, which may be the current ones. */

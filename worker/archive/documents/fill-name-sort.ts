@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { findNamesWithoutSort, updateNameSort } from './name-sort-store.ts';
-import { nameSortKey } from './name-sort-key.ts';
+import { nameSortKey } from './rows/name-sort-key.ts';
 
 const batchesPerRun = 10;
 const documentsPerBatch = 500;

@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import { runBatch, type Database } from '../../database/database.ts';
-import { documentsTable } from './document-table.ts';
+import { documentsTable } from './rows/document-table.ts';
 
 type NamedDocument = { sequence: number; name: string };
 

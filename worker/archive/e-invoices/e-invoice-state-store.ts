@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { EInvoiceState } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
-import { isDocument } from '../documents/document-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { isDocument } from '../documents/rows/document-condition-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 
 /** One row if the document exists, active or trashed. */
 export function selectEInvoiceState(scope: ReadScope, documentId: string) {

@@ -1,9 +1,9 @@
 import { and, asc, between, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { ExportRange } from '../../../shared/archive/export/export.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { documentContentsTable } from '../documents/document-content-table.ts';
+import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { documentSummaryColumns, toDocumentSummary } from '../documents/document-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 
 export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number];
 

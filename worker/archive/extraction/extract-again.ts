@@ -1,11 +1,11 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { changeSelection } from '../bulk/change-selection.ts';
+import { changeSelection } from '../documents/selection/change-selection.ts';
 import {
   activeOf,
   isSelected,
   namedDocuments,
   type DocumentSelection,
-} from '../bulk/document-selection-store.ts';
+} from '../documents/selection/document-selection-store.ts';
 import { extractAgainChange } from './extraction-store.ts';
 
 /**

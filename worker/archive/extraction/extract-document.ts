@@ -6,10 +6,10 @@ import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { log } from '../../platform/log.ts';
 import { mayHaveEInvoice, saveEInvoice } from '../e-invoices/e-invoice-store.ts';
-import { selectDocumentExists } from '../documents/document-store.ts';
+import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 import { optionsFor } from '../findings/find-in-text.ts';
 import type { KnownOfDocument } from '../findings/known-of-document.ts';
-import { beginReading, hasTakenReaderDown } from './begin-reading.ts';
+import { beginReading, hasTakenReaderDown } from './attempts/begin-reading.ts';
 import { extractionLimits } from '../../reading/extraction-limits.ts';
 import {
   saveProgressStatements,
@@ -19,7 +19,7 @@ import {
 } from './extraction-store.ts';
 import { findReadingContext } from './reading-context.ts';
 import { readOriginal } from './read-original.ts';
-import { endReading, startReading, type Reading } from './reading-note-store.ts';
+import { endReading, startReading, type Reading } from './attempts/reading-note-store.ts';
 import { cutToRow, saveReading, type ReadingOutcome } from './save-reading.ts';
 import { decodeWordsFile, type WordsFile } from '../../reading/words/words-file.ts';
 import {

@@ -15,11 +15,11 @@ import {
 } from '../../outbox/job-store.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import type { EventSource } from '../../database/events.ts';
-import { upsertContent } from '../documents/document-content-store.ts';
-import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
-import { isDocument } from '../documents/document-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
-import { changedNow } from '../fields/field-change-store.ts';
+import { upsertContent } from '../documents/rows/document-content-store.ts';
+import { documentEvents, documentsWhere } from '../documents/rows/document-event-store.ts';
+import { isDocument } from '../documents/rows/document-condition-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { changedNow } from '../documents/rows/field-change-store.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { selectThumbnailJob } from '../thumbnails/thumbnail-store.ts';
 import { textOf } from '../../reading/extraction-result.ts';

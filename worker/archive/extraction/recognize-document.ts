@@ -14,10 +14,10 @@ import { findDocument } from '../documents/document-store.ts';
 import { findDocumentLanguages } from '../../people/organizations/organization-store.ts';
 import type { PageToRecognize } from '../../platform/platform.ts';
 import { ServiceError } from '../../platform/service-error.ts';
-import { beginReading, hasTakenReaderDown } from './begin-reading.ts';
+import { beginReading, hasTakenReaderDown } from './attempts/begin-reading.ts';
 import { restartReadingChange, savePageChange, type ReadDocument } from './extraction-store.ts';
 import { readOriginal } from './read-original.ts';
-import { endReading, startReading, type Reading } from './reading-note-store.ts';
+import { endReading, startReading, type Reading } from './attempts/reading-note-store.ts';
 import { cutToRow, saveReading, type ReadingOutcome } from './save-reading.ts';
 import {
   packPage,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf, resendAfter } from '../../outbox/lane-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 
 /** Texts that one job reads beside its own. Others wait for all of them, for as long as for one small PDF. */
 const mostTexts = 7;

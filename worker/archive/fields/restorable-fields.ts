@@ -2,7 +2,7 @@ import type { BulkFieldValues } from '../../../shared/archive/bulk/bulk-fields.t
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
-import { selectDocumentExists } from '../documents/document-store.ts';
+import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 import { settableFields } from './checked-fields.ts';
 import type { FieldsToSet } from './selection-fields-store.ts';
 

@@ -13,7 +13,7 @@ import {
   isSelected,
   selectMissingCount,
   type DocumentSelection,
-} from '../bulk/document-selection-store.ts';
+} from '../documents/selection/document-selection-store.ts';
 import { addedDefaults, removeDefaultTags } from '../correspondents/added-default-store.ts';
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
@@ -24,12 +24,12 @@ import {
   isDifferent,
   valueChanges,
 } from '../custom-fields/custom-field-value-store.ts';
-import { selectDocumentExists } from '../documents/document-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
-import { clearFindings } from '../findings/finding-store.ts';
+import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { clearFindings } from '../findings/rows/finding-store.ts';
 import { hasAnyTag } from '../tags/document-tag-store.ts';
 import type { CheckedField } from './checked-fields.ts';
-import { fieldChanges, fieldsChange } from './field-change-store.ts';
+import { fieldChanges, fieldsChange } from '../documents/rows/field-change-store.ts';
 
 const changesSchema = z.array(z.object({ field: z.string(), from: z.unknown() }));
 

@@ -3,14 +3,14 @@ import type { CustomFieldValue } from '../../../shared/archive/custom-fields/cus
 import { hasOptions } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
-import type { DocumentSelection } from '../bulk/document-selection-store.ts';
+import type { DocumentSelection } from '../documents/selection/document-selection-store.ts';
 import {
   selectCustomFieldsById,
   toCustomField,
   type CustomFieldRow,
 } from '../custom-fields/custom-field-store.ts';
 import { storedValues } from '../custom-fields/stored-values.ts';
-import { selectDocumentExists } from '../documents/document-store.ts';
+import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 import { selectWithValues } from './selection-fields-store.ts';
 
 type Values = Pick<BulkFieldValues, 'values' | 'fields'>;

@@ -6,7 +6,7 @@ import {
   activeOf,
   assertComplete,
   type DocumentSelection,
-} from '../bulk/document-selection-store.ts';
+} from '../documents/selection/document-selection-store.ts';
 import { countDefaultTags } from '../correspondents/correspondent-store.ts';
 import { documentsOfStep } from './documents-of-step.ts';
 import { selectionFieldsChange, type FieldsToSet } from './selection-fields-store.ts';

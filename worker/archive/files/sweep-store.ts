@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { sweepsTable } from './sweep-table.ts';
 
 export type Sweep = { name: string; cursor: string | null; nextAt: Date };

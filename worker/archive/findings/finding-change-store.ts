@@ -16,14 +16,15 @@ import {
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
 import { learnMarks } from '../correspondents/sender-mark-store.ts';
-import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
-import { isActiveDocument, selectDocument } from '../documents/document-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
+import { selectDocument } from '../documents/document-store.ts';
+import { isActiveDocument } from '../documents/rows/document-condition-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { updateEInvoiceState } from '../e-invoices/e-invoice-state-store.ts';
-import { changedNow, columnsOf } from '../fields/field-change-store.ts';
+import { changedNow, columnsOf } from '../documents/rows/field-change-store.ts';
 import { decideFindings, fieldValuesOf } from './decide-findings.ts';
 import type { FoundInText } from './find-in-text.ts';
-import { replaceFindings, updateFindingState } from './finding-store.ts';
+import { replaceFindings, updateFindingState } from './rows/finding-store.ts';
 
 /**
  * Writes what was found in the text of a document that is as it was read (`isAsRead`), which its version says. The version grows

@@ -6,7 +6,7 @@ import {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batchTogether, type BatchResults } from '../../database/database.ts';
 import { selectOwnParty, toOwnParty } from '../../people/organizations/organization-names-store.ts';
-import { selectGiven } from '../documents/metadata/given-field-store.ts';
+import { selectGiven } from '../documents/rows/given-field-store.ts';
 import { selectKnownCorrespondents, toKnownCorrespondents } from './known-correspondent-store.ts';
 
 const knownLimits = {

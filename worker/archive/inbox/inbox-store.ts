@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
+import {
+  isSelected,
+  type DocumentSelection,
+} from '../documents/selection/document-selection-store.ts';
 import { confirmMarks } from '../correspondents/sender-mark-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
-
-/** Condition on `documents`: nobody has looked at it. With a literal, as in its partial index. */
-export const isInInbox = sql`${documentsTable.isInInbox} = 1`;
+import { documentsTable } from '../documents/rows/document-table.ts';
 
 /** Condition on `documents`: moving it into the Inbox, or out of it, changes it. */
 export function wouldMove(intoInbox: boolean): SQL {

@@ -1,6 +1,6 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { changeSelection } from '../bulk/change-selection.ts';
-import type { DocumentSelection } from '../bulk/document-selection-store.ts';
+import { changeSelection } from '../documents/selection/change-selection.ts';
+import type { DocumentSelection } from '../documents/selection/document-selection-store.ts';
 import { inboxChange } from './inbox-store.ts';
 
 /**

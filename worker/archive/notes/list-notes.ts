@@ -3,7 +3,7 @@ import type { OrganizationScope, ReadScope } from '../../access/organization-sco
 import type { BatchResults } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findUserNames } from '../../people/users/user-store.ts';
-import { selectDocumentExists } from '../documents/document-store.ts';
+import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 import { toNote } from './note.ts';
 import { selectNotes, selectNotesOfDocuments, type NoteRow } from './note-store.ts';
 

@@ -4,7 +4,7 @@ import type { Statement } from '../../database/database.ts';
 import { toIndexedNote } from '../search/index/index-row.ts';
 import { insertWords } from '../search/index/index-store.ts';
 import { tokenPrefixOf } from '../search/index/search-tokens.ts';
-import { documentNotesTable } from './note-table.ts';
+import { documentNotesTable } from './rows/note-table.ts';
 
 type NewNote = {
   id: string;

@@ -2,14 +2,15 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { utf8Length } from '../../../shared/text/utf8-length.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
-import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
-import { isActiveDocument, selectDocument } from '../documents/document-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
+import { selectDocument } from '../documents/document-store.ts';
+import { isActiveDocument } from '../documents/rows/document-condition-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { toIndexedNote } from '../search/index/index-row.ts';
 import { indexChange } from '../search/index/changed-document-store.ts';
 import { insertWords } from '../search/index/index-store.ts';
 import { tokenPrefixOf } from '../search/index/search-tokens.ts';
-import { documentNotesTable } from './note-table.ts';
+import { documentNotesTable } from './rows/note-table.ts';
 
 /** Of one document: all of its notes are listed at once, and are part of its row in the search index. */
 export const notesLimits = { max: 200, indexedBytes: 1_500_000 };

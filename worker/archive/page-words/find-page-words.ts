@@ -2,7 +2,7 @@ import { boxUnits, type PageWords, type WordBox } from '../../../shared/reading/
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FileRange } from '../../platform/platform.ts';
-import { selectDocumentExists } from '../documents/document-store.ts';
+import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 import { wordsKey } from '../files/file-key.ts';
 import {
   directoryBytes,

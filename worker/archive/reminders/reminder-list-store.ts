@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Reminder, RemindersQuery } from '../../../shared/archive/reminders/reminder.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { reminderColumns } from './reminder-store.ts';
 import { remindersTable } from './reminder-table.ts';
 

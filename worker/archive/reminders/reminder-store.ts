@@ -2,9 +2,9 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
-import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
-import { isActiveDocument, isDocument } from '../documents/document-store.ts';
+import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { isActiveDocument, isDocument } from '../documents/rows/document-condition-store.ts';
 import { remindersTable } from './reminder-table.ts';
 
 export const reminderColumns = {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { tagsTable } from '../tags/tag-table.ts';
 import { boundedExpression } from './beginning-store.ts';
 import { insideExpression } from './inside-word-store.ts';

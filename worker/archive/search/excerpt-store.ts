@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Marker } from '../../../shared/archive/search/markers.ts';
-import { documentContentsTable } from '../documents/document-content-table.ts';
-import { documentsTable } from '../documents/document-table.ts';
-import { documentNotesTable } from '../notes/note-table.ts';
+import { documentContentsTable } from '../documents/rows/document-content-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { documentNotesTable } from '../notes/rows/note-table.ts';
 import { literal } from '../../database/literal.ts';
 
 const wholeContentBytes = 20_000;

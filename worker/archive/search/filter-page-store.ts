@@ -8,7 +8,7 @@ import {
   selectInOrder,
   type DocumentOrder,
 } from '../documents/document-order-store.ts';
-import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
+import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
 import {
   arrayOf,

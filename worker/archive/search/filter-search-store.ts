@@ -8,7 +8,7 @@ import { batch } from '../../database/database.ts';
 import { selectCount } from '../documents/document-list-store.ts';
 import { orderTerms, type DocumentOrder } from '../documents/document-order-store.ts';
 import { documentSummaryColumns, toDocumentSummary } from '../documents/document-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { countedTable } from './filter-matches-store.ts';
 import { pageTables, type FilterSearch } from './filter-page-store.ts';
 import { sourceOf } from './search-source-store.ts';

@@ -9,7 +9,7 @@ import { markersOf } from '../../../shared/archive/search/markers.ts';
 import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { CustomFieldRow } from '../custom-fields/custom-field-store.ts';
-import { toDocumentOrder } from '../custom-fields/to-document-order.ts';
+import { toDocumentOrder } from '../documents/to-document-order.ts';
 import { parseSearch } from '../custom-fields/parse-search.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
 import { correctedQueryOf, correctTerms } from './corrections.ts';

@@ -13,9 +13,9 @@ import {
 import { hasCustomValue } from '../custom-fields/custom-filter-store.ts';
 import { balanced } from '../../database/balanced.ts';
 import { literal } from '../../database/literal.ts';
-import { isInInbox } from '../inbox/inbox-store.ts';
+import { isInInbox } from '../documents/rows/document-condition-store.ts';
 import type { DocumentOrder } from '../documents/document-order-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 
 /** Condition on `documents`: it matches all filters, except types, which the index contains. */

@@ -9,7 +9,7 @@ import { isUnspaced, tokensOf } from '../../../shared/archive/search/word-tokens
 import { createRandom } from '../../../tests/support/random.ts';
 import { createSearchArchive, type SearchArchive } from '../../../tests/support/search-archive.ts';
 import { runBatch } from '../../database/database.ts';
-import { documentNotesTable } from '../notes/note-table.ts';
+import { documentNotesTable } from '../notes/rows/note-table.ts';
 import { toIndexedNote } from './index/index-row.ts';
 import { indexDocumentStatements, insertWords } from './index/index-store.ts';
 import { joinedWords, nameStream, tokenPrefixOf } from './index/search-tokens.ts';

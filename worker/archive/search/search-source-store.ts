@@ -5,7 +5,7 @@ import type { Interval } from '../../../shared/archive/search/search-filters.ts'
 import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { matchingValues, type CustomFilter } from '../custom-fields/custom-filter-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import type { Matches } from './matches-store.ts';
 import { indexOf, type FilterIndex } from './search-filter-store.ts';

@@ -4,9 +4,9 @@ import type { SearchFilter } from '../../../shared/archive/search/parse-search-q
 import type { DocumentFilter, SortOrder } from '../../../shared/archive/documents/document.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { documentContentsTable } from '../documents/document-content-table.ts';
+import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import {
   candidatesOfFilters,
   candidatesOfLongestWord,

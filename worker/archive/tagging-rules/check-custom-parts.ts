@@ -13,7 +13,7 @@ import {
   selectCustomFieldsById,
   type CustomFieldRow,
 } from '../custom-fields/custom-field-store.ts';
-import { selectDocumentExists } from '../documents/document-store.ts';
+import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 
 /**
  * Checks what a rule says of custom fields, and returns it with its values as they are stored. 404 `field.not_found`, `member.not_found`

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { BatchResults } from '../../database/database.ts';
-import { isDocument } from '../documents/document-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
-import { selectGiven } from '../documents/metadata/given-field-store.ts';
+import { isDocument } from '../documents/rows/document-condition-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { selectGiven } from '../documents/rows/given-field-store.ts';
 import { selectTaggingRules, toRule } from './tagging-rule-store.ts';
-import { taggingRuleRunsTable, taggingRulesTable } from './tagging-rule-table.ts';
+import { taggingRuleRunsTable, taggingRulesTable } from './rows/tagging-rule-table.ts';
 
 const runs = taggingRuleRunsTable;
 

@@ -7,10 +7,10 @@ import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tag
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentActivityTable } from '../activity/activity-table.ts';
 import { customFieldsOf } from '../custom-fields/custom-field-store.ts';
-import { documentContentsTable } from '../documents/document-content-table.ts';
+import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { literal } from '../../database/literal.ts';
 import type { DocumentCursor } from '../documents/document-cursor.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { subjectFields, type RuleCustomFields } from './rule-custom-fields.ts';
 
 /** Bytes of text read at once, as many as the longest text has. */

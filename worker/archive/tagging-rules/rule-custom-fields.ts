@@ -19,7 +19,7 @@ import {
   type CustomFieldRow,
 } from '../custom-fields/custom-field-store.ts';
 import { findPeople } from '../custom-fields/find-people.ts';
-import { selectDocumentsById } from '../documents/document-store.ts';
+import { selectDocumentsById } from '../documents/rows/document-condition-store.ts';
 import { storedValues, type StoredValue } from '../custom-fields/stored-values.ts';
 
 /** The custom fields that rules name, as far as they exist, and the people and documents that can be set. */

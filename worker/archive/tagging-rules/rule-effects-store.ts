@@ -5,7 +5,7 @@ import type { EffectsOfRule } from './match-rules.ts';
 import type { RuleCustomFields } from './rule-custom-fields.ts';
 import { ruleFieldsChange } from './rule-fields-store.ts';
 import { isRule } from './tagging-rule-store.ts';
-import { taggingRulesTable } from './tagging-rule-table.ts';
+import { taggingRulesTable } from './rows/tagging-rule-table.ts';
 
 /**
  * Adds tags of rules to documents (a condition on `documents`) and sets their fields, each in the name of its rule. What persons have

@@ -13,10 +13,15 @@ import { selectCorrespondentExists } from '../correspondents/correspondent-store
 import { customValueChange, valueChanges } from '../custom-fields/custom-field-value-store.ts';
 import { customFieldValuesTable } from '../custom-fields/custom-field-table.ts';
 import { idOf } from '../custom-fields/custom-filter-store.ts';
-import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
-import { isGiven } from '../documents/metadata/given-field-store.ts';
-import { changedNow, columnsOf, storedChanges, storedMoney } from '../fields/field-change-store.ts';
+import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { isGiven } from '../documents/rows/given-field-store.ts';
+import {
+  changedNow,
+  columnsOf,
+  storedChanges,
+  storedMoney,
+} from '../documents/rows/field-change-store.ts';
 import { writtenValue, type RuleCustomFields } from './rule-custom-fields.ts';
 
 type ActionOfRule = FieldAction & { fillsGiven: boolean };

@@ -17,7 +17,7 @@ import {
   taggingRuleRunsTable,
   taggingRulesTable,
   taggingRuleTagsTable,
-} from './tagging-rule-table.ts';
+} from './rows/tagging-rule-table.ts';
 
 const tagIdsSchema = z.array(idSchema('tag'));
 

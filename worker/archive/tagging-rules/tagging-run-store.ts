@@ -10,12 +10,12 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { cursorBefore, type DocumentCursor } from '../documents/document-cursor.ts';
-import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
+import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
 import { addTagsChange, areMissingTags, hasRoom } from '../tags/document-tag-store.ts';
 import type { RuleCustomFields } from './rule-custom-fields.ts';
 import { ruleFieldsChange } from './rule-fields-store.ts';
 import { isRule } from './tagging-rule-store.ts';
-import { taggingRuleRunsTable, taggingRulesTable } from './tagging-rule-table.ts';
+import { taggingRuleRunsTable, taggingRulesTable } from './rows/tagging-rule-table.ts';
 
 const runs = taggingRuleRunsTable;
 /** How long a finished run can be looked up. */

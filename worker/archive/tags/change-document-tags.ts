@@ -6,7 +6,7 @@ import {
   activeOf,
   assertComplete,
   type DocumentSelection,
-} from '../bulk/document-selection-store.ts';
+} from '../documents/selection/document-selection-store.ts';
 import { selectionTagsChange, type TagsToChange } from './document-tag-store.ts';
 
 /**

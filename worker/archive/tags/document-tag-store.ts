@@ -6,10 +6,10 @@ import {
   isSelected,
   selectMissingCount,
   type DocumentSelection,
-} from '../bulk/document-selection-store.ts';
-import { documentEvents, jsonOf } from '../documents/document-event-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
-import { insertDismissedTags, isDismissedTag } from './proposals/dismissed-tag-store.ts';
+} from '../documents/selection/document-selection-store.ts';
+import { documentEvents, jsonOf } from '../documents/rows/document-event-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { insertDismissedTags, isDismissedTag } from './dismissed-tag-store.ts';
 import { documentTagsTable, tagsTable } from './tag-table.ts';
 
 /** Tags that documents get and lose. */

@@ -1,9 +1,6 @@
 import { Hono } from 'hono';
-import { documentParamsSchema } from '../../../shared/archive/documents/document.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import {
-  documentTagInputSchema,
-  documentTagParamsSchema,
   tagInputSchema,
   tagParamsSchema,
   tagResponseSchema,
@@ -14,18 +11,14 @@ import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
-import { onlyIfMatch } from '../documents/only-if-match.ts';
-import { selectSearchesWith } from '../views/view-search-store.ts';
-import { attachTag } from './attach-tag.ts';
+import { selectSearchesWith } from '../views/searches/view-search-store.ts';
 import { createTag } from './create-tag.ts';
 import { deleteTag } from './delete-tag.ts';
-import { detachTag } from './detach-tag.ts';
 import { findTags, selectSearchKeys } from './tag-store.ts';
 import { updateTag } from './update-tag.ts';
 
 const tag = 'Tags';
 const path = '/organizations/:organizationId/tags';
-const documentPath = '/organizations/:organizationId/documents/:documentId/tags';
 
 export const tagRoutes = new Hono<AppEnv>()
   .get(
@@ -96,47 +89,6 @@ export const tagRoutes = new Hono<AppEnv>()
     validate('param', tagParamsSchema),
     async (c) => {
       await deleteTag(c.var.scope, c.req.valid('param').tagId);
-      return c.body(null, 204);
-    },
-  )
-  .post(
-    documentPath,
-    describeEndpoint({
-      summary: 'Add a tag to a document',
-      tag,
-      success: { status: 204 },
-      errors: [
-        'document.not_found',
-        'document.in_trash',
-        'tag.not_found',
-        'documents.already_has_tag',
-        'limit.reached',
-        'request.conflict',
-      ],
-    }),
-    organizationAccess({ permission: 'documents:update' }),
-    validate('param', documentParamsSchema),
-    onlyIfMatch,
-    validate('json', documentTagInputSchema),
-    async (c) => {
-      await attachTag(c.var.scope, c.req.valid('param').documentId, c.req.valid('json').tagId);
-      return c.body(null, 204);
-    },
-  )
-  .delete(
-    `${documentPath}/:tagId`,
-    describeEndpoint({
-      summary: 'Remove a tag from a document',
-      tag,
-      success: { status: 204 },
-      errors: ['document.not_found', 'document.in_trash', 'tag.not_found', 'request.conflict'],
-    }),
-    organizationAccess({ permission: 'documents:update' }),
-    validate('param', documentTagParamsSchema),
-    onlyIfMatch,
-    async (c) => {
-      const { documentId, tagId } = c.req.valid('param');
-      await detachTag(c.var.scope, documentId, tagId);
       return c.body(null, 204);
     },
   );

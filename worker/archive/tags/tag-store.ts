@@ -10,8 +10,8 @@ import type { OrganizationScope, ReadScope } from '../../access/organization-sco
 import { batch } from '../../database/database.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
-import { taggingRuleTagsTable } from '../tagging-rules/tagging-rule-table.ts';
-import { replaceSearches, type RenamedSearch } from '../views/view-search-store.ts';
+import { taggingRuleTagsTable } from '../tagging-rules/rows/tagging-rule-table.ts';
+import { replaceSearches, type RenamedSearch } from '../views/searches/view-search-store.ts';
 import { documentTagsTable, tagsTable } from './tag-table.ts';
 
 const tagColumns = {

@@ -1,7 +1,7 @@
 import { tagSearchKey, type Tag, type TagInput } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import { renamedSearches, type ViewSearch } from '../views/view-search-store.ts';
+import { renamedSearches, type ViewSearch } from '../views/searches/view-search-store.ts';
 import { updateTagRow } from './tag-store.ts';
 
 /** As they were read: a row for each tag that `tag:` finds by the name of this one, and the searches that may name it. */

@@ -3,9 +3,9 @@ import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJob } from '../../outbox/job-store.ts';
 import { fileKey, thumbnailKey } from '../files/file-key.ts';
-import { beginReading, hasTakenReaderDown } from '../extraction/begin-reading.ts';
+import { beginReading, hasTakenReaderDown } from '../extraction/attempts/begin-reading.ts';
 import { extractionLimits } from '../../reading/extraction-limits.ts';
-import { startReading, type Reading } from '../extraction/reading-note-store.ts';
+import { startReading, type Reading } from '../extraction/attempts/reading-note-store.ts';
 import { markThumbnail, selectThumbnailFacts } from './thumbnail-store.ts';
 
 /** Attempts of a job; after as many, or where the file has taken its reader down, the document just has no thumbnail. */

@@ -2,8 +2,8 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { scanMimeTypes } from '../../../shared/archive/extraction/is-text-missing.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { jobJson } from '../../outbox/job-json.ts';
-import { isDocument } from '../documents/document-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { isDocument } from '../documents/rows/document-condition-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 
 /** One row if the document exists, active or trashed. */
 export function selectThumbnailFacts(scope: ReadScope, documentId: string) {

@@ -4,7 +4,7 @@ import {
   assertComplete,
   selectMissingCount,
   type DocumentSelection,
-} from '../bulk/document-selection-store.ts';
+} from '../documents/selection/document-selection-store.ts';
 import type { trashChange } from './trash-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { changeSelection } from '../bulk/change-selection.ts';
-import { namedDocuments } from '../bulk/document-selection-store.ts';
+import { changeSelection } from '../documents/selection/change-selection.ts';
+import { namedDocuments } from '../documents/selection/document-selection-store.ts';
 import { purgeChange } from './purge-store.ts';
 
 /** Permanently deletes up to 1,000 documents; returns the ids of those that were in the trash. */

@@ -9,7 +9,7 @@ import { createSqlitePlatform } from '../../../tests/support/sqlite-platform.ts'
 import { createSystemScope } from '../../access/organization-scope.ts';
 import { runBatch } from '../../database/database.ts';
 import { searchDocuments } from '../search/search-documents.ts';
-import { namedDocuments } from '../bulk/document-selection-store.ts';
+import { namedDocuments } from '../documents/selection/document-selection-store.ts';
 import { emptyTrash } from './empty-trash.ts';
 import { purgeDocument } from './purge-document.ts';
 import { restoreDocuments } from './restore-documents.ts';

@@ -10,8 +10,11 @@ import { laneOf } from '../../outbox/lane-store.ts';
 import { purgedValuesChange } from '../custom-fields/purged-value-store.ts';
 import { selectUnusedWordsJob } from '../search/index/rebuild-store.ts';
 import { deletePurgedRows, insertPurgedRowsJob } from './purged-rows-store.ts';
-import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
-import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
+import {
+  isSelected,
+  type DocumentSelection,
+} from '../documents/selection/document-selection-store.ts';
+import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
 
 /** Documents of the trash: those of a selection, or all that were in it at a time. */
 export type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Date | SQL };

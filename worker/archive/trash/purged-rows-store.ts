@@ -9,11 +9,11 @@ import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf } from '../../outbox/lane-store.ts';
 import { documentActivityTable } from '../activity/activity-table.ts';
 import { customFieldsTable, customFieldValuesTable } from '../custom-fields/custom-field-table.ts';
-import { documentFindingsTable } from '../findings/finding-table.ts';
-import { documentNotesTable } from '../notes/note-table.ts';
-import { dismissedTagsTable } from '../tags/proposals/dismissed-tag-table.ts';
+import { documentFindingsTable } from '../findings/rows/finding-table.ts';
+import { documentNotesTable } from '../notes/rows/note-table.ts';
+import { dismissedTagsTable } from '../tags/dismissed-tag-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
-import { purgedDocumentsTable } from './purged-document-table.ts';
+import { purgedDocumentsTable } from '../documents/rows/purged-document-table.ts';
 
 const job: Job = { type: 'purged-rows.delete' };
 

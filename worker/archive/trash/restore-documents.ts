@@ -1,5 +1,5 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { DocumentSelection } from '../bulk/document-selection-store.ts';
+import type { DocumentSelection } from '../documents/selection/document-selection-store.ts';
 import { changeInSteps } from './change-in-steps.ts';
 import { restoreChange } from './trash-store.ts';
 

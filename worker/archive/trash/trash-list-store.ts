@@ -11,7 +11,7 @@ import {
 } from '../documents/document-store.ts';
 import { parseSearch } from '../custom-fields/parse-search.ts';
 import { limitTo, literal } from '../../database/literal.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { boundedExpression } from '../search/beginning-store.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { filterCondition } from '../search/search-filter-store.ts';

@@ -10,7 +10,7 @@ import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
-import { namedDocuments } from '../bulk/document-selection-store.ts';
+import { namedDocuments } from '../documents/selection/document-selection-store.ts';
 import { onlyIfMatch } from '../documents/only-if-match.ts';
 import { emptyTrash } from './empty-trash.ts';
 import { purgeDocument } from './purge-document.ts';

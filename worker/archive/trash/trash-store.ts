@@ -5,9 +5,12 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { literal } from '../../database/literal.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { startedBy } from '../../outbox/job-starter.ts';
-import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
-import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
-import { documentsTable } from '../documents/document-table.ts';
+import {
+  isSelected,
+  type DocumentSelection,
+} from '../documents/selection/document-selection-store.ts';
+import { documentEvents, documentsWhere } from '../documents/rows/document-event-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
 import { isTrashed, longestTrashed } from './purge-store.ts';
 

@@ -3,7 +3,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
-import { understandAgain } from '../findings/understand-again.ts';
+import { understandAgain } from '../extraction/understand-again.ts';
 import { findPage, moveRun, selectRun, selectRunning } from './understanding-run-store.ts';
 
 /** What one message takes: another step begins within both of them. */

@@ -7,7 +7,7 @@ import type { Job } from '../../outbox/job.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf } from '../../outbox/lane-store.ts';
 import { cursorBefore, type DocumentCursor } from '../documents/document-cursor.ts';
-import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
+import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
 import { understandingRunsTable } from './understanding-run-table.ts';
 
 const runs = understandingRunsTable;

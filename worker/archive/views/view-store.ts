@@ -5,7 +5,7 @@ import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { batch, type Statement } from '../../database/database.ts';
 import { allTagsExist, selectMissingTagsCount } from '../tags/document-tag-store.ts';
-import { viewsTable } from './view-table.ts';
+import { viewsTable } from './searches/view-table.ts';
 
 /** The shared views, or those of one person. */
 type ViewList = { isShared: boolean; createdBy: string };

@@ -5,14 +5,14 @@ import {
   customFieldsTable,
   customFieldValuesTable,
 } from '../../archive/custom-fields/custom-field-table.ts';
-import { documentContentsTable } from '../../archive/documents/document-content-table.ts';
+import { documentContentsTable } from '../../archive/documents/rows/document-content-table.ts';
 import {
   documentsTable,
   organizationStatisticsTable,
-} from '../../archive/documents/document-table.ts';
+} from '../../archive/documents/rows/document-table.ts';
 import { remindersTable } from '../../archive/reminders/reminder-table.ts';
 import { searchWordsTable } from '../../archive/search/index/search-index-table.ts';
-import { purgedDocumentsTable } from '../../archive/trash/purged-document-table.ts';
+import { purgedDocumentsTable } from '../../archive/documents/rows/purged-document-table.ts';
 import { documentTagsTable, tagsTable } from '../../archive/tags/tag-table.ts';
 
 /** The next organizations that have or had documents, by id. */

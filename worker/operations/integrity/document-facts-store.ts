@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { documentActivityTable } from '../../archive/activity/activity-table.ts';
-import { documentContentsTable } from '../../archive/documents/document-content-table.ts';
+import { documentContentsTable } from '../../archive/documents/rows/document-content-table.ts';
 import { remindersTable } from '../../archive/reminders/reminder-table.ts';
-import { documentsTable } from '../../archive/documents/document-table.ts';
+import { documentsTable } from '../../archive/documents/rows/document-table.ts';
 import { documentIndexChangesTable } from '../../archive/search/index/search-index-table.ts';
 import { documentTagsTable } from '../../archive/tags/tag-table.ts';
 import { jobsTable } from '../../outbox/job-table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { documentContentsTable } from '../../archive/documents/document-content-table.ts';
-import { documentsTable } from '../../archive/documents/document-table.ts';
+import { documentContentsTable } from '../../archive/documents/rows/document-content-table.ts';
+import { documentsTable } from '../../archive/documents/rows/document-table.ts';
 
 /** The next texts by the id of their document, and whether that exists. */
 export function findTextOwners(database: Database, after: string, limit: number) {

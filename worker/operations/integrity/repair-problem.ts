@@ -3,7 +3,7 @@ import { runBatch } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import { refuseLostMessage } from '../../integrations/intake-emails/messages/quarantine-check-store.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isDocument } from '../../archive/documents/document-store.ts';
+import { isDocument } from '../../archive/documents/rows/document-condition-store.ts';
 import { extractAgainChange } from '../../archive/extraction/extraction-store.ts';
 import { settleStatements } from '../../archive/search/index/changed-document-store.ts';
 import { indexDocumentStatements } from '../../archive/search/index/index-store.ts';

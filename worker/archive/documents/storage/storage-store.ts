@@ -4,8 +4,8 @@ import type { Statement } from '../../../database/database.ts';
 import { literal } from '../../../database/literal.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { deleteJobUnless } from '../../../outbox/job-store.ts';
-import { documentContentsTable } from '../document-content-table.ts';
-import { documentsTable, organizationStatisticsTable } from '../document-table.ts';
+import { documentContentsTable } from '../rows/document-content-table.ts';
+import { documentsTable, organizationStatisticsTable } from '../rows/document-table.ts';
 
 const { organizationId, documentsCountedTo, wordsCountedTo } = organizationStatisticsTable;
 

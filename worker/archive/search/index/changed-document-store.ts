@@ -7,8 +7,8 @@ import { literal } from '../../../database/literal.ts';
 import type { Job } from '../../../outbox/job.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
 import { laneOf } from '../../../outbox/lane-store.ts';
-import { documentsTable } from '../../documents/document-table.ts';
-import { documentNotesTable } from '../../notes/note-table.ts';
+import { documentsTable } from '../../documents/rows/document-table.ts';
+import { documentNotesTable } from '../../notes/rows/note-table.ts';
 import { toIndexedName } from './index-row.ts';
 import {
   indexDocumentStatements,

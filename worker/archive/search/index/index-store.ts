@@ -2,8 +2,11 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { serverLimits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
-import { documentsTable, organizationStatisticsTable } from '../../documents/document-table.ts';
-import { documentNotesTable } from '../../notes/note-table.ts';
+import {
+  documentsTable,
+  organizationStatisticsTable,
+} from '../../documents/rows/document-table.ts';
+import { documentNotesTable } from '../../notes/rows/note-table.ts';
 import { toIndexRow } from './index-row.ts';
 import { documentWordsTable } from './search-index-table.ts';
 import { tokenPrefixOf } from './search-tokens.ts';

@@ -1,7 +1,11 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { runBatch, type Statement } from '../../../database/database.ts';
 import type { RebuildCursor } from '../../../outbox/job.ts';
-import { findNotesToIndex, updateTokens, type NoteToIndex } from '../../notes/note-index-store.ts';
+import {
+  findNotesToIndex,
+  updateTokens,
+  type NoteToIndex,
+} from '../../notes/rows/note-index-store.ts';
 import { toIndexedNote } from './index-row.ts';
 import { indexDocumentStatements, insertWords } from './index-store.ts';
 import {

@@ -4,8 +4,8 @@ import { batch, type Statement } from '../../../database/database.ts';
 import type { Job, RebuildCursor } from '../../../outbox/job.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
 import { laneOf } from '../../../outbox/lane-store.ts';
-import { documentContentsTable } from '../../documents/document-content-table.ts';
-import { documentsTable } from '../../documents/document-table.ts';
+import { documentContentsTable } from '../../documents/rows/document-content-table.ts';
+import { documentsTable } from '../../documents/rows/document-table.ts';
 import { searchWordsTable } from './search-index-table.ts';
 import { tokenPrefixOf } from './search-tokens.ts';
 

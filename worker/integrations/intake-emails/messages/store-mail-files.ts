@@ -2,8 +2,8 @@ import { sanitizeFileName } from '../../../../shared/archive/documents/file-name
 import type { IntakeAttachment } from '../../../../shared/integrations/intake-emails/intake-message.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { createSystemScope, type OrganizationScope } from '../../../access/organization-scope.ts';
-import { namedDocuments } from '../../../archive/bulk/document-selection-store.ts';
-import { createDocument } from '../../../archive/documents/create-document.ts';
+import { namedDocuments } from '../../../archive/documents/selection/document-selection-store.ts';
+import { createDocument } from '../../../archive/uploads/create-document.ts';
 import { isStorageFull } from '../../../archive/documents/storage/assert-storage-left.ts';
 import { changeDocumentTags } from '../../../archive/tags/change-document-tags.ts';
 import { findTagIdByName } from '../../../archive/tags/tag-store.ts';

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { selectDocument } from '../../documents/document-store.ts';
+import {
+  isActiveDocument,
+  selectDocumentExists,
+} from '../../documents/rows/document-condition-store.ts';
+import { documentsTable } from '../../documents/rows/document-table.ts';
+import { selectCustomField } from '../custom-field-store.ts';
+import { customValueChange, type ValueChange } from '../custom-field-value-store.ts';
+
+/**
+ * Sets a field of one document, and with `isOfVersion` only while it is as it was read. Returns the document as it is then, the
+ * field if it still exists, and the document that is the value (`targetId`) as `targets`, each if it exists.
+ */
+export function setValueChange(
+  scope: OrganizationScope,
+  current: DocumentDetail,
+  change: Omit<ValueChange, 'documents'> & { targetId: string | undefined; isOfVersion: boolean },
+) {
+  const { field, values, targetId, isOfVersion } = change;
+  const targets = targetId === undefined ? [] : [selectDocumentExists(scope, targetId)];
+  const documents = and(
+    isActiveDocument(scope, current.id),
+    isOfVersion ? eq(documentsTable.version, current.version) : undefined,
+  );
+  const { eventSources, statements } = customValueChange(
+    scope,
+    { field, values, documents },
+    { isOfVersion },
+  );
+  return {
+    eventSources,
+    statements: {
+      ...statements,
+      documents: selectDocument(scope, current.id),
+      fields: selectCustomField(scope, field.id),
+      targets,
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { extractionStates } from '../../../../shared/archive/documents/document.ts';
+import type { EInvoiceState } from '../../../../shared/archive/e-invoices/e-invoice-state.ts';
+import type { Recognition } from '../../../../shared/reading/recognition.ts';
+import type { Language } from '../../../../shared/reading/find-fields/lexicon/lexicon.ts';
+import type { SenderMark } from '../../../../shared/reading/find-fields/parties/sender-mark.ts';
+import { documentTypes } from '../../../../shared/reading/fields/document-types.ts';
+import { flag, json, time } from '../../../database/columns.ts';
+
+/**
+ * `sequence` is the rowid of the document in the search index; `version` grows with each change of name, text
+ * or fields; `nameSort` is the `nameSortKey` of the name, null until Cron fills it. `totalAmount` is in hundredths of
+ * `currency`; `referenceKey` is the `referenceKey` of the reference. The file is stored at `{organizationId}/{id}`, and
+ * beside it the words of a document with `pagesCount`, and the invoice of one with `eInvoice`. A person has edited the text where
+ * `isContentEdited`. `understoodBy` is the version of the rules that have found the fields in the text, and `language` what they
+ * take it for. `givenFields` (names, and ids of custom ones) came with the upload, and only persons change them; with `skipsRules`
+ * no rule is applied when it is first read. `addedAt` is set where `createdAt` came with the upload. `formerName` is the one before
+ * a proposed name was accepted. Triggers delete all rows that belong to a deleted document.
+ */
+export const documentsTable = sqliteTable(
+  'documents',
+  {
+    sequence: integer('sequence').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    organizationId: text('organization_id').notNull(),
+    name: text('name').notNull(),
+    nameSort: text('name_sort'),
+    originalName: text('original_name').notNull(),
+    originalSize: integer('original_size').notNull(),
+    sha256: text('sha256').notNull(),
+    mimeType: text('mime_type').notNull(),
+    declaredMimeType: text('declared_mime_type').notNull(),
+    extractionState: text('extraction_state', { enum: extractionStates }).notNull(),
+    extractionReason: text('extraction_reason'),
+    extractionRequestedAt: time('extraction_requested_at'),
+    recognition: json<Recognition>('recognition'),
+    pagesCount: integer('pages_count'),
+    isContentEdited: flag('is_content_edited').notNull().default(false),
+    hasThumbnail: flag('has_thumbnail').notNull().default(false),
+    createdAt: time('created_at').notNull(),
+    addedAt: time('added_at'),
+    createdBy: text('created_by'),
+    updatedAt: time('updated_at'),
+    deletedAt: time('deleted_at'),
+    deletedBy: text('deleted_by'),
+    version: integer('version').notNull().default(1),
+    documentDate: text('document_date'),
+    dueDate: text('due_date'),
+    correspondentId: text('correspondent_id'),
+    documentType: text('document_type', { enum: documentTypes }),
+    totalAmount: integer('total_amount'),
+    currency: text('currency'),
+    iban: text('iban'),
+    reference: text('reference'),
+    referenceKey: text('reference_key'),
+    vatId: text('vat_id'),
+    isInInbox: flag('is_in_inbox').notNull().default(false),
+    isTagged: flag('is_tagged').notNull().default(false),
+    understoodBy: integer('understood_by').notNull().default(0),
+    language: text('language').$type<Language>(),
+    senderMarks: json<SenderMark[]>('sender_marks'),
+    givenFields: json<string[]>('given_fields').notNull().default([]),
+    skipsRules: flag('skips_rules').notNull().default(false),
+    eInvoice: json<EInvoiceState>('e_invoice'),
+    formerName: text('former_name'),
+    isNameDismissed: flag('is_name_dismissed').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('documents_organization_sha256').on(table.organizationId, table.sha256),
+    index('documents_by_created_at')
+      .on(table.organizationId, table.createdAt, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_updated_at')
+      .on(table.organizationId, table.updatedAt, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_name')
+      .on(table.organizationId, sql`coalesce(name_sort, lower(name))`, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_without_name_sort')
+      .on(table.sequence)
+      .where(sql`name_sort is null`),
+    index('documents_by_size')
+      .on(table.organizationId, table.originalSize, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_confidence')
+      .on(
+        table.organizationId,
+        sql`coalesce(nullif(recognition ->> '$.confidence', 0), 101)`,
+        table.sequence,
+      )
+      .where(sql`deleted_at is null`),
+    index('documents_trashed')
+      .on(table.organizationId, table.deletedAt, table.sequence)
+      .where(sql`deleted_at is not null`),
+    index('documents_trashed_by_sequence')
+      .on(table.organizationId, table.sequence, table.deletedAt)
+      .where(sql`deleted_at is not null`),
+    index('documents_trash_age')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+    index('documents_without_text')
+      .on(table.organizationId, table.createdAt, table.sequence)
+      .where(
+        sql`deleted_at is null and (extraction_state = 'failed'
+          or (extraction_state = 'none' and recognition is null and mime_type in (
+            'application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff', 'image/bmp'))
+          or (extraction_state = 'done' and recognition ->> '$.confidence' < 70))`,
+      ),
+    index('documents_by_document_date')
+      .on(
+        table.organizationId,
+        table.documentDate,
+        table.sequence,
+        // What lists of a date are filtered and sorted by: no document has to be read for it.
+        table.deletedAt,
+        table.documentType,
+        table.totalAmount,
+        table.dueDate,
+      )
+      .where(sql`deleted_at is null`),
+    index('documents_by_due_date')
+      .on(table.organizationId, table.dueDate, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_correspondent')
+      .on(table.organizationId, table.correspondentId, table.documentDate, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_trashed_by_correspondent')
+      .on(table.organizationId, table.correspondentId, table.sequence)
+      .where(sql`deleted_at is not null and correspondent_id is not null`),
+    index('documents_by_type')
+      .on(table.organizationId, table.documentType, table.documentDate, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_amount')
+      .on(table.organizationId, table.totalAmount, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_iban')
+      .on(table.organizationId, table.iban, table.sequence)
+      .where(sql`deleted_at is null and iban is not null`),
+    index('documents_by_reference')
+      .on(table.organizationId, table.referenceKey, table.sequence)
+      .where(sql`deleted_at is null and reference_key is not null`),
+    index('documents_by_vat_id')
+      .on(table.organizationId, table.vatId, table.sequence)
+      .where(sql`deleted_at is null and vat_id is not null`),
+    index('documents_by_inbox')
+      .on(table.organizationId, table.createdAt, table.sequence)
+      .where(sql`deleted_at is null and is_in_inbox = 1`),
+    index('documents_without_tag')
+      .on(table.organizationId, table.createdAt, table.sequence)
+      .where(sql`deleted_at is null and is_tagged = 0`),
+  ],
+);
+
+/**
+ * Counters of an organization, kept by triggers so that no request counts rows, sizes in bytes: its active and trashed documents, the active
+ * ones that nobody has looked at, and what it stores, active and trashed. While a job counts what was there before these counters,
+ * `…CountedTo` is how far it has come.
+ */
+export const organizationStatisticsTable = sqliteTable('organization_statistics', {
+  organizationId: text('organization_id').primaryKey(),
+  documentsCount: integer('documents_count').notNull().default(0),
+  documentsSize: integer('documents_size').notNull().default(0),
+  trashedCount: integer('trashed_count').notNull().default(0),
+  inboxCount: integer('inbox_count').notNull().default(0),
+  filesSize: integer('files_size').notNull().default(0),
+  textsSize: integer('texts_size').notNull().default(0),
+  vocabularySize: integer('vocabulary_size').notNull().default(0),
+  documentsCountedTo: text('documents_counted_to'),
+  wordsCountedTo: text('words_counted_to'),
+});

@@ -1,0 +1,26 @@
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { StatementReturning } from '../../../database/database.ts';
+import { commit, type Change } from '../../../outbox/commit.ts';
+import {
+  assertComplete,
+  selectMissingCount,
+  type DocumentSelection,
+} from './document-selection-store.ts';
+
+/**
+ * Commits a change of the documents of a selection and returns the rows of those that changed. If a document that must
+ * exist is missing, nothing is changed: 404 `document.not_found`, or 409 `document.in_trash` for a selection of active documents.
+ */
+export async function changeSelection<Row extends { id: string }>(
+  scope: OrganizationScope,
+  selection: DocumentSelection,
+  change: Change<{ changed: StatementReturning<Row[]> }>,
+): Promise<Row[]> {
+  const { changed, missing } = await commit(scope, {
+    ...change,
+    // First, because the change may delete them.
+    statements: { missing: selectMissingCount(scope, selection), ...change.statements },
+  });
+  assertComplete(missing);
+  return changed;
+}

@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { withoutReadingNote } from '../../../outbox/job-store.ts';
+import { jobsTable } from '../../../outbox/job-table.ts';
+
+/** The note of one reading in the outbox; `formerly` is when the reading that it follows began, if there was one. */
+export type Reading = { jobId: string; since: number; formerly: number | undefined };
+
+/**
+ * Notes in the outbox that a file is about to be decoded, so that a job found with the note was ended by its file, or with
+ * a deployment that replaced its Worker. Returns whether it was noted: not if another consumer has just done so.
+ */
+export async function startReading(
+  scope: OrganizationScope,
+  { jobId, since, formerly }: Reading,
+): Promise<boolean> {
+  const { job } = jobsTable;
+  const noted = await scope.database
+    .update(jobsTable)
+    .set({
+      job: sql`json_set(${job}, '$.readingSince', ${since}, '$.readingDeployment', ${scope.platform.deployment},
+        '$.readings', coalesce(${job} ->> '$.readings', 0) + 1)`,
+    })
+    .where(sql`${jobsTable.id} = ${jobId} and ${job} ->> '$.readingSince' is ${formerly ?? null}`)
+    .returning({ id: jobsTable.id });
+  return noted.length > 0;
+}
+
+/** Notes that a file was read: whatever ends its consumer from now on, the file does not. Others still keep away. */
+export async function endReading(scope: OrganizationScope, reading: Reading): Promise<void> {
+  await scope.database
+    .update(jobsTable)
+    .set({ job: sql`json_remove(${jobsTable.job}, '$.readings')` })
+    .where(isReading(reading));
+}
+
+/** Removes the note, so that the file can be read again at once. */
+export async function forgetReading(scope: OrganizationScope, reading: Reading): Promise<void> {
+  await scope.database.update(jobsTable).set({ job: withoutReadingNote }).where(isReading(reading));
+}
+
+function isReading({ jobId, since }: Reading): SQL {
+  return sql`${jobsTable.id} = ${jobId} and ${jobsTable.job} ->> '$.readingSince' = ${since}`;
+}

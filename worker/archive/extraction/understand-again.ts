@@ -1,0 +1,36 @@
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { commit } from '../../outbox/commit.ts';
+import { findDocument } from '../documents/document-store.ts';
+import { readMissedEInvoice } from './read-missed-e-invoice.ts';
+import { isAsRead } from './extraction-store.ts';
+import { findingsChange } from '../findings/finding-change-store.ts';
+import { findOrGiveUp, orGiveUp } from '../findings/find-or-give-up.ts';
+
+/** How often a document that changes meanwhile is tried. */
+const maxRounds = 3;
+
+/**
+ * Writes what the stored text of an existing document says of its fields, and its e-invoice if no rule has read it (`isUnread`). Returns whether it has new values or proposals. One
+ * that the reader does not respond to in the last attempt stays as it is.
+ */
+export async function understandAgain(
+  scope: OrganizationScope,
+  documentId: string,
+  { attempt, isUnread }: { attempt: number; isUnread: boolean },
+): Promise<boolean> {
+  for (let round = 1; round <= maxRounds; round += 1) {
+    const document = await findDocument(scope, documentId);
+    if (!document || document.isDeleted || document.extractionState === 'pending') return false;
+    if (isUnread && round === 1) await orGiveUp(attempt, () => readMissedEInvoice(scope, document));
+    const found = await findOrGiveUp(scope, { document, content: document.content, attempt });
+    if (!found) return false;
+    const { isNews, ...change } = findingsChange(scope, document, {
+      found,
+      isAsRead: isAsRead(scope, document),
+      raisesVersion: true,
+    });
+    const { understood } = await commit(scope, change);
+    if (understood.length > 0) return isNews;
+  }
+  return false;
+}

@@ -1,0 +1,41 @@
+import type { DocumentFields } from '../../../../shared/reading/fields/document-fields.ts';
+import type { NameFinding } from '../../../../shared/archive/findings/document-finding.ts';
+import type { Recognition } from '../../../../shared/reading/recognition.ts';
+import { proposeName } from '../../../../shared/archive/titles/propose-name.ts';
+import { defaultTitleTemplate } from '../../../../shared/archive/titles/title-template.ts';
+import {
+  languages,
+  type Language,
+} from '../../../../shared/reading/find-fields/lexicon/lexicon.ts';
+
+/** What a proposed name is made of, as it is stored. `formerName`: a proposed name was accepted in its place. */
+export type StoredName = {
+  language: Language | null;
+  titleTemplate: string | null;
+  formerName: string | null;
+  isNameDismissed: boolean;
+};
+
+/** A proposal is as sure as the values that it is made of, which are set. */
+const confidence = 60;
+
+/** The name that is proposed for a document, or was accepted or dismissed; undefined where its own name is good. */
+export function nameFindingOf(
+  document: DocumentFields & { name: string; recognition: Recognition | null },
+  { language, titleTemplate, formerName, isNameDismissed }: StoredName,
+): NameFinding | undefined {
+  const noPlace = { page: null, start: null, end: null };
+  if (formerName !== null) {
+    const accepted = { value: document.name, source: 'person', state: 'set' } as const;
+    return { field: 'name', ...accepted, confidence: 100, ...noPlace };
+  }
+  const recognized = languages.find((each) => each === document.recognition?.languages[0]);
+  const value = proposeName({
+    ...document,
+    language: language ?? recognized ?? 'en',
+    template: titleTemplate ?? defaultTitleTemplate,
+  });
+  if (value === undefined) return undefined;
+  const state = isNameDismissed ? 'dismissed' : 'proposed';
+  return { field: 'name', value, source: 'text', state, confidence, ...noPlace };
+}

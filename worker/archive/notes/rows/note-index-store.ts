@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { Statement } from '../../../database/database.ts';
+import { documentNotesTable } from './note-table.ts';
+
+/** The notes of documents, with their tokens as they are stored. */
+export function findNotesToIndex(scope: OrganizationScope, documentIds: string[]) {
+  const { id, organizationId, documentId, text, tokens } = documentNotesTable;
+  return scope.database
+    .select({ id, text, tokens })
+    .from(documentNotesTable)
+    .where(
+      and(
+        eq(organizationId, scope.organizationId),
+        sql`${documentId} in (select value from json_each(${JSON.stringify(documentIds)}))`,
+      ),
+    );
+}
+
+export type NoteToIndex = Awaited<ReturnType<typeof findNotesToIndex>>[number];
+
+/** Sets the tokens of a note, unless its text has changed since it was read. */
+export function updateTokens(
+  scope: OrganizationScope,
+  note: NoteToIndex,
+  tokens: string,
+): Statement {
+  return scope.database
+    .update(documentNotesTable)
+    .set({ tokens })
+    .where(
+      and(
+        eq(documentNotesTable.organizationId, scope.organizationId),
+        eq(documentNotesTable.id, note.id),
+        eq(documentNotesTable.text, note.text),
+      ),
+    );
+}

@@ -1,0 +1,23 @@
+import { proposeTags } from '../../../shared/archive/tags/proposals/propose-tags.ts';
+import type { TagProposal } from '../../../shared/archive/tags/proposals/tag-proposal.ts';
+import { inTurn } from '../../access/in-turn.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { selectSimilar, toSimilarDocuments } from './similar-document-store.ts';
+import type { SubjectRow } from './tag-proposal-store.ts';
+
+/** The tags that most of the documents similar to one have; none for a document in the trash. 404 `document.not_found`. */
+export async function listTagProposals(
+  scope: OrganizationScope,
+  subject: SubjectRow | undefined,
+): Promise<TagProposal[]> {
+  if (!subject) throw new AppError('document.not_found');
+  if (subject.isDeleted) return [];
+  const { documents, tags } = toSimilarDocuments(
+    await inTurn(scope, async () => selectSimilar(scope, subject)),
+  );
+  return proposeTags(documents, subject.exceptTagIds).flatMap(({ tagId, confidence }) => {
+    const tag = tags.get(tagId);
+    return tag ? [{ tag, confidence }] : [];
+  });
+}

@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { lengthOfSubject } from '../../../shared/archive/tags/proposals/telling-words.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { activeOf, namedDocuments } from '../documents/selection/document-selection-store.ts';
+import { documentContentsTable } from '../documents/rows/document-content-table.ts';
+import { selectDocument } from '../documents/document-store.ts';
+import { isActiveDocument, isDocument } from '../documents/rows/document-condition-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { selectionTagsChange } from '../tags/document-tag-store.ts';
+import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
+import { deleteDismissedTag, insertDismissedTags } from '../tags/dismissed-tag-store.ts';
+import { dismissedTagsTable } from '../tags/dismissed-tag-table.ts';
+
+/** What similar documents are found by, and the tags that are not to be proposed; no row if the organization has no such document. */
+export function selectSubject(scope: ReadScope, documentId: string) {
+  return scope.database
+    .select({
+      sequence: documentsTable.sequence,
+      correspondentId: documentsTable.correspondentId,
+      isDeleted: sql<number>`${documentsTable.deletedAt} is not null`.as('is_deleted'),
+      text: sql<string>`substr(coalesce(${documentContentsTable.content}, ''), 1, ${lengthOfSubject})`.as(
+        'subject_text',
+      ),
+      exceptTagIds: sql`(
+        select json_group_array(tag_id) from (
+          select tag_id from ${documentTagsTable} as link where link.document_id = ${documentsTable.id}
+          union all
+          select tag_id from ${dismissedTagsTable} as dismissed
+          where dismissed.organization_id = ${documentsTable.organizationId}
+            and dismissed.document_id = ${documentsTable.id}))`
+        .mapWith((json: string) => JSON.parse(json) as string[])
+        .as('except_tag_ids'),
+    })
+    .from(documentsTable)
+    .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
+    .where(isDocument(scope, documentId));
+}
+
+export type SubjectRow = Awaited<ReturnType<typeof selectSubject>>[number];
+
+type Proposal = { documentId: string; tagId: string };
+
+/** Adds a proposed tag to a document. Returns what `selectionTagsChange` does, and the document as `documents`. */
+export function acceptanceChange(scope: OrganizationScope, proposal: Proposal) {
+  return tagChange(scope, proposal, { addTagIds: [proposal.tagId], removeTagIds: [] });
+}
+
+/** Keeps a tag from being proposed, or with `isOfferedAgain` proposes it again; a document that has it loses it. */
+export function refusalChange(
+  scope: OrganizationScope,
+  proposal: Proposal,
+  { isOfferedAgain }: { isOfferedAgain: boolean },
+) {
+  const { documentId, tagId } = proposal;
+  const { eventSources, statements } = tagChange(scope, proposal, {
+    addTagIds: [],
+    removeTagIds: [tagId],
+  });
+  const { organizationId } = scope;
+  const pair = sql`
+    from ${documentsTable} cross join ${tagsTable}
+    where ${isActiveDocument(scope, documentId)}
+      and ${and(eq(tagsTable.id, tagId), eq(tagsTable.organizationId, organizationId))}`;
+  const refused = isOfferedAgain
+    ? deleteDismissedTag(scope, proposal)
+    : insertDismissedTags(scope, pair);
+  return { eventSources, statements: { ...statements, refused } };
+}
+
+function tagChange(
+  scope: OrganizationScope,
+  { documentId }: Proposal,
+  tags: { addTagIds: string[]; removeTagIds: string[] },
+) {
+  const selection = activeOf(namedDocuments([documentId]));
+  const change = selectionTagsChange(scope, selection, { ...tags, change: tags });
+  const documents = selectDocument(scope, documentId);
+  return { ...change, statements: { ...change.statements, documents } };
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { Statement } from '../../../database/database.ts';
+import { taggingRulesTable } from './tagging-rule-table.ts';
+
+const { conditions, fieldActions } = taggingRulesTable;
+
+/**
+ * Replaces a correspondent in rules, or removes it from what they set where nothing replaces it: conditions about a deleted one
+ * stay, as the rule would match other documents without them. Written if `condition` holds.
+ */
+export function replaceCorrespondentInRules(
+  scope: OrganizationScope,
+  { correspondentId, replacedBy }: { correspondentId: string; replacedBy: string | null },
+  condition: SQL | undefined,
+): Statement {
+  // An id in quotes is a value by itself: quotes within a text are escaped.
+  const quoted = JSON.stringify(correspondentId);
+  const replacement = JSON.stringify(replacedBy);
+  const replacedIn = (column: typeof conditions | typeof fieldActions) =>
+    sql`replace(${column}, ${quoted}, ${replacement})`;
+  return scope.database
+    .update(taggingRulesTable)
+    .set({
+      ...(replacedBy === null
+        ? {
+            fieldActions: sql`(
+              select json_group_array(json(action.value)) from json_each(${fieldActions}) as action
+              where action.value ->> 'value' is not ${correspondentId})`,
+          }
+        : { conditions: replacedIn(conditions), fieldActions: replacedIn(fieldActions) }),
+      revision: sql`${taggingRulesTable.revision} + 1`,
+    })
+    .where(
+      and(
+        eq(taggingRulesTable.organizationId, scope.organizationId),
+        sql`(instr(${conditions}, ${quoted}) or instr(${fieldActions}, ${quoted}))`,
+        condition,
+      ),
+    );
+}

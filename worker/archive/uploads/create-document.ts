@@ -1,0 +1,177 @@
+import { detectStoredMimeType } from '../../../shared/reading/file-types/detect-mime-type.ts';
+import { sanitizeFileName } from '../../../shared/archive/documents/file-names.ts';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { createId } from '../../../shared/ids.ts';
+import { hasPermission, userIdOf } from '../../access/actor.ts';
+import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { commit } from '../../outbox/commit.ts';
+import { log } from '../../platform/log.ts';
+import type { FileRange, FileStore } from '../../platform/platform.ts';
+import { restoreDocuments } from '../trash/restore-documents.ts';
+import {
+  findDocumentByHash,
+  insertDocument,
+  selectSummary,
+  toDocumentSummary,
+  type NewDocument,
+} from '../documents/document-store.ts';
+import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
+import { fileKey } from '../files/file-key.ts';
+import { thumbnailJobsOf } from '../thumbnails/thumbnail-jobs.ts';
+import type { GivenMetadata } from './metadata/given-metadata.ts';
+import { insertWithMetadata, metadataRefusalOf } from './metadata/metadata-store.ts';
+import { assertStorageLeft } from '../documents/storage/assert-storage-left.ts';
+import { refuseBeyondStorage, storageRefusalOf } from '../documents/storage/storage-store.ts';
+import { storeUpload } from './store-upload.ts';
+
+const maxAttempts = 3;
+
+/**
+ * A file as it arrives, with the name and type that its sender declares, and what they know of the document. `sizeAtMost` in
+ * bytes, where it is known.
+ */
+export type IncomingDocument = {
+  name: string;
+  type: string;
+  body: ReadableStream<Uint8Array>;
+  sizeAtMost?: number | undefined;
+  metadata?: GivenMetadata | undefined;
+};
+
+/**
+ * The result for a file. Bytes of a trashed document restore it; those of an active one are a duplicate, and those of any for
+ * an actor who may not restore.
+ */
+export type CreateDocumentOutcome =
+  | { kind: 'created' | 'restored'; document: DocumentSummary }
+  | { kind: 'duplicate'; documentId: string }
+  | { kind: 'empty' | 'too-large' };
+
+/**
+ * Stores a file and adds its document, whose text is extracted afterwards. Without a document the file is deleted; Cron
+ * finds those that could not be. 403 `limit.reached` where the organization may not store so much.
+ */
+export async function createDocument(
+  scope: OrganizationScope,
+  file: IncomingDocument,
+): Promise<CreateDocumentOutcome> {
+  const { files, clock, config } = scope.platform;
+  await assertStorageLeft(scope);
+  const id = createId('doc');
+  const key = fileKey(scope.organizationId, id);
+  const stored = await storeUpload(files, key, {
+    body: file.body,
+    sizeAtMost: file.sizeAtMost,
+    maxSize: config.DOCUMENT_STORAGE_MAX_UPLOAD_SIZE,
+  });
+  if (!stored) return { kind: 'too-large' };
+  if (stored.size === 0) {
+    await settle(id, () => files.delete([key]));
+    return { kind: 'empty' };
+  }
+  const { metadata } = file;
+  const originalName = sanitizeFileName(file.name);
+  const deleteFile = () => files.delete([key]);
+  const mimeType = await detectStoredMimeType(
+    { ...stored, read: (range) => readStored(files, key, range) },
+    { name: originalName, declaredType: file.type },
+  ).catch(async (error: unknown) => {
+    await settle(id, deleteFile);
+    throw error;
+  });
+  const now = clock.now();
+  const addedAt = metadata?.createdAt ? now : null;
+  const document = {
+    id,
+    name: metadata?.name ?? originalName,
+    originalName,
+    originalSize: stored.size,
+    sha256: stored.sha256,
+    mimeType,
+    declaredMimeType: file.type.toWellFormed().slice(0, 255),
+    extractionState: 'pending',
+    extractionRequestedAt: addedAt,
+    createdAt: metadata?.createdAt ?? now,
+    addedAt,
+    createdBy: userIdOf(scope.actor),
+  } as const;
+  const outcome = await insertOrFindDuplicate(scope, document, metadata).catch(
+    async (error: unknown) => {
+      await settle(id, async () => {
+        // The database runs one statement after the other: what is not there now will not appear later.
+        const rows = await selectDocumentExists(scope, id);
+        if (rows.length === 0) await deleteFile();
+      });
+      throw error;
+    },
+  );
+  if (outcome.kind !== 'created') await settle(id, deleteFile);
+  return outcome;
+}
+
+/** A range of a file that has just been stored. */
+async function readStored(files: FileStore, key: string, range: FileRange): Promise<Uint8Array> {
+  const file = await files.get(key, range);
+  if (!file) throw new Error('The file is not in the store');
+  return new Uint8Array(await new Response(file.body as BodyInit).arrayBuffer());
+}
+
+async function settle(documentId: string, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    log.warn('File without a document left to Cron', { documentId }, error);
+  });
+}
+
+/** An insert fails for a duplicate, as hashes are unique in an organization; the duplicate may be purged meanwhile. */
+async function insertOrFindDuplicate(
+  scope: OrganizationScope,
+  document: NewDocument,
+  metadata: GivenMetadata | undefined,
+): Promise<CreateDocumentOutcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { documents } = await commit(scope, {
+        statements: {
+          room: refuseBeyondStorage(scope, document.originalSize),
+          ...(metadata
+            ? insertWithMetadata(scope, document, metadata)
+            : { inserted: insertDocument(scope, document) }),
+          documents: selectSummary(scope, document.id),
+        },
+        events: [{ type: 'document.created', documentId: document.id, name: document.name }],
+        jobs: thumbnailJobsOf(document),
+      });
+      const [row] = documents;
+      if (!row) throw new Error('The batch that added a document did not return it');
+      return { kind: 'created', document: toDocumentSummary(row) };
+    } catch (error) {
+      const refusal = metadataRefusalOf(error) ?? error;
+      if (refusal instanceof AppError) throw refusal;
+      const duplicate = await findDocumentByHash(scope, document.sha256);
+      // The batch was written, but its response was lost.
+      if (duplicate?.id === document.id) return { kind: 'created', document: duplicate };
+      if (duplicate && (!duplicate.isDeleted || !mayRestore(scope))) {
+        return { kind: 'duplicate', documentId: duplicate.id };
+      }
+      if (duplicate && (await isRestored(scope, duplicate.id))) {
+        const restored = { ...duplicate, isDeleted: false, deletedAt: null, deletedBy: null };
+        return { kind: 'restored', document: restored };
+      }
+      const beyondStorage = storageRefusalOf(error);
+      if (beyondStorage) throw beyondStorage;
+      if (attempt === maxAttempts) throw error;
+    }
+  }
+}
+
+/** As for restoring it from the trash. */
+function mayRestore({ actor }: OrganizationScope): boolean {
+  return hasPermission(actor, 'documents:update');
+}
+
+async function isRestored(scope: OrganizationScope, documentId: string): Promise<boolean> {
+  requirePermission(scope, 'documents:update');
+  const selection = { documentIds: [documentId], isComplete: false };
+  return (await restoreDocuments(scope, selection)).length > 0;
+}

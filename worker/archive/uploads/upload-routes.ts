@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { uploadedDocumentResponseSchema } from '../../../shared/archive/documents/document.ts';
+import {
+  metadataLimits,
+  uploadMetadataSchema,
+} from '../../../shared/archive/documents/upload-metadata.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { limits } from '../../../shared/limits.ts';
+import { organizationAccess } from '../../access/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { readMultipartFile } from '../../http/multipart-file.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { createDocument } from './create-document.ts';
+import { parseMetadata } from './metadata/parse-metadata.ts';
+import { resolveMetadata } from './metadata/resolve-metadata.ts';
+
+const tag = 'Documents';
+const path = '/organizations/:organizationId/documents';
+
+export const uploadRoutes = new Hono<AppEnv>().post(
+  path,
+  describeEndpoint({
+    summary: 'Upload a document',
+    description: `A multipart form with the file in the field \`file\`, which is streamed. The bytes of a document in the trash restore it under its old name (\`isRestored\`); an API key needs the permission \`documents:update\` for that. Those of an active document are refused, with its id in \`details\`. The optional field \`metadata\` comes before the file: JSON of up to 64 KiB with what you know of the document. Its values count as set by a person, null as a decision that there is none. Tags and correspondent are named, and created where they are missing, for which an API key needs the permission \`tags:create\`; beyond ${limits.documentTags.max}, tags are left out. If anything in it is invalid, nothing is stored. It does not change a document that is restored.`,
+    tag,
+    upload: { file: 'file', json: { metadata: uploadMetadataSchema } },
+    success: { status: 201, schema: uploadedDocumentResponseSchema },
+    errors: [
+      'document.already_exists',
+      'document.empty',
+      'document.size_too_large',
+      'limit.reached',
+      'request.rate_limited',
+    ],
+  }),
+  organizationAccess({ permission: 'documents:create', isUpload: true }),
+  validate('param', organizationParamsSchema),
+  async (c) => {
+    const form = { contentType: c.req.header('content-type'), body: c.var.upload };
+    const { text, ...file } = await readMultipartFile(form, {
+      file: 'file',
+      text: { name: 'metadata', maxBytes: metadataLimits.bytes },
+    });
+    const metadata =
+      text === undefined
+        ? undefined
+        : await resolveMetadata(c.var.scope, parseMetadata(text), c.var.actor);
+    const sizeAtMost = Number(c.req.header('content-length') ?? Infinity);
+    const outcome = await createDocument(c.var.scope, { ...file, sizeAtMost, metadata });
+    switch (outcome.kind) {
+      case 'created':
+      case 'restored': {
+        const { document, kind } = outcome;
+        const body = { document, isRestored: kind === 'restored' };
+        return respond(c, uploadedDocumentResponseSchema, body, 201);
+      }
+      case 'duplicate':
+        throw new AppError('document.already_exists', {
+          details: { documentId: outcome.documentId },
+        });
+      case 'empty':
+        throw new AppError('document.empty');
+      case 'too-large':
+        throw new AppError('document.size_too_large');
+    }
+  },
+);

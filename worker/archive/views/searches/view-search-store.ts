@@ -1,0 +1,58 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { View } from '../../../../shared/archive/views/view.ts';
+import {
+  renameInSearch,
+  type Renaming,
+} from '../../../../shared/archive/search/rename-in-search.ts';
+import { limits } from '../../../../shared/limits.ts';
+import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
+import type { Statement } from '../../../database/database.ts';
+import { viewsTable } from './view-table.ts';
+
+export type ViewSearch = Pick<View, 'id' | 'search'>;
+
+/** The search of a view, as it was read and with new names. */
+export type RenamedSearch = { view: ViewSearch; search: string };
+
+/** The searches of all views of an organization, shared or not, that have a filter; `filter` is its key. */
+export function selectSearchesWith(scope: ReadScope, filter: string | SQL) {
+  return scope.database
+    .select({ id: viewsTable.id, search: viewsTable.search })
+    .from(viewsTable)
+    .where(
+      and(
+        eq(viewsTable.organizationId, scope.organizationId),
+        sql`instr(lower(${viewsTable.search}), ${filter} || ':')`,
+      ),
+    );
+}
+
+/** Those of the searches that a renaming changes; one that would be too long afterwards keeps the former name. */
+export function renamedSearches(views: readonly ViewSearch[], renaming: Renaming): RenamedSearch[] {
+  return views
+    .map((view) => ({ view, search: renameInSearch(view.search, renaming) }))
+    .filter(
+      ({ view, search }) => search !== view.search && search.length <= limits.searchQuery.max,
+    );
+}
+
+/** Replaces searches that are still as they were read, if a condition without a table holds. */
+export function replaceSearches(
+  scope: OrganizationScope,
+  changes: readonly RenamedSearch[],
+  condition: SQL,
+): Statement[] {
+  return changes.map(({ view, search }) =>
+    scope.database
+      .update(viewsTable)
+      .set({ search })
+      .where(
+        and(
+          eq(viewsTable.id, view.id),
+          eq(viewsTable.organizationId, scope.organizationId),
+          eq(viewsTable.search, view.search),
+          condition,
+        ),
+      ),
+  );
+}
