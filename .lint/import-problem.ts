@@ -2,8 +2,19 @@ import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { targetOf, type Reference } from './references.ts';
 import { scopeCreators, scopeModules } from './scope-creators.ts';
-import { crossingOf, isTest, isWithin, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
 import {
+  archiveRoomOf,
+  archiveRoomsOf,
+  crossingOf,
+  isTest,
+  isWithin,
+  layerOf,
+  mayQuery,
+  roomOf,
+  sideOf,
+} from './tree.ts';
+import {
+  archiveLayers,
   common,
   conditionalModules,
   confined,
@@ -48,11 +59,26 @@ function pathProblem({ from, side, target, names }: Import): string | undefined 
   if (sideOf(target) !== side) return `${side} may not import ${target}`;
   const [own, other] = [roomOf(from), roomOf(target)];
   if (leavesItsRoom(from, target)) return `${side}/${own} may not import ${target}`;
+  if (own === other && own === 'archive') return archiveProblem(from, { side, target });
   const [ownLayer, otherLayer] = [layerOf(side, own), layerOf(side, other)];
   if (own === other || (otherLayer >= 0 && otherLayer < ownLayer)) return undefined;
   if (otherLayer === -1) return `${target} is in no room of .lint/walls.ts`;
   const place = otherLayer === ownLayer ? 'beside' : 'above';
   return `${side}/${own} may not import ${target}, which is ${place} it`;
+}
+
+function archiveProblem(
+  from: string,
+  { side, target }: Pick<Import, 'side' | 'target'>,
+): string | undefined {
+  if (!archiveLayers[side]) return undefined;
+  const [own, other] = [archiveRoomOf(from), archiveRoomOf(target)];
+  if (own === undefined || other === undefined) {
+    return `${own === undefined ? from : target} is in no room of .lint/walls.ts`;
+  }
+  const rooms = archiveRoomsOf(side);
+  if (rooms.indexOf(other) <= rooms.indexOf(own)) return undefined;
+  return `${side}/archive/${own} may not import ${target}, which is above it`;
 }
 
 function leavesItsRoom(from: string, target: string): boolean {

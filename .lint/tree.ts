@@ -1,5 +1,5 @@
 import { crossings } from './crossings.ts';
-import { layers, queryingFiles, type Side } from './walls.ts';
+import { archiveLayers, layers, queryingFiles, type Side } from './walls.ts';
 
 /** The side a path from the project's root is on, if any. */
 export function sideOf(path: string): Side | undefined {
@@ -21,6 +21,22 @@ export function roomOf(path: string): string {
 export function layerOf(side: Side, room: string): number {
   const ofSide: readonly (readonly string[])[] = layers[side];
   return ofSide.findIndex((layer) => layer.includes(room));
+}
+
+/** The rooms inside the archive of a side, bottom to top. */
+export function archiveRoomsOf(side: Side): string[] {
+  return Object.values(archiveLayers[side] ?? {}).flat();
+}
+
+/** The room inside the archive that a path is in: the innermost one; undefined if it is in none. */
+export function archiveRoomOf(path: string): string | undefined {
+  const side = sideOf(path);
+  if (!side) return undefined;
+  const rooms = archiveRoomsOf(side).filter((room) => {
+    const place = `${side}/archive/${room}`;
+    return path === place || path.startsWith(`${place}/`);
+  });
+  return rooms.toSorted((one, other) => other.length - one.length)[0];
 }
 
 /** Whether a path is one of the entries, or inside one that ends with a slash. */

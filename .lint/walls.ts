@@ -41,6 +41,52 @@ export const layers = {
 
 export type Side = keyof typeof layers;
 
+type ArchiveLayers = Record<'catalogue' | 'search' | 'automation' | 'operations', string[]>;
+
+/**
+ * The rooms inside the archive of a side, in layers from bottom to top. A room imports only from layers below its own, and from rooms
+ * before it in its layer, so that no two folders need each other. A room inside another one, as `documents/rows`, is not part of it.
+ */
+export const archiveLayers: Partial<Record<Side, ArchiveLayers>> = {
+  worker: {
+    catalogue: [
+      'documents/rows',
+      'documents/selection',
+      'files',
+      'settings',
+      'activity',
+      'live',
+      'notes/rows',
+      'findings/rows',
+      'views/searches',
+      'tagging-rules/rows',
+      'extraction/attempts',
+      'search/index',
+      'tags',
+      'correspondents',
+      'custom-fields',
+      'documents',
+      'tags/documents',
+      'custom-fields/values',
+      'fields',
+      'notes',
+      'thumbnails',
+    ],
+    search: ['search'],
+    automation: [
+      'tagging-rules',
+      'e-invoices',
+      'findings',
+      'page-words',
+      'extraction',
+      'understanding',
+      'tag-proposals',
+      'reminders',
+    ],
+    operations: ['zip-archives', 'trash', 'bulk', 'views', 'inbox', 'uploads', 'export'],
+  },
+};
+
 /** What every room of a side may import besides its own side. A path that ends with a slash is all of a folder. */
 export const common: Record<Side, readonly string[]> = {
   shared: [],
@@ -102,7 +148,7 @@ export const unscopedSql: Readonly<Record<string, string>> = {
     'What belongs to a row that the statement around it selects by its organization.',
   'worker/archive/custom-fields/custom-field-value-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/documents/document-event-store.ts':
+  'worker/archive/documents/rows/document-event-store.ts':
     'Its conditions are made with the scope by those who pass them.',
   'worker/archive/documents/document-order-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
@@ -114,9 +160,9 @@ export const unscopedSql: Readonly<Record<string, string>> = {
     'Cron goes through the rows of every organization.',
   'worker/archive/export/export-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/fields/field-change-store.ts':
+  'worker/archive/documents/rows/field-change-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/findings/finding-store.ts':
+  'worker/archive/findings/rows/finding-store.ts':
     'Its conditions are made with the scope by those who pass them.',
   'worker/archive/search/excerpt-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',

@@ -3,7 +3,14 @@ import { isWithin } from '../../.lint/tree.ts';
 import { scopeCreators } from '../../.lint/scope-creators.ts';
 import { crossings } from '../../.lint/crossings.ts';
 import { queryingFiles, unscopedSql } from '../../.lint/walls.ts';
-import { findCycles, readArrows, upwardArrows } from './import-graph.ts';
+import {
+  archiveArrows,
+  findCycles,
+  readArrows,
+  roomArrows,
+  upwardArchiveArrows,
+  upwardArrows,
+} from './import-graph.ts';
 import { readSourceFiles } from './source-files.ts';
 
 const arrows = readArrows();
@@ -23,6 +30,17 @@ describe('imports', () => {
 
   it('form no cycle, types included', () => {
     expect(findCycles(arrows)).toEqual([]);
+  });
+});
+
+describe.each(['worker'] as const)('imports inside the archive of the %s', (side) => {
+  it('never run upward', () => {
+    expect(archiveArrows(side, arrows).length).toBeGreaterThan(100);
+    expect(upwardArchiveArrows(side, arrows)).toEqual([]);
+  });
+
+  it('form no cycle between folders', () => {
+    expect(findCycles(roomArrows(archiveArrows(side, arrows)))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isTest, roomOf, sideOf } from '../../.lint/tree.ts';
+import { archiveRoomOf, archiveRoomsOf, isTest, roomOf, sideOf } from '../../.lint/tree.ts';
 import { layers, type Side } from '../../.lint/walls.ts';
 import { readSourceFiles } from './source-files.ts';
 
@@ -26,6 +26,28 @@ export function upwardArrows(side: Side, arrows: readonly Arrow[]): Arrow[] {
   return arrows
     .filter(({ from, to }) => sideOf(from) === side && sideOf(to) === side)
     .filter(({ from, to }) => rooms.indexOf(roomOf(from)) < rooms.indexOf(roomOf(to)));
+}
+
+/** The imports of a side between rooms inside its archive. */
+export function archiveArrows(side: Side, arrows: readonly Arrow[]): Arrow[] {
+  const isInArchive = (path: string) => path.startsWith(`${side}/archive/`);
+  return arrows
+    .filter(({ from, to }) => isInArchive(from) && isInArchive(to))
+    .filter(({ from, to }) => archiveRoomOf(from) !== archiveRoomOf(to));
+}
+
+/** Those of them that point from a room to one above it. */
+export function upwardArchiveArrows(side: Side, arrows: readonly Arrow[]): Arrow[] {
+  const placeOf = (path: string) => archiveRoomsOf(side).indexOf(archiveRoomOf(path) ?? '');
+  return archiveArrows(side, arrows).filter(({ from, to }) => placeOf(from) < placeOf(to));
+}
+
+/** The same imports from room to room. */
+export function roomArrows(arrows: readonly Arrow[]): Arrow[] {
+  return arrows.map(({ from, to }) => ({
+    from: archiveRoomOf(from) ?? from,
+    to: archiveRoomOf(to) ?? to,
+  }));
 }
 
 /** Groups of files that all import each other, directly or through others. */

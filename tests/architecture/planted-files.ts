@@ -255,6 +255,30 @@ export const walls: Record<string, Wall> = {
     ],
   },
 
+  'a room inside the archive imports only what is below it': {
+    rule: 'walls(imports)',
+    rejects: {
+      'worker/archive/tags may not import worker/archive/search/search-store.ts, which is above it':
+        [['worker/archive/tags/*-store.ts', take('../search/search-store.ts')]],
+      'worker/archive/search may not import worker/archive/findings/find-in-text.ts, which is above it':
+        [['worker/archive/search/*.ts', takeType('../findings/find-in-text.ts')]],
+      'worker/archive/extraction may not import worker/archive/bulk/resolve-selection.ts, which is above it':
+        [['worker/archive/extraction/*.ts', take('../bulk/resolve-selection.ts')]],
+      'worker/archive/documents/rows may not import worker/archive/documents/document-store.ts, which is above it':
+        [['worker/archive/documents/rows/*.ts', take('../document-store.ts')]],
+      'worker/archive/tags may not import worker/archive/correspondents/correspondent-store.ts, which is above it':
+        [['worker/archive/tags/*.ts', take('../correspondents/correspondent-store.ts')]],
+      'worker/archive/news/news.ts is in no room of .lint/walls.ts': [
+        ['worker/archive/tags/*.ts', take('../news/news.ts')],
+      ],
+    },
+    accepts: [
+      ['worker/archive/bulk/*.ts', take('../search/search-store.ts')],
+      ['worker/archive/search/*.ts', take('../search/index/index-store.ts')],
+      ['worker/archive/correspondents/*.ts', take('../tags/tag-store.ts')],
+    ],
+  },
+
   'a room of the worker imports only what is below it': {
     rule: 'walls(imports)',
     rejects: {
