@@ -4,7 +4,9 @@ import { assertAddress } from './address.ts';
 import type { DeployOptions } from './options.ts';
 import type { WorkerConfig } from './worker-configs.ts';
 
-/** What stands in the repository's configuration where every installation has a value of its own. */
+/** Of which every installation has a value of its own. */
+const ownVariables = new Set(['APP_BASE_URL', 'EMAILS_FROM_ADDRESS']);
+/** What the repository's configuration contains in place of them. */
 const samples = new Set(['', 'https://sheaf.example.com', 'sheaf@example.com']);
 
 export const secretNames = [
@@ -26,8 +28,8 @@ export type Settings = {
 };
 
 /**
- * The variables and secrets of the application: from the environment of the command, else from the configuration, else as they
- * are live. Throws an Error that lists what the application would refuse to start with.
+ * The variables and secrets of the application: from the environment of the command, else from the configuration, and the
+ * address and the sender else as they are live. Throws an Error that lists what the application would refuse to start with.
  */
 export function resolveSettings(
   { vars }: WorkerConfig,
@@ -37,7 +39,9 @@ export function resolveSettings(
   const variables = Object.fromEntries(
     Object.entries(vars).map(([key, configured]) => [
       key,
-      [environment[key], configured, live.variables?.[key]].find(isOwnValue) ?? configured,
+      ownVariables.has(key)
+        ? ([environment[key], configured, live.variables?.[key]].find(isOwnValue) ?? configured)
+        : (environment[key] ?? configured),
     ]),
   );
   const secrets = Object.fromEntries(

@@ -266,6 +266,20 @@ describe('a further deployment', () => {
     assertSound(versions, ownDomain);
   });
 
+  it('empties a variable that is empty in the environment or the configuration', () => {
+    deploy();
+    writeBuild();
+    const emptied = deploy({ env: { LINKS_SOURCE_URL: '' } }).account.workers.sheaf;
+    expect(emptied?.vars.LINKS_SOURCE_URL).toBe('');
+    deploy({ env: { LINKS_SOURCE_URL: ownDomain } });
+    const vars = { ...emptied?.vars, APP_BASE_URL: '', LINKS_SOURCE_URL: '' };
+    writeBuild({ application: { vars } });
+    expect(deploy().account.workers.sheaf?.vars).toMatchObject({
+      APP_BASE_URL: workersDev,
+      LINKS_SOURCE_URL: '',
+    });
+  });
+
   it('moves to the given address', () => {
     deploy();
     writeBuild();
