@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getPlatformProxy } from 'wrangler';
 import {
@@ -15,16 +14,20 @@ import { createDatabaseUsage, type D1Like } from '../worker/database/metering.ts
 import type { R2BucketLike } from '../worker/platform/cloudflare/environment.ts';
 import { createR2Files } from '../worker/platform/cloudflare/r2-files.ts';
 import type { Platform } from '../worker/platform/platform.ts';
+import { findLiveVariables } from './deploy/account.ts';
+import { readOptions } from './deploy/options.ts';
+import { printSizes } from './doctor/print-sizes.ts';
+import { writeRemoteConfig } from './doctor/remote-config.ts';
 
 /*
  * Compares rows, files, texts, search index, counters, activity, jobs and emails in quarantine of an archive:
  *
  *   npm run doctor                 the local archive of `npm start` (SHEAF_STATE_DIR)
- *   npm run doctor -- --remote     the deployed one, through a logged-in wrangler
+ *   npm run doctor -- --remote     the deployed one (SHEAF_NAME), through a logged-in wrangler
  *   npm run doctor -- --repair     also repairs what can be derived from the rest
  *   npm run doctor -- --all        compares the hash of every file, not of every twentieth
  *
- * Prints a line for each problem. Exits with 1 if any is left.
+ * Prints what each organization stores, and a line for each problem. Exits with 1 if any is left.
  */
 const { values: options } = parseArgs({
   options: {
@@ -36,12 +39,14 @@ const { values: options } = parseArgs({
 const documentsPerStep = 100;
 
 const { env, dispose } = await getPlatformProxy<{ DB: D1Like; FILES: R2BucketLike }>({
-  configPath: options.remote ? writeRemoteConfig() : 'wrangler.jsonc',
+  configPath: options.remote ? await writeRemoteConfig(process.env).catch(fail) : 'wrangler.jsonc',
   persist: { path: resolve(process.env.SHEAF_STATE_DIR ?? '.state', 'v3') },
   envFiles: [],
 });
 try {
-  const left = await examine(platformOver(env));
+  const platform = platformOver(env);
+  for (const database of platform.databases) await printSizes(database, await sizeLimit());
+  const left = await examine(platform);
   process.exitCode = left === 0 ? 0 : 1;
 } catch (error) {
   const isEmpty = error instanceof Error && /no such table/.test(String(error.cause));
@@ -54,6 +59,19 @@ try {
   process.exitCode = 1;
 } finally {
   await dispose();
+}
+
+/** What wrangler or an option says is enough to repair it. */
+function fail(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** ORGANIZATION_MAX_STORAGE_BYTES of the archive; `npm start` has it from the environment. */
+async function sizeLimit(): Promise<number> {
+  const { name } = readOptions([], process.env);
+  const variables = options.remote ? await findLiveVariables(name) : process.env;
+  return Number(variables?.ORGANIZATION_MAX_STORAGE_BYTES ?? 0);
 }
 
 async function examine(platform: Platform): Promise<number> {
@@ -92,16 +110,4 @@ function platformOver({ DB, FILES }: { DB: D1Like; FILES: R2BucketLike }): Platf
     clock: { now: () => new Date() },
     inBackground: () => undefined,
   } as unknown as Platform;
-}
-
-/** The configuration with database and file store of the deployment in place of local ones. */
-function writeRemoteConfig(): string {
-  const remote = readFileSync('wrangler.jsonc', 'utf8')
-    .replace(/("binding": "DB",)/, '$1 "remote": true,')
-    .replace(/("binding": "FILES",)/, '$1 "remote": true,');
-  const folder = join('node_modules', '.cache', 'sheaf');
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'doctor.wrangler.jsonc');
-  writeFileSync(path, remote);
-  return path;
 }

@@ -46,7 +46,8 @@ export async function provideDatabase(name: string, location: string | undefined
   return created;
 }
 
-async function findDatabase(name: string): Promise<string | undefined> {
+/** The id of a database; undefined where the account has none of that name. */
+export async function findDatabase(name: string): Promise<string | undefined> {
   const list = await runQuietly('wrangler', ['d1', 'list', '--json']);
   const databases = JSON.parse(list) as { name: string; uuid: string }[];
   return databases.find((database) => database.name === name)?.uuid;
