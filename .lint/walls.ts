@@ -48,6 +48,35 @@ type ArchiveLayers = Record<'catalogue' | 'search' | 'automation' | 'operations'
  * before it in its layer, so that no two folders need each other. A room inside another one, as `documents/rows`, is not part of it.
  */
 export const archiveLayers: Partial<Record<Side, ArchiveLayers>> = {
+  shared: {
+    catalogue: [
+      'archive-limits.ts',
+      'search/syntax',
+      'activity',
+      'live',
+      'tags',
+      'correspondents',
+      'fields',
+      'custom-fields',
+      'findings/stored',
+      'e-invoices/stored',
+      'documents',
+      'notes',
+      'titles',
+      'settings',
+    ],
+    search: ['search'],
+    automation: [
+      'findings',
+      'e-invoices',
+      'extraction',
+      'understanding',
+      'tag-proposals',
+      'tagging-rules',
+      'reminders',
+    ],
+    operations: ['trash', 'bulk', 'views', 'uploads', 'scan', 'export'],
+  },
   worker: {
     catalogue: [
       'documents/rows',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cpuTime } from '../../tests/support/cpu-time.ts';
-import { foldForSearch } from '../archive/search/fold-for-search.ts';
+import { foldForSearch } from './fold-for-search.ts';
 import { sanitizeFileName } from '../archive/documents/file-names.ts';
 import { tagInputSchema } from '../archive/tags/tag.ts';
 import { foldCase } from '../fold-case.ts';

@@ -268,12 +268,21 @@ export const walls: Record<string, Wall> = {
         [['worker/archive/documents/rows/*.ts', take('../document-store.ts')]],
       'worker/archive/tags may not import worker/archive/correspondents/correspondent-store.ts, which is above it':
         [['worker/archive/tags/*.ts', take('../correspondents/correspondent-store.ts')]],
+      'shared/archive/tags may not import shared/archive/search/search.ts, which is above it': [
+        ['shared/archive/tags/*.ts', take('../search/search.ts')],
+      ],
+      'shared/archive/findings/stored may not import shared/archive/findings/proposals.ts, which is above it':
+        [['shared/archive/findings/stored/*.ts', takeType('../proposals.ts')]],
+      'shared/archive/reminders may not import shared/archive/bulk/bulk.ts, which is above it': [
+        ['shared/archive/reminders/*.ts', take('../bulk/bulk.ts')],
+      ],
       'worker/archive/news/news.ts is in no room of .lint/walls.ts': [
         ['worker/archive/tags/*.ts', take('../news/news.ts')],
       ],
     },
     accepts: [
       ['worker/archive/bulk/*.ts', take('../search/search-store.ts')],
+      ['shared/archive/documents/*.ts', take('../findings/stored/document-finding.ts')],
       ['worker/archive/search/*.ts', take('../search/index/index-store.ts')],
       ['worker/archive/correspondents/*.ts', take('../tags/tag-store.ts')],
     ],

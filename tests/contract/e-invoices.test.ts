@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
 import type { EInvoiceReading } from '../../shared/reading/e-invoices/e-invoice.ts';
-import type { Disagreement } from '../../shared/archive/e-invoices/e-invoice-state.ts';
+import type { Disagreement } from '../../shared/archive/e-invoices/stored/e-invoice-state.ts';
 import { eInvoiceKey } from '../../worker/archive/files/file-key.ts';
 import { listDocuments } from '../support/builders.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import type { TagProposal } from '../../shared/archive/tags/proposals/tag-proposal.ts';
+import type { TagProposal } from '../../shared/archive/tag-proposals/tag-proposal.ts';
 import { addMember } from '../support/access.ts';
 import { activityOf, createTag, createTextDocument, unknownId } from '../support/builders.ts';
 import { createOwner, createUser, type Owner } from '../support/client.ts';

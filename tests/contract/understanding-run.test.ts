@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
-import type { UnderstandingRun } from '../../shared/archive/findings/understanding-run.ts';
+import type { UnderstandingRun } from '../../shared/archive/understanding/understanding-run.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import { invoice, invoiceValues as values } from '../support/invoice.ts';
 

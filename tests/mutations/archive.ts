@@ -823,7 +823,7 @@ export const searchMutations: Mutation[] = [
   },
   {
     what: 'a phrase is a list of words',
-    file: 'shared/archive/search/search-pieces.ts',
+    file: 'shared/archive/search/syntax/search-pieces.ts',
     find: 'isPhrase: phrase !== undefined,',
     replace: 'isPhrase: false,',
     suites: ['shared/archive/search/parse-search-query.test.ts', ...search],

@@ -1,4 +1,4 @@
-import type { UploadMetadataInput } from '../../shared/archive/documents/upload-metadata.ts';
+import type { UploadMetadataInput } from '../../shared/archive/uploads/upload-metadata.ts';
 import type { CustomField } from '../../shared/archive/custom-fields/custom-field.ts';
 import { createId } from '../../shared/ids.ts';
 import { ApiError } from '../../web/api/api-error.ts';

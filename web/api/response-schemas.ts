@@ -30,7 +30,7 @@ import {
   remindersResponseSchema,
 } from '../../shared/archive/reminders/reminder.ts';
 import { documentSearchResponseSchema } from '../../shared/archive/search/search.ts';
-import { tagProposalsResponseSchema } from '../../shared/archive/tags/proposals/tag-proposal.ts';
+import { tagProposalsResponseSchema } from '../../shared/archive/tag-proposals/tag-proposal.ts';
 import { tagResponseSchema, tagsResponseSchema } from '../../shared/archive/tags/tag.ts';
 import { viewResponseSchema, viewsResponseSchema } from '../../shared/archive/views/view.ts';
 import {

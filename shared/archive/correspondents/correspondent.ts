@@ -5,8 +5,8 @@ import { idSchema } from '../../ids.ts';
 import { withoutInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../wire-date.ts';
 import { documentTypes } from '../../reading/fields/document-types.ts';
-import { searchableName } from '../search/searchable-name.ts';
-import { withoutQuotes } from '../search/search-pieces.ts';
+import { searchableName } from '../search/syntax/searchable-name.ts';
+import { withoutQuotes } from '../search/syntax/search-pieces.ts';
 
 /**
  * Who documents are from or to. `documentsCount` counts active documents; `latestDocument` is the one with the latest date, or

@@ -4,8 +4,8 @@ import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
 import { withoutInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../wire-date.ts';
-import { searchableName } from '../search/searchable-name.ts';
-import { withoutQuotes } from '../search/search-pieces.ts';
+import { searchableName } from '../search/syntax/searchable-name.ts';
+import { withoutQuotes } from '../search/syntax/search-pieces.ts';
 import { customFieldTypes, hasOptions } from './custom-field-types.ts';
 import { fieldKeySchema } from './field-key.ts';
 

@@ -4,7 +4,7 @@ import {
   parseDayFilter,
   parseNumberFilter,
   type Interval,
-} from '../search/search-filters.ts';
+} from '../search/syntax/search-filters.ts';
 import { nameKey, type CustomField } from './custom-field.ts';
 import { linkKey, textKey } from './value-key.ts';
 

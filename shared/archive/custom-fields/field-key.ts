@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { foldForSearch } from '../search/fold-for-search.ts';
-import { presenceKeys } from '../search/search-filters.ts';
-import { searchFilterKeys } from '../search/search-pieces.ts';
+import { foldForSearch } from '../../text/fold-for-search.ts';
+import { presenceKeys } from '../search/syntax/search-filters.ts';
+import { searchFilterKeys } from '../search/syntax/search-pieces.ts';
 
 const maxFieldKey = 40;
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../search/fold-for-search.ts';
+import { foldForSearch } from '../../text/fold-for-search.ts';
 
 /** Characters of a text that decide its place in a list, and that a search can begin with. */
 const maxKey = 128;

@@ -5,9 +5,9 @@ import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../wire-date.ts';
 import { documentCustomFieldSchema } from '../custom-fields/custom-field-value.ts';
 import { addedDefaultsSchema } from '../correspondents/added-defaults.ts';
-import { eInvoiceStateSchema } from '../e-invoices/e-invoice-state.ts';
+import { eInvoiceStateSchema } from '../e-invoices/stored/e-invoice-state.ts';
 import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
-import { anyFindingSchema } from '../findings/document-finding.ts';
+import { anyFindingSchema } from '../findings/stored/document-finding.ts';
 import { recognitionSchema } from '../../reading/recognition.ts';
 import { documentTagSchema } from '../tags/tag.ts';
 

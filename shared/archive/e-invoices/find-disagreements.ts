@@ -1,9 +1,9 @@
 import { locales } from '../../locales.ts';
 import { referenceKey } from '../fields/reference-key.ts';
-import type { DocumentFinding } from '../findings/document-finding.ts';
-import { isSameValue } from '../findings/present-findings.ts';
+import type { DocumentFinding } from '../findings/stored/document-finding.ts';
+import { isSameValue } from '../findings/stored/present-findings.ts';
 import type { Invoice } from '../../reading/e-invoices/e-invoice.ts';
-import type { Disagreement } from './e-invoice-state.ts';
+import type { Disagreement } from './stored/e-invoice-state.ts';
 import type { InvoiceFields } from './invoice-fields.ts';
 
 const comparedFields = ['documentDate', 'totalAmount', 'iban', 'reference'] as const;

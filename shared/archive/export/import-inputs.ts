@@ -1,7 +1,7 @@
 import { correspondentKey } from '../correspondents/correspondent.ts';
 import { nameKey, type CustomField } from '../custom-fields/custom-field.ts';
 import type { CustomFieldValue } from '../custom-fields/custom-field-value.ts';
-import type { UploadMetadataInput } from '../documents/upload-metadata.ts';
+import type { UploadMetadataInput } from '../uploads/upload-metadata.ts';
 import { customKeysIn } from '../search/parse-search-query.ts';
 import { rekeyInSearch } from '../search/rename-in-search.ts';
 import { tagNameKey } from '../tags/tag.ts';

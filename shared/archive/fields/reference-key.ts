@@ -1,4 +1,4 @@
-import { foldForSearch } from '../search/fold-for-search.ts';
+import { foldForSearch } from '../../text/fold-for-search.ts';
 
 /** What `ref:` finds a reference by: its letters and digits without case and diacritics, or all of it where it has none. */
 export function referenceKey(reference: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FoundField } from '../../reading/find-fields/found-fields.ts';
 import { correspondentInputSchema } from '../correspondents/correspondent.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
-import { documentFindingSchema, type DocumentFinding } from './document-finding.ts';
+import { documentFindingSchema, type DocumentFinding } from './stored/document-finding.ts';
 
 /** What an e-invoice says as proposals, which are certain, without what could not be stored. */
 export function toCertainProposals(fields: Partial<Record<string, unknown>>): DocumentFinding[] {

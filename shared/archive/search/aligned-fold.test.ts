@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { foldedBeginning } from './aligned-fold.ts';
-import { foldForSearch } from './fold-for-search.ts';
+import { foldForSearch } from '../../text/fold-for-search.ts';
 
 it.each(['plain text ', 'Größe', 'e\u0301', '한', '𠮷', '\ufdfa', 'か\u3099'])(
   'folds the beginning of a text as the whole: %s',

@@ -1,4 +1,4 @@
-import { foldForSearch } from './fold-for-search.ts';
+import { foldForSearch } from '../../text/fold-for-search.ts';
 
 // A character with all that folds together with it: marks, invisible characters, the jamo of a syllable.
 const continuing = String.raw`[\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff]`;

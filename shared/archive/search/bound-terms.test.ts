@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { limits } from '../../limits.ts';
 import { maxFollowingTokens } from './bound-terms.ts';
-import { foldForSearch } from './fold-for-search.ts';
+import { foldForSearch } from '../../text/fold-for-search.ts';
 import { markersOf } from './markers.ts';
 import { parseSearchQuery } from './parse-search-query.ts';
-import { tokensOf } from './word-tokens.ts';
+import { tokensOf } from '../../text/word-tokens.ts';
 
 const longest = limits.searchQuery.max;
 const textsOf = (query: string) => parseSearchQuery(query).terms.map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts';
-import { foldForSearch } from './fold-for-search.ts';
-import { tokensOf } from './word-tokens.ts';
+import { foldForSearch } from '../../text/fold-for-search.ts';
+import { tokensOf } from '../../text/word-tokens.ts';
 
 /** Tokens of a search that must follow others: each is compared at every place where the one before it is. */
 export const maxFollowingTokens = 64;

@@ -1,4 +1,4 @@
-import { searchPiecesOf, type SearchPiece } from './search-pieces.ts';
+import { searchPiecesOf, type SearchPiece } from './syntax/search-pieces.ts';
 
 /** The words and phrases of a search to find again in the text of a document: without filters and exclusions. */
 export function findWords(searchQuery: string): string {

@@ -1,8 +1,8 @@
 import { alignedFold } from './aligned-fold.ts';
-import { foldForSearch } from './fold-for-search.ts';
+import { foldForSearch } from '../../text/fold-for-search.ts';
 import type { SearchTerm } from './parse-search-query.ts';
 import { umlautSpellings } from './umlaut-spellings.ts';
-import { isUnspaced, tokensOf } from './word-tokens.ts';
+import { isUnspaced, tokensOf } from '../../text/word-tokens.ts';
 
 /** More than anybody types; each is searched for in every text. */
 const maxMarkers = 100;

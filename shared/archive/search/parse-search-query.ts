@@ -18,8 +18,8 @@ import {
   presenceKeys,
   type Interval,
   type PresenceKey,
-} from './search-filters.ts';
-import { searchPiecesOf, type SearchPiece } from './search-pieces.ts';
+} from './syntax/search-filters.ts';
+import { searchPiecesOf, type SearchPiece } from './syntax/search-pieces.ts';
 
 /** Text to find, in the name, the content, a note or `any` of them. A phrase matches whole words in their order. */
 export type SearchTerm = {

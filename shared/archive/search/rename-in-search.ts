@@ -1,4 +1,4 @@
-import { isAddress, piecePattern, withoutQuotes } from './search-pieces.ts';
+import { isAddress, piecePattern, withoutQuotes } from './syntax/search-pieces.ts';
 
 /** What things are called now that a filter names: new names by the keys of the former ones. */
 export type Renaming = {

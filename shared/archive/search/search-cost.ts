@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts';
-import { searchPiecesOf } from './search-pieces.ts';
-import { tokensOf } from './word-tokens.ts';
+import { searchPiecesOf } from './syntax/search-pieces.ts';
+import { tokensOf } from '../../text/word-tokens.ts';
 
 /** How many words and filters a search has; none of one that is too long to be searched for. */
 export function searchCost(searchQuery: string): number {

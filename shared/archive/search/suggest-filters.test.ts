@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchFilterKeys } from './search-pieces.ts';
+import { searchFilterKeys } from './syntax/search-pieces.ts';
 import { filterAtCaret, suggestFilters } from './suggest-filters.ts';
 
 const today = '2026-01-31';

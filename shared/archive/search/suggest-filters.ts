@@ -1,6 +1,6 @@
 import { documentTypes } from '../../reading/fields/document-types.ts';
-import { inboxPlace, presenceKeys, searchTypes } from './search-filters.ts';
-import { searchFilterKeys, type SearchFilterKey } from './search-pieces.ts';
+import { inboxPlace, presenceKeys, searchTypes } from './syntax/search-filters.ts';
+import { searchFilterKeys, type SearchFilterKey } from './syntax/search-pieces.ts';
 
 /**
  * A suggested filter: `insert` replaces the text from `start` to `end`. `value` is set if it is one of a fixed list.

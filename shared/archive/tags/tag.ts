@@ -4,8 +4,8 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { withoutInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../wire-date.ts';
-import { searchableName } from '../search/searchable-name.ts';
-import { withoutQuotes } from '../search/search-pieces.ts';
+import { searchableName } from '../search/syntax/searchable-name.ts';
+import { withoutQuotes } from '../search/syntax/search-pieces.ts';
 
 /** `documentsCount` counts active documents; `color` is `#rrggbb` in lower case. */
 export const tagSchema = z.object({

@@ -1,7 +1,7 @@
 import { hundredthsOf } from '../../../shared/reading/fields/money.ts';
 import { normalizeIban } from '../../../shared/reading/fields/iban.ts';
 import { normalizeVatId } from '../../../shared/reading/fields/vat-id.ts';
-import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts';
+import { foldForSearch } from '../../../shared/text/fold-for-search.ts';
 import type { Paper, PaperField, PaperValues } from '../../support/papers/paper.ts';
 
 export type Outcome = 'right' | 'rightly-empty' | 'missing' | 'wrong';

@@ -1,4 +1,4 @@
-import { withoutQuotes } from '../../../shared/archive/search/search-pieces.ts';
+import { withoutQuotes } from '../../../shared/archive/search/syntax/search-pieces.ts';
 
 /** The search parameters of the list that find the documents of a correspondent. */
 export function correspondentSearch(name: string) {

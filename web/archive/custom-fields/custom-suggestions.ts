@@ -1,5 +1,5 @@
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
-import { withoutQuotes } from '../../../shared/archive/search/search-pieces.ts';
+import { withoutQuotes } from '../../../shared/archive/search/syntax/search-pieces.ts';
 import { filterAtCaret, recentPeriods } from '../../../shared/archive/search/suggest-filters.ts';
 import { foldCase } from '../../../shared/fold-case.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { eInvoiceResponseSchema } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
+import { eInvoiceResponseSchema } from '../../../shared/archive/e-invoices/stored/e-invoice-state.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 

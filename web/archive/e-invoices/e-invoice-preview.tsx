@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type { Disagreement } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
+import type { Disagreement } from '../../../shared/archive/e-invoices/stored/e-invoice-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import type { AddedDefaults } from '../../../shared/archive/correspondents/added-defaults.ts';
 import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.ts';
-import type { FindingState } from '../../../shared/archive/findings/document-finding.ts';
+import type { FindingState } from '../../../shared/archive/findings/stored/document-finding.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check, ScanText, X } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type { FindingState } from '../../../shared/archive/findings/document-finding.ts';
+import type { FindingState } from '../../../shared/archive/findings/stored/document-finding.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';

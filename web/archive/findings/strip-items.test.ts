@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnyFinding } from '../../../shared/archive/findings/document-finding.ts';
+import type { AnyFinding } from '../../../shared/archive/findings/stored/document-finding.ts';
 import { keyOf, stripItems } from './strip-items.ts';
 import type { AnyProposal, TagFinding } from './tag-proposal-api.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyFinding } from '../../../shared/archive/findings/document-finding.ts';
+import type { AnyFinding } from '../../../shared/archive/findings/stored/document-finding.ts';
 import { fieldNames } from '../fields/field-names.ts';
 import type { AnyProposal, TagFinding } from './tag-proposal-api.ts';
 

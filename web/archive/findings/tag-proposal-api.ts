@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type { AnyFinding } from '../../../shared/archive/findings/document-finding.ts';
-import type { TagProposal } from '../../../shared/archive/tags/proposals/tag-proposal.ts';
+import type { AnyFinding } from '../../../shared/archive/findings/stored/document-finding.ts';
+import type { TagProposal } from '../../../shared/archive/tag-proposals/tag-proposal.ts';
 import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';

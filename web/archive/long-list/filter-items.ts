@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts';
+import { foldForSearch } from '../../../shared/text/fold-for-search.ts';
 
 /** The items whose text has every word of a query, without case and diacritics, in their order. */
 export function filterItems<Item>(

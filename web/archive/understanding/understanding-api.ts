@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   understandingRunResponseSchema,
   type UnderstandingRun,
-} from '../../../shared/archive/findings/understanding-run.ts';
+} from '../../../shared/archive/understanding/understanding-run.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';

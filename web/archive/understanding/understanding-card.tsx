@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pause, ScanText } from 'lucide-react';
-import type { UnderstandingRun } from '../../../shared/archive/findings/understanding-run.ts';
+import type { UnderstandingRun } from '../../../shared/archive/understanding/understanding-run.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import type {
   DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
 import type { KnownFile } from '../../../shared/archive/documents/known-files.ts';
-import { presentFindings } from '../../../shared/archive/findings/present-findings.ts';
+import { presentFindings } from '../../../shared/archive/findings/stored/present-findings.ts';
 import { waitingForReader } from '../../../shared/reading/extraction-reasons.ts';
 import { limits } from '../../../shared/limits.ts';
 import { documentTagSchema } from '../../../shared/archive/tags/tag.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { documentParamsSchema } from '../../../shared/archive/documents/document.ts';
-import { eInvoiceResponseSchema } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
+import { eInvoiceResponseSchema } from '../../../shared/archive/e-invoices/stored/e-invoice-state.ts';
 import { organizationAccess } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { EInvoiceState } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
+import type { EInvoiceState } from '../../../shared/archive/e-invoices/stored/e-invoice-state.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { isDocument } from '../documents/rows/document-condition-store.ts';

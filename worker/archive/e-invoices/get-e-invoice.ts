@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type {
   EInvoiceState,
   eInvoiceResponseSchema,
-} from '../../../shared/archive/e-invoices/e-invoice-state.ts';
+} from '../../../shared/archive/e-invoices/stored/e-invoice-state.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 

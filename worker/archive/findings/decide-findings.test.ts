@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentFields } from '../../../shared/reading/fields/document-fields.ts';
-import type { DocumentFinding } from '../../../shared/archive/findings/document-finding.ts';
-import { presentFindings } from '../../../shared/archive/findings/present-findings.ts';
+import type { DocumentFinding } from '../../../shared/archive/findings/stored/document-finding.ts';
+import { presentFindings } from '../../../shared/archive/findings/stored/present-findings.ts';
 import { emptyFields } from '../documents/rows/field-change-store.ts';
 import { decideFindings } from './decide-findings.ts';
 

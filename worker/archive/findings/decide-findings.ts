@@ -7,8 +7,8 @@ import type { DocumentFieldValues } from '../../../shared/archive/fields/documen
 import {
   fieldFindings,
   type DocumentFinding,
-} from '../../../shared/archive/findings/document-finding.ts';
-import { isSameValue } from '../../../shared/archive/findings/present-findings.ts';
+} from '../../../shared/archive/findings/stored/document-finding.ts';
+import { isSameValue } from '../../../shared/archive/findings/stored/present-findings.ts';
 import { sureConfidence } from '../../../shared/reading/find-fields/finding.ts';
 
 export type Decision = {

@@ -1,13 +1,13 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { EInvoiceReading } from '../../../shared/reading/e-invoices/e-invoice.ts';
-import type { EInvoiceState } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
+import type { EInvoiceState } from '../../../shared/archive/e-invoices/stored/e-invoice-state.ts';
 import { findDisagreements } from '../../../shared/archive/e-invoices/find-disagreements.ts';
 import { fieldsOfInvoices } from '../../../shared/archive/e-invoices/invoice-fields.ts';
 import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
-import type { DocumentFinding } from '../../../shared/archive/findings/document-finding.ts';
+import type { DocumentFinding } from '../../../shared/archive/findings/stored/document-finding.ts';
 import { toCertainProposals, toProposals } from '../../../shared/archive/findings/proposals.ts';
 import type { FoundField, KnownToFind } from '../../../shared/reading/find-fields/found-fields.ts';
-import { isSameValue } from '../../../shared/archive/findings/present-findings.ts';
+import { isSameValue } from '../../../shared/archive/findings/stored/present-findings.ts';
 import { languages, type Language } from '../../../shared/reading/find-fields/lexicon/lexicon.ts';
 import type { SenderMark } from '../../../shared/reading/find-fields/parties/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';

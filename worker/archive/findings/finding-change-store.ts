@@ -5,7 +5,7 @@ import {
   fieldFindings,
   type DocumentFinding,
   type FindingState,
-} from '../../../shared/archive/findings/document-finding.ts';
+} from '../../../shared/archive/findings/stored/document-finding.ts';
 import { rulesVersion } from '../../../shared/reading/find-fields/rules-version.ts';
 import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';

@@ -3,7 +3,7 @@ import { updatedDocumentResponseSchema } from '../../../shared/archive/documents
 import {
   findingParamsSchema,
   findingUpdateSchema,
-} from '../../../shared/archive/findings/document-finding.ts';
+} from '../../../shared/archive/findings/stored/document-finding.ts';
 import { organizationAccess } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';

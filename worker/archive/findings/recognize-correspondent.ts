@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DocumentFinding } from '../../../shared/archive/findings/document-finding.ts';
+import type { DocumentFinding } from '../../../shared/archive/findings/stored/document-finding.ts';
 import type { FoundField } from '../../../shared/reading/find-fields/found-fields.ts';
 import { recognizeSender } from '../../../shared/reading/find-fields/parties/recognize-sender.ts';
 import {

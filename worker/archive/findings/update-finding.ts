@@ -9,8 +9,8 @@ import {
   type DocumentFinding,
   type FindingUpdate,
   type FoundCorrespondent,
-} from '../../../shared/archive/findings/document-finding.ts';
-import { isSameValue } from '../../../shared/archive/findings/present-findings.ts';
+} from '../../../shared/archive/findings/stored/document-finding.ts';
+import { isSameValue } from '../../../shared/archive/findings/stored/present-findings.ts';
 import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allowsVersion, etagOf } from '../../http/if-match.ts';

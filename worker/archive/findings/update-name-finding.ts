@@ -2,7 +2,7 @@ import type { UpdatedDocument } from '../../../shared/archive/documents/document
 import type {
   FindingState,
   NameFinding,
-} from '../../../shared/archive/findings/document-finding.ts';
+} from '../../../shared/archive/findings/stored/document-finding.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { etagOf } from '../../http/if-match.ts';
 import type { DocumentRow } from '../documents/document-store.ts';

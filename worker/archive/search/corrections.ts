@@ -1,5 +1,5 @@
 import type { SearchTerm } from '../../../shared/archive/search/parse-search-query.ts';
-import { tokensOf } from '../../../shared/archive/search/word-tokens.ts';
+import { tokensOf } from '../../../shared/text/word-tokens.ts';
 import type { MatchExpressions } from './match-expression.ts';
 
 /** The words of the archive, the most frequent first, that the mistyped word of a gap was taken for. */

@@ -11,7 +11,7 @@ import {
 } from './index/search-tokens.ts';
 import { typoSearchOf, type TypoSearch } from './typo-search.ts';
 import { umlautSpellings } from '../../../shared/archive/search/umlaut-spellings.ts';
-import { isUnspaced, tokensOf } from '../../../shared/archive/search/word-tokens.ts';
+import { isUnspaced, tokensOf } from '../../../shared/text/word-tokens.ts';
 
 /**
  * FTS5 queries for each tier of results, the best first: every word is in the name, is a whole word, is a prefix, is

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSearchArchive } from '../../../tests/support/search-archive.ts';
-import { tokensOf } from '../../../shared/archive/search/word-tokens.ts';
+import { tokensOf } from '../../../shared/text/word-tokens.ts';
 import corpus from '../../../tests/support/fixtures/search-corpus.json' with { type: 'json' };
 
 describe('search in many languages', () => {

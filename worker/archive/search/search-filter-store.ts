@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
-import type { Interval, PresenceKey } from '../../../shared/archive/search/search-filters.ts';
+import type {
+  Interval,
+  PresenceKey,
+} from '../../../shared/archive/search/syntax/search-filters.ts';
 import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
 import type { BuiltInSortField } from '../../../shared/archive/documents/document.ts';
 import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';

@@ -5,7 +5,7 @@ import {
   type SearchTerm,
 } from '../../../shared/archive/search/parse-search-query.ts';
 import { umlautSpellings } from '../../../shared/archive/search/umlaut-spellings.ts';
-import { isUnspaced, tokensOf } from '../../../shared/archive/search/word-tokens.ts';
+import { isUnspaced, tokensOf } from '../../../shared/text/word-tokens.ts';
 import { createRandom } from '../../../tests/support/random.ts';
 import { createSearchArchive, type SearchArchive } from '../../../tests/support/search-archive.ts';
 import { runBatch } from '../../database/database.ts';

@@ -3,7 +3,7 @@ import {
   documentSearchQuerySchema,
   documentSearchResponseSchema,
 } from '../../../shared/archive/search/search.ts';
-import { searchFilterKeys } from '../../../shared/archive/search/search-pieces.ts';
+import { searchFilterKeys } from '../../../shared/archive/search/syntax/search-pieces.ts';
 import { limits } from '../../../shared/limits.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';

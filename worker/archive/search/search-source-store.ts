@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { CustomMatch } from '../../../shared/archive/custom-fields/custom-filter.ts';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
-import type { Interval } from '../../../shared/archive/search/search-filters.ts';
+import type { Interval } from '../../../shared/archive/search/syntax/search-filters.ts';
 import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { matchingValues, type CustomFilter } from '../custom-fields/custom-filter-store.ts';

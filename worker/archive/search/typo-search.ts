@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts';
+import { foldForSearch } from '../../../shared/text/fold-for-search.ts';
 
 /** Words of this length tolerate one typo. The upper end bounds how many words are looked up. */
 const minLength = 5;

@@ -1,6 +1,6 @@
 import type { SearchTerm } from '../../../shared/archive/search/parse-search-query.ts';
 import { umlautSpellings } from '../../../shared/archive/search/umlaut-spellings.ts';
-import { isUnspaced, tokensOf } from '../../../shared/archive/search/word-tokens.ts';
+import { isUnspaced, tokensOf } from '../../../shared/text/word-tokens.ts';
 
 /** What a document must have, or with `isExcluded` must not have: one of the spellings of a word. */
 export type WordCondition = {

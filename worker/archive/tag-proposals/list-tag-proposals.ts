@@ -1,5 +1,5 @@
-import { proposeTags } from '../../../shared/archive/tags/proposals/propose-tags.ts';
-import type { TagProposal } from '../../../shared/archive/tags/proposals/tag-proposal.ts';
+import { proposeTags } from '../../../shared/archive/tag-proposals/propose-tags.ts';
+import type { TagProposal } from '../../../shared/archive/tag-proposals/tag-proposal.ts';
 import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { SimilarDocument } from '../../../shared/archive/tags/proposals/propose-tags.ts';
-import { tellingWords } from '../../../shared/archive/tags/proposals/telling-words.ts';
+import type { SimilarDocument } from '../../../shared/archive/tag-proposals/propose-tags.ts';
+import { tellingWords } from '../../../shared/archive/tag-proposals/telling-words.ts';
 import { documentTagSchema, type DocumentTag } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';

@@ -3,8 +3,8 @@ import {
   documentParamsSchema,
   documentResponseSchema,
 } from '../../../shared/archive/documents/document.ts';
-import { findingUpdateSchema } from '../../../shared/archive/findings/document-finding.ts';
-import { tagProposalsResponseSchema } from '../../../shared/archive/tags/proposals/tag-proposal.ts';
+import { findingUpdateSchema } from '../../../shared/archive/findings/stored/document-finding.ts';
+import { tagProposalsResponseSchema } from '../../../shared/archive/tag-proposals/tag-proposal.ts';
 import { documentTagParamsSchema } from '../../../shared/archive/tags/tag.ts';
 import { organizationAccess } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';

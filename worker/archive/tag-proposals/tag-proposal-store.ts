@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { lengthOfSubject } from '../../../shared/archive/tags/proposals/telling-words.ts';
+import { lengthOfSubject } from '../../../shared/archive/tag-proposals/telling-words.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { activeOf, namedDocuments } from '../documents/selection/document-selection-store.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';

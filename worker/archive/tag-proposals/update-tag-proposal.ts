@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type { FindingState } from '../../../shared/archive/findings/document-finding.ts';
+import type { FindingState } from '../../../shared/archive/findings/stored/document-finding.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';

@@ -1,4 +1,4 @@
-import type { UnderstandingRun } from '../../../shared/archive/findings/understanding-run.ts';
+import type { UnderstandingRun } from '../../../shared/archive/understanding/understanding-run.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { selectRun, stopRun, toUnderstandingRun } from './understanding-run-store.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { understandingRunResponseSchema } from '../../../shared/archive/findings/understanding-run.ts';
+import { understandingRunResponseSchema } from '../../../shared/archive/understanding/understanding-run.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';

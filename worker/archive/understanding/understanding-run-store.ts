@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { UnderstandingRun } from '../../../shared/archive/findings/understanding-run.ts';
+import type { UnderstandingRun } from '../../../shared/archive/understanding/understanding-run.ts';
 import { rulesVersion } from '../../../shared/reading/find-fields/rules-version.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';

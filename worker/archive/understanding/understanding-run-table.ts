@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { UnderstandingRunState } from '../../../shared/archive/findings/understanding-run.ts';
+import type { UnderstandingRunState } from '../../../shared/archive/understanding/understanding-run.ts';
 import { time } from '../../database/columns.ts';
 
 /** The latest run of the rules over the existing documents of an organization: those older than the cursor are still to do. */

@@ -3,7 +3,7 @@ import { uploadedDocumentResponseSchema } from '../../../shared/archive/document
 import {
   metadataLimits,
   uploadMetadataSchema,
-} from '../../../shared/archive/documents/upload-metadata.ts';
+} from '../../../shared/archive/uploads/upload-metadata.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { limits } from '../../../shared/limits.ts';
 import { organizationAccess } from '../../access/access.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { correspondentsResponseSchema } from '../../../shared/archive/correspondents/correspondent.ts';
 import { customFieldsResponseSchema } from '../../../shared/archive/custom-fields/custom-field.ts';
-import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts';
+import { foldForSearch } from '../../../shared/text/fold-for-search.ts';
 import { tagsResponseSchema } from '../../../shared/archive/tags/tag.ts';
 import { organizationsResponseSchema } from '../../../shared/people/organizations/organization.ts';
 import { readApi } from './call-api.ts';

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../../shared/sha256.ts';
-import { tokensOf } from '../../../shared/archive/search/word-tokens.ts';
+import { tokensOf } from '../../../shared/text/word-tokens.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../../platform/platform.ts';
 import { eInvoiceKey, fileKey, thumbnailKey, wordsKey } from '../../archive/files/file-key.ts';

@@ -1,4 +1,4 @@
-import { searchPiecesOf } from '../../../../shared/archive/search/search-pieces.ts';
+import { searchPiecesOf } from '../../../../shared/archive/search/syntax/search-pieces.ts';
 import type {
   BuiltInSortField,
   DocumentFilter,

@@ -2,7 +2,7 @@ import {
   filterAtCaret,
   type FilterSuggestion,
 } from '../../../../shared/archive/search/suggest-filters.ts';
-import { withoutQuotes } from '../../../../shared/archive/search/search-pieces.ts';
+import { withoutQuotes } from '../../../../shared/archive/search/syntax/search-pieces.ts';
 import { foldCase } from '../../../../shared/fold-case.ts';
 
 const most = 8;

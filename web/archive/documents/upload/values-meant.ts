@@ -9,7 +9,7 @@ import type { DocumentFields } from '../../../../shared/reading/fields/document-
 import {
   searchPiecesOf,
   type SearchFilterKey,
-} from '../../../../shared/archive/search/search-pieces.ts';
+} from '../../../../shared/archive/search/syntax/search-pieces.ts';
 import { tagSearchKey, type Tag } from '../../../../shared/archive/tags/tag.ts';
 import { fieldMeant, moneyMeant } from './field-meant.ts';
 import type { GivenField, GivenValues, UploadInto } from './upload-into.ts';

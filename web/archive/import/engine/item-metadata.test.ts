@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
-import { metadataLimits } from '../../../../shared/archive/documents/upload-metadata.ts';
+import { metadataLimits } from '../../../../shared/archive/uploads/upload-metadata.ts';
 import { uploadMetadataOf } from './item-metadata.ts';
 
 const people = { named: new Map<string, string>(), ids: new Set<string>() };

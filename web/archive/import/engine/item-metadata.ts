@@ -6,7 +6,7 @@ import {
   earliestTime,
   metadataLimits,
   type UploadMetadataInput,
-} from '../../../../shared/archive/documents/upload-metadata.ts';
+} from '../../../../shared/archive/uploads/upload-metadata.ts';
 import type { ItemMetadata, PlannedNote, PlannedValue } from '../plan/import-plan.ts';
 import { noteTexts } from '../plan/note-texts.ts';
 

@@ -4,7 +4,7 @@ import {
   type ExportOptions,
   type PaperlessVersion,
 } from '../../../../tests/support/paperless-export.ts';
-import { uploadMetadataSchema } from '../../../../shared/archive/documents/upload-metadata.ts';
+import { uploadMetadataSchema } from '../../../../shared/archive/uploads/upload-metadata.ts';
 import { pickedFolder, zipOf, type FileTexts } from '../../../../tests/support/picked-files.ts';
 import type { ImportPlan, PlannedValue } from '../plan/import-plan.ts';
 import { openPicked } from '../source/picked-source.ts';

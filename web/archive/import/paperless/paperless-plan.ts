@@ -1,7 +1,7 @@
 import { correspondentLimits } from '../../../../shared/archive/archive-limits.ts';
 import { fileExtension } from '../../../../shared/reading/file-types/file-extension.ts';
 import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
-import { metadataLimits } from '../../../../shared/archive/documents/upload-metadata.ts';
+import { metadataLimits } from '../../../../shared/archive/uploads/upload-metadata.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { documentTypeOf } from '../plan/document-type-names.ts';

@@ -2,7 +2,7 @@ import {
   documentTypes,
   type DocumentType,
 } from '../../../../shared/reading/fields/document-types.ts';
-import { foldForSearch } from '../../../../shared/archive/search/fold-for-search.ts';
+import { foldForSearch } from '../../../../shared/text/fold-for-search.ts';
 
 /** What people call kinds of documents, in the languages of the interface, singular and plural. */
 const names: Record<DocumentType, string> = {

@@ -1,5 +1,5 @@
 import type { CustomFieldType } from '../../../../shared/archive/custom-fields/custom-field-types.ts';
-import type { UploadMetadataInput } from '../../../../shared/archive/documents/upload-metadata.ts';
+import type { UploadMetadataInput } from '../../../../shared/archive/uploads/upload-metadata.ts';
 import type { ExportContents } from '../../../../shared/archive/export/read-bag.ts';
 import type { Reminder } from '../../../../shared/archive/reminders/reminder.ts';
 

@@ -1,4 +1,4 @@
-import { normalizeName } from '../../../../shared/archive/search/searchable-name.ts';
+import { normalizeName } from '../../../../shared/archive/search/syntax/searchable-name.ts';
 import type { AddNotice } from './import-plan.ts';
 
 /** A foreign name as it can be stored, cut to `max` characters, which a notice says. Empty where nothing is left. */

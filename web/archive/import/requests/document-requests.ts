@@ -3,7 +3,7 @@ import {
   knownFilesResponseSchema,
   type KnownFile,
 } from '../../../../shared/archive/documents/known-files.ts';
-import type { UploadMetadataInput } from '../../../../shared/archive/documents/upload-metadata.ts';
+import type { UploadMetadataInput } from '../../../../shared/archive/uploads/upload-metadata.ts';
 import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { extractionStates } from '../../../../shared/archive/documents/document.ts';
-import type { EInvoiceState } from '../../../../shared/archive/e-invoices/e-invoice-state.ts';
+import type { EInvoiceState } from '../../../../shared/archive/e-invoices/stored/e-invoice-state.ts';
 import type { Recognition } from '../../../../shared/reading/recognition.ts';
 import type { Language } from '../../../../shared/reading/find-fields/lexicon/lexicon.ts';
 import type { SenderMark } from '../../../../shared/reading/find-fields/parties/sender-mark.ts';

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../../shared/archive/search/fold-for-search.ts';
+import { foldForSearch } from '../../../../shared/text/fold-for-search.ts';
 
 /** Characters of a name that decide its place in a list; folding may make more of them. */
 const maxLength = 255;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { documentFindingSchema } from '../../../../shared/archive/findings/document-finding.ts';
+import { documentFindingSchema } from '../../../../shared/archive/findings/stored/document-finding.ts';
 
 const findingsSchema = z.array(documentFindingSchema);
 

@@ -3,7 +3,7 @@ import type { DocumentFieldName } from '../../../../shared/reading/fields/docume
 import type {
   DocumentFinding,
   FindingState,
-} from '../../../../shared/archive/findings/document-finding.ts';
+} from '../../../../shared/archive/findings/stored/document-finding.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
 import type { ClearedFields } from '../../documents/rows/field-change-store.ts';

@@ -3,7 +3,7 @@ import {
   findingSources,
   findingStates,
   type DocumentFinding,
-} from '../../../../shared/archive/findings/document-finding.ts';
+} from '../../../../shared/archive/findings/stored/document-finding.ts';
 import { json } from '../../../database/columns.ts';
 
 /** What was found in documents, one value for each field. A trigger deletes the findings of a deleted document. */

@@ -1,5 +1,5 @@
 import type { DocumentFields } from '../../../../shared/reading/fields/document-fields.ts';
-import type { NameFinding } from '../../../../shared/archive/findings/document-finding.ts';
+import type { NameFinding } from '../../../../shared/archive/findings/stored/document-finding.ts';
 import type { Recognition } from '../../../../shared/reading/recognition.ts';
 import { proposeName } from '../../../../shared/archive/titles/propose-name.ts';
 import { defaultTitleTemplate } from '../../../../shared/archive/titles/title-template.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokensOf } from '../../../../shared/archive/search/word-tokens.ts';
+import { tokensOf } from '../../../../shared/text/word-tokens.ts';
 import { createRandom } from '../../../../tests/support/random.ts';
 import { cpuTime } from '../../../../tests/support/cpu-time.ts';
 import { toIndexRow } from './index-row.ts';

@@ -1,7 +1,7 @@
 import { limits } from '../../../../shared/limits.ts';
 import { createPace, yieldToOthers, type Pace } from '../../../../shared/pace.ts';
 import { utf8Length } from '../../../../shared/text/utf8-length.ts';
-import { tokensOf } from '../../../../shared/archive/search/word-tokens.ts';
+import { tokensOf } from '../../../../shared/text/word-tokens.ts';
 import { boundsFor, createTokenCosts } from './index-costs.ts';
 import {
   apartToken,

@@ -1,5 +1,5 @@
-import { foldWithinBounds } from '../../../../shared/archive/search/fold-for-search.ts';
-import { maxTokenLength } from '../../../../shared/archive/search/word-tokens.ts';
+import { foldWithinBounds } from '../../../../shared/text/fold-for-search.ts';
+import { maxTokenLength } from '../../../../shared/text/word-tokens.ts';
 
 const organizationIdStart = 'org_'.length;
 const prefixLength = 4;

@@ -4,7 +4,7 @@ import de from '../../../../locales/de.json' with { type: 'json' };
 import en from '../../../../locales/en.json' with { type: 'json' };
 import pl from '../../../../locales/pl.json' with { type: 'json' };
 import ro from '../../../../locales/ro.json' with { type: 'json' };
-import { tokensOf } from '../../../../shared/archive/search/word-tokens.ts';
+import { tokensOf } from '../../../../shared/text/word-tokens.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 function randomWords(alphabet: string, length: number, count: number): string[] {

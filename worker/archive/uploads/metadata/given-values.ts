@@ -1,6 +1,6 @@
 import { nameKey } from '../../../../shared/archive/custom-fields/custom-field.ts';
 import type { CustomFieldValue } from '../../../../shared/archive/custom-fields/custom-field-value.ts';
-import type { UploadMetadata } from '../../../../shared/archive/documents/upload-metadata.ts';
+import type { UploadMetadata } from '../../../../shared/archive/uploads/upload-metadata.ts';
 import { checkValue } from '../../custom-fields/checked-value.ts';
 import type { CustomFieldRow } from '../../custom-fields/custom-field-store.ts';
 import type { GivenValue } from '../../custom-fields/new-values-store.ts';

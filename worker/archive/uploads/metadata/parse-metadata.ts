@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import {
   uploadMetadataSchema,
   type UploadMetadata,
-} from '../../../../shared/archive/documents/upload-metadata.ts';
+} from '../../../../shared/archive/uploads/upload-metadata.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { detailOf } from '../../../http/invalid-details.ts';
 

@@ -3,7 +3,7 @@ import { correspondentKey } from '../../../../shared/archive/correspondents/corr
 import {
   givenFieldsOf,
   type UploadMetadata,
-} from '../../../../shared/archive/documents/upload-metadata.ts';
+} from '../../../../shared/archive/uploads/upload-metadata.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import { createId, idSchema } from '../../../../shared/ids.ts';
 import { canDeleteNote } from '../../../../shared/people/members/member-rules.ts';

@@ -1,5 +1,5 @@
 import { boundTerms } from '../../../../../shared/archive/search/bound-terms.ts';
-import { foldForSearch } from '../../../../../shared/archive/search/fold-for-search.ts';
+import { foldForSearch } from '../../../../../shared/text/fold-for-search.ts';
 import { markersOf, type Marker } from '../../../../../shared/archive/search/markers.ts';
 import { parseSearchQuery } from '../../../../../shared/archive/search/parse-search-query.ts';
 

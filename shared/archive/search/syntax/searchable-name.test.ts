@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { correspondentInputSchema, correspondentKey } from '../correspondents/correspondent.ts';
-import { customFieldInputSchema, nameKey } from '../custom-fields/custom-field.ts';
-import { tagInputSchema, tagSearchKey } from '../tags/tag.ts';
-import { parseSearchQuery } from './parse-search-query.ts';
-import { renameInSearch } from './rename-in-search.ts';
+import { correspondentInputSchema, correspondentKey } from '../../correspondents/correspondent.ts';
+import { customFieldInputSchema, nameKey } from '../../custom-fields/custom-field.ts';
+import { tagInputSchema, tagSearchKey } from '../../tags/tag.ts';
+import { parseSearchQuery } from '../parse-search-query.ts';
+import { renameInSearch } from '../rename-in-search.ts';
 
 const names = {
   correspondent: correspondentInputSchema.shape.name,

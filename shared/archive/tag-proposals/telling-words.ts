@@ -1,4 +1,4 @@
-import { isUnspaced, tokensOf } from '../../search/word-tokens.ts';
+import { isUnspaced, tokensOf } from '../../text/word-tokens.ts';
 
 /** What a document is about is said in its beginning. Characters. */
 export const lengthOfSubject = 20_000;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idSchema } from '../../ids.ts';
-import { addedDefaultsSchema } from '../correspondents/added-defaults.ts';
+import { idSchema } from '../../../ids.ts';
+import { addedDefaultsSchema } from '../../correspondents/added-defaults.ts';
 import {
   documentFieldsSchema,
   type DocumentFieldName,
-} from '../../reading/fields/document-fields.ts';
+} from '../../../reading/fields/document-fields.ts';
 
 /**
  * `set`: the field has this value; `proposed`: the field is empty, and a person may accept the value; `dismissed`: a person has

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentTagSchema } from '../tag.ts';
+import { documentTagSchema } from '../tags/tag.ts';
 
 /** A tag that most of the similar documents have. `confidence` is 0 to 100. */
 export const tagProposalSchema = z.object({

@@ -1,5 +1,5 @@
-import { hundredthsOf } from '../../reading/fields/money.ts';
-import { officeMimeTypes } from '../../reading/file-types/mime-types.ts';
+import { hundredthsOf } from '../../../reading/fields/money.ts';
+import { officeMimeTypes } from '../../../reading/file-types/mime-types.ts';
 
 /** What documents can have, as values of `has:` and `no:`. */
 export const presenceKeys = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
-import { eInvoiceReadingSchema } from '../../reading/e-invoices/e-invoice.ts';
+import { documentFieldsSchema } from '../../../reading/fields/document-fields.ts';
+import { eInvoiceReadingSchema } from '../../../reading/e-invoices/e-invoice.ts';
 
 const { shape } = documentFieldsSchema;
 

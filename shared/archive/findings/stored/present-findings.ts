@@ -1,4 +1,4 @@
-import type { DocumentFieldName, DocumentFields } from '../../reading/fields/document-fields.ts';
+import type { DocumentFieldName, DocumentFields } from '../../../reading/fields/document-fields.ts';
 import type { AnyFinding, DocumentFinding } from './document-finding.ts';
 
 type FieldValue = AnyFinding['value'] | DocumentFields[DocumentFieldName];

@@ -12,7 +12,7 @@ import {
 } from '../../reading/fields/document-fields.ts';
 import { noteInputSchema } from '../notes/note.ts';
 import { tagInputSchema } from '../tags/tag.ts';
-import { documentNameSchema } from './document-update.ts';
+import { documentNameSchema } from '../documents/document-update.ts';
 
 /** `bytes`: of the JSON as it is sent. `notes`: as many as a document may have. */
 export const metadataLimits = { bytes: 64 * 1024, tags: 500, notes: 200, authorName: 128 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { singleLine } from '../../single-line.ts';
-import { boundMarks } from '../../text/bound-marks.ts';
-import { withoutInvisible } from '../../text/invisible.ts';
+import { singleLine } from '../../../single-line.ts';
+import { boundMarks } from '../../../text/bound-marks.ts';
+import { withoutInvisible } from '../../../text/invisible.ts';
 import { withoutQuotes } from './search-pieces.ts';
 
 /** A name that a search can contain between quotes: on one line, with something to see besides quotes. */
