@@ -1,6 +1,7 @@
 import type { LanguageScores } from '../lexicon/detect-language.ts';
 import type { Language } from '../lexicon/lexicon.ts';
 import type { Paper } from '../paper/paper.ts';
+import { codeAsWritten } from './currency-as-written.ts';
 
 const names: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -17,6 +18,11 @@ const names: ReadonlyMap<string, string> = new Map(
     c$: 'CAD',
     ca$: 'CAD',
     can$: 'CAD',
+    cdn$: 'CAD',
+    $ca: 'CAD',
+    $can: 'CAD',
+    $us: 'USD',
+    'cn¥': 'CNY',
     nz$: 'NZD',
     hk$: 'HKD',
     s$: 'SGD',
@@ -86,15 +92,15 @@ type PrintedCurrency = string;
 const shared = { $: '$', kr: 'kr' } as const;
 const unknown = '?';
 
-const dollarPrefixes = 'us|au?|ca?n?|nz|hk|sg?|nt|mx|r';
+const dollarPrefixes = 'us|au?|ca?n?|cdn|nz|hk|sg?|nt|mx|r';
 const codes =
   'eur|gbp|usd|brl|pln|ron|chf|czk|sek|nok|dkk|isk|huf|jpy|cad|aud|nzd|hkd|sgd|twd|mxn|bgn|inr|cny|rmb|krw|ils|rub|uah|thb|zar|rsd';
 const before = new RegExp(
-  `(?:^|[^a-z])((?:${dollarPrefixes})?\\$|\\p{Sc}|euros?|${codes}|lei|sfr\\.?|fr\\.|kr\\.?)[\\s:.]{0,2}$`,
+  `(?:^|[^a-z])((?:${dollarPrefixes})?\\$|cn¥|\\p{Sc}|euros?|${codes}|lei|sfr\\.?|fr\\.|kr\\.?)[\\s:.]{0,2}$`,
   'u',
 );
 const after = new RegExp(
-  `^[\\s.,-]{0,3}((?:(?:${dollarPrefixes})?\\$|\\p{Sc}|euros?|eur(?:os?)?|${codes}|reais|zl(?:otych|ote)?|lei|leu|sfr|fr\\.|kc|ft|kr\\.?)(?![a-z]))`,
+  `^[\\s.,-]{0,3}((?:\\$ ?(?:us|can?)|(?:${dollarPrefixes})?\\$|\\p{Sc}|euros?|eur(?:os?)?|${codes}|reais|zl(?:otych|ote)?|lei|leu|sfr|fr\\.|kc|ft|kr\\.?)(?![a-z]))`,
   'u',
 );
 
@@ -103,20 +109,24 @@ export function currencyBeside(
   folded: string,
   { start, end }: { start: number; end: number },
 ): PrintedCurrency | undefined {
+  const left = before.exec(folded.slice(Math.max(0, start - 10), start))?.[1];
+  const right = after.exec(folded.slice(end, end + 12))?.[1];
+  // A code behind says whose sign is before.
   const name =
-    before.exec(folded.slice(Math.max(0, start - 10), start))?.[1] ??
-    after.exec(folded.slice(end, end + 12))?.[1];
+    right !== undefined && left !== undefined && isShared(left) ? right : (left ?? right);
   return name === undefined ? undefined : currencyNamed(name);
 }
 
+const isShared = (name: string) => name === '$' || name === '¥' || name.startsWith('kr');
+
 function currencyNamed(name: string): PrintedCurrency {
-  const plain = name.replace('.', '');
+  const plain = name.replace(/[. ]/, '');
   if (plain === '$' || plain === 'kr') return shared[plain];
   return names.get(plain) ?? unknown;
 }
 
 const mentioned = new RegExp(
-  `(?:(?<![a-z])(?:${dollarPrefixes}))?\\$|\\p{Sc}|\\b(?:euro|${codes}|zl|lei|cop|mdl|pen|kr)\\b`,
+  `(?:(?<![a-z])(?:${dollarPrefixes}))?\\$|(?<![a-z])cn¥|\\p{Sc}|\\b(?:euro|${codes}|zl|lei|cop|mdl|pen|kr)\\b`,
   'gu',
 );
 const ofLanguages: Record<Language, string | undefined> = {
@@ -200,11 +210,14 @@ function isAmerican(sample: string): boolean {
   return american.test(sample) || /(?<![a-z])(?:usd|us\$|u\.s\.|united states)/.test(sample);
 }
 
+/** `isPrinted`: the paper has it, rather than what it is written in. */
+export type MeantCurrency = { currency: string; isPrinted: boolean; isSure: boolean };
+
 /** The currency of a paper: the one it mentions most, else that of its language, or of all that it may be written in. */
 export function currencyOf(
   paper: Paper,
   { best: language, active }: Pick<LanguageScores, 'best' | 'active'>,
-): { currency: string; isPrinted: boolean; isSure: boolean } | undefined {
+): MeantCurrency | undefined {
   const { folded } = paper;
   const counts = new Map<string, number>();
   for (const [name] of folded.slice(0, sampleLength).matchAll(mentioned)) {
@@ -216,6 +229,8 @@ export function currencyOf(
     const meant = meantCurrency(most[0], paper);
     return meant && { ...meant, isPrinted: true };
   }
+  const code = codeAsWritten(paper.text.slice(0, sampleLength));
+  if (code !== undefined) return { currency: code, isPrinted: true, isSure: false };
   const sample = folded.slice(0, sampleLength);
   const abroad = [...overseas, ...pesos].find(([, signs]) => signs.test(sample))?.[0];
   if (language !== 'en' && abroad !== undefined)

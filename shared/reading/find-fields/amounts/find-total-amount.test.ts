@@ -83,19 +83,54 @@ it.each([
   expect(totalOf(text)).toBe(total);
 });
 
-it.each(['Invoice 12\nTotal 100,00 kr', 'Invoice 12\nTotal ₫100.00'])(
-  'is none in a currency that cannot be told: %j',
-  (text) => {
-    expect(totalOf(text)).toBeUndefined();
-  },
-);
+it.each([
+  ['Dubai\nTax invoice 12\nTotal due AED 105.00\nVAT 5%', '105 AED'],
+  ['Dubai\nTax invoice 12\nVAT 5%\nAmounts in AED\nTotal due 105.00', '105 AED'],
+  ['Nairobi\nInvoice 12\nIncluding VAT 16%\nTotal due KSh 1,160.00', '1160 KES'],
+  ['Rechnung 12\nGesamtbetrag: 1234,50 Franken', '1234.5 CHF'],
+  ['Rechnung 12\nGesamtbetrag: 1.234,50 kn', '1234.5 HRK'],
+  ['Rechnung 12\nGesamtbetrag: 1.234,50 TL', '1234.5 TRY'],
+  ['Rechnung 12\nGesamtbetrag: 100,00 грн', '100 UAH'],
+  ['Rechnung 12\nGesamtbetrag: 100,00 円', '100 JPY'],
+  ['Invoice 12\nTotal: CN¥100.00', '100 CNY'],
+  ['Invoice 12\nTotal: ¥12,345.00 CNY', '12345 CNY'],
+  ['Facture 12\nTotal à payer : 100,00 $ CA', '100 CAD'],
+  ['Invoice 12\nTotal: CDN$100.00', '100 CAD'],
+  ['Factura 12\nTotal a pagar: S/ 100.00', '100 PEN'],
+])('is in a currency from further away: %j', (text, total) => {
+  expect(totalOf(text)).toBe(total);
+});
 
+it.each([
+  'Invoice 12\nTotal 100,00 kr',
+  'Invoice 12\nTotal ₫100.00',
+  'Cape Stationers\nTax invoice 12\nVAT 15% R 15.00\nTotal due R 115.00',
+  'Mumbai\nInvoice 12\nVAT 5%\nGrand total Rs. 1,050.00',
+  'Invoice 12\nVAT 14%\nTotal due E£114.00',
+  'Invoice 12\nTotal J$100.00',
+  'Facture 12\nTotal à payer : 1 200,00 DH',
+  'Facture 12\nTotal TTC : 120 000,00 FCFA',
+  'Factura 12\nTotal a pagar: Bs 100,00',
+  'Rechnung 12\nGesamtbetrag: 100,00 руб.',
+])('is none in a currency that cannot be told: %j', (text) => {
+  expect(totalOf(text)).toBeUndefined();
+});
+
+const confidenceOf = (text: string) =>
+  findFields(text).find(({ field }) => field === 'totalAmount')?.confidence ?? 0;
 const confidenceAt = (place: string) =>
-  findFields(`INVOICE\n${place}\nInvoice date 5 March 2024\nTotal due $100.00`).find(
-    ({ field }) => field === 'totalAmount',
-  )?.confidence ?? 0;
+  confidenceOf(`INVOICE\n${place}\nInvoice date 5 March 2024\nTotal due $100.00`);
 
 it('is only proposed in dollars of nobody knows which country', () => {
   expect(confidenceAt('Springfield, IL 62704')).toBeGreaterThanOrEqual(sureConfidence);
   expect(confidenceAt('Springfield')).toBeLessThan(sureConfidence);
+});
+
+it('is only proposed beside letters that may be a currency', () => {
+  const rest = 'Bitte überweisen Sie den Betrag innerhalb von 14 Tagen';
+  const confidenceWith = (total: string) =>
+    confidenceOf(`Rechnung 12\nGesamtbetrag: ${total}\n${rest}`);
+  expect(confidenceWith('100,00')).toBeGreaterThanOrEqual(sureConfidence);
+  expect(confidenceWith('100,00 NETTO')).toBeGreaterThanOrEqual(sureConfidence);
+  expect(confidenceWith('100,00 XYZ')).toBeLessThan(sureConfidence);
 });

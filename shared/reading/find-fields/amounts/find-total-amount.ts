@@ -1,12 +1,14 @@
 import type { Money } from '../../fields/document-fields.ts';
 import type { DocumentType } from '../../fields/document-types.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
+import { phraseIndexOf } from '../lexicon/phrase-index.ts';
 import { createLabelFinder } from '../paper/labels-of.ts';
 import { cellIndexAt, heightOf, lineAt, type Paper } from '../paper/paper.ts';
 import { sureConfidence } from '../finding.ts';
 import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 import { paidOut, roleOf, totalWord } from './amount-role.ts';
-import { currencyOf, meantCurrency } from './currency.ts';
+import { currencyAsWritten } from './currency-as-written.ts';
+import { currencyOf, type MeantCurrency, meantCurrency } from './currency.ts';
 import { findAmounts, type PrintedAmount } from './find-amounts.ts';
 
 const amountRoles: ReadonlySet<LabelRole> = new Set([
@@ -49,19 +51,16 @@ export function findTotalAmount(
   source: SourceText,
   { documentType }: Known,
 ): Found<Money> | undefined {
-  const { paper, language } = source;
   const amounts = readAmounts(source);
-  const currency = currencyOf(paper, language);
   const [first, next] = rank(source, amounts, documentType);
   const only = onlyAmount(amounts, documentType);
   const best = only && (!first || first.score < only.score) ? only : first;
   if (!best) return undefined;
-  const printed = best.amount.currency;
-  const meant = printed === undefined ? currency : meantCurrency(printed, paper);
+  const meant = currencyFor(source, { amount: best.amount, amounts });
   if (meant === undefined) return undefined;
   let score = best.score;
   if (next && next.score > best.score * 0.95) score -= 12;
-  if (best.amount.currency === undefined && !currency?.isPrinted) score -= 4;
+  if (best.amount.currency === undefined && !meant.isPrinted) score -= 4;
   if (documentType && withoutTotal.has(documentType)) score *= 0.3;
   if (documentType === undefined || rarelyTotalled.has(documentType)) score *= 0.9;
   const { start, end, cents } = best.amount;
@@ -72,6 +71,30 @@ export function findTotalAmount(
     // Whose dollars it is about is left to a person where the paper does not say.
     confidence: Math.min(confidenceOf(score), meant.isSure ? 100 : sureConfidence - 1),
   };
+}
+
+/** In which currency an amount is, by what stands beside it wherever it is printed. */
+function currencyFor(
+  { paper, language }: SourceText,
+  { amount, amounts }: { amount: PrintedAmount; amounts: readonly PrintedAmount[] },
+): MeantCurrency | undefined {
+  if (amount.currency !== undefined) {
+    const meant = meantCurrency(amount.currency, paper);
+    return meant && { ...meant, isPrinted: true };
+  }
+  const ofPaper = currencyOf(paper, language);
+  const isWord = (word: string) =>
+    language.active.some((one) => phraseIndexOf(one).wordFor(word) !== undefined);
+  const written = amounts
+    .filter(({ cents, currency }) => cents === amount.cents && currency === undefined)
+    .flatMap((same) => currencyAsWritten(paper.text, same, isWord) ?? []);
+  const listed = written.find(({ isListed }) => isListed);
+  if (listed)
+    return listed.currency === undefined
+      ? undefined
+      : { currency: listed.currency, isPrinted: true, isSure: true };
+  if (written.length > 0 && ofPaper?.isPrinted === false) return { ...ofPaper, isSure: false };
+  return ofPaper;
 }
 
 function readAmounts({ paper, mentions, language }: SourceText): ReadAmount[] {
