@@ -1,5 +1,5 @@
 import { gt } from 'drizzle-orm';
-import { organizationStatisticsTable } from '../../worker/archive/documents/document-table.ts';
+import { organizationStatisticsTable } from '../../worker/archive/documents/rows/document-table.ts';
 import type { Database } from '../../worker/database/database.ts';
 
 const organizationsPerPage = 500;

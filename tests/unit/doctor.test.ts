@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { printSizes } from '../../.scripts/doctor/print-sizes.ts';
 import { writeRemoteConfig } from '../../.scripts/doctor/remote-config.ts';
-import { organizationStatisticsTable } from '../../worker/archive/documents/document-table.ts';
+import { organizationStatisticsTable } from '../../worker/archive/documents/rows/document-table.ts';
 import { createSqlitePlatform } from '../support/sqlite-platform.ts';
 
 async function remoteConfig(environment: Record<string, string>) {
