@@ -56,6 +56,8 @@ it.each<[string, string, Content?]>([
   ['message/disposition-notification', '', 'Disposition: automatic'],
   ['text/rfc822-headers', '', 'Subject: x'],
   ['text/x-amp-html', '', '<html ⚡4email>'],
+  ['text/enriched', '', '<bold>Hello</bold>'],
+  ['text/plain', '', '-----BEGIN PGP PUBLIC KEY BLOCK-----'],
   ['image/gif', 'open.gif', gif(1, 1)],
   ['image/png', '', png(1, 1)],
 ])('is what mail programs exchange: %s %s', async (type, name, content) => {
@@ -69,6 +71,9 @@ it.each<[string, string, Content?]>([
   ['application/pkcs7-signature', 'contract.pdf.p7s'],
   ['application/pgp-signature', 'contract.pdf.asc'],
   [octets, 'encrypted.asc', '-----BEGIN PGP MESSAGE-----'],
+  ['text/richtext', 'contract.rtf', '{\\rtf1 The contract.}'],
+  ['text/enriched', 'notes.txt', 'The meter is at 4711.'],
+  ['text/plain', 'key.asc', '-----BEGIN PGP PUBLIC KEY BLOCK-----'],
   ['text/calendar', 'invite.ics', 'BEGIN:VCALENDAR'],
   ['text/vcard', 'ada.vcf', 'BEGIN:VCARD'],
   ['text/plain', 'ATT00001.txt', 'The meter is at 4711.'],

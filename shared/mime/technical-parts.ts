@@ -16,14 +16,15 @@ const technicalTypes: ReadonlySet<string> = new Set([
   'message/global-disposition-notification',
   'message/global-headers',
   'message/tracking-status',
-  'text/enriched',
   'text/rfc822-headers',
-  'text/richtext',
   'text/watch-html',
   'text/x-amp-html',
   'text/x-moz-deleted',
   'text/x-watch-html',
 ]);
+
+/** What else mail programs write a text as; a file that is named was attached, whatever its type is called. */
+const otherTextTypes: ReadonlySet<string> = new Set(['text/enriched', 'text/richtext']);
 
 const signatureTypes: ReadonlySet<string> = new Set([
   'application/pgp-signature',
@@ -34,6 +35,9 @@ const signatureTypes: ReadonlySet<string> = new Set([
 /** Of the message. One that is named after another file, `contract.pdf.p7s`, was made for that, and is kept with it. */
 const signatureName = /^(?:[^.]*\.(?:p7s|asc|sig))?$/i;
 const ownSignatureName = /^(?:smime\.p7s|signature\.(?:p7s|asc|sig))$/i;
+
+/** Mail programs name the key of a sender after its fingerprint. */
+const ownKeyName = /^$|0x[\da-f]{6}/i;
 
 /** Exchange puts blank texts between attachments. */
 const fillerName = /^att\d+\.(?:txt|html?|c)$/i;
@@ -46,14 +50,14 @@ const headLength = 64;
 export function isTechnical(part: MailPart): boolean {
   if (technicalTypes.has(part.mimeType)) return true;
   const name = shortNameOf(part);
+  if (otherTextTypes.has(part.mimeType)) return name === '';
   if (signatureTypes.has(part.mimeType) ? signatureName.test(name) : ownSignatureName.test(name)) {
     return true;
   }
   if (fillerName.test(name)) return isFiller(part);
   const head = beginningOf(part, headLength);
-  return (
-    isAppleFork(head) || isPixel(head) || /^\s*-----BEGIN PGP (?:SIGNATURE|PUBLIC KEY)/.test(head)
-  );
+  if (/^\s*-----BEGIN PGP PUBLIC KEY/.test(head)) return ownKeyName.test(name);
+  return isAppleFork(head) || isPixel(head) || /^\s*-----BEGIN PGP SIGNATURE/.test(head);
 }
 
 /** A long name, which takes long to decode, is none of these. */
