@@ -140,3 +140,8 @@ export function toGrey(colors: PixelRow, out: Uint8ClampedArray): void {
 export function greyOf(red: number, green: number, blue: number): number {
   return (red * 77 + green * 150 + blue * 29) >> 8;
 }
+
+/** A part of a color of an opacity up to 255, on white. */
+export function overWhite(part: number, opacity: number): number {
+  return opacity === 255 ? part : 255 - ((255 - part) * opacity) / 255;
+}

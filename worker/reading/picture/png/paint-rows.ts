@@ -1,4 +1,4 @@
-import { greyOf, toGrey } from '../pixel-rows.ts';
+import { greyOf, overWhite, toGrey } from '../pixel-rows.ts';
 import type { PngFile } from './png-chunks.ts';
 
 type RowFormat = Pick<
@@ -20,12 +20,13 @@ export async function* paintRows(
   const paint = hasPalette ? palettePainter(format) : samplePainter(format);
   const unpack = createUnpacker(format);
   for await (const row of rows) {
-    paint(unpack(row), out);
+    paint(unpack(row), out, row);
     yield out;
   }
 }
 
-type Paint = (samples: Uint8Array, out: Uint8ClampedArray) => void;
+/** `row`: as it is in the file. */
+type Paint = (samples: Uint8Array, out: Uint8ClampedArray, row: Uint8Array) => void;
 
 /** Samples of one byte each: those of 16 bits lose their lower half, those of fewer bits stay as they are. */
 function createUnpacker({ width, samples, bits }: RowFormat): (row: Uint8Array) => Uint8Array {
@@ -49,7 +50,9 @@ function palettePainter({ palette, transparency, isColored }: RowFormat): Paint 
   const greys = new Uint8Array(256);
   for (let index = 0; index < 256; index += 1) {
     const alpha = transparency?.[index] ?? 255;
-    const [red, green, blue] = [0, 1, 2].map((part) => over(palette[index * 3 + part] ?? 0, alpha));
+    const [red, green, blue] = [0, 1, 2].map((part) =>
+      overWhite(palette[index * 3 + part] ?? 0, alpha),
+    );
     colors.set([red ?? 0, green ?? 0, blue ?? 0], index * 3);
     greys[index] = greyOf(red ?? 0, green ?? 0, blue ?? 0);
   }
@@ -77,19 +80,16 @@ function samplePainter({
 }: RowFormat): Paint {
   const factor = bits < 8 ? 255 / ((1 << bits) - 1) : 1;
   const isGrey = samples < 3;
-  const key = transparency && keyOf(transparency, { samples, bits });
-  if (samples === 3 && !key && !isColored) return toGrey;
-  return (row, out) => {
+  const isTransparent = transparency && colorMatcher(transparency, { samples, bits });
+  if (samples === 3 && !isTransparent && !isColored) return toGrey;
+  return (row, out, stored) => {
     for (let x = 0, from = 0, at = 0; x < width; x += 1, from += samples) {
       const alpha = hasAlpha ? (row[from + samples - 1] ?? 0) : 255;
-      const isClear =
-        key !== undefined &&
-        row[from] === key[0] &&
-        (isGrey || (row[from + 1] === key[1] && row[from + 2] === key[2]));
+      const isClear = isTransparent?.(bits === 16 ? stored : row, from);
       const opacity = isClear ? 0 : alpha;
-      const red = over((row[from] ?? 0) * factor, opacity);
-      const green = isGrey ? red : over(row[from + 1] ?? 0, opacity);
-      const blue = isGrey ? red : over(row[from + 2] ?? 0, opacity);
+      const red = overWhite((row[from] ?? 0) * factor, opacity);
+      const green = isGrey ? red : overWhite(row[from + 1] ?? 0, opacity);
+      const blue = isGrey ? red : overWhite(row[from + 2] ?? 0, opacity);
       if (isColored) {
         out[at] = red;
         out[at + 1] = green;
@@ -103,19 +103,23 @@ function samplePainter({
   };
 }
 
-/** The transparent color as unpacked samples have it; in the file, each has 16 bits. */
-function keyOf(
+/**
+ * Returns a function that compares the sample at a place, and those of the same pixel, with the transparent color, which has 16
+ * bits of each; those of 16 bits are compared as they are stored.
+ */
+function colorMatcher(
   transparency: Uint8Array,
   { samples, bits }: Pick<RowFormat, 'samples' | 'bits'>,
-): readonly number[] | undefined {
+): ((row: Uint8Array, from: number) => boolean) | undefined {
   if (transparency.length < samples * 2) return undefined;
-  return Array.from(
-    { length: samples },
-    (_, index) => transparency[index * 2 + (bits === 16 ? 0 : 1)] ?? 0,
-  );
-}
-
-/** A part of a color of an opacity up to 255, on white. */
-function over(part: number, alpha: number): number {
-  return alpha === 255 ? part : 255 - ((255 - part) * alpha) / 255;
+  const bytes = bits === 16 ? 2 : 1;
+  const color = transparency
+    .slice(0, samples * 2)
+    .filter((_, index) => bytes === 2 || index % 2 === 1);
+  return (row, from) => {
+    for (let at = 0; at < color.length; at += 1) {
+      if (row[from * bytes + at] !== color[at]) return false;
+    }
+    return true;
+  };
 }

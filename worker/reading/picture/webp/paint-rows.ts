@@ -1,4 +1,4 @@
-import { greyOf } from '../pixel-rows.ts';
+import { greyOf, overWhite } from '../pixel-rows.ts';
 import type { LossyRow } from './lossy/lossy-rows.ts';
 
 type Paint = (row: LossyRow, opacities: Uint8Array | undefined, out: Uint8ClampedArray) => void;
@@ -30,7 +30,7 @@ export function lossyPainter(channels: 1 | 3): Paint {
     if (!opacities) return;
     for (let at = 0, x = 0; at < out.length; x += 1) {
       const opacity = opacities[x] ?? 0;
-      for (const end = at + channels; at < end; at += 1) out[at] = over(out[at] ?? 0, opacity);
+      for (const end = at + channels; at < end; at += 1) out[at] = overWhite(out[at] ?? 0, opacity);
     }
   };
 }
@@ -47,9 +47,9 @@ export function paintLossless(
     let blue = pixel & 255;
     const opacity = pixel >>> 24;
     if (hasAlpha && opacity < 255) {
-      red = over(red, opacity);
-      green = over(green, opacity);
-      blue = over(blue, opacity);
+      red = overWhite(red, opacity);
+      green = overWhite(green, opacity);
+      blue = overWhite(blue, opacity);
     }
     if (channels === 1) out[at] = greyOf(red, green, blue);
     else {
@@ -58,9 +58,4 @@ export function paintLossless(
       out[at + 2] = blue;
     }
   }
-}
-
-/** A part of a color of an opacity up to 255, on white. */
-function over(part: number, opacity: number): number {
-  return opacity === 255 ? part : 255 - ((255 - part) * opacity) / 255;
 }
