@@ -4,11 +4,12 @@ import type { UploadTarget } from './watch-settings.ts';
 
 /**
  * What became of a file. `refused` is for good; `unavailable` has nothing to do with the file, so that it is tried again for as
- * long as it takes; `failed` may be about it. `retryAfter` in milliseconds.
+ * long as it takes; `failed` may be about it; `no-room` is about its size and the limit of the organization.
+ * `retryAfter` in milliseconds.
  */
 export type UploadOutcome =
   | { kind: 'stored' | 'restored' | 'duplicate'; documentId: string }
-  | { kind: 'refused' | 'failed'; reason: string }
+  | { kind: 'refused' | 'failed' | 'no-room'; reason: string }
   | { kind: 'unavailable'; reason: string; retryAfter?: number };
 
 /** Uploads a file, which is read while it is sent. Rejects when it cannot be read, and when `signal` is aborted. */
@@ -54,6 +55,9 @@ function outcomeOf(response: Response, text: string): UploadOutcome {
     code === 'document.size_too_large'
   ) {
     return { kind: 'refused', reason };
+  }
+  if (code === 'limit.reached') {
+    return { kind: 'no-room', reason: `${reason}: the organization has no room for it` };
   }
   if (status === 500) return { kind: 'failed', reason };
   if (status === 401) return { kind: 'unavailable', reason: `${reason}: is the API key valid?` };

@@ -38,6 +38,7 @@ type Progress = {
   mark: string;
   since: number;
   failures: number;
+  timesWithoutRoom: number;
   tryAt: number;
   isHandled: boolean;
 };
@@ -112,7 +113,7 @@ type HandleOptions = WatchOptions & {
 };
 
 async function handleFile(file: FoundFile, progress: Progress, options: HandleOptions) {
-  const { target, signal, service } = options;
+  const { target, signal, service, log } = options;
   let outcome: UploadOutcome;
   try {
     outcome = await uploadFile(file.path, target, signal);
@@ -143,6 +144,12 @@ async function handleFile(file: FoundFile, progress: Progress, options: HandleOp
         into: 'failed',
         line: `refused, ${outcome.reason}`,
       });
+    case 'no-room':
+      // Smaller files may still fit, and others are deleted some day.
+      progress.timesWithoutRoom += 1;
+      progress.tryAt = Date.now() + delayAfter(progress.timesWithoutRoom);
+      if (progress.timesWithoutRoom === 1) log(`${file.name}: waits, ${outcome.reason}`);
+      return;
     case 'failed':
       progress.failures += 1;
       progress.tryAt = Date.now() + delayAfter(progress.failures);
@@ -179,7 +186,14 @@ async function finish(
 function progressOf(known: Map<string, Progress>, { path, mark }: FoundFile): Progress {
   const former = known.get(path);
   if (former?.mark === mark) return former;
-  const progress = { mark, since: Date.now(), failures: 0, tryAt: 0, isHandled: false };
+  const progress = {
+    mark,
+    since: Date.now(),
+    failures: 0,
+    timesWithoutRoom: 0,
+    tryAt: 0,
+    isHandled: false,
+  };
   known.set(path, progress);
   return progress;
 }

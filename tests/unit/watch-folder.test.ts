@@ -159,6 +159,19 @@ describe('a watched folder', () => {
     ]);
   });
 
+  it('leaves what is beyond a limit of the organization, and uploads what is not', async () => {
+    replies = [errorOf(403, 'limit.reached')];
+    await drop('a.pdf');
+    await drop('b.pdf');
+    watch();
+    await waitFor(async () => expect(await filesIn('done')).toEqual(['b.pdf']));
+    expect(lines).toEqual([
+      'a.pdf: waits, 403 limit.reached: the organization has no room for it',
+      'b.pdf: stored as doc_1, moved to done/b.pdf',
+    ]);
+    await waitFor(async () => expect(await filesIn('done')).toEqual(['a.pdf', 'b.pdf']));
+  });
+
   it('survives that nothing can be reached, and a restart', async () => {
     await drop('scan.pdf');
     const port = portOf();
@@ -207,12 +220,18 @@ describe('npm run watch', () => {
   });
 });
 
+const endOfPdf = 'startxref\n116\n%%EOF\n';
+const endOfZip = `PK\x05\x06${'\0'.repeat(18)}`;
+
 describe('a file that another program is still writing', () => {
   it.each([
-    ['scan.pdf', '%PDF-1.4\npage 1\n', 'page 2\n%%EOF\n'],
+    ['scan.pdf', '%PDF-1.4\npage 1\n', `page 2\n${endOfPdf}`],
+    ['linearized.pdf', `%PDF-1.4\n${endOfPdf}1 0 obj\nendobj\n`, endOfPdf],
     ['scan.jpg', '\xff\xd8\xff\xe0lines', 'lines\xff\xd9'],
-    ['scan.png', '\x89PNG\r\n\x1a\nIDAT', 'IEND'],
-    ['scan.docx', 'PK\x03\x04entry', 'PK\x05\x06'],
+    ['preview.jpg', '\xff\xd8\xff\xe1preview\xff\xd9lines', 'lines\xff\xd9\0\0\0'],
+    ['scan.png', '\x89PNG\r\n\x1a\nIDAT', 'IEND\xae\x42\x60\x82'],
+    ['scan.docx', 'PK\x03\x04entry', endOfZip],
+    ['nested.zip', `PK\x03\x04${endOfZip}entry`, `${endOfZip.slice(0, -2)}\x07\0comment`],
     ['scan.tif', 'II*\0\x20\0\0\0strip', 'the directory behind the strips'],
   ])('waits for its end, however long it pauses: %s', async (name, beginning, rest) => {
     await writeFile(join(folder, name), beginning, 'latin1');
