@@ -1,9 +1,10 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 import type { TypeMention } from '../paper/find-labels.ts';
+import type { Cell } from '../paper/paper.ts';
 import { firstRule } from '../rule.ts';
 import { confidenceOf, type Found, type SourceText } from '../source-text.ts';
 import { typesWithoutTitle } from './types-without-title.ts';
-import { readClues, type TypeClues } from './type-clues.ts';
+import { type Evidence, readClues, type TypeClues } from './type-clues.ts';
 import { type TypeRule, typeRules } from './type-rules.ts';
 import { scoreOfWords, weightOfType } from './type-weights.ts';
 
@@ -41,15 +42,14 @@ export function walkTypeRules(clues: TypeClues): TypeRule[] {
   return typeRules.filter((rule) => rule.applies(clues) && applyRule(rule, clues));
 }
 
-/** Whether the row had a type to count for. */
+/** Whether the row counted: its place is printed, and its type is named, or added at that place. */
 function applyRule(rule: TypeRule, clues: TypeClues): boolean {
   const { evidence } = clues;
   const { type, effect, weight } = rule;
-  const place = rule.effect === 'plus' ? rule.place?.(clues) : undefined;
-  if (place && !evidence.has(type)) {
-    const { start, end } = place;
-    const best = { type, isTitle: false, words: 1, start, end };
-    evidence.set(type, { words: new Set(), best, score: 0 });
+  if (rule.effect === 'plus' && rule.place) {
+    const place = rule.place(clues);
+    if (!place) return false;
+    if (!evidence.has(type)) evidence.set(type, evidenceAt(place, type));
   }
   const known = evidence.get(type);
   if (!known) return false;
@@ -57,4 +57,12 @@ function applyRule(rule: TypeRule, clues: TypeClues): boolean {
   else if (effect === 'times') known.score *= weight;
   else known.score = Math.min(known.score, weight);
   return true;
+}
+
+function evidenceAt({ start, end }: Cell, type: DocumentType): Evidence {
+  return {
+    words: new Set(),
+    best: { type, isTitle: false, words: 1, start, end },
+    score: 0,
+  };
 }

@@ -18,6 +18,10 @@ function titlesIn(example: Example): PlacedTitle[] {
   });
 }
 
+function rowsIn(example: Example): string[] {
+  return walkTypeRules(readClues(prepareExample(example).source)).map(({ name }) => name);
+}
+
 describe('weights of types', () => {
   const titleTables: readonly (readonly Rule<PlacedTitle>[])[] = [
     mentionedTitles,
@@ -33,6 +37,13 @@ describe('weights of types', () => {
 
   it.each(typeRules)('applies the row $name to its example', (row) => {
     expect(walkTypeRules(readClues(prepareExample(row.example).source))).toContain(row);
+  });
+
+  it('counts a mail about an order only where it names an amount', () => {
+    const mail =
+      'Von: Wollkiste <post@wollkiste.example>\n\nDanke für deine Bestellung!\nKassenbon';
+    expect(rowsIn(mail)).not.toContain('mail about an order');
+    expect(rowsIn(`${mail}\nGesamtsumme 58,85 €`)).toContain('mail about an order');
   });
 
   it.each(typesWithoutTitle)('finds a type without a title: $name', ({ example, ...row }) => {
