@@ -4,7 +4,7 @@ import { compareDays, type DayCandidate } from './compare-days.ts';
 import { type Features, featuresOf, featuresOfNone } from './date-features.ts';
 import { surroundingsOf } from './date-surroundings.ts';
 import type { ReadDate } from './read-dates.ts';
-import { plausibility, scoreOf } from './score-date.ts';
+import { plausibility, readMarks, scoreOf } from './scores/score-date.ts';
 import { weigh } from './weigh-days.ts';
 
 /** The day that the paper gives itself. */
@@ -65,12 +65,7 @@ function rankDates(
   { dates, documentType }: { dates: readonly ReadDate[] } & Known,
 ): DayCandidate[] {
   const byDay = new Map<string, DayCandidate>();
-  const { labels } = source.mentions;
-  const marks = {
-    salutation: labels.find(({ role }) => role === 'salutation'),
-    closing: labels.findLast(({ role }) => role === 'closing'),
-    isSale: labels.some(({ role }) => role === 'total' || role === 'sum'),
-  };
+  const marks = readMarks(source);
   for (const date of dates) {
     const score = scoreOf(source, date, { documentType, marks });
     const known = byDay.get(date.day);

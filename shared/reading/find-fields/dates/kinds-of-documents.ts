@@ -50,14 +50,14 @@ export function isPaidOut(
 export const examined =
   /(?<![a-z])(?:examen|esame|exame|examin|explorac|realizad|asistenc|atencion|atendid|urgenc|llegada|triage|seen (?:in|on|at|by)|clinic date|date of test|vaccin|vacun|impf|aplicad|untersuch|onderzoek|badani|consult|visit|investigat|scan|date of study|date of the test|prufung|keuring)/;
 
-/** Findings are of the day of the examination where they give no other. */
-export function ofOther(
+/** Whether a day of findings is that of the examination. */
+export function isExaminedOn(
   folded: string,
   date: ReadDate,
   documentType: Known['documentType'],
-): number {
-  if (documentType !== 'medical' || isInProse(folded, date)) return 6;
-  return examined.test(textBefore(folded, { cell: date.line, start: date.start })) ? 34 : 6;
+): boolean {
+  if (documentType !== 'medical' || isInProse(folded, date)) return false;
+  return examined.test(textBefore(folded, { cell: date.line, start: date.start }));
 }
 
 /** Contracts begin with their day, and sentences of them do. */

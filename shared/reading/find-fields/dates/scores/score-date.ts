@@ -1,0 +1,75 @@
+import type { Known, SourceText } from '../../source-text.ts';
+import { leadOf, meaningOf } from '../date-meanings.ts';
+import { isPlaceAndDate } from '../date-places.ts';
+import { isAnnouncing, toldTypes } from '../kinds-of-documents.ts';
+import { daysBetween, type ReadDate } from '../read-dates.ts';
+import { type DayClues, type Marks, once, scoreByRules } from './day-rule.ts';
+import { daysByPlace, daysByWords, otherDays } from './day-rules.ts';
+import { scoreOfLabel } from './score-label.ts';
+
+/** How likely a day is that of the document, by what is around it; 0 to 100. */
+export function scoreOf(
+  source: SourceText,
+  date: ReadDate,
+  { documentType, marks }: { documentType: Known['documentType']; marks: Marks },
+): number {
+  const clues = readDayClues(source, date, { documentType, marks });
+  const scales = { position: clues.position };
+  return (
+    scoreByRules(daysByPlace, { clues, scales }) ??
+    scoreOfLabel(clues) ??
+    scoreByRules(daysByWords, { clues, scales }) ??
+    scoreByRules(otherDays, { clues, scales }) ??
+    0
+  );
+}
+
+const positions = { first: 1, last: 0.92, between: 0.7 };
+
+/** Reads what the rows of the tables look at. */
+export function readDayClues(
+  source: SourceText,
+  date: ReadDate,
+  { documentType, marks }: { documentType: Known['documentType']; marks: Marks },
+): DayClues {
+  const { paper } = source;
+  const isFirstPage = date.line.page === 1;
+  const isLastPage = date.line.page === paper.rows.length;
+  const lead = leadOf(paper, date);
+  return {
+    source,
+    paper,
+    folded: paper.folded,
+    date,
+    documentType,
+    marks,
+    isFirstPage,
+    isLastPage,
+    position: positions[isFirstPage ? 'first' : isLastPage ? 'last' : 'between'],
+    isPlaced: isPlaceAndDate(paper, date) && !(date.hasTime && isAnnouncing(documentType)),
+    isTold: documentType !== undefined && toldTypes.has(documentType),
+    lead,
+    meaning: once(() => meaningOf(lead)),
+  };
+}
+
+/** What is read once for all days of a text. */
+export function readMarks({ mentions: { labels } }: SourceText): Marks {
+  return {
+    salutation: labels.find(({ role }) => role === 'salutation'),
+    closing: labels.findLast(({ role }) => role === 'closing'),
+    isSale: labels.some(({ role }) => role === 'total' || role === 'sum'),
+  };
+}
+
+/** Documents are dated some days ahead at most. */
+const latestDaysAhead = 10;
+const oldestDays = 365 * 40;
+
+/** What is left of the likelihood of a day by when the document arrived, from 0 to 1. */
+export function plausibility({ options }: SourceText, { day }: ReadDate): number {
+  if (options.referenceDay === undefined) return 1;
+  const age = daysBetween(day, options.referenceDay);
+  if (age < -latestDaysAhead) return 0.2;
+  return age > oldestDays ? 0.5 : 1;
+}
