@@ -4,14 +4,16 @@ import { openMigratedSqlite, sqliteAsD1 } from '../../tests/support/sqlite-datab
 import { sweepsTable } from '../archive/files/sweep-table.ts';
 import { batch, connectDatabase, runBatch, type Database } from './database.ts';
 import { guardWrites } from './guard-writes.ts';
-import { createDatabaseUsage } from './metering.ts';
+import { createDatabaseUsage, type D1Like } from './metering.ts';
+import { unavailableIn } from './unavailable-error.ts';
 
 const row = (name: string) => ({ name, cursor: null, nextAt: new Date(0) });
 
 /** A database whose writes are guarded by the row `allowed`, in itself or in another one. */
-function openGuarded({ isElsewhere = false } = {}) {
+function openGuarded({ isElsewhere = false, wrap = (d1: D1Like) => d1 } = {}) {
   const usage = createDatabaseUsage();
-  const open = () => connectDatabase(sqliteAsD1(openMigratedSqlite()), usage);
+  const retries = { pause: () => Promise.resolve(), now: () => 0 };
+  const open = () => connectDatabase(wrap(sqliteAsD1(openMigratedSqlite())), usage, retries);
   const content = open();
   const identity = isElsewhere ? open() : content;
   const guarded = guardWrites(content, {
@@ -109,4 +111,52 @@ it('passes other errors on', async () => {
   await allow();
   const twice = [row('a'), row('a')].map((value) => guarded.insert(sweepsTable).values(value));
   await expect(runBatch(guarded, twice)).rejects.toThrow('UNIQUE');
+});
+
+describe('a database that refuses everything for a while', () => {
+  const state = { isAway: false };
+  const failing = (d1: D1Like): D1Like => {
+    const inner = new WeakMap<object, ReturnType<D1Like['prepare']>>();
+    const run = <Result>(call: () => Promise<Result>) =>
+      state.isAway ? Promise.reject(new Error('D1_ERROR: D1 DB is overloaded.')) : call();
+    const wrap = (statement: ReturnType<D1Like['prepare']>): ReturnType<D1Like['prepare']> => {
+      const wrapped = {
+        bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+        all: () => run(() => statement.all()),
+      };
+      inner.set(wrapped, statement);
+      return wrapped;
+    };
+    return {
+      prepare: (query) => wrap(d1.prepare(query)),
+      batch: (statements) =>
+        run(() => d1.batch(statements.map((statement) => inner.get(statement) ?? statement))),
+    };
+  };
+  const reads: Record<string, (database: Database) => Promise<unknown>> = {
+    'a read': (database) => database.select().from(sweepsTable),
+    'raw SQL that reads': (database) => database.all(sql`select 1`),
+    'a batch of reads': (database) =>
+      batch(database, { read: database.select().from(sweepsTable) }),
+  };
+  const mayBeWrittenAfter = async (call: Promise<unknown>) =>
+    call.then(
+      () => 'done',
+      (error: unknown) => unavailableIn(error)?.mayBeWritten,
+    );
+
+  it.each(Object.entries({ ...writes, ...reads }))(
+    'is reported as one that may have written after a first write: %s',
+    async (_name, call) => {
+      state.isAway = false;
+      const { guarded, allow } = openGuarded({ wrap: failing });
+      await allow();
+      state.isAway = true;
+      expect(await mayBeWrittenAfter(call(guarded))).toBe(false);
+      state.isAway = false;
+      await guarded.insert(sweepsTable).values(row('first'));
+      state.isAway = true;
+      expect(await mayBeWrittenAfter(call(guarded))).toBe(true);
+    },
+  );
 });

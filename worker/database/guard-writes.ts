@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Database } from './database.ts';
 import type { D1ResultLike, MeteredD1 } from './metering.ts';
+import { interrupted } from './unavailable-error.ts';
 
 /** What must be true at the moment of a write. */
 export type WriteGuard = {
@@ -15,6 +16,8 @@ export type WriteGuard = {
     query: () => Query;
     onRows: (rows: Record<string, unknown>[]) => void;
   };
+  /** Set once something was written: what fails from then on has left a change half done. */
+  hasWritten?: boolean;
 };
 
 type Query = { getQuery(): { sql: string; params: unknown[] } };
@@ -26,7 +29,8 @@ type BatchStatement = Pick<MeteredStatement, 'statement'> & { isRead?: boolean }
 /**
  * The same database, in which the guard's check is the first statement of every batch that writes: if it fails, nothing
  * is written. A single write becomes such a batch, so this costs no round trip. Where the guard has to look into
- * another database, its check runs right before the batch.
+ * another database, its check runs right before the batch. A database that is not available after a first write is reported as one
+ * that may have written.
  */
 export function guardWrites(database: Database, guard: WriteGuard): Database {
   const { $client: client } = database;
@@ -40,7 +44,7 @@ export function guardWrites(database: Database, guard: WriteGuard): Database {
     return results.slice(first.length, first.length + statements.length);
   };
 
-  const write = async (statements: BatchStatement[]): Promise<D1ResultLike[]> => {
+  const checkAndRun = async (statements: BatchStatement[]): Promise<D1ResultLike[]> => {
     const check = prepare(guard.database, guard.check());
     try {
       if (isInBatch) return await run([check], statements);
@@ -51,12 +55,30 @@ export function guardWrites(database: Database, guard: WriteGuard): Database {
     return run([], statements);
   };
 
+  const afterWrites = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await call();
+    } catch (error) {
+      throw guard.hasWritten ? interrupted(error) : error;
+    }
+  };
+
+  const write = async (statements: BatchStatement[]): Promise<D1ResultLike[]> => {
+    const results = await afterWrites(() => checkAndRun(statements));
+    guard.hasWritten = true;
+    return results;
+  };
+
   const guarded = (statement: MeteredStatement, isRead: boolean): GuardedStatement => {
     if (isRead) {
+      const read = () => afterWrites(statement.all);
       return {
-        ...statement,
+        statement: statement.statement,
         isRead,
         bind: (...values) => guarded(statement.bind(...values), true),
+        all: read,
+        run: read,
+        raw: () => afterWrites(statement.raw),
       };
     }
     const all = async () => {
@@ -77,7 +99,9 @@ export function guardWrites(database: Database, guard: WriteGuard): Database {
   return drizzle({
     prepare: (query: string) => guarded(client.prepare(query), isSelect.test(query)),
     batch: async (statements: BatchStatement[]) =>
-      statements.every(({ isRead }) => isRead) ? client.batch(statements) : write(statements),
+      statements.every(({ isRead }) => isRead)
+        ? afterWrites(() => client.batch(statements))
+        : write(statements),
   });
 }
 

@@ -1,7 +1,7 @@
 /** The database could not be used for the moment. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
-  /** Whether the connection was lost after something may have been written. */
+  /** Whether something may have been written, by what failed or before it. */
   readonly mayBeWritten: boolean;
 
   constructor(options: { mayBeWritten: boolean; cause: unknown }) {
@@ -20,4 +20,11 @@ export function unavailableIn(error: unknown): UnavailableError | undefined {
     at = at.cause;
   }
   return undefined;
+}
+
+/** The same error after something was written; any other as it is. */
+export function interrupted(error: unknown): unknown {
+  const unavailable = unavailableIn(error);
+  if (!unavailable || unavailable.mayBeWritten) return error;
+  return new UnavailableError({ mayBeWritten: true, cause: error });
 }
