@@ -74,6 +74,8 @@ export const serverLimits = {
   fieldChanges: 1000,
   /** Rows that belong to documents, as tags and values do, which one transaction changes with them. */
   linkedRows: 5000,
+  /** Bytes of texts that one transaction deletes with their documents. */
+  purgedTexts: 16 * 1024 * 1024,
   /** Of an organization: words beyond these, and beyond what one more text has, are found whole, not by their inside. */
   vocabulary: { max: 2_000_000 },
   /** Events of one kind of an organization that wait to be delivered; beyond, the oldest are dropped. */

@@ -304,8 +304,8 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a trash that is too full for one batch is emptied by half',
     file: purgeStore,
-    find: 'trashedCount} > ${limits.trashStep}',
-    replace: 'trashedCount} < 0',
+    find: '${isTrashed(scope, target)} and not ${isInStep(scope, target)}',
+    replace: 'false',
     suites: purge,
   },
   {

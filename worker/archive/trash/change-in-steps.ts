@@ -1,11 +1,16 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { commit } from '../../outbox/commit.ts';
+import type { NamedStatements, StatementReturning } from '../../database/database.ts';
+import { commit, type Change } from '../../outbox/commit.ts';
 import {
   assertComplete,
   selectMissingCount,
   type DocumentSelection,
 } from '../documents/selection/document-selection-store.ts';
-import type { trashChange } from './trash-store.ts';
+
+type Rows = StatementReturning<{ id: string }[]>;
+
+/** A step: which documents it has `changed`, and whether others of the selection are `left`. */
+type Step = Change<NamedStatements & { changed: Rows; left: Rows }>;
 
 /**
  * Changes the documents of a selection in transactions that each write a bounded number of rows, so that others take their turns in
@@ -15,14 +20,15 @@ import type { trashChange } from './trash-store.ts';
 export async function changeInSteps(
   scope: OrganizationScope,
   selection: DocumentSelection,
-  change: typeof trashChange,
+  change: (scope: OrganizationScope, selection: DocumentSelection) => Step,
 ): Promise<string[]> {
   const changedIds: string[] = [];
   let remaining = selection;
   for (;;) {
-    const { eventSources, statements } = change(scope, remaining);
+    const { statements, ...step } = change(scope, remaining);
     const { missing, changed, left } = await commit(scope, {
-      eventSources,
+      ...step,
+      // First, because the change may delete them.
       statements: { missing: selectMissingCount(scope, remaining), ...statements },
     });
     assertComplete(missing);

@@ -1,4 +1,3 @@
-import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
@@ -18,7 +17,7 @@ export async function emptyTrash(scope: OrganizationScope): Promise<void> {
   await commit(scope, {
     eventSources,
     statements: { ...statements, extended: extendTrashJob(scope, 'trash.empty', rest) },
-    jobSources: [...jobSources, selectTrashJob(scope, rest)],
+    jobSources: [...jobSources, selectTrashJob(scope, { deletedUntil }, rest)],
   });
 }
 
@@ -30,7 +29,7 @@ export async function continueEmptyingTrash(
   const scope = onBehalfOfStarter(systemScope, run.job);
   const deletedUntil = new Date(run.job.deletedUntil);
   const { statements, jobSources, eventSources } = purgeChange(scope, { deletedUntil });
-  const { changed } = await commit(scope, {
+  const { changed, done } = await commit(scope, {
     eventSources,
     jobSources,
     statements: {
@@ -39,6 +38,6 @@ export async function continueEmptyingTrash(
       done: endTrashJob(scope, run.jobId),
     },
   });
-  if (changed.length < limits.trashStep) return;
+  if (changed.length === 0 || done.length > 0) return;
   await scope.platform.jobs.send([{ jobId: run.jobId, queue: 'jobs' }]);
 }

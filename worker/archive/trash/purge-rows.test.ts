@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createId } from '../../../shared/ids.ts';
 import { serverLimits } from '../../../shared/limits.ts';
 import { runJob } from '../../../tests/support/run-job.ts';
@@ -12,15 +12,19 @@ import { searchDocuments } from '../search/search-documents.ts';
 import { namedDocuments } from '../documents/selection/document-selection-store.ts';
 import { emptyTrash } from './empty-trash.ts';
 import { purgeDocument } from './purge-document.ts';
+import { purgeDocuments } from './purge-documents.ts';
 import { restoreDocuments } from './restore-documents.ts';
 import { restoreTrash } from './restore-trash.ts';
 import { trashDocuments } from './trash-documents.ts';
 
-/** An archive that notes how many rows each transaction writes, those of triggers included. */
+/** An archive that notes how many rows each transaction writes, those of triggers included, and how many documents there are. */
 function createArchive() {
   const sqlite = openMigratedSqlite();
   const d1 = sqliteAsD1(sqlite);
   const written: number[] = [];
+  const steps: { before: number; after: number }[] = [];
+  const documentsCount = () =>
+    Number(sqlite.prepare('select count(*) as count from documents').get()?.['count'] ?? 0);
   const total = () =>
     Number(sqlite.prepare('select total_changes() as count').get()?.['count'] ?? 0);
   const { platform, database } = createSqlitePlatform(
@@ -28,9 +32,10 @@ function createArchive() {
     {
       ...d1,
       async batch(statements) {
-        const before = total();
+        const [before, documentsBefore] = [total(), documentsCount()];
         const results = await d1.batch(statements);
         written.push(total() - before);
+        steps.push({ before: documentsBefore, after: documentsCount() });
         return results;
       },
     },
@@ -55,7 +60,7 @@ function createArchive() {
     }
     throw new Error('Jobs are left');
   };
-  return { sqlite, scope, written, count, run, finishJobs };
+  return { sqlite, scope, written, steps, count, run, finishJobs };
 }
 
 const numbers = (count: number) =>
@@ -172,6 +177,75 @@ it('moves documents of many tags to the trash and back in transactions of few ro
   await finishJobs();
   expect(counted()).toBe(15_000);
   expect(Math.max(...written)).toBeLessThan(mostRows);
+});
+
+it('moves documents of many custom values to the trash and back in transactions of few rows', async () => {
+  const archive = createArchive();
+  const { scope, sqlite, written, finishJobs } = archive;
+  await insertDocuments(scope, { count: 250, content: 'text' });
+  await archive.run(
+    sql`
+      insert into custom_fields (id, organization_id, name, name_key, key, type, created_at)
+      ${numbers(50)} select 'fld_' || n, ${scope.organizationId}, n, n, 'k' || n, 'number', 0 from numbers`,
+    sql`
+      insert into custom_field_values (document_sequence, field_id, position, organization_id, value)
+      select documents.sequence, custom_fields.id, 0, ${scope.organizationId}, 1 from documents cross join custom_fields`,
+  );
+  const counted = () =>
+    sqlite.prepare('select sum(documents_count) as count from custom_fields').get()?.['count'];
+  const documentIds = Array.from(
+    { length: 250 },
+    (_, index) => `doc_${scope.organizationId}${index + 1}`,
+  );
+  const selection = namedDocuments(documentIds);
+  written.length = 0;
+  expect(await trashDocuments(scope, selection)).toHaveLength(250);
+  expect(counted()).toBe(0);
+  expect(await restoreDocuments(scope, selection)).toHaveLength(250);
+  expect(counted()).toBe(12_500);
+  await trashDocuments(scope, selection);
+  await restoreTrash(scope);
+  await finishJobs();
+  expect(counted()).toBe(12_500);
+  // The documents themselves are counted too, with their events.
+  expect(Math.max(...written)).toBeLessThan(mostRows + 4 * 100);
+});
+
+describe('documents with large texts', () => {
+  const count = 40;
+  const bytes = 900_000;
+  const mostTexts = Math.floor(serverLimits.purgedTexts / bytes);
+
+  async function createFullTrash() {
+    const archive = createArchive();
+    const { scope, steps } = archive;
+    await insertDocuments(scope, { count, content: 'x'.repeat(bytes), deletedAt: new Date(0) });
+    steps.length = 0;
+    const purged = () =>
+      steps.map(({ before, after }) => before - after).filter((deleted) => deleted > 0);
+    return { ...archive, purged };
+  }
+
+  it('are purged by name in several transactions', async () => {
+    const { scope, purged } = await createFullTrash();
+    const documentIds = Array.from(
+      { length: count },
+      (_, index) => `doc_${scope.organizationId}${index + 1}`,
+    );
+    expect(new Set(await purgeDocuments(scope, documentIds))).toEqual(new Set(documentIds));
+    expect(purged()).toEqual([mostTexts, mostTexts, count - 2 * mostTexts]);
+    await expect(purgeDocuments(scope, documentIds)).rejects.toMatchObject({
+      code: 'document.not_found',
+    });
+  });
+
+  it('are purged with the trash, the rest by a job', async () => {
+    const { scope, purged, finishJobs } = await createFullTrash();
+    await emptyTrash(scope);
+    expect(purged()).toEqual([mostTexts]);
+    await finishJobs();
+    expect(purged()).toEqual([mostTexts, mostTexts, count - 2 * mostTexts]);
+  });
 });
 
 it('changes nothing of a selection of which one document is missing', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { limits } from '../../../shared/limits.ts';
+import { limits, serverLimits } from '../../../shared/limits.ts';
 import type { Database, Statement } from '../../database/database.ts';
 import { literal } from '../../database/literal.ts';
 import { jobJson } from '../../outbox/job-json.ts';
@@ -14,20 +14,25 @@ import {
   isSelected,
   type DocumentSelection,
 } from '../documents/selection/document-selection-store.ts';
-import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
+import { documentContentsTable } from '../documents/rows/document-content-table.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 
 /** Documents of the trash: those of a selection, or all that were in it at a time. */
 export type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Date | SQL };
 
 /**
- * Permanently deletes up to `limits.trashStep` documents of the trash, longest trashed first; jobs delete their files and
- * words afterwards, and what belonged to them, of which one transaction deletes only some. A document that was restored meanwhile is not deleted. Fields of others that have them as values are emptied.
- * Returns their ids as `changed`.
+ * Permanently deletes documents of the trash, longest trashed first, as many as one transaction may; jobs delete their files and
+ * words afterwards, and what belonged to them, of which one transaction deletes only some. A document that was restored meanwhile is
+ * not deleted. Fields of others that have them as values are emptied. Returns their ids as `changed`, and a row as `left` if others are
+ * left.
  */
 export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
-  const toPurge = longestTrashed(scope, target);
+  const toPurge = sql`${documentsTable} where ${isInStep(scope, target)}`;
   const sequences = sql`select ${documentsTable.sequence} from ${toPurge}`;
   const values = purgedValuesChange(scope, sequences);
+  // Those that are deleted are no part of a complete selection any more.
+  const others =
+    'selection' in target ? { selection: { ...target.selection, isComplete: false } } : target;
   return {
     eventSources: [values.eventSource],
     jobSources: [
@@ -45,8 +50,31 @@ export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
       // After their documents, which they belong to no more.
       linked: deletePurgedRows(scope),
       rest: insertPurgedRowsJob(scope),
+      left: selectLeft(scope, isTrashed(scope, others)),
     },
   };
+}
+
+/**
+ * Condition on `documents`: it is one of the longest trashed whose texts together are no more than one transaction deletes, or the very
+ * first. The size of a text is known without reading it.
+ */
+function isInStep(scope: OrganizationScope, target: TrashTarget): SQL {
+  return sql`${documentsTable.sequence} in (
+    select sequence from (
+      select sequence, place, sum(bytes) over (order by place) as bytes from (
+        select due.sequence, due.place, coalesce((
+            select octet_length(${documentContentsTable.content}) from ${documentContentsTable}
+            where ${documentContentsTable.documentId} = due.id), 0) as bytes
+        from (
+          select ${documentsTable.sequence}, ${documentsTable.id}, row_number() over () as place
+          from ${longestTrashed(scope, target)}) as due))
+    where place = 1 or bytes <= ${literal(serverLimits.purgedTexts)})`;
+}
+
+/** Selects one of the documents that meet a condition. */
+export function selectLeft({ database }: OrganizationScope, condition: SQL | undefined) {
+  return database.select({ id: documentsTable.id }).from(documentsTable).where(condition).limit(1);
 }
 
 /** `documents where …` with up to `limits.trashStep` rows, longest trashed first. */
@@ -89,13 +117,13 @@ export function extendTrashJob(
     .where(eq(jobsTable.lane, laneOf(scope.organizationId, type)));
 }
 
-/** Selects a job for the rest of the trash, if one batch is not enough. */
-export function selectTrashJob(scope: OrganizationScope, job: SQL): SQL {
+/** Selects a job for the rest of the trash, if one step is not enough. */
+export function selectTrashJob(scope: OrganizationScope, target: TrashTarget, job: SQL): SQL {
   return sql`
     select ${job} as job
-    from ${organizationStatisticsTable}
-    where ${organizationStatisticsTable.organizationId} = ${scope.organizationId}
-      and ${organizationStatisticsTable.trashedCount} > ${limits.trashStep}`;
+    where exists (
+      select 1 from ${documentsTable}
+      where ${isTrashed(scope, target)} and not ${isInStep(scope, target)})`;
 }
 
 /** Organizations of the documents that have been in the trash longest. */

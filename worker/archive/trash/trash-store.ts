@@ -9,10 +9,11 @@ import {
   isSelected,
   type DocumentSelection,
 } from '../documents/selection/document-selection-store.ts';
+import { customFieldValuesTable } from '../custom-fields/custom-field-table.ts';
 import { documentEvents, documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
-import { isTrashed, longestTrashed } from './purge-store.ts';
+import { isTrashed, longestTrashed, selectLeft } from './purge-store.ts';
 
 /**
  * Moves active documents of a selection to the trash, as many as one transaction may; returns their ids as `changed`, and a row as
@@ -51,29 +52,29 @@ export function restoreChange(scope: OrganizationScope, selection: DocumentSelec
   };
 }
 
-function selectLeft(scope: OrganizationScope, documents: SQL | undefined) {
-  return scope.database
-    .select({ id: documentsTable.id })
-    .from(documentsTable)
-    .where(documents)
-    .limit(1);
-}
-
 /**
- * Condition on `documents`: it is one of the first of `rows`, `from … where …`, whose tags together are no more than one transaction
- * counts, as each is counted again with its document; or the very first, however many it has.
+ * Condition on `documents`: it is one of the first of `rows`, `from … where …`, whose tags and custom values together are no more than
+ * one transaction counts, as each is counted again with its document; or the very first, however many it has. Those of documents after
+ * these are not counted.
  */
 function isInStep(rows: SQL): SQL {
   const max = literal(serverLimits.linkedRows);
+  const tags = sql`iif(due.is_tagged, (
+    select count(*) from (
+      select 1 from ${documentTagsTable} as link where link.document_id = due.id limit ${max})), 0)`;
+  const values = sql`(
+    select count(*) from (
+      select 1 from ${customFieldValuesTable} as link where link.document_sequence = due.sequence limit ${max}))`;
   return sql`${documentsTable.sequence} in (
-    select sequence from (
-      select sequence, place, sum(tags) over (order by place) as tags from (
-        select sequence, row_number() over () as place, iif(is_tagged, (
-            select count(*) from (
-              select 1 from ${documentTagsTable} as link where link.document_id = due.id limit ${max})), 0) as tags
-        from (
-          select ${documentsTable.sequence}, ${documentsTable.id}, ${documentsTable.isTagged} ${rows}) as due))
-    where place = 1 or tags <= ${max})`;
+    with recursive due as materialized (
+      select *, row_number() over () as place from (
+        select ${documentsTable.sequence}, ${documentsTable.id}, ${documentsTable.isTagged} ${rows})),
+    counted (sequence, place, links) as (
+      select sequence, place, ${tags} + ${values} from due where place = 1
+      union all
+      select due.sequence, due.place, counted.links + ${tags} + ${values}
+      from counted cross join due on due.place = counted.place + 1 where counted.links <= ${max})
+    select sequence from counted where place = 1 or links <= ${max})`;
 }
 
 /** The job that restores the rest. */
