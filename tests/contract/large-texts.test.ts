@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { harness } from '#harness';
 import { createOwner, type Owner } from '../support/client.ts';
-import { createTextDocument } from '../support/builders.ts';
+import { attachTag, createTag, createTextDocument } from '../support/builders.ts';
 
 /** A text of 300 kB whose index row takes about as much. */
 const textOf = (word: string) =>
@@ -35,6 +35,8 @@ async function createLargeDocument(owner: Owner) {
   await harness.finishJobs();
   return { id, path: `${owner.org}/documents/${id}` };
 }
+
+const sorted = (lists: string[][]) => lists.map((ids) => ids.toSorted());
 
 /** The most that one of several changes adds to the index. */
 async function mostAdded(owner: Owner, changes: (() => Promise<unknown>)[]): Promise<number> {
@@ -75,6 +77,62 @@ describe('a document with a large text', () => {
     for (const query of ['lease7 1234', 'vertragsnummer', '"Vertragsnummer 1234"', 'tragsnummer'])
       expect(await idsFor(owner, query)).toEqual([id]);
     for (const query of ['scan', '"lease6"']) expect(await idsFor(owner, query)).toEqual([]);
+  });
+
+  it('is listed, counted and changed by the same searches until its change is indexed', async () => {
+    const owner = await createOwner();
+    const { id, path } = await createLargeDocument(owner);
+    const other = await createTextDocument(owner, { name: 'leaseholders.txt', content: 'Vertrag' });
+    const tag = await createTag(owner, { name: 'Rent' });
+    await attachTag(owner, id, tag.id);
+    await harness.finishJobs();
+    await owner.call('PATCH', path, { body: { name: 'lease7.txt' } });
+    expect(await changedCount(owner)).toBe(1);
+    const expected: Record<string, string[]> = {
+      lease7: [id],
+      lease: [id, other.id],
+      'lease7 tag:rent': [id],
+      'lease7 type:text': [id],
+      'lease7 tag:rent -type:text': [],
+      'lease7 -Vertragsnummer': [],
+      'tag:rent lease -Vertragsnummer': [],
+      'lease -Vertragsnummer': [other.id],
+      'Vertragsnummer -lease7': [],
+      '-Vertragsnummer': [other.id],
+    };
+    const queries = Object.keys(expected);
+    const listed = await Promise.all(queries.map((query) => idsFor(owner, query)));
+    expect(sorted(listed)).toEqual(sorted(Object.values(expected)));
+    const { counts } = await owner.call<{ counts: { documentsCount: number }[] }>(
+      'POST',
+      `${owner.org}/documents/batch/count`,
+      { body: { queries: queries.map((searchQuery) => ({ searchQuery })) } },
+    );
+    expect(counts.map(({ documentsCount }) => documentsCount)).toEqual(
+      listed.map(({ length }) => length),
+    );
+    for (const [index, searchQuery] of queries.entries()) {
+      const { trashedDocumentIds } = await owner.call<{ trashedDocumentIds: string[] }>(
+        'POST',
+        `${owner.org}/documents/batch/trash`,
+        { body: { filter: { query: { searchQuery } } } },
+      );
+      expect(trashedDocumentIds.toSorted()).toEqual(listed[index]?.toSorted());
+      if (trashedDocumentIds.length === 0) continue;
+      await owner.call('POST', `${owner.org}/documents/batch/restore`, {
+        body: { filter: { documentIds: trashedDocumentIds } },
+      });
+    }
+    await owner.call('DELETE', path, { status: 204 });
+    for (const [searchQuery, count] of [
+      ['lease7', 1],
+      ['lease7 -Vertragsnummer', 0],
+    ] as const) {
+      const trash = await owner.get<{ documentsCount: number }>(
+        `${owner.org}/documents/deleted?searchQuery=${encodeURIComponent(searchQuery)}`,
+      );
+      expect(trash.documentsCount).toBe(count);
+    }
   });
 
   it('gets notes without its text being indexed each time, which are found at once', async () => {

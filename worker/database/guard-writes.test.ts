@@ -113,12 +113,18 @@ it('passes other errors on', async () => {
   await expect(runBatch(guarded, twice)).rejects.toThrow('UNIQUE');
 });
 
+const mayBeWrittenAfter = async (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => unavailableIn(error)?.mayBeWritten,
+  );
+
 describe('a database that refuses everything for a while', () => {
   const state = { isAway: false };
+  const run = <Result>(call: () => Promise<Result>) =>
+    state.isAway ? Promise.reject(new Error('D1_ERROR: D1 DB is overloaded.')) : call();
   const failing = (d1: D1Like): D1Like => {
     const inner = new WeakMap<object, ReturnType<D1Like['prepare']>>();
-    const run = <Result>(call: () => Promise<Result>) =>
-      state.isAway ? Promise.reject(new Error('D1_ERROR: D1 DB is overloaded.')) : call();
     const wrap = (statement: ReturnType<D1Like['prepare']>): ReturnType<D1Like['prepare']> => {
       const wrapped = {
         bind: (...values: unknown[]) => wrap(statement.bind(...values)),
@@ -139,12 +145,6 @@ describe('a database that refuses everything for a while', () => {
     'a batch of reads': (database) =>
       batch(database, { read: database.select().from(sweepsTable) }),
   };
-  const mayBeWrittenAfter = async (call: Promise<unknown>) =>
-    call.then(
-      () => 'done',
-      (error: unknown) => unavailableIn(error)?.mayBeWritten,
-    );
-
   it.each(Object.entries({ ...writes, ...reads }))(
     'is reported as one that may have written after a first write: %s',
     async (_name, call) => {

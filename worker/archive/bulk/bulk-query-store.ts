@@ -5,6 +5,7 @@ import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { parseSearch } from '../custom-fields/parse-search.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
+import { indexedSequence, isNotExcluded } from '../search/index/changed-document-store.ts';
 import { resultsTables } from '../search/search-store.ts';
 import { filterCondition } from '../search/search-filter-store.ts';
 import { filteredDocuments, listCondition } from '../documents/document-list-store.ts';
@@ -46,20 +47,27 @@ async function selectMatching(
 ): Promise<SQL | undefined> {
   const { query, isTrashed } = search;
   const limit = literal(search.limit);
-  const condition = sql`${search.condition ?? sql`true`}
-    and ${wasCreatedUntil(query)} and ${isAfterCursor(scope, search)}`;
-  const order = sql.join(orderOf(search).read.map(desc), sql`, `);
+  const condition = sql`${search.condition ?? sql`true`} and ${wasCreatedUntil(query)}`;
+  const afterCursor = isAfterCursor(scope, search);
   if (query.searchQuery.trim() === '') {
     return sql`
       select ${documentsTable.sequence} ${filteredDocuments(scope, { ...query, isTrashed })}
-        and ${condition} order by ${order} limit ${limit}`;
+        and ${condition} and ${afterCursor} order by ${sql.join(orderOf(search).read.map(desc), sql`, `)} limit ${limit}`;
   }
   const parsed = await parseSearch(scope, query.searchQuery);
   const found = foundDocuments(scope, { query, isTrashed, parsed });
   if (!found) return undefined;
+  // A changed document has another row of a negative number for some seconds, and may be found by both.
+  const ofRows = sql`
+    select ${documentsTable.sequence} as sequence from ${found.matching} and ${condition} and ${afterCursor}
+      and document_search.rowid > 0 order by document_search.rowid desc limit ${limit}`;
+  const ofChangedRows = sql`
+    select ${documentsTable.sequence} as sequence from ${found.matching} and ${condition}
+      and document_search.rowid < 0 and document_search.rowid > -${lastSequence(scope, search)}
+    order by document_search.rowid limit ${limit}`;
   const sequences = sql`
-    select ${documentsTable.sequence} as sequence from ${found.matching}
-      and ${condition} order by ${order} limit ${limit}`;
+    select sequence from (select * from (${ofRows}) union select * from (${ofChangedRows}))
+    order by sequence desc limit ${limit}`;
   return sql`
     select found.value as sequence from (
       with ${found.tables}
@@ -90,6 +98,14 @@ function isAfterCursor(scope: OrganizationScope, search: BulkSearch): SQL {
     where ${documentsTable.id} = ${search.cursor} and ${documentsTable.organizationId} = ${scope.organizationId})`;
 }
 
+/** The sequence of the document of the cursor. */
+function lastSequence(scope: OrganizationScope, { cursor }: BulkSearch): SQL {
+  if (cursor === undefined) return literal(Number.MAX_SAFE_INTEGER);
+  return sql`(
+    select coalesce(max(${documentsTable.sequence}), ${literal(Number.MAX_SAFE_INTEGER)}) from ${documentsTable}
+    where ${documentsTable.id} = ${cursor} and ${documentsTable.organizationId} = ${scope.organizationId})`;
+}
+
 /** Condition on `documents`: it was there when the list was read. */
 export function wasCreatedUntil({ createdUntil }: BulkQuery): SQL {
   if (createdUntil === undefined) return sql`true`;
@@ -98,7 +114,7 @@ export function wasCreatedUntil({ createdUntil }: BulkQuery): SQL {
 
 /**
  * The documents that match a query whose search is parsed; undefined if none can: `tables` for `with`, and `matching`, which is
- * `… where …` and names the `expression` of the last of them, `results`.
+ * `… where …` and names the `expression` of the last of them, `results`. A document may be found twice.
  */
 export function foundDocuments(
   scope: OrganizationScope,
@@ -115,7 +131,7 @@ export function foundDocuments(
   return {
     tables: sql.join(resultsTables(scope, match, condition), sql`, `),
     matching: sql`
-      document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid
-      where document_search match expression and ${condition}`,
+      document_search cross join ${documentsTable} on ${documentsTable.sequence} = ${indexedSequence}
+      where document_search match expression and ${condition} and ${isNotExcluded(match.excluded)}`,
   };
 }

@@ -96,7 +96,9 @@ function selectMatching(
   const found = foundDocuments(scope, { query, isTrashed: false, parsed });
   return (
     found &&
-    sql`with ${found.tables} select ${documentsTable.sequence} from results cross join ${found.matching} and ${until}`
+    sql`
+      with ${found.tables}
+      select distinct ${documentsTable.sequence} from results cross join ${found.matching} and ${until}`
   );
 }
 

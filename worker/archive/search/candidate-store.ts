@@ -3,6 +3,8 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { tagsTable } from '../tags/tag-table.ts';
 import { boundedExpression } from './beginning-store.ts';
+import { indexedSequence } from './index/changed-document-store.ts';
+import { documentIndexChangesTable } from './index/search-index-table.ts';
 import { insideExpression } from './inside-word-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
@@ -43,7 +45,7 @@ export function candidatesOfFilters(
   // Looked up by its sequence in the index that the members are read from.
   const members = {
     tables: [sql`wanted as not materialized (${sequences})`],
-    isMember: sql`exists (select 1 from wanted where wanted.sequence = document_search.rowid)`,
+    isMember: sql`exists (select 1 from wanted where wanted.sequence = ${indexedSequence})`,
   };
   switch (source.kind) {
     case 'tags': {
@@ -109,7 +111,7 @@ export function candidatesOfLongestWord(
 
 function selectMatched(expression: SQL): SQL {
   return sql`
-    select document_search.rowid as sequence from document_search
+    select distinct ${indexedSequence} as sequence from document_search
     where document_search match ${expression} limit ${maxOfExpression}`;
 }
 
@@ -118,32 +120,43 @@ const mostRead = sql.raw('1000');
 
 /**
  * Tables for `with`. `knowledge` has one row: the number of candidates if these are all documents of their filter, otherwise null,
- * the first and last that may match, and whether their words are read. What reads from the search index stands where its
- * columns are known.
+ * also as the number that is enough to find (`enough`), the first and last row that may match, and whether their words are read. A
+ * changed document has another row of a negative number (see `indexChange`), and may be found by both: then all tiers are read, from
+ * the index, as for who counts them. What reads from the search index stands where its columns are known.
  */
-export function knowledgeTables(candidates: Candidates | undefined, areReadable: SQL): SQL[] {
+export function knowledgeTables(
+  { organizationId }: OrganizationScope,
+  candidates: Candidates | undefined,
+  areReadable: SQL,
+): SQL[] {
   if (!candidates) {
-    return [sql`knowledge as materialized (select null as known_count, false as are_read)`];
+    return [
+      sql`knowledge as materialized (select null as known_count, null as enough, false as are_read)`,
+    ];
   }
+  const areChanged = sql`exists (
+    select 1 from candidates cross join ${documentIndexChangesTable} as changed
+    on changed.document_sequence = candidates.sequence where changed.organization_id = ${organizationId})`;
   return [
     ...candidates.tables,
     sql`candidates as materialized (${candidates.documents})`,
     sql`knowledge as materialized (
       select iif(are_known, candidates_count, null) as known_count,
-        iif(are_known, first_candidate, ${literal(Number.MIN_SAFE_INTEGER)}) as first_candidate,
+        iif(are_known and not are_changed, candidates_count, null) as enough,
+        iif(are_known, iif(are_changed, -last_candidate, first_candidate), ${literal(Number.MIN_SAFE_INTEGER)}) as first_candidate,
         iif(are_known, last_candidate, ${literal(Number.MAX_SAFE_INTEGER)}) as last_candidate,
-        iif(are_known and candidates_count <= ${mostRead}, ${areReadable}, false) as are_read
+        iif(are_known and not are_changed and candidates_count <= ${mostRead}, ${areReadable}, false) as are_read
       from (
-        select *, ${candidates.areKnown} as are_known from (
+        select *, ${candidates.areKnown} as are_known, ${areChanged} as are_changed from (
           select count(*) as candidates_count, min(sequence) as first_candidate, max(sequence) as last_candidate
           from candidates)))`,
   ];
 }
 
-/** Condition on a match. With its sign, it is looked for among the candidates; without, each of these would be searched for. */
+/** Condition on a match. It is looked for among the candidates; each of these would be searched for without the function. */
 export function isCandidate({ isMember = sql`true` }: Candidates): SQL {
   return sql`document_search.rowid >= first_candidate and document_search.rowid <= last_candidate
-    and iif(known_count is null, ${isMember}, +document_search.rowid in candidates)`;
+    and iif(known_count is null, ${isMember}, ${indexedSequence} in candidates)`;
 }
 
 /**

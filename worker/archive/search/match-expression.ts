@@ -28,6 +28,8 @@ export type MatchExpressions = {
   beginning: string;
   /** For the documents that `beginning` matches and `word` does not; undefined if there are none. */
   otherBeginnings?: string;
+  /** What no document may match; undefined if nothing is excluded. */
+  excluded?: string;
   /** For all documents that `beginning` does not match. */
   withoutBeginning: string;
   inside: ExpressionWithGaps<InsideGap>;
@@ -83,7 +85,8 @@ export function buildMatchExpressions(
       .flatMap((term) => phrases(columnFilters[term.field], prefix, spellingsOf(term.text))),
     ...types.filter((type) => type.isExcluded).flatMap((type) => ofTypes(prefix, type.mimeTypes)),
   ];
-  const exclusion = excluded.length === 0 ? '' : ` NOT ${anyOf(excluded)}`;
+  const ofExcluded = excluded.length === 0 ? undefined : anyOf(excluded);
+  const exclusion = ofExcluded ? ` NOT ${ofExcluded}` : '';
   const all = (tier: 'name' | 'word' | 'beginning') =>
     `(${conditions.map((condition) => anyOf(condition[tier])).join(' AND ')})${exclusion}`;
   const typo =
@@ -98,6 +101,7 @@ export function buildMatchExpressions(
     name: all('name'),
     word,
     beginning,
+    excluded: ofExcluded,
     otherBeginnings: otherBeginningsOf(conditions, exclusion, { word, beginning }),
     withoutBeginning: `(${everyDocument(prefix)} NOT (${beginning}))`,
     inside: withGaps(conditions, exclusion, ({ inside = [] }) => inside),

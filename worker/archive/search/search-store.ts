@@ -25,6 +25,7 @@ import type { Correction } from './corrections.ts';
 import { boundedExpression } from './beginning-store.ts';
 import { areWordsFew, readTiersTables } from './document-words-store.ts';
 import { excerptColumn, noteColumn, textSizeOf } from './excerpt-store.ts';
+import { indexedSequence, isNotExcluded } from './index/changed-document-store.ts';
 import { insideExpression } from './inside-word-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
 import { isOfTypes } from './search-filter-store.ts';
@@ -115,7 +116,7 @@ function tierTables(
     sql`, `,
   )})`;
   const tables = [
-    ...knowledgeTables(candidates, conditions ? areWordsFew(conditions) : sql`false`),
+    ...knowledgeTables(scope, candidates, conditions ? areWordsFew(conditions) : sql`false`),
     sql`active as not materialized (${selectActive(scope, search, candidates)})`,
     ...(conditions ? readTiersTables(conditions, sql`(select are_read from knowledge)`) : []),
     sql`tiers_read as materialized (
@@ -188,7 +189,7 @@ function readTiers(
     },
     ...expressions.map((expression, index) => ({
       documents: readMatches(search, candidates, expression, most),
-      isNeeded: sql`not are_read and ${foundBefore(index + 1)} < coalesce(min(known_count, ${most}), ${most})`,
+      isNeeded: sql`not are_read and ${foundBefore(index + 1)} < coalesce(min(enough, ${most}), ${most})`,
     })),
   ];
 }
@@ -212,13 +213,14 @@ function readMatches(
   limit = mostMatches(search.page),
 ): SQL {
   const matched = candidates ? sql`iif(known_count = 0, '"_"', ${expression})` : expression;
-  // A document with a new name has two rows for some seconds (see `indexChange`). With its limit, the inner query compares each match before its document is read.
+  // A changed document has two rows for some seconds. With its limit, the inner query compares each match before its document is read.
   return sql`
-    select active.sequence from (
-      select abs(document_search.rowid) as sequence from document_search
+    select distinct active.sequence from (
+      select ${indexedSequence} as sequence from document_search
       where document_search match ${matched} ${candidates ? sql`and ${isCandidate(candidates)}` : sql``}
       order by document_search.rowid ${sql.raw(search.dateOrder ?? 'desc')} limit -1) as matching
-    cross join active on active.sequence = matching.sequence limit ${limit}`;
+    cross join active on active.sequence = matching.sequence
+    where ${isNotExcluded(search.match.excluded, sql`matching.sequence`)} limit ${limit}`;
 }
 
 type Page = MatchSearch['page'];
@@ -264,8 +266,8 @@ export function resultsTables(
   const plain = widestExpression(scope, match);
   if (!match.typo) return [sql`results as materialized (select ${plain} as expression)`];
   const isNothingFound = sql`not exists (
-    select 1 from document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid
-    where document_search match expression and ${condition} limit 1)`;
+    select 1 from document_search cross join ${documentsTable} on ${documentsTable.sequence} = ${indexedSequence}
+    where document_search match expression and ${condition} and ${isNotExcluded(match.excluded)} limit 1)`;
   return [
     sql`plain as materialized (select ${plain} as expression)`,
     sql`tried as materialized (

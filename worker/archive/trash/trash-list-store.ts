@@ -13,6 +13,7 @@ import { parseSearch } from '../custom-fields/parse-search.ts';
 import { limitTo, literal } from '../../database/literal.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { boundedExpression } from '../search/beginning-store.ts';
+import { indexedSequence, isNotExcluded } from '../search/index/changed-document-store.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { filterCondition } from '../search/search-filter-store.ts';
 
@@ -64,11 +65,14 @@ async function searchedTrash(
   if (!match) return undefined;
   return sql`
     from (
-      select rowid as matched from document_search where document_search match ${boundedExpression(scope, match.name)}
-      order by rowid desc limit ${literal(maxMatches)}) as names
+      select distinct matched from (
+        select ${indexedSequence} as matched from document_search
+        where document_search match ${boundedExpression(scope, match.name)}
+        order by document_search.rowid desc limit ${literal(maxMatches)})) as names
     cross join ${documentsTable} on ${documentsTable.sequence} = names.matched
     where ${documentsTable.organizationId} = ${scope.organizationId}
-      and ${documentsTable.deletedAt} is not null and ${filterCondition(scope, parsed.filters)}`;
+      and ${documentsTable.deletedAt} is not null and ${filterCondition(scope, parsed.filters)}
+      and ${isNotExcluded(match.excluded, sql`names.matched`)}`;
 }
 
 function selectFoundCount(scope: OrganizationScope, found: SQL) {

@@ -13,6 +13,7 @@ import { toIndexedName } from './index-row.ts';
 import {
   indexDocumentStatements,
   isIndexed,
+  typeTokenColumn,
   wordsOfNotes,
   type IndexedDocument,
 } from './index-store.ts';
@@ -81,7 +82,7 @@ function laterStatements(
   return [
     database.run(sql`
       insert or replace into document_search (rowid, name, name_parts)
-      select -${documentsTable.sequence}, ${name}, ${nameParts} || ${tokensOfNewestNotes}
+      select -${documentsTable.sequence}, ${name} || ${typeTokenColumn(prefix)}, ${nameParts} || ${tokensOfNewestNotes}
       from ${documentsTable} where ${isToIndex}`),
     database.run(sql`
       update ${documentWordsTable} set name = ${words.name}, name_words = ${words.nameWords},
@@ -146,6 +147,24 @@ export function settleStatements(
       update ${documentIndexChangesTable} set changed_at = ${platform.clock.now().getTime()}
       where document_sequence = (${sequence})`),
   ];
+}
+
+/** The sequence of the document that a row of the index is of, as SQL: a changed document has two. */
+export const indexedSequence = sql.raw('abs(document_search.rowid)');
+
+/**
+ * Condition on a match: the document has not changed, or neither of its rows matches what is excluded. The one that matches has been
+ * compared with that, but not the other one.
+ */
+export function isNotExcluded(excluded: string | undefined, sequence: SQL = indexedSequence): SQL {
+  if (excluded === undefined) return sql`true`;
+  const isExcludedBy = (rowId: SQL) => sql`exists (
+    select 1 from document_search as other
+    where other.document_search match ${excluded} and other.rowid = ${rowId})`;
+  return sql`not exists (
+    select 1 from ${documentIndexChangesTable} as changed
+    where changed.document_sequence = ${sequence}
+      and (${isExcludedBy(sql`changed.document_sequence`)} or ${isExcludedBy(sql`-changed.document_sequence`)}))`;
 }
 
 /** When the next changes are to be indexed, as SQL; null if there are none. */

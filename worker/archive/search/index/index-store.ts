@@ -80,7 +80,7 @@ export function wordsOfNotes(prefix: string): SQL {
 }
 
 /** `typeToken` in SQL, so that an index row always has the type of its document. */
-function typeTokenColumn(prefix: string): SQL {
+export function typeTokenColumn(prefix: string): SQL {
   return sql`' ' || ${prefix} || '_' ||
     replace(replace(replace(replace(lower(${documentsTable.mimeType}), '/', '_'), '.', '_'), '-', '_'), '+', '_')`;
 }
