@@ -130,6 +130,28 @@ describe('counts of searches', () => {
     });
   });
 
+  it('end at 1,000 for several tags, in the list too', async () => {
+    const owner = await createOwner();
+    await insertDocuments(owner, 1002);
+    const tagIds = [(await createTag(owner)).id, (await createTag(owner)).id];
+    for (const tagId of tagIds) {
+      await harness.platform().databaseFor(owner.organizationId).run(sql`
+        insert into document_tags (document_id, tag_id, organization_id, created_at, document_sequence)
+        select id, ${tagId}, organization_id, 0, sequence from documents
+        where organization_id = ${owner.organizationId}`);
+    }
+    const capped = { documentsCount: 1000, isCountCapped: true };
+    const one = { documentsCount: 1002, isCountCapped: false };
+    const queries = [{ tags: tagIds }, { tags: tagIds.slice(0, 1) }];
+    expect(await owner.post(countPath(owner), { queries }, 200)).toEqual({ counts: [capped, one] });
+    const [first, second] = tagIds;
+    const list = `${owner.org}/documents?pageSize=1&tags=${first}`;
+    expect(await owner.get(`${list}&tags=${second}`)).toMatchObject(capped);
+    expect(await owner.get(list)).toMatchObject(one);
+    const past = await owner.get(`${list}&tags=${second}&pageIndex=1002`);
+    expect(past).toMatchObject({ documents: [], ...capped });
+  });
+
   it('read as few rows of 20,000 documents as of 2,000', async () => {
     const owner = await createOwner();
     const rowsRead = async () => {
@@ -172,6 +194,9 @@ it('divides the searches of long views into requests that are accepted', () => {
     { searchQuery: 'kind:invoice' },
   ]);
   expect(parts.map(({ length }) => length)).toEqual([5, 2]);
+  const tagged = { searchQuery: '', tags: Array.from({ length: 10 }, () => unknownId('tag')) };
+  const ofTags = inCountedParts(Array.from({ length: 101 }, () => tagged));
+  expect(ofTags.map(({ length }) => length)).toEqual([100, 1]);
   expect(inCountedParts([])).toEqual([]);
 });
 

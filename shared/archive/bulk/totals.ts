@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { viewLimits } from '../archive-limits.ts';
+import type { DocumentFilter } from '../documents/document.ts';
 import { searchCost } from '../search/search-cost.ts';
 import { bulkInputSchema, bulkQuerySchema } from './bulk.ts';
 
-/** Words and filters of all searches that one request counts: ten of each view that a person can have. */
+/** Words, filters and tags of all queries that one request counts: ten of each view that a person can have. */
 export const maxCountedWords = 1000;
 
 /**
@@ -19,18 +20,23 @@ export const countsInputSchema = z.object({
     .max(viewLimits.shared + viewLimits.personal)
     .refine(
       (queries) => countedWords(queries) <= maxCountedWords,
-      `At most ${maxCountedWords} words and filters in all searches together`,
+      `At most ${maxCountedWords} words, filters and tags in all queries together`,
     ),
 });
 
-function countedWords(queries: readonly { searchQuery: string }[]): number {
-  return queries.reduce((sum, { searchQuery }) => sum + searchCost(searchQuery), 0);
+type CountedQuery = { searchQuery: string } & Partial<DocumentFilter>;
+
+/** How many words, filters and tags a query has; an extraction state is a filter. */
+export function queryCost({ searchQuery, tags = [], extractionState }: CountedQuery): number {
+  return searchCost(searchQuery) + tags.length + (extractionState === undefined ? 0 : 1);
+}
+
+function countedWords(queries: readonly CountedQuery[]): number {
+  return queries.reduce((sum, query) => sum + queryCost(query), 0);
 }
 
 /** Queries in parts of which each is within what one request counts. */
-export function inCountedParts<Query extends { searchQuery: string }>(
-  queries: readonly Query[],
-): Query[][] {
+export function inCountedParts<Query extends CountedQuery>(queries: readonly Query[]): Query[][] {
   const parts: Query[][] = [];
   for (const query of queries) {
     const part = parts.at(-1);

@@ -78,10 +78,11 @@ export const uploadedDocumentResponseSchema = z.object({
   isRestored: z.boolean(),
 });
 
-/** `asOf`: when the list was read, by the server's clock. */
+/** `asOf`: when the list was read, by the server's clock. `isCountCapped`: there are more than `documentsCount`. */
 export const documentsResponseSchema = z.object({
   documents: z.array(documentSummarySchema),
   documentsCount: z.number().int(),
+  isCountCapped: z.boolean().optional(),
   asOf: wireDate,
 });
 

@@ -23,7 +23,7 @@ export const totalsRoutes = new Hono<AppEnv>()
     `${path}/count`,
     describeEndpoint({
       summary: 'Count the documents of several searches',
-      description: `Active documents, as the list and the search count them: searches up to 1,000. Up to 100 \`queries\`, such as those of all views, with at most ${maxCountedWords} words and filters in all. One with a search that is refused elsewhere, as it is too long or has too many filters, matches nothing.`,
+      description: `Active documents, as the list and the search count them, up to 1,000, but all documents and those of one tag. Up to 100 \`queries\`, such as those of all views, with at most ${maxCountedWords} words, filters and tags in all. One with a search that is refused elsewhere, as it is too long or has too many filters, matches nothing.`,
       tag,
       success: { status: 200, schema: countsResponseSchema },
       errors: ['request.rate_limited'],

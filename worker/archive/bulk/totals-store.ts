@@ -2,23 +2,23 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { BulkFilter, BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
 import {
   maxSummed,
+  queryCost,
   type AmountsSum,
   type DocumentsCount,
 } from '../../../shared/archive/bulk/totals.ts';
 import { amountOfHundredths } from '../../../shared/archive/fields/sum-amounts.ts';
 import type { SearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
-import { searchCost } from '../../../shared/archive/search/search-cost.ts';
 import { limits } from '../../../shared/limits.ts';
 import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { runBatch, type Statement } from '../../database/database.ts';
 import { runInShortBatches } from '../../database/short-batches.ts';
 import { maxFilters, parseSearch, searchParser } from '../custom-fields/parse-search.ts';
-import { filteredDocuments, selectCount } from '../documents/document-list-store.ts';
+import { filteredDocuments, hasCounter, selectCount } from '../documents/document-list-store.ts';
+import { maxCount } from '../documents/max-count.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { selectMatches } from '../search/filter-matches-store.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
-import { maxCount } from '../search/search-store.ts';
 import { foundDocuments, wasCreatedUntil } from './bulk-query-store.ts';
 import {
   assertComplete,
@@ -29,7 +29,7 @@ import {
 import { literal } from '../../database/literal.ts';
 
 /**
- * The numbers of active documents that queries match; those of searches up to `maxCount`. Each round trip beside that for the custom
+ * The numbers of active documents that queries match; up to `maxCount` where there is no counter. Each round trip beside that for the custom
  * fields they name has a turn of its own.
  */
 export async function countDocuments(
@@ -39,7 +39,7 @@ export async function countDocuments(
   const possible = queries.map(({ searchQuery }) => searchQuery).filter(isShortEnough);
   const parse = await searchParser(scope, possible);
   const statements = queries.map((query) => ({
-    cost: 1 + searchCost(query.searchQuery),
+    cost: 1 + queryCost(query),
     statement: countOf(scope, query, parse),
   }));
   const counts = (await runInShortBatches(scope.database, statements, (read) =>
@@ -47,9 +47,13 @@ export async function countDocuments(
   )) as { documentsCount: number }[][];
   return counts.map(([row], index) => {
     const count = row?.documentsCount ?? 0;
-    const isCountCapped = queries[index]?.searchQuery.trim() !== '' && count > maxCount;
+    const isCountCapped = !isCounter(queries[index]) && count > maxCount;
     return { documentsCount: isCountCapped ? maxCount : count, isCountCapped };
   });
+}
+
+function isCounter(query: BulkQuery | undefined): boolean {
+  return query !== undefined && query.searchQuery.trim() === '' && hasCounter(query);
 }
 
 type Parse = (searchQuery: string) => SearchQuery;

@@ -20,6 +20,7 @@ import {
   selectInOrder,
   type DocumentOrder,
 } from './document-order-store.ts';
+import { maxCount } from './max-count.ts';
 import { documentsTable } from './rows/document-table.ts';
 import { limitTo, literal } from '../../database/literal.ts';
 
@@ -30,7 +31,7 @@ export async function findDocuments(
   scope: OrganizationScope,
   query: Omit<DocumentsQuery, 'tags'>,
   order?: DocumentOrder,
-): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
+): Promise<DocumentsPage> {
   const { database } = scope;
   const { extractionState, pageSize } = query;
   const filter = { extractionState, tags: [] };
@@ -55,19 +56,51 @@ export async function findDocuments(
   });
   return {
     documents: rows.map(toDocumentSummary),
-    documentsCount: counts[0]?.documentsCount ?? 0,
+    ...shownCount(counts[0]?.documentsCount ?? 0, filter),
   };
 }
 
-/** The number of documents a filter matches: a counter where there is one, otherwise counted. */
+/** A page, and the number of all documents of the list: capped, unless it has a counter. */
+export type DocumentsPage = {
+  documents: DocumentSummary[];
+  documentsCount: number;
+  isCountCapped: boolean;
+};
+
+export function shownCount(count: number, filter: DocumentFilter) {
+  const isCountCapped = !hasCounter(filter) && count > maxCount;
+  return { documentsCount: isCountCapped ? maxCount : count, isCountCapped };
+}
+
+/** The number of documents a filter matches: a counter where there is one, otherwise counted, at most `maxCount` + 1. */
 export function selectCount(scope: OrganizationScope, filter: DocumentFilter) {
-  const [tagId, ...otherTagIds] = filter.tags;
-  if (filter.extractionState === undefined && otherTagIds.length === 0) {
+  const [tagId] = filter.tags;
+  if (hasCounter(filter)) {
     return tagId === undefined ? selectStatistics(scope) : selectTagCount(scope, tagId);
   }
-  return scope.database
-    .select({ documentsCount: sql<number>`counted.documents_count`.as('documents_count') })
-    .from(sql`(select count(*) as documents_count ${filteredDocuments(scope, filter)}) as counted`);
+  return scope.database.select({
+    documentsCount: sql<number>`counted.documents_count`.as('documents_count'),
+  }).from(sql`(
+      select count(*) as documents_count from (
+        select 1 ${filteredDocuments(scope, filter)} limit ${literal(maxCount + 1)})) as counted`);
+}
+
+/** Whether the documents of a list are counted already: all, or those with one tag. */
+export function hasCounter({ tags, extractionState }: DocumentFilter): boolean {
+  return extractionState === undefined && tags.length <= 1;
+}
+
+/** Skipped documents are read from an index: those of more pages cost as much as a search. */
+const mostSkipped = 1000;
+
+/** Whether a list reads more than a page by an index, and takes its turn. */
+export function isExpensiveList(query: DocumentsQuery, { sortField }: DocumentOrder): boolean {
+  return (
+    !hasCounter(query) ||
+    query.pageIndex * query.pageSize > mostSkipped ||
+    sortField === 'correspondent' ||
+    sortField === 'custom'
+  );
 }
 
 /** The number of active documents with a tag; no row for one that does not exist. */

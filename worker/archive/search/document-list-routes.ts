@@ -5,12 +5,14 @@ import {
 } from '../../../shared/archive/documents/document.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
+import { inTurn } from '../../access/in-turn.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
 import { selectCustomField } from '../custom-fields/custom-field-store.ts';
-import { findDocuments } from '../documents/document-list-store.ts';
+import { findDocuments, isExpensiveList } from '../documents/document-list-store.ts';
+import { maxCount } from '../documents/max-count.ts';
 import { toDocumentOrder } from '../documents/to-document-order.ts';
 import { findTagged } from './filter-search-store.ts';
 
@@ -21,10 +23,10 @@ export const documentListRoutes = new Hono<AppEnv>().get(
   path,
   describeEndpoint({
     summary: 'List documents',
-    description:
-      'Active documents, by default the newest first. `sortField` may be the id of a custom field.',
+    description: `Active documents, by default the newest first. \`sortField\` may be the id of a custom field. Those with several tags, or an extraction state, are counted up to ${maxCount}.`,
     tag,
     success: { status: 200, schema: documentsResponseSchema },
+    errors: ['request.rate_limited'],
   }),
   organizationAccess({
     permission: 'documents:read',
@@ -40,7 +42,8 @@ export const documentListRoutes = new Hono<AppEnv>().get(
     const query = c.req.valid('query');
     const order = await toDocumentOrder(scope, query, c.var.prefetched.sorted[0]);
     const isTagged = query.tags.length > 0;
-    const page = await (isTagged ? findTagged : findDocuments)(scope, query, order);
+    const read = () => (isTagged ? findTagged : findDocuments)(scope, query, order);
+    const page = await (isExpensiveList(query, order) ? inTurn(scope, read) : read());
     return respond(c, documentsResponseSchema, { ...page, asOf });
   },
 );

@@ -4,12 +4,12 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { literal } from '../../database/literal.ts';
 import { matchingValues, presenceCount } from '../custom-fields/custom-filter-store.ts';
 import { selectTagCount } from '../documents/document-list-store.ts';
+import { maxCount } from '../documents/max-count.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import { purgedDocumentsTable } from '../documents/rows/purged-document-table.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
 import { sourceOf } from './search-source-store.ts';
-import { maxCount } from './search-store.ts';
 
 const mostCounted = literal(maxCount + 1);
 

@@ -5,7 +5,12 @@ import type {
 } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
-import { selectCount } from '../documents/document-list-store.ts';
+import {
+  hasCounter,
+  selectCount,
+  shownCount,
+  type DocumentsPage,
+} from '../documents/document-list-store.ts';
 import { orderTerms, type DocumentOrder } from '../documents/document-order-store.ts';
 import { documentSummaryColumns, toDocumentSummary } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
@@ -30,12 +35,17 @@ export async function findTagged(
   scope: OrganizationScope,
   query: DocumentsQuery,
   order: DocumentOrder,
-): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
+): Promise<DocumentsPage> {
+  const search = { filters: [], listFilter: query, page: query, order };
+  if (!hasCounter(query)) {
+    const { documents, matchesCount } = await findFiltered(scope, search);
+    return { documents, ...shownCount(matchesCount, query) };
+  }
   const { rows, counts } = await batch(scope.database, {
-    rows: selectFiltered(scope, { filters: [], listFilter: query, page: query, order }),
+    rows: selectFiltered(scope, search),
     counts: selectCount(scope, query),
   });
-  return { documents: documentsOf(rows), documentsCount: counts[0]?.documentsCount ?? 0 };
+  return { documents: documentsOf(rows), ...shownCount(counts[0]?.documentsCount ?? 0, query) };
 }
 
 function selectFiltered(scope: OrganizationScope, search: FilterSearch) {

@@ -6,6 +6,7 @@ import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
+import { maxCount } from '../documents/max-count.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import {
   candidatesOfFilters,
@@ -31,9 +32,6 @@ import type { MatchExpressions } from './match-expression.ts';
 import { isOfTypes } from './search-filter-store.ts';
 import type { WordCondition } from './word-conditions.ts';
 import { literal } from '../../database/literal.ts';
-
-/** Results are counted up to this number. */
-export const maxCount = 1000;
 
 /** So many documents are rather found again than left out of a search for many words. */
 const fewFound = sql.raw('100');
