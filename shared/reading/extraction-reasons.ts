@@ -20,6 +20,8 @@ export const extractionFailureReasons = [
   'unsupported',
   /** The file store did not respond. */
   'unavailable',
+  /** The text is more than the organization may store. */
+  'storage_full',
 ] as const;
 
 /** The reason of a document that is still `pending` after a minute: no reader has taken it. */

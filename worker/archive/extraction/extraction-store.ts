@@ -15,7 +15,8 @@ import {
 } from '../../outbox/job-store.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import type { EventSource } from '../../database/events.ts';
-import { upsertContent } from '../documents/rows/document-content-store.ts';
+import { grownBytes, upsertContent } from '../documents/rows/document-content-store.ts';
+import { refuseBeyondStorage } from '../documents/storage/storage-store.ts';
 import { documentEvents, documentsWhere } from '../documents/rows/document-event-store.ts';
 import { isDocument } from '../documents/rows/document-condition-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
@@ -115,7 +116,10 @@ async function saveTextStatements(
   return [
     ...(text === undefined
       ? []
-      : [upsertContent(scope, { documentId, content: text }, isAsRead(scope, document))]),
+      : [
+          ...refuseBeyondStorage(scope, grownBytes(scope, { documentId, content: text })),
+          upsertContent(scope, { documentId, content: text }, isAsRead(scope, document)),
+        ]),
     ...(await indexDocumentStatements(scope, { documentId, name, content, asOf: document })),
   ];
 }

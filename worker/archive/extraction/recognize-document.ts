@@ -14,11 +14,12 @@ import { findDocument } from '../documents/document-store.ts';
 import { findDocumentLanguages } from '../../people/organizations/organization-store.ts';
 import type { PageToRecognize } from '../../platform/platform.ts';
 import { ServiceError } from '../../platform/service-error.ts';
+import { storageRefusalOf } from '../documents/storage/storage-store.ts';
 import { beginReading, hasTakenReaderDown } from './attempts/begin-reading.ts';
 import { restartReadingChange, savePageChange, type ReadDocument } from './extraction-store.ts';
 import { readOriginal } from './read-original.ts';
 import { endReading, startReading, type Reading } from './attempts/reading-note-store.ts';
-import { cutToRow, saveReading, type ReadingOutcome } from './save-reading.ts';
+import { cutToRow, saveReading, storageFull, type ReadingOutcome } from './save-reading.ts';
 import {
   packPage,
   unpackPage,
@@ -103,16 +104,17 @@ async function savePage(
   const recognition = recognitionOf(file);
   const text =
     recognition && isIndexedAfter(recognition.pagesDone) ? await textOfPages(file) : undefined;
-  await commit(
-    scope,
-    await savePageChange(scope, document, {
-      jobId,
-      text,
-      recognition,
-      pagesCount: file.pages.length,
-    }),
-  );
-  return 'continued';
+  const pagesCount = file.pages.length;
+  try {
+    await commit(
+      scope,
+      await savePageChange(scope, document, { jobId, text, recognition, pagesCount }),
+    );
+    return 'continued';
+  } catch (error) {
+    if (!storageRefusalOf(error)) throw error;
+    return { result: storageFull, recognition, pagesCount };
+  }
 }
 
 /** The words file with the next page; undefined if another consumer is at it, or was faster. */

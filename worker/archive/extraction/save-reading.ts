@@ -7,6 +7,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import { deleteJob, deleteJobUnless, findJob } from '../../outbox/job-store.ts';
+import { storageRefusalOf } from '../documents/storage/storage-store.ts';
 import { selectDocument, toDocumentDetail } from '../documents/document-store.ts';
 import { findOrGiveUp, isNothing } from '../findings/find-or-give-up.ts';
 import { findingsChange } from '../findings/finding-change-store.ts';
@@ -71,7 +72,7 @@ export async function saveReading(
     if (outcome === 'continued') return;
     const isSaved =
       outcome !== 'changed' &&
-      (await save(scope, document, { jobId, attempt, round, outcome, context }));
+      (await saveWithinStorage(scope, document, { jobId, attempt, round, outcome, context }));
     if (isSaved || !(await findJob(scope.database, jobId))) return;
   }
   throw new Error(`${documentId} changed each time its text was to be saved`);
@@ -93,6 +94,24 @@ type Saving = {
   outcome: ReadDocument | undefined;
   context: Partial<ReadingContext>;
 };
+
+/** Saves what was read, without its text if that is more than the organization may store. */
+async function saveWithinStorage(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  saving: Saving,
+): Promise<boolean> {
+  try {
+    return await save(scope, document, saving);
+  } catch (error) {
+    if (!saving.outcome || !storageRefusalOf(error)) throw error;
+    const outcome = { ...saving.outcome, result: storageFull, fields: undefined };
+    return save(scope, document, { ...saving, outcome });
+  }
+}
+
+/** The result of reading a text that is more than the organization may store. */
+export const storageFull: ExtractionResult = { state: 'failed', reason: 'storage_full' };
 
 /**
  * Saves what the text says of the fields, what was read, the tags and fields that rules set by both and the end of the
