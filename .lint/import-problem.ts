@@ -14,7 +14,6 @@ import {
   sideOf,
 } from './tree.ts';
 import {
-  archiveLayers,
   common,
   conditionalModules,
   confined,
@@ -71,7 +70,6 @@ function archiveProblem(
   from: string,
   { side, target }: Pick<Import, 'side' | 'target'>,
 ): string | undefined {
-  if (!archiveLayers[side]) return undefined;
   const [own, other] = [archiveRoomOf(from), archiveRoomOf(target)];
   if (own === undefined || other === undefined) {
     return `${own === undefined ? from : target} is in no room of .lint/walls.ts`;

@@ -25,7 +25,7 @@ export function layerOf(side: Side, room: string): number {
 
 /** The rooms inside the archive of a side, bottom to top. */
 export function archiveRoomsOf(side: Side): string[] {
-  return Object.values(archiveLayers[side] ?? {}).flat();
+  return Object.values(archiveLayers[side]).flat();
 }
 
 /** The room inside the archive that a path is in: the innermost one; undefined if it is in none. */

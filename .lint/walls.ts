@@ -41,13 +41,16 @@ export const layers = {
 
 export type Side = keyof typeof layers;
 
-type ArchiveLayers = Record<'catalogue' | 'search' | 'automation' | 'operations', string[]>;
+type ArchiveLayers = Record<'catalogue' | 'search' | 'automation' | 'operations', string[]> & {
+  /** Screens that show what all layers have of documents. */
+  pages?: string[];
+};
 
 /**
  * The rooms inside the archive of a side, in layers from bottom to top. A room imports only from layers below its own, and from rooms
  * before it in its layer, so that no two folders need each other. A room inside another one, as `documents/rows`, is not part of it.
  */
-export const archiveLayers: Partial<Record<Side, ArchiveLayers>> = {
+export const archiveLayers: Record<Side, ArchiveLayers> = {
   shared: {
     catalogue: [
       'archive-limits.ts',
@@ -113,6 +116,47 @@ export const archiveLayers: Partial<Record<Side, ArchiveLayers>> = {
       'reminders',
     ],
     operations: ['zip-archives', 'trash', 'bulk', 'views', 'inbox', 'uploads', 'export'],
+  },
+  web: {
+    catalogue: [
+      'item-dialog',
+      'long-list',
+      'documents',
+      'documents/selection',
+      'documents/edit',
+      'thumbnails',
+      'documents/preview',
+      'tags',
+      'fields/text',
+      'correspondents',
+      'fields',
+      'custom-fields',
+      'notes',
+      'activity',
+      'settings',
+      'live',
+    ],
+    search: ['search'],
+    automation: [
+      'findings',
+      'extraction',
+      'e-invoices',
+      'reminders',
+      'understanding',
+      'tagging-rules',
+    ],
+    operations: [
+      'bulk',
+      'trash',
+      'views',
+      'inbox',
+      'export',
+      'documents/upload',
+      'documents/waiting',
+      'import',
+      'scan',
+    ],
+    pages: ['documents/items', 'documents/grid', 'documents/list', 'documents/detail'],
   },
 };
 

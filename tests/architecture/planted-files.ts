@@ -276,12 +276,25 @@ export const walls: Record<string, Wall> = {
       'shared/archive/reminders may not import shared/archive/bulk/bulk.ts, which is above it': [
         ['shared/archive/reminders/*.ts', take('../bulk/bulk.ts')],
       ],
+      'web/archive/tags may not import web/archive/search/search-api.ts, which is above it': [
+        ['web/archive/tags/*.ts', take('../search/search-api.ts')],
+        ['web/archive/tags/*.ts', exported(`() => import('../search/search-api.ts')`)],
+      ],
+      'web/archive/findings may not import web/archive/bulk/bulk-api.ts, which is above it': [
+        ['web/archive/findings/*.ts', take('../bulk/bulk-api.ts')],
+      ],
+      'web/archive/bulk may not import web/archive/documents/list/document-list-page.tsx, which is above it':
+        [['web/archive/bulk/*.ts', take('../documents/list/document-list-page.tsx')]],
+      'web/archive/documents may not import web/archive/documents/detail/document-info.tsx, which is above it':
+        [['web/archive/documents/*.ts', take('./detail/document-info.tsx')]],
       'worker/archive/news/news.ts is in no room of .lint/walls.ts': [
         ['worker/archive/tags/*.ts', take('../news/news.ts')],
       ],
     },
     accepts: [
       ['worker/archive/bulk/*.ts', take('../search/search-store.ts')],
+      ['web/archive/documents/detail/*.ts', take('../../trash/trash-api.ts')],
+      ['web/archive/inbox/*.ts', take('../documents/document-cache.ts')],
       ['shared/archive/documents/*.ts', take('../findings/stored/document-finding.ts')],
       ['worker/archive/search/*.ts', take('../search/index/index-store.ts')],
       ['worker/archive/correspondents/*.ts', take('../tags/tag-store.ts')],

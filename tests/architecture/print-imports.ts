@@ -41,7 +41,7 @@ for (const side of ['shared', 'worker', 'web'] as const) {
 
 function archiveLayerOf(side: Side, path: string): string {
   const room = archiveRoomOf(path) ?? '';
-  const layers = Object.entries(archiveLayers[side] ?? {});
+  const layers = Object.entries(archiveLayers[side]);
   return layers.find(([, rooms]) => rooms.includes(room))?.[0] ?? 'none';
 }
 

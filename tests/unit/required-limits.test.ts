@@ -6,7 +6,7 @@ import { permissions } from '../../shared/permissions.ts';
 import {
   documentPageSizes,
   listStateOf,
-} from '../../web/archive/documents/list/document-list-search.ts';
+} from '../../web/archive/documents/document-list-search.ts';
 import { isSearchable } from '../../web/archive/search/search-api.ts';
 import { newCondition } from '../../web/archive/tagging-rules/rule-form-values.ts';
 import { presetColors } from '../../web/archive/tags/color-formats.ts';

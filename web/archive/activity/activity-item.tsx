@@ -4,7 +4,7 @@ import type { FieldChange } from '../../../shared/field-change.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldNames } from '../fields/field-names.ts';
-import { useFieldText } from '../fields/use-field-text.ts';
+import { useFieldText } from '../fields/text/use-field-text.ts';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
 
 const icons: Record<ActivityType, LucideIcon> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listStateOf } from '../documents/list/document-list-search.ts';
+import { listStateOf } from '../documents/document-list-search.ts';
 import { bulkFiltersOf, selectionName } from './bulk-filters.ts';
-import type { Selection } from './document-selection.ts';
+import type { Selection } from '../documents/selection/document-selection.ts';
 
 const nameOf = (selection: Selection, q = '') => selectionName(selection, listStateOf({ q }));
 const some = (...ids: string[]): Selection => ({ kind: 'some', ids: new Set(ids) });

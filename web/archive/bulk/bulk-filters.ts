@@ -1,8 +1,8 @@
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import { limits } from '../../../shared/limits.ts';
 import { hashText } from '../../../shared/text/hash-text.ts';
-import { searchedFor, type DocumentListState } from '../documents/list/document-list-search.ts';
-import type { Selection } from './document-selection.ts';
+import { searchedFor, type DocumentListState } from '../documents/document-list-search.ts';
+import type { Selection } from '../documents/selection/document-selection.ts';
 
 /**
  * The filters that match the selected documents, one per request; of all documents of a list only those that existed when

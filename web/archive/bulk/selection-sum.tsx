@@ -4,7 +4,7 @@ import type { DocumentSummary } from '../../../shared/archive/documents/document
 import { sumAmounts } from '../../../shared/archive/fields/sum-amounts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { useFieldText } from '../fields/use-field-text.ts';
+import { useFieldText } from '../fields/text/use-field-text.ts';
 import { selectionSumQuery } from './bulk-api.ts';
 
 export interface SelectionSumProps {

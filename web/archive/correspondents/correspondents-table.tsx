@@ -20,7 +20,7 @@ import {
   TableRow,
 } from '../../ui/lists/table.tsx';
 import { opensDialog } from '../../ui/overlays/opens-dialog.ts';
-import { useFieldText } from '../fields/use-field-text.ts';
+import { useFieldText } from '../fields/text/use-field-text.ts';
 import { useDeleteCorrespondent } from './correspondent-api.ts';
 import { correspondentSearch } from './correspondent-search.ts';
 import { MergeButton } from './merge-button.tsx';

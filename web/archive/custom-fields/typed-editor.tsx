@@ -3,7 +3,7 @@ import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { defaultCurrency, rememberCurrency } from '../fields/currency-select.tsx';
 import { typedDay } from '../fields/parse-day.ts';
-import { useFieldText } from '../fields/use-field-text.ts';
+import { useFieldText } from '../fields/text/use-field-text.ts';
 import { ValueEditor } from '../fields/value-editor.tsx';
 import type { EditedValueProps, TypedType } from './edited-value.ts';
 import { typedInput, typedText } from './typed-form.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagDot } from '../../ui/display/tag-badge.tsx';
 import { useDebounced } from '../../ui/forms/use-debounced.ts';
 import { documentsQuery } from '../documents/document-api.ts';
-import { listStateOf } from '../documents/list/document-list-search.ts';
+import { listStateOf } from '../documents/document-list-search.ts';
 import { usePeople } from './use-people.ts';
 
 const searchDelayMs = 200;

@@ -3,7 +3,7 @@ import type { CustomFieldValue } from '../../../shared/archive/custom-fields/cus
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { documentQuery } from '../documents/document-api.ts';
-import { useFieldText } from '../fields/use-field-text.ts';
+import { useFieldText } from '../fields/text/use-field-text.ts';
 import { usePeople } from './use-people.ts';
 
 /**

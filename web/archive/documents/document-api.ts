@@ -10,7 +10,7 @@ import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import type { DocumentAddress } from './document-address.ts';
 import { documentKeys, findCachedDocument, setCachedDocument } from './document-cache.ts';
-import { isRanked, searchedFor, type DocumentListState } from './list/document-list-search.ts';
+import { isRanked, searchedFor, type DocumentListState } from './document-list-search.ts';
 
 const documents = api.organizations[':organizationId'].documents;
 

@@ -5,7 +5,7 @@ import type { Disagreement } from '../../../shared/archive/e-invoices/stored/e-i
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
-import { useFieldText } from '../fields/use-field-text.ts';
+import { useFieldText } from '../fields/text/use-field-text.ts';
 import { eInvoiceQuery } from './e-invoice-api.ts';
 import { InvoiceView } from './invoice-view.tsx';
 

@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
-import { useFieldText } from './use-field-text.ts';
+import { useFieldText } from './text/use-field-text.ts';
 
 export interface ReadOnlyValueProps {
   document: DocumentDetail;

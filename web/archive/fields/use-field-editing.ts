@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSetField } from './field-api.ts';
 import { fieldValueOf, type FieldValue } from './field-value.ts';
 import { isEqualValue } from './is-equal-value.ts';
-import { useFieldText } from './use-field-text.ts';
+import { useFieldText } from './text/use-field-text.ts';
 
 /** The value of a field of a document as text, and how it is changed. */
 export function useFieldEditing(document: DocumentDetail, field: DocumentFieldName) {

@@ -4,7 +4,7 @@ import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import type { DocumentListSearch } from '../documents/list/document-list-search.ts';
+import type { DocumentListSearch } from '../documents/document-list-search.ts';
 
 /** Opens the first document of the Inbox, from where the others are confirmed one after the other. */
 export function ReviewButton(props: {

@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { documentsQuery } from '../documents/document-api.ts';
-import { listStateOf } from '../documents/list/document-list-search.ts';
+import { listStateOf } from '../documents/document-list-search.ts';
 import { inboxSearch } from './inbox-search.ts';
 import { useOpenNextInInbox } from './use-inbox-steps.ts';
 

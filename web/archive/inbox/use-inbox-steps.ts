@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
-import { readDetailSearch } from '../documents/detail/document-detail-search.ts';
+import { readDetailSearch } from '../documents/document-detail-search.ts';
 import { documentsQuery } from '../documents/document-api.ts';
-import { listStateOf } from '../documents/list/document-list-search.ts';
-import { useListOrigin } from '../documents/list/list-origin.ts';
+import { listStateOf } from '../documents/document-list-search.ts';
+import { useListOrigin } from '../documents/list-origin.ts';
 import { isInbox } from './inbox-search.ts';
 import { nextInInbox } from './next-in-inbox.ts';
 

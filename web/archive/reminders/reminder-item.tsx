@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuRadioGroup } from '../../ui/overlays/menu.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
-import { useFieldText } from '../fields/use-field-text.ts';
+import { useFieldText } from '../fields/text/use-field-text.ts';
 import { nameOf } from './name-of.ts';
 import { useDeleteReminder } from './reminder-api.ts';
 import { snoozeDays, today } from './reminder-days.ts';

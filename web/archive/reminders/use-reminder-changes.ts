@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Reminder, ReminderUpdate } from '../../../shared/archive/reminders/reminder.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useFieldText } from '../fields/use-field-text.ts';
+import { useFieldText } from '../fields/text/use-field-text.ts';
 import { useUpdateReminder, type ReminderChange } from './reminder-api.ts';
 
 export type ReminderChanges = ReturnType<typeof useReminderChanges>;

@@ -3,7 +3,7 @@ import type { ConditionSubject, BuiltInField } from './condition-operators.ts';
 import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCorrespondents } from '../correspondents/correspondent-api.ts';
-import { useFieldText } from '../fields/use-field-text.ts';
+import { useFieldText } from '../fields/text/use-field-text.ts';
 
 /** The names of fields and operators of conditions. */
 export function useConditionNames() {

@@ -17,7 +17,7 @@ import { useSearchText } from '../../ui/forms/use-search-text.ts';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
-import { nothingSelected, type Selection } from '../bulk/document-selection.ts';
+import { nothingSelected, type Selection } from '../documents/selection/document-selection.ts';
 import { trashQuery } from './trash-api.ts';
 import { TrashBar } from './trash-bar.tsx';
 import { trashPageOf, trashPageSizes, type TrashSearch } from './trash-search.ts';

@@ -27,7 +27,7 @@ import {
   toggle,
   togglePage,
   type Selection,
-} from '../bulk/document-selection.ts';
+} from '../documents/selection/document-selection.ts';
 import { daysLeft } from './days-left.ts';
 import { usePurgeDocument, useRestoreDocument } from './trash-api.ts';
 

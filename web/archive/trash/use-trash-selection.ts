@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nothingSelected, type Selection } from '../bulk/document-selection.ts';
+import { nothingSelected, type Selection } from '../documents/selection/document-selection.ts';
 
 type Listed = readonly { id: string }[];
 

@@ -2,7 +2,7 @@ import type { DocumentSummary } from '../../../shared/archive/documents/document
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
-import { deselect } from '../bulk/selection-store.ts';
+import { deselect } from '../documents/selection/selection-store.ts';
 import { useRestoreDocuments, useTrashDocument } from './trash-api.ts';
 
 /** Moves a document to the trash: asks for confirmation, then offers to undo it. */

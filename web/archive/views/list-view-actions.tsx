@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCanChange } from '../../api/current-role.ts';
 import type { View } from '../../../shared/archive/views/view.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
-import { listStateOf } from '../documents/list/document-list-search.ts';
+import { listStateOf } from '../documents/document-list-search.ts';
 import { contentOf, type ViewContent } from './view-state.ts';
 
 const viewActions = defer(() => import('./view-actions.tsx'));

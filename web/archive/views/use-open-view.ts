@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { viewIdOf } from '../documents/list/document-list-search.ts';
+import { viewIdOf } from '../documents/document-list-search.ts';
 import { viewsQuery } from './views-query.ts';
 import { stateOfView } from './view-state.ts';
 

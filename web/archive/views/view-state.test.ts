@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listSearchOf, listStateOf } from '../documents/list/document-list-search.ts';
+import { listSearchOf, listStateOf } from '../documents/document-list-search.ts';
 import { changesOf, columnsOf, contentOf, stateOfView, type ViewContent } from './view-state.ts';
 
 const [tag1, tag2] = [`tag_${'1'.repeat(24)}`, `tag_${'2'.repeat(24)}`];

@@ -9,7 +9,7 @@ import {
   listStateOf,
   searchedFor,
   type DocumentListState,
-} from '../documents/list/document-list-search.ts';
+} from '../documents/document-list-search.ts';
 
 /** What a view saves of a list. */
 export type ViewContent = Pick<View, 'search' | 'filters' | 'sort' | 'columns'>;

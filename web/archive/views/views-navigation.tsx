@@ -13,7 +13,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { NavGroup, NavItem } from '../../ui/layout/nav-item.tsx';
 import { useReorder } from '../../ui/lists/use-reorder.ts';
-import { viewIdOf } from '../documents/list/document-list-search.ts';
+import { viewIdOf } from '../documents/document-list-search.ts';
 import { useDefaultView } from './default-view.ts';
 import { movedTo, useMoveView, viewCountsQuery } from './view-api.ts';
 

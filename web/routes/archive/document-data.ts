@@ -8,7 +8,7 @@ import { requestPicture } from '../../archive/thumbnails/request-picture.ts';
 import type { DocumentAddress } from '../../archive/documents/document-address.ts';
 import { comingUp } from '../../archive/reminders/deferred-coming-up.ts';
 import { waitOnFirstScreen } from '../../ui/first-screen.ts';
-import { listStateOf, viewIdOf } from '../../archive/documents/list/document-list-search.ts';
+import { listStateOf, viewIdOf } from '../../archive/documents/document-list-search.ts';
 import { viewsQuery } from '../../archive/views/views-query.ts';
 import { stateOfView } from '../../archive/views/view-state.ts';
 import type { View } from '../../../shared/archive/views/view.ts';

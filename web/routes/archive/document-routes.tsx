@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { DocumentDetailSearch } from '../../archive/documents/detail/document-detail-search.ts';
-import type { DocumentListSearch } from '../../archive/documents/list/document-list-search.ts';
+import type { DocumentDetailSearch } from '../../archive/documents/document-detail-search.ts';
+import type { DocumentListSearch } from '../../archive/documents/document-list-search.ts';
 import { organizationRoute } from '../layout-routes.tsx';
 
 const data = () => import('./document-data.ts');

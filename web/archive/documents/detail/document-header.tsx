@@ -13,7 +13,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import type { DocumentAddress } from '../document-address.ts';
 import { DownloadButton } from '../download-button.tsx';
 import { EditableName } from '../edit/editable-name.tsx';
-import { useListOrigin } from '../list/list-origin.ts';
+import { useListOrigin } from '../list-origin.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useTrash } from '../../trash/use-trash.ts';
 

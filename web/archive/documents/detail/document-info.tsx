@@ -8,7 +8,7 @@ import { useLanguageName } from '../../../i18n/use-language-name.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
 import { useCustomFields } from '../../custom-fields/custom-field-api.ts';
-import { DocumentFields } from '../../fields/document-fields.tsx';
+import { DocumentFields } from './document-fields.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { useIsPainted } from '../../../ui/use-is-painted.ts';
 import { RenameDialog } from '../edit/rename-dialog.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listStateOf } from '../list/document-list-search.ts';
+import { listStateOf } from '../document-list-search.ts';
 import { neighboursOf, pagesAround, withLeft } from './document-neighbours.ts';
 
 const page = (...ids: string[]) => ({ documents: ids.map((id) => ({ id })), documentsCount: 45 });

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import type { DocumentListState } from '../list/document-list-search.ts';
+import type { DocumentListState } from '../document-list-search.ts';
 
 export type Page = { documents: readonly Pick<DocumentSummary, 'id'>[]; documentsCount: number };
 export type Neighbour = { documentId: string; pageIndex: number };

@@ -3,7 +3,7 @@ import { useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
 import type { DocumentAddress } from '../document-address.ts';
-import { listSearchOf, listStateOf, type DocumentListState } from '../list/document-list-search.ts';
+import { listSearchOf, listStateOf, type DocumentListState } from '../document-list-search.ts';
 import {
   neighboursOf,
   pagesAround,
@@ -12,7 +12,7 @@ import {
   type Page,
 } from './document-neighbours.ts';
 import { documentsQuery } from '../document-api.ts';
-import { useListOrigin } from '../list/list-origin.ts';
+import { useListOrigin } from '../list-origin.ts';
 import { useOpenView } from '../../views/use-open-view.ts';
 
 const documentPath = '/organizations/$organizationId/documents/$documentId';

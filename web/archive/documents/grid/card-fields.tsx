@@ -1,8 +1,8 @@
 import { isCustomColumn } from '../../../../shared/archive/documents/document-columns.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import { FieldCell } from '../../fields/field-cell.tsx';
-import { hasValue, isFieldColumn } from '../list/list-columns.ts';
-import type { CustomColumns } from '../list/use-custom-columns.ts';
+import { FieldCell } from '../items/field-cell.tsx';
+import { hasValue, isFieldColumn } from '../items/list-columns.ts';
+import type { CustomColumns } from '../items/use-custom-columns.ts';
 
 /** The fields among the columns of the list that a document has a value of. */
 export function CardFields({

@@ -7,14 +7,14 @@ import {
   pageState,
   togglePage,
   type Selection,
-} from '../../bulk/document-selection.ts';
-import type { ChangeSelection } from '../../bulk/selection-store.ts';
+} from '../selection/document-selection.ts';
+import type { ChangeSelection } from '../selection/selection-store.ts';
 import type { ListedDocument } from '../document-api.ts';
-import type { DocumentListSearch } from '../list/document-list-search.ts';
-import { useCustomColumns } from '../list/use-custom-columns.ts';
-import { ToggleKey } from '../list/toggle-key.tsx';
-import { usePageSelection } from '../list/use-page-selection.ts';
-import { useRowKeys } from '../list/use-row-keys.ts';
+import type { DocumentListSearch } from '../document-list-search.ts';
+import { useCustomColumns } from '../items/use-custom-columns.ts';
+import { ToggleKey } from '../items/toggle-key.tsx';
+import { usePageSelection } from '../items/use-page-selection.ts';
+import { useRowKeys } from '../items/use-row-keys.ts';
 import { DocumentCard } from './document-card.tsx';
 import './document-grid.css';
 

@@ -3,7 +3,7 @@ import { tagsQuery } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TagBadge } from '../../../ui/display/tag-badge.tsx';
-import type { DocumentListState } from './document-list-search.ts';
+import type { DocumentListState } from '../document-list-search.ts';
 
 export interface ActiveFiltersProps {
   organizationId: string;

@@ -15,7 +15,7 @@ import {
 } from '../../../../shared/archive/documents/document-columns.ts';
 import { useCustomFields } from '../../custom-fields/custom-field-api.ts';
 import { useChangePreferences } from '../../views/use-change-preferences.ts';
-import { columnLabels } from './list-columns.ts';
+import { columnLabels } from '../items/list-columns.ts';
 import type { ListColumns } from './use-list-columns.ts';
 
 /** Shown columns in their order, and the others below: each change is seen in the list at once. */

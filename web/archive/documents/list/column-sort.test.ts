@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { columnSortOf } from './column-sort.ts';
-import { listStateOf, type DocumentListState } from './document-list-search.ts';
+import { listStateOf, type DocumentListState } from '../document-list-search.ts';
 
 /** What a press of a column's name changes. */
 function press(

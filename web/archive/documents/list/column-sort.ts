@@ -4,7 +4,7 @@ import type {
   DocumentSortField,
   SortOrder,
 } from '../../../../shared/archive/documents/document.ts';
-import { isRanked, type DocumentListState } from './document-list-search.ts';
+import { isRanked, type DocumentListState } from '../document-list-search.ts';
 
 /** How a table is sorted by its columns, and what the press of a column's name does. */
 export type ColumnSort = {

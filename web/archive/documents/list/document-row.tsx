@@ -7,19 +7,19 @@ import type {
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TableCell, TableCheckboxCell, TableRow } from '../../../ui/lists/table.tsx';
-import type { Toggle } from '../../bulk/document-selection.ts';
+import type { Toggle } from '../selection/document-selection.ts';
 import { DocumentTags } from '../../tags/document-tags.tsx';
 import type { ListedDocument } from '../document-api.ts';
-import type { FieldCellProps } from '../../fields/field-cell.tsx';
-import { DocumentMenu } from '../document-menu.tsx';
-import type { DocumentListSearch } from './document-list-search.ts';
-import { DocumentName } from './document-name.tsx';
+import type { FieldCellProps } from '../items/field-cell.tsx';
+import { DocumentMenu } from '../items/document-menu.tsx';
+import type { DocumentListSearch } from '../document-list-search.ts';
+import { DocumentName } from '../items/document-name.tsx';
 import {
   isCustomColumn,
   type DocumentColumn,
 } from '../../../../shared/archive/documents/document-columns.ts';
-import { isFieldColumn, shownBelowName, type ValueColumn } from './list-columns.ts';
-import type { CustomColumns } from './use-custom-columns.ts';
+import { isFieldColumn, shownBelowName, type ValueColumn } from '../items/list-columns.ts';
+import type { CustomColumns } from '../items/use-custom-columns.ts';
 
 const shownTags = 4;
 /** By the lines of tags below the name. Where a row is higher than that, what it links to would overlap the next row. */

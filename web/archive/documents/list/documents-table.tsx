@@ -13,25 +13,25 @@ import { useStagedRows } from '../../../ui/lists/use-staged-rows.ts';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import type { ColumnSort } from './column-sort.ts';
-import type { DocumentListSearch } from './document-list-search.ts';
+import type { DocumentListSearch } from '../document-list-search.ts';
 import { DocumentRow } from './document-row.tsx';
 import type { DocumentColumn } from '../../../../shared/archive/documents/document-columns.ts';
-import { columnsBelowName, isFieldColumn, sortFieldOf } from './list-columns.ts';
-import { useCustomColumns } from './use-custom-columns.ts';
+import { columnsBelowName, isFieldColumn, sortFieldOf } from '../items/list-columns.ts';
+import { useCustomColumns } from '../items/use-custom-columns.ts';
 import type { ListedDocument } from '../document-api.ts';
 import {
   isSelected,
   pageState,
   togglePage,
   type Selection,
-} from '../../bulk/document-selection.ts';
-import type { ChangeSelection } from '../../bulk/selection-store.ts';
-import { ToggleKey } from './toggle-key.tsx';
-import { usePageSelection } from './use-page-selection.ts';
-import { useRowKeys } from './use-row-keys.ts';
+} from '../selection/document-selection.ts';
+import type { ChangeSelection } from '../selection/selection-store.ts';
+import { ToggleKey } from '../items/toggle-key.tsx';
+import { usePageSelection } from '../items/use-page-selection.ts';
+import { useRowKeys } from '../items/use-row-keys.ts';
 
 // Loaded once such a column is chosen.
-const fieldCell = defer(() => import('../../fields/field-cell.tsx'));
+const fieldCell = defer(() => import('../items/field-cell.tsx'));
 
 /** The least heights of rows, in pixels. */
 const row = 53;

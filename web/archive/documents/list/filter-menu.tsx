@@ -10,7 +10,7 @@ import {
   MenuSeparator,
 } from '../../../ui/overlays/menu.tsx';
 import { failedCountQuery } from '../document-api.ts';
-import type { DocumentListState } from './document-list-search.ts';
+import type { DocumentListState } from '../document-list-search.ts';
 import { offeredTypes, typeOf, withType, type OfferedType } from './type-filter.ts';
 
 export interface FilterMenuProps {

@@ -8,7 +8,7 @@ import { useSearchText } from '../../../ui/forms/use-search-text.ts';
 import { Picker } from '../../../ui/pickers/picker.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { ColumnsButton } from './columns-button.tsx';
-import type { DocumentListState } from './document-list-search.ts';
+import type { DocumentListState } from '../document-list-search.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortMenu } from './sort-menu.tsx';

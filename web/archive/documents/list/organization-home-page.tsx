@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, StatList } from '../../../ui/feedback/stat.tsx';
 import { useDeferred } from '../../../ui/overlays/deferred.ts';
 import { comingUp } from '../../reminders/deferred-coming-up.ts';
-import { listStateOf } from './document-list-search.ts';
+import { listStateOf } from '../document-list-search.ts';
 import { documentsQuery, documentStatisticsQuery, type DocumentPage } from '../document-api.ts';
 import { EmptyArchive } from './empty-archive.tsx';
 import { DocumentsTable } from './documents-table.tsx';

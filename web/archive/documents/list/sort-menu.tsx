@@ -3,9 +3,9 @@ import type { DocumentColumn } from '../../../../shared/archive/documents/docume
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuRadioGroup } from '../../../ui/overlays/menu.tsx';
-import { isRanked, type DocumentListState } from './document-list-search.ts';
-import { sortFieldOf } from './list-columns.ts';
-import { useCustomColumns } from './use-custom-columns.ts';
+import { isRanked, type DocumentListState } from '../document-list-search.ts';
+import { sortFieldOf } from '../items/list-columns.ts';
+import { useCustomColumns } from '../items/use-custom-columns.ts';
 
 export interface SortMenuProps {
   state: DocumentListState;

@@ -7,7 +7,7 @@ import {
   listStateOf,
   type DocumentListSearch,
   type DocumentListState,
-} from './document-list-search.ts';
+} from '../document-list-search.ts';
 
 /**
  * The list's state is part of the URL, so that it survives reloading, going back and sharing. With a view, the URL has its id,

@@ -1,7 +1,7 @@
 import './text-marks.css';
 import { useEffect, type RefObject } from 'react';
 import { markedRanges, type TextRange } from '../../../../shared/archive/search/markers.ts';
-import { useMarkedPlace } from '../../findings/marked-place.ts';
+import { useMarkedPlace } from './marked-place.ts';
 import { findMarkedText } from './find/use-marked-text.ts';
 import type { PreviewedDocument } from './previewed-document.ts';
 

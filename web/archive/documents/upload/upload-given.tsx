@@ -5,7 +5,7 @@ import { refreshOrganization } from '../../../api/live-organization.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useFieldText } from '../../fields/use-field-text.ts';
+import { useFieldText } from '../../fields/text/use-field-text.ts';
 import { takeValuesBack, type GivenUpload } from './give-values.ts';
 import type { GivenValues } from './upload-into.ts';
 import type { UploadItem } from './upload-queue.ts';

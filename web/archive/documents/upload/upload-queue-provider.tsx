@@ -25,7 +25,7 @@ import { createUploadRefresh } from './upload-refresh.ts';
 import { createUploadStore, type SentUpload, type UploadStore } from './upload-store.ts';
 
 const panel = defer(() => import('./upload-panel.tsx'));
-const waiting = defer(() => import('../waiting/waiting-uploads.ts'));
+const waiting = defer(() => import('./waiting-uploads.ts'));
 
 /** The upload queue, independent of the current page: uploads continue when the user leaves the organization. */
 export function UploadQueueProvider({ children }: { children: ReactNode }) {

@@ -25,7 +25,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { useConfirm } from '../../../ui/overlays/confirm.tsx';
 import { useUploadQueue } from '../upload/upload-context.ts';
 import { sharedQuery } from './shared-query.ts';
-import { toStoredFile } from './waiting-uploads.ts';
+import { toStoredFile } from '../upload/waiting-uploads.ts';
 
 export interface SharePageProps {
   /** Those that the user may upload to. */

@@ -2,7 +2,7 @@ import { useConfig } from '../../../api/config-api.ts';
 import { addWaiting } from '../../../api/offline/waiting-store.ts';
 import { useCurrentUser } from '../../../api/session-api.ts';
 import { useUploadQueue } from '../upload/upload-context.ts';
-import { storeFiles } from './waiting-uploads.ts';
+import { storeFiles } from '../upload/waiting-uploads.ts';
 
 /**
  * Stores a scan in this browser, and uploads it to an organization, also where there is no room to store it; without an organization,

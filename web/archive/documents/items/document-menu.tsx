@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
-import { useCanChange } from '../../api/current-role.ts';
-import { useDraftOpener } from '../../api/use-draft.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
-import type { DocumentListSearch } from './list/document-list-search.ts';
-import { FileLink } from './file-link.tsx';
-import { renameDraft } from './edit/rename-draft.ts';
-import { RenameDialog } from './edit/rename-dialog.tsx';
-import { useTrash } from '../trash/use-trash.ts';
+import { useCanChange } from '../../../api/current-role.ts';
+import { useDraftOpener } from '../../../api/use-draft.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
+import type { DocumentListSearch } from '../document-list-search.ts';
+import { FileLink } from '../file-link.tsx';
+import { renameDraft } from '../edit/rename-draft.ts';
+import { RenameDialog } from '../edit/rename-dialog.tsx';
+import { useTrash } from '../../trash/use-trash.ts';
 
 export interface DocumentMenuProps {
   document: DocumentSummary;

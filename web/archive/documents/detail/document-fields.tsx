@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
-import { useCanChange } from '../../api/current-role.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { DescriptionList, DescriptionRow } from '../../ui/lists/description-list.tsx';
-import { CorrespondentValue } from '../correspondents/correspondent-value.tsx';
-import { FoundLabel, FoundValue } from '../findings/found-value.tsx';
-import { EditableValue } from './editable-value.tsx';
-import { fieldNames } from './field-names.ts';
-import { ReadOnlyValue } from './read-only-value.tsx';
-import { TypeValue } from './type-value.tsx';
+import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
+import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
+import { useCanChange } from '../../../api/current-role.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
+import { CorrespondentValue } from '../../fields/correspondent-value.tsx';
+import { FoundLabel, FoundValue } from '../../findings/found-value.tsx';
+import { EditableValue } from '../../fields/editable-value.tsx';
+import { fieldNames } from '../../fields/field-names.ts';
+import { ReadOnlyValue } from '../../fields/read-only-value.tsx';
+import { TypeValue } from '../../fields/type-value.tsx';
 
 export interface DocumentFieldsProps {
   document: DocumentDetail;

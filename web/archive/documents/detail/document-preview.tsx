@@ -2,15 +2,15 @@ import { lazy, Suspense } from 'react';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { previewKindOf } from '../../../../shared/archive/documents/preview-kind.ts';
 import { useIsPainted } from '../../../ui/use-is-painted.ts';
-import { NoPreview } from './no-preview.tsx';
-import { PdfLoading, usePictureFirst } from './pdf/pdf-loading.tsx';
-import { PreviewLoading } from './preview-loading.tsx';
+import { NoPreview } from '../preview/no-preview.tsx';
+import { PdfLoading, usePictureFirst } from '../preview/pdf/pdf-loading.tsx';
+import { PreviewLoading } from '../preview/preview-loading.tsx';
 
 // Knows the letters of thirty languages, to detect encodings.
-const TextPreview = lazy(() => import('./text-preview.tsx'));
-const PdfPreview = lazy(() => import('./pdf/pdf-preview.tsx'));
-const TiffPreview = lazy(() => import('./tiff/tiff-preview.tsx'));
-const ImagePreview = lazy(() => import('./image/image-preview.tsx'));
+const TextPreview = lazy(() => import('../preview/text-preview.tsx'));
+const PdfPreview = lazy(() => import('../preview/pdf/pdf-preview.tsx'));
+const TiffPreview = lazy(() => import('../preview/tiff/tiff-preview.tsx'));
+const ImagePreview = lazy(() => import('../preview/image/image-preview.tsx'));
 const EInvoicePreview = lazy(() => import('../../e-invoices/e-invoice-preview.tsx'));
 
 export interface DocumentPreviewProps {

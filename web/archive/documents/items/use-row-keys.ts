@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import type { DocumentListSearch } from './document-list-search.ts';
+import type { DocumentListSearch } from '../document-list-search.ts';
 
 export interface RowKeysOptions {
   documents: readonly DocumentSummary[];

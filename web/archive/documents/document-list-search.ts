@@ -1,12 +1,12 @@
-import { searchPiecesOf } from '../../../../shared/archive/search/syntax/search-pieces.ts';
+import { searchPiecesOf } from '../../../shared/archive/search/syntax/search-pieces.ts';
 import type {
   BuiltInSortField,
   DocumentFilter,
   DocumentSortField,
   SortOrder,
-} from '../../../../shared/archive/documents/document.ts';
-import { limits } from '../../../../shared/limits.ts';
-import { isCustomColumn } from '../../../../shared/archive/documents/document-columns.ts';
+} from '../../../shared/archive/documents/document.ts';
+import { limits } from '../../../shared/limits.ts';
+import { isCustomColumn } from '../../../shared/archive/documents/document-columns.ts';
 
 export const documentPageSizes = [15, 50, 100] as const;
 

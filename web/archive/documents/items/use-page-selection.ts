@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import { toggle, type Toggle } from '../../bulk/document-selection.ts';
-import type { ChangeSelection } from '../../bulk/selection-store.ts';
+import { toggle, type Toggle } from '../selection/document-selection.ts';
+import type { ChangeSelection } from '../selection/selection-store.ts';
 
 /** The ids of a page of documents, and what selects one of them, or all up to it. */
 export function usePageSelection(

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
-import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
-import type { DocumentListState } from '../documents/list/document-list-search.ts';
-import type { DocumentPage } from '../documents/document-api.ts';
-import { currentDocuments } from '../documents/document-cache.ts';
-import { isSelected, nothingSelected, pageState, type Selection } from './document-selection.ts';
+import type { DocumentSummary } from '../../../../../shared/archive/documents/document.ts';
+import { errorToast } from '../../../../i18n/error-toast.ts';
+import { defer, useDeferred } from '../../../../ui/overlays/deferred.ts';
+import type { DocumentListState } from '../../document-list-search.ts';
+import type { DocumentPage } from '../../document-api.ts';
+import { currentDocuments } from '../../document-cache.ts';
+import {
+  isSelected,
+  nothingSelected,
+  pageState,
+  type Selection,
+} from '../../selection/document-selection.ts';
 
 const bulkBar = defer(() => import('./bulk-bar.tsx'));
 

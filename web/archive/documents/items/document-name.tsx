@@ -13,7 +13,7 @@ import { CutText } from '../../../ui/display/cut-text.tsx';
 import { MarkedText } from '../../../ui/display/marked-text.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { DocumentThumbnail } from '../../thumbnails/document-thumbnail.tsx';
-import type { DocumentListSearch } from './document-list-search.ts';
+import type { DocumentListSearch } from '../document-list-search.ts';
 import type { ListedDocument } from '../document-api.ts';
 
 export interface DocumentNameProps {

@@ -7,8 +7,8 @@ import {
   listWaiting,
   releaseWaiting,
 } from '../../../api/offline/waiting-store.ts';
-import type { UploadedDocument } from '../upload/upload-api.ts';
-import { createUploadStore } from '../upload/upload-store.ts';
+import type { UploadedDocument } from './upload-api.ts';
+import { createUploadStore } from './upload-store.ts';
 import { dropStored, sendOnce, startWaitingUploads, toStoredFile } from './waiting-uploads.ts';
 
 const userId = 'usr_1';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
-import { correspondentSearch } from '../correspondents/correspondent-search.ts';
-import { useFieldText } from './use-field-text.ts';
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
+import { correspondentSearch } from '../../correspondents/correspondent-search.ts';
+import { useFieldText } from '../../fields/text/use-field-text.ts';
 
 export interface FieldCellProps {
   document: DocumentSummary;

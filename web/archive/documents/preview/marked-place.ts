@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AnyFinding } from '../../../shared/archive/findings/stored/document-finding.ts';
+import type { AnyFinding } from '../../../../shared/archive/findings/stored/document-finding.ts';
 
 /** Where the text of a document says the value of a field: offsets in `content`, and a page from 1 on. */
 export type MarkedPlace = {

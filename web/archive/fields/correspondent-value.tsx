@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picker } from '../../ui/pickers/picker.tsx';
-import { useFieldEditing } from '../fields/use-field-editing.ts';
-import { ValueButton } from '../fields/value-button.tsx';
-import { useCorrespondents, useCreateCorrespondent } from './correspondent-api.ts';
-import { correspondentOption } from './correspondent-option.ts';
+import { useFieldEditing } from './use-field-editing.ts';
+import { ValueButton } from './value-button.tsx';
+import { useCorrespondents, useCreateCorrespondent } from '../correspondents/correspondent-api.ts';
+import { correspondentOption } from '../correspondents/correspondent-option.ts';
 
 /** The correspondent of a document, chosen or created by its name; choosing it again removes it. */
 export function CorrespondentValue({ document }: { document: DocumentDetail }) {

@@ -9,10 +9,10 @@ import {
   waitingChannel,
   type WaitingDocument,
 } from '../../../api/offline/waiting-store.ts';
-import type { StoredFile, UploadTarget } from '../upload/upload-context.ts';
-import type { UploadInto } from '../upload/upload-into.ts';
-import { UploadGone, type SentUpload, type UploadStore } from '../upload/upload-store.ts';
-import type { UploadItem } from '../upload/upload-queue.ts';
+import type { StoredFile, UploadTarget } from './upload-context.ts';
+import type { UploadInto } from './upload-into.ts';
+import { UploadGone, type SentUpload, type UploadStore } from './upload-store.ts';
+import type { UploadItem } from './upload-queue.ts';
 
 /** Sends a stored file, and removes it from the store; in one tab only, however many are open. */
 export async function sendOnce<Result>(
