@@ -1,4 +1,6 @@
 import type { Checkpoints } from '../pace.ts';
+import { detectDecoder, isJapanese, japaneseOf } from '../text/decode-text.ts';
+import { longestSample, sampleOf } from '../text/text-sample.ts';
 import { charsetLabels } from './charset-labels.ts';
 
 /** Labels in emails that the Encoding Standard does not list. */
@@ -23,27 +25,49 @@ const aliases = new Map([
 /** By label. Each is used for one text at a time, from its beginning to its end: streams have decoders of their own. */
 const decoders = new Map<string, TextDecoder>();
 
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
-const windows1252 = new TextDecoder('windows-1252');
+/** How the texts of a message are read that are not what they say, or say nothing. `declared`: by the text itself. */
+export type OtherCharsets = {
+  declared?: ((bytes: Uint8Array) => string | undefined) | undefined;
+  detect?: ((bytes: Uint8Array) => TextDecoder) | undefined;
+};
 
-/** Text in the charset of an email. Without a known one, it is read as UTF-8 if it is valid, else as windows-1252. */
-export function decodeCharset(bytes: Uint8Array, charset: string | undefined): string {
-  const decoder = decoderFor(charset);
-  if (decoder) return decoder.decode(bytes);
-  try {
-    return strictUtf8.decode(bytes);
-  } catch {
-    return windows1252.decode(bytes);
-  }
+/** Enough for any message: telling takes milliseconds. */
+const mostDetections = 20;
+
+/** Tells the encodings of texts that belong together; what comes after many others is taken for what the last of them was. */
+export function createCharsetDetector(): (bytes: Uint8Array) => TextDecoder {
+  let last: TextDecoder | undefined;
+  let count = 0;
+  return (bytes) => {
+    count += 1;
+    if (!last || count <= mostDetections) last = detectDecoder(bytes);
+    return new TextDecoder(last.encoding);
+  };
+}
+
+/**
+ * Text in the charset of an email. It is read as UTF-8 if it is valid: many senders write UTF-8 and say something else. Without a
+ * known charset, and where UTF-8 is declared for what is none, the text itself tells what it is.
+ */
+export function decodeCharset(
+  bytes: Uint8Array,
+  charset: string | undefined,
+  others: OtherCharsets = {},
+): string {
+  const known = decoderFor(charset);
+  if (known && isMultiByte(known)) return known.decode(bytes);
+  const text = decodeUtf8(bytes);
+  if (text !== undefined) return (known ? undefined : japaneseOf(text, bytes)) ?? text;
+  return (known && isSingleByte(known) ? known : otherDecoder(bytes, known, others)).decode(bytes);
 }
 
 /**
  * As `decodeCharset`, of a text in slices, with a checkpoint after each. CRLF becomes a line feed. `readSlices` may be
- * called twice.
+ * called several times.
  */
 export async function decodeSlices(
   readSlices: () => Iterable<Uint8Array>,
-  charset: string | undefined,
+  { charset, ...others }: OtherCharsets & { charset: string | undefined },
   { checkpoint }: Checkpoints,
 ): Promise<string> {
   const decodeWith = async (decoder: TextDecoder) => {
@@ -57,13 +81,16 @@ export async function decodeSlices(
     return isWide ? withLineFeeds(text) : text;
   };
   const known = decoderFor(charset);
-  if (known) return decodeWith(new TextDecoder(known.encoding));
+  if (known && isMultiByte(known)) return decodeWith(new TextDecoder(known.encoding));
   try {
-    return await decodeWith(new TextDecoder('utf-8', { fatal: true }));
+    const text = await decodeWith(new TextDecoder('utf-8', { fatal: true }));
+    return known || !isJapanese(text) ? text : await decodeWith(new TextDecoder('iso-2022-jp'));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return decodeWith(new TextDecoder('windows-1252'));
   }
+  if (known && isSingleByte(known)) return decodeWith(new TextDecoder(known.encoding));
+  const sample = await sampleOfSlices(readSlices(), checkpoint);
+  return decodeWith(new TextDecoder(otherDecoder(sample, known, others).encoding));
 }
 
 /** CRLF becomes a line feed. */
@@ -90,6 +117,60 @@ function* withoutReturns(slices: Iterable<Uint8Array>): Generator<Uint8Array> {
   }
   if (isAfterReturn) yield Uint8Array.of(carriageReturn);
 }
+
+const utf8 = new TextDecoder();
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Undefined if it is not valid. */
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return strictUtf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** For a text that is no UTF-8, whatever it declares. */
+function otherDecoder(
+  bytes: Uint8Array,
+  known: TextDecoder | undefined,
+  { declared, detect = detectDecoder }: OtherCharsets,
+): TextDecoder {
+  if (known && isMostlyUtf8(bytes)) return utf8;
+  const other = decoderFor(declared?.(bytes));
+  return other && other !== known && other.encoding !== 'utf-8' ? other : detect(bytes);
+}
+
+/** Whether what is declared to be UTF-8 is that, but for some damaged characters. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const sample = utf8.decode(sampleOf(bytes));
+  const damaged = sample.split('\ufffd').length - 1;
+  const others = sample.match(/[^\0-\x7f]/g)?.length ?? 0;
+  return damaged * 2 < others;
+}
+
+/** The beginning, for what the text declares, and what is outside ASCII. */
+async function sampleOfSlices(
+  slices: Iterable<Uint8Array>,
+  checkpoint: Checkpoints['checkpoint'],
+): Promise<Uint8Array> {
+  const samples: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (const slice of slices) {
+    if (samples.length === 0) samples.push(slice.slice(0, longestSample), Uint8Array.of(lineFeed));
+    const sample = sampleOf(slice).slice();
+    samples.push(sample);
+    length += sample.length;
+    if (length >= longestSample) break;
+    await checkpoint();
+  }
+  return new Uint8Array(await new Blob(samples).arrayBuffer());
+}
+
+const isSingleByte = ({ encoding }: TextDecoder) =>
+  /^(?:windows-12|iso-8859-|koi8|ibm866|mac|x-mac)/.test(encoding);
+const isMultiByte = (decoder: TextDecoder) =>
+  decoder.encoding !== 'utf-8' && !isSingleByte(decoder);
 
 function decoderFor(charset: string | undefined): TextDecoder | undefined {
   const label = charset?.trim().toLowerCase() ?? '';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cpuTime, leastCpuTime } from '../../tests/support/cpu-time.ts';
+import { encodeText } from '../../tests/support/encode-text.ts';
 import { createRandom } from '../../tests/support/random.ts';
 import { valueOf } from './header.ts';
 import { MimeError } from './mime-error.ts';
@@ -142,6 +143,38 @@ describe('text', () => {
     ['Content-Type: text/plain; charset=us-ascii', 'X: y', 'Ąą'],
   ])('is decoded: %s, %s', async (type, encoding, content) => {
     expect(await textIn(type, encoding, '', content)).toBe('Ąą');
+  });
+
+  it.each([
+    ['text/plain', 'windows-1251', 'Счет за октябрь оплачен, большое спасибо за ваш заказ.'],
+    ['text/plain', 'shift_jis', 'ご注文ありがとうございます。請求書をお送りします。'],
+    ['text/plain; charset=unknown', 'windows-1251', 'Счет за октябрь оплачен, большое спасибо.'],
+    ['text/plain; charset=utf-8', 'windows-1252', 'Die Größe für Jürgen stimmt.'],
+    ['text/plain; charset=iso-8859-1', 'utf-8', 'Die Größe für Jürgen stimmt.'],
+    ['text/html', 'windows-1251', '<meta charset="windows-1251"><p>Да'],
+  ])('is told where it says nothing or what is not so: %s in %s', async (type, encoding, text) => {
+    const head = Buffer.from(`Content-Type: ${type}\r\n\r\n`);
+    const short = Buffer.from(encodeText(text, encoding));
+    const long = Buffer.concat(
+      Array.from({ length: 9000 }, () => [short, Buffer.from('\n')]).flat(),
+    );
+    for (const [content, expected] of [
+      [short, text],
+      [long, `${text}\n`.repeat(9000)],
+    ] as const) {
+      const { bodies } = await readMail(Buffer.concat([head, content]), noPause);
+      const [body] = bodies.flatMap(({ plain, html }) => [...plain, ...html]);
+      expect((body && (await textOf(body, noPause))) === expected).toBe(true);
+    }
+  });
+
+  it('that is UTF-8 as it says, but for some characters, is still that', async () => {
+    const damaged = Buffer.concat([
+      Buffer.from('Content-Type: text/plain; charset=utf-8\r\n\r\nÄÖÜ '),
+      Buffer.of(0xe4),
+    ]);
+    const { bodies } = await readMail(damaged, noPause);
+    expect(await textsIn(bodies[0]?.plain ?? [])).toEqual(['ÄÖÜ \ufffd']);
   });
 
   it('is base64 whose every line is padded, and with what is none between', async () => {

@@ -1,5 +1,11 @@
 import type { Checkpoints } from '../pace.ts';
-import { decodeCharset, decodeSlices, withLineFeeds } from './decode-charset.ts';
+import { declaredEncodingOf } from '../text/declared-encoding.ts';
+import {
+  createCharsetDetector,
+  decodeCharset,
+  decodeSlices,
+  withLineFeeds,
+} from './decode-charset.ts';
 import { decodeWords } from './encoded-words.ts';
 import { findParts, type Part } from './find-parts.ts';
 import type { Header } from './header.ts';
@@ -16,6 +22,8 @@ export type MailPart = {
   disposition: Parameterized;
   encoding: string;
   encoded: Uint8Array;
+  /** For texts of the message that do not say in which charset they are. */
+  detectCharset: (bytes: Uint8Array) => TextDecoder;
 };
 
 /** One body, or several that are alternatives of each other. */
@@ -32,8 +40,9 @@ export async function readMail(bytes: Uint8Array, checkpoints: Checkpoints): Pro
   const { header, parts } = await findParts(bytes, checkpoints);
   const bodies = new Map<object, MailBody>();
   const attachments: MailPart[] = [];
+  const detectCharset = createCharsetDetector();
   for (const part of parts) {
-    const described = describe(part, bytes);
+    const described = { ...describe(part, bytes), detectCharset };
     const kind =
       part.disposition.value === 'attachment' ? undefined : bodyKinds.get(described.mimeType);
     if (!kind) {
@@ -53,7 +62,7 @@ const bodyKinds = new Map<string, keyof MailBody>([
   ['text/html', 'html'],
 ]);
 
-function describe(part: Part, bytes: Uint8Array): MailPart {
+function describe(part: Part, bytes: Uint8Array): Omit<MailPart, 'detectCharset'> {
   const { type, disposition, transferEncoding, contentId } = part;
   return {
     mimeType: type.value,
@@ -90,9 +99,12 @@ export async function textOf(part: MailPart, checkpoints: Checkpoints): Promise<
 /** A short text without a checkpoint: a message may have thousands. */
 async function decodeText(part: MailPart, checkpoints: Checkpoints): Promise<string> {
   const charset = parameterOf(part.type, 'charset');
-  if (!isShort(part.encoded)) return decodeSlices(() => contentOf(part), charset, checkpoints);
+  const declared = part.mimeType === 'text/html' ? declaredEncodingOf : undefined;
+  const others = { declared, detect: part.detectCharset };
+  if (!isShort(part.encoded))
+    return decodeSlices(() => contentOf(part), { charset, ...others }, checkpoints);
   const [content = new Uint8Array()] = contentOf(part);
-  return withLineFeeds(decodeCharset(content, charset));
+  return withLineFeeds(decodeCharset(content, charset, others));
 }
 
 function unflow(text: string, isSpaceDeleted: boolean): string {

@@ -30,10 +30,14 @@ export function decodeText(bytes: Uint8Array, declaredEncoding?: string): string
   return japaneseOf(text, bytes) ?? text;
 }
 
+/** Whether what is read as ASCII is ISO-2022-JP. */
+export function isJapanese(text: string): boolean {
+  return japaneseEscapes.some((escape) => text.includes(escape));
+}
+
 /** Bytes in ISO-2022-JP, which are ASCII as well; undefined if they are not. */
 export function japaneseOf(text: string, bytes: Uint8Array): string | undefined {
-  const isJapanese = japaneseEscapes.some((escape) => text.includes(escape));
-  return isJapanese ? new TextDecoder('iso-2022-jp').decode(bytes) : undefined;
+  return isJapanese(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : undefined;
 }
 
 /** Valid UTF-8; truncated text may end inside a character, if it has others outside ASCII. */
