@@ -11,6 +11,7 @@ import {
   isPractitioner,
   isStreet,
   isUmbrella,
+  mailboxNameIn,
   nameIn,
 } from './party-names.ts';
 import { createSections } from './sections.ts';
@@ -36,7 +37,7 @@ const preparedFor =
 const between =
   /(?<![a-z])(?:between|zwischen|entre les soussignes|entre|tra|fra|tussen|pomiedzy|miedzy|intre)\s{0,20}:?\s{1,20}(?:(?:the|der|dem|den|die|la|le|il|de|het|a|o|herrn|frau|panem|pania|mr|mrs|ms)\.? )?(?=[a-z][a-z.'&-]{0,40} )/;
 const mailParty =
-  /^(?:from|von|de|van|da|od|de la|expediteur|mittente|remetente|nadawca|to|an|a|para|aan|do|catre|cc|destinataire|destinatario)\s?:\s*"?/;
+  /^(?:from|von|de|van|da|od|de la|expediteur|mittente|remetente|nadawca|to|an|a|para|aan|do|catre|cc|destinataire|destinatario)\s?:\s*/;
 
 /** The names that a paper has where senders and recipients are named. */
 export function findPartyNames(source: SourceText): PlacedName[] {
@@ -71,7 +72,8 @@ export function findPartyNames(source: SourceText): PlacedName[] {
 
   const add = (cell: Cell, weight: number) => {
     if (found.length >= mostNames) return;
-    const printed = nameIn(paper.text.slice(cell.start, cell.end));
+    const text = paper.text.slice(cell.start, cell.end);
+    const printed = mailboxNameIn(text) ?? nameIn(text.replace(/^"/, ''));
     if (printed === undefined) return;
     const name = `${printed}${continuationOf(cell)}`;
     const place = paper.text.indexOf(printed, cell.start);
@@ -161,7 +163,7 @@ export function findPartyNames(source: SourceText): PlacedName[] {
   function addMailHeader(line: Line): void {
     const text = paper.folded.slice(line.start, Math.min(line.end, line.start + 200));
     const header = mailParty.exec(text);
-    if (!header || !/@/.test(text)) return;
+    if (!header || !/@|"/.test(text)) return;
     const isSender = !/^(?:to|an|a|para|aan|do|catre|cc|destinataire|destinatario)\s?:/.test(text);
     add({ start: line.start + header[0].length, end: line.end }, isSender ? 72 : -60);
   }

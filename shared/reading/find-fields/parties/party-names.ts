@@ -149,6 +149,18 @@ export function nameIn(printed: string): string | undefined {
   return name;
 }
 
+/** `"Brandt, Ottilie" <ottilie@example.org>` and `ottilie@example.org (Ottilie Brandt)`: all of the name, with its comma. */
+export function mailboxNameIn(printed: string): string | undefined {
+  const [, quoted, plain, remark] = mailbox.exec(printed.slice(0, 200)) ?? [];
+  const name = (quoted ?? plain ?? remark)?.trim();
+  if (name === undefined) return undefined;
+  if (name.includes(',') && nameIn(name.replaceAll(/,\s*/g, ' ')) === undefined) return undefined;
+  return name.includes(',') ? name : nameIn(name);
+}
+
+const mailbox =
+  /^\s*(?:"([^"<>]{3,70})"|([^"<>()@:;]{3,70}?)) ?<[^<>\s]*>|^\s*[^\s<>()@]+@[^\s<>()@]+ \(([^()]{3,70})\)/u;
+
 /** Where a legal form ends, with what it says of its kind: `S.A. de C.V.`, `S.A. de Seguros`, `& Co. Ltd.` */
 function endOfForm(text: string, form: { index: number; 0: string }): number {
   const end = form.index + form[0].length;
