@@ -11,6 +11,7 @@ import { languageAssets } from './.scripts/language-assets.ts';
 import { leanPages } from './.scripts/lean-pages.ts';
 import { localGuard } from './.scripts/local-guard.ts';
 import { localProfile, readerProfile } from './.scripts/local-profile.ts';
+import { localBuild } from './.scripts/product/local-build.ts';
 import { mailTexts } from './.scripts/mail-texts.ts';
 import { writeMeteredPdfium } from './.scripts/wasm/metered-pdfium.ts';
 import { writeMeteredTesseract } from './.scripts/wasm/metered-tesseract.ts';
@@ -26,6 +27,7 @@ const port = Number(process.env.PORT ?? 8787);
 const stateDirectory = resolve(process.env.SHEAF_STATE_DIR ?? '.state');
 const isLocal = process.env.SHEAF_PROFILE === 'local';
 const isDemo = process.env.VITE_IS_DEMO_MODE === 'true';
+const outDir = resolve(process.env.SHEAF_OUT_DIR ?? (isDemo ? 'dist/demo' : 'dist'));
 
 // The development server also serves the source files of web/api under /api; they are not endpoints.
 const webApiFolder = { assets: { run_worker_first: ['!/api/*.ts'] } };
@@ -47,7 +49,7 @@ export default defineConfig({
   envDir: false,
   define: { 'import.meta.env.VITE_IS_DEMO_MODE': JSON.stringify(isDemo) },
   build: {
-    outDir: resolve(process.env.SHEAF_OUT_DIR ?? (isDemo ? 'dist/demo' : 'dist')),
+    outDir,
     emptyOutDir: true,
     // pdf.js, loaded when a PDF is opened or read, is a single file of 1.6 MB.
     chunkSizeWarningLimit: 1700,
@@ -92,6 +94,7 @@ export default defineConfig({
     languageAssets(),
     mailTexts(),
     !isDemo && localGuard(),
+    !isDemo && localBuild(outDir),
     !isDemo &&
       cloudflare({
         configPath: '../wrangler.jsonc',

@@ -1,3 +1,3 @@
-import { serve } from './serve.ts';
+import { serveSources } from './serve-sources.ts';
 
-await serve('dev', 5173);
+await serveSources(5173);

@@ -8,14 +8,20 @@ const offeredPaths = ['/cdn-cgi/handler/email', '/cdn-cgi/handler/scheduled'];
 
 type LocalRequest = {
   url?: string | undefined;
+  /** Whether the documented ones are there at all. */
+  isOffered?: boolean;
   headers: Partial<Record<string, string | string[]>>;
 };
 
 /** The status with which a request to the local runtime is refused; undefined for one of the product, or a documented one. */
-export function refusalOf({ url = '/', headers }: LocalRequest): 403 | 404 | undefined {
+export function refusalOf({
+  url = '/',
+  headers,
+  isOffered = true,
+}: LocalRequest): 403 | 404 | undefined {
   const paths = pathsOf(url);
   if (!paths.some((path) => runtimePath.test(path))) return undefined;
-  if (!paths.every((path) => offeredPaths.includes(path))) return 404;
+  if (!isOffered || !paths.every((path) => offeredPaths.includes(path))) return 404;
   return isFromOtherPage(headers) ? 403 : undefined;
 }
 

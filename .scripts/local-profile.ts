@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 
 /** Variables of `npm start` and `npm run dev`: everything works, with no account and no key. */
 const localVariables = {
@@ -42,6 +43,11 @@ export function localProfile(
 export function readerProfile(environment: Environment = process.env): Record<string, string> {
   const { READER_URL = '', RECOGNITION_MAX_PAGES } = environment;
   return { READER_URL, ...(RECOGNITION_MAX_PAGES && { RECOGNITION_MAX_PAGES }) };
+}
+
+/** The variables in `.dev.vars`, which win over all others. */
+export function localVariablesFile(path = '.dev.vars'): Record<string, string> {
+  return parseEnv(readFileSync(path, 'utf8')) as Record<string, string>;
 }
 
 /** Writes `.dev.vars` with a random secret if there is none. */

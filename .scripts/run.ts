@@ -61,7 +61,7 @@ export function runQuietly(command: string, args: string[], input = ''): Promise
  * reaches its port. Each of its isolates, of which there are some twenty, would take gigabytes before it collected garbage: they
  * get what those on Cloudflare have, and collect early, as what their objects hold outside the heap goes only with them.
  */
-const localRuntime = {
+export const localRuntime = {
   X_LOCAL_OBSERVABILITY: 'false',
   X_LOCAL_EXPLORER: 'false',
   MINIFLARE_WORKERD_V8_FLAGS: [
@@ -78,13 +78,4 @@ export function toolEnvironment(env: Record<string, string> = {}) {
   const tools = resolve(join('node_modules', '.bin'));
   const path = `${tools}${delimiter}${process.env.PATH ?? ''}`;
   return { ...localRuntime, ...process.env, PATH: path, ...env };
-}
-
-/** Brings the local database up to date. Prints nothing unless it fails. */
-export async function migrate(stateDirectory: string) {
-  await run(
-    'wrangler',
-    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateDirectory],
-    { CI: 'true', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG: 'warn', NO_COLOR: '1' },
-  );
 }

@@ -3,25 +3,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { respondAsReader } from '../../worker/platform/reader-messages.ts';
-import { writeMeteredPdfium } from '../wasm/metered-pdfium.ts';
-import { writeMeteredTesseract } from '../wasm/metered-tesseract.ts';
-import { superviseReader } from './supervise-reader.ts';
 
 /**
  * What the reading Worker is in production: the local runtime has one thread for all Workers and no limits, so there a file
  * is read in a process of its own, at an address that only this machine can reach and only the product knows.
  */
 export async function serveReader() {
-  writeMeteredPdfium();
-  writeMeteredTesseract();
-  const reader = superviseReader();
+  let reader: ReturnType<typeof startReader> | undefined;
   const path = `/${randomBytes(16).toString('hex')}`;
   const server = createServer(async (request, response) => {
     if (request.method !== 'POST' || request.url !== path) return response.writeHead(404).end();
     try {
       const bytes = new Uint8Array(await buffer(request));
-      response.end(await respondAsReader(reader, bytes));
+      reader ??= startReader();
+      response.end(await (await reader).respond(bytes));
     } catch {
       response.writeHead(503).end();
     }
@@ -33,7 +28,29 @@ export async function serveReader() {
     stop() {
       server.close();
       server.closeAllConnections();
-      reader.stop();
+      void reader?.then(({ stop }) => stop());
     },
+  };
+}
+
+/** Loaded for the first file: most of the time there is nothing to read. */
+async function startReader() {
+  const [
+    { respondAsReader },
+    { superviseReader },
+    { writeMeteredPdfium },
+    { writeMeteredTesseract },
+  ] = await Promise.all([
+    import('../../worker/platform/reader-messages.ts'),
+    import('./supervise-reader.ts'),
+    import('../wasm/metered-pdfium.ts'),
+    import('../wasm/metered-tesseract.ts'),
+  ]);
+  writeMeteredPdfium();
+  writeMeteredTesseract();
+  const reader = superviseReader();
+  return {
+    respond: (bytes: Uint8Array<ArrayBuffer>) => respondAsReader(reader, bytes),
+    stop: () => reader.stop(),
   };
 }

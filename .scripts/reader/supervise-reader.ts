@@ -16,16 +16,23 @@ const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** Longer than the process allows a file. Those that wait are few: each reading Worker waits for the one it has sent. */
 const turns = { longestTurn: 60_000, longestWait: 300_000 };
 
+/** How long a process waits for the next file before its memory is given back. */
+const longestIdle = 60_000;
+
 /** No text, no page and no thumbnail. */
 const tooComplex: ReaderResponse = { json: { state: 'failed', reason: 'too_complex' } };
 
 /**
  * Reads texts in one process, and draws pages in another, one after the other, with the code of `thread`: a text does not
- * wait for pages. What ends its process is too complex. A process is started for the first file.
+ * wait for pages. What ends its process is too complex. A process is started for the first file, and ends when
+ * there was none for a while.
  */
-export function superviseReader(thread = pathOf('./reader-thread.ts')): Reader & { stop(): void } {
-  const texts = superviseProcess('texts', thread);
-  const pages = superviseProcess('pages', thread);
+export function superviseReader(
+  thread = pathOf('./reader-thread.ts'),
+  idleMs = longestIdle,
+): Reader & { stop(): void } {
+  const texts = superviseProcess('texts', { thread, idleMs });
+  const pages = superviseProcess('pages', { thread, idleMs });
   return {
     isInProcess: false,
     ...createTaskReader(async (request) => {
@@ -40,9 +47,13 @@ export function superviseReader(thread = pathOf('./reader-thread.ts')): Reader &
   };
 }
 
-function superviseProcess(kind: ReaderKind, thread: string) {
+function superviseProcess(
+  kind: ReaderKind,
+  { thread, idleMs }: { thread: string; idleMs: number },
+) {
   const inTurn = takeTurns(turns);
   let current: Promise<ChildProcess> | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
   const connected = async () => {
     const child = await current;
@@ -57,7 +68,9 @@ function superviseProcess(kind: ReaderKind, thread: string) {
     /** The response; null for what ended its process. */
     send: (request: ReaderRequest): Promise<ReaderResponse | null> =>
       inTurn(async () => {
+        clearTimeout(idle);
         const message = await sendTo(await connected(), request);
+        idle = setTimeout(() => void end(), idleMs).unref();
         if (message?.isSpent) await end();
         if (!message) return null;
         const { response } = message;

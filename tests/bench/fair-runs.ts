@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { migrate } from '../../.scripts/run.ts';
+import { migrate } from '../../.scripts/migrate.ts';
 import { localDatabasePath } from './local-database.ts';
 import { signUp, type ProductClient } from './product-client.ts';
 import { buildProduct, startProduct } from './product-server.ts';

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { migrate } from '../../.scripts/run.ts';
+import { migrate } from '../../.scripts/migrate.ts';
 import { signUp, type ProductClient } from './product-client.ts';
 import { baseUrl, buildProduct, startProduct } from './product-server.ts';
 

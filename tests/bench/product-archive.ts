@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { migrate } from '../../.scripts/run.ts';
+import { migrate } from '../../.scripts/migrate.ts';
 import { permissions } from '../../shared/permissions.ts';
 import { openSearchScope } from '../support/search-archive.ts';
 import { sqliteAsD1 } from '../support/sqlite-database.ts';

@@ -48,6 +48,15 @@ describe('a process that reads files', () => {
     },
   );
 
+  it('ends when there is nothing to read, and starts again for the next file', async () => {
+    const thread = fileURLToPath(new URL('tests/support/costly-thread.ts', root));
+    const impatient = superviseReader(thread, 50);
+    const before = await processOf(impatient);
+    await expect.poll(() => exists(before)).toBe(false);
+    expect(exists(await processOf(impatient))).toBe(true);
+    impatient.stop();
+  });
+
   it('gives the memory of its pictures back, and reads the next file', async () => {
     const before = await processOf(costly);
     expect(await read(costly, 'pictures')).toMatchObject({ state: 'done' });

@@ -1,0 +1,25 @@
+import { ensureSecret } from '../local-profile.ts';
+import { migrate } from '../migrate.ts';
+import { run } from '../run.ts';
+import { inputsOf, isBuilt, isBuiltFrom } from './build-inputs.ts';
+import { buildFolder, stateFolder } from './folders.ts';
+
+/** All that `npm start` does before it serves: a secret, a build unless there is one of these sources, and migrations. */
+async function prepare() {
+  ensureSecret();
+  if (!isBuiltAlready()) {
+    await run('vite', ['build', '--logLevel', 'warn'], { SHEAF_OUT_DIR: buildFolder() });
+  }
+  await migrate(stateFolder());
+}
+
+/** Servers that share a build take whatever the first of them has made. */
+function isBuiltAlready(): boolean {
+  const isShared = process.env.SHEAF_BUILD_DIR !== undefined;
+  return isShared ? isBuilt(buildFolder()) : isBuiltFrom(buildFolder(), inputsOf('.'));
+}
+
+await prepare().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,79 @@
+import { join, resolve } from 'node:path';
+import { convertV4MiniflareOptions, CoreHeaders, Log, LogLevel, Miniflare } from 'miniflare';
+import { localRuntime } from '../run.ts';
+import { workerOptions } from './worker-options.ts';
+
+type RuntimeOptions = {
+  build: string;
+  stateDirectory: string;
+  host: string;
+  port: number;
+  variables: Record<string, string>;
+  readerVariables: Record<string, string>;
+  trustedProxies: string;
+  /** Whether requests reach the runtime's own endpoints: mail intake and Cron. */
+  offersRuntime: boolean;
+};
+
+// With such a header, anybody could say from which address they connect; without, the runtime says it.
+(CoreHeaders as { CF_BLOB?: string }).CF_BLOB = undefined;
+
+/** Without it, the runtime keeps what it has freed: the Workers that it has read, and files on their way. */
+const returnsMemory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
+/** Runs both Workers of a build over the archive in `stateDirectory`, and the gate before them, which listens. */
+export async function startRuntime(options: RuntimeOptions) {
+  const { build, host, port, trustedProxies, offersRuntime } = options;
+  Object.assign(process.env, localRuntime);
+  const gate = join(build, 'gate');
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      // The runtime's own server, for this process.
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      logRequests: false,
+      handleStructuredLogs: ({ level, message }) =>
+        level === 'error' || level === 'warn' ? console.error(message) : console.log(message),
+      unsafeTriggerHandlers: true,
+      unsafeRuntimeEnv: returnsMemory,
+      resourcePersistencePath: resolve(options.stateDirectory, 'v3'),
+      workers: [
+        workerOptions(join(build, 'sheaf'), options.variables),
+        workerOptions(join(build, 'sheaf_reader'), options.readerVariables),
+        {
+          name: 'gate',
+          modulesRoot: gate,
+          modules: [{ type: 'ESModule', path: join(gate, 'index.js') }],
+          compatibilityDate: '2026-08-01',
+          bindings: { TRUSTED_PROXIES: trustedProxies },
+          serviceBindings: {
+            PRODUCT: 'sheaf',
+            ...(offersRuntime && {
+              RUNTIME: (request) => dispatch(new URL(request.url), request),
+            }),
+          },
+          unsafeDirectSockets: [{ host, port }],
+        },
+      ],
+    }),
+  );
+  /** The runtime has other paths for what is documented under /cdn-cgi/handler. */
+  function dispatch(url: URL, request?: Parameters<typeof runtime.dispatchFetch>[1]) {
+    url.pathname = url.pathname.replace('/cdn-cgi/handler/', '/cdn-cgi/local/');
+    return runtime.dispatchFetch(url, request);
+  }
+  await runtime.ready;
+  return {
+    async runCron() {
+      const response = await dispatch(new URL('http://localhost/cdn-cgi/handler/scheduled'));
+      if (!response.ok) throw new Error(`Cron failed: ${await response.text()}`);
+    },
+    stop: () => runtime.dispose(),
+  };
+}
