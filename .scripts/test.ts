@@ -15,6 +15,21 @@ const stages = [
   [['test:e2e']],
 ];
 
+/** Seconds on two cores, so that a check that has become slow is noticed; all of them together take 15 minutes. */
+const budgets = new Map([
+  ['format:check', 10],
+  ['lint', 60],
+  ['types', 60],
+  ['test:worker', 330],
+  ['fuzz -- --inputs 150', 60],
+  ['test:unit', 240],
+  ['test:demo', 150],
+  ['build', 20],
+  ['test:e2e', 420],
+]);
+
+const slow: string[] = [];
+
 async function runChecks(checks: readonly string[]) {
   for (const check of checks) {
     const started = Date.now();
@@ -23,7 +38,10 @@ async function runChecks(checks: readonly string[]) {
     if (check === 'test:e2e') process.env.SHEAF_BUILD_DIR = resolve('dist');
     console.log(`\n=== ${check}`);
     await runShowing('npm', ['run', '--silent', ...check.split(' ')]);
-    console.log(`=== ${check} passed in ${Math.round((Date.now() - started) / 1000)} s`);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(`=== ${check} passed in ${seconds} s`);
+    const budget = budgets.get(check) ?? 0;
+    if (seconds > budget) slow.push(`${check} took ${seconds} s, its budget is ${budget} s`);
   }
 }
 
@@ -38,4 +56,5 @@ for (const lists of stages) {
   process.exit(1);
 }
 
+if (slow.length > 0) console.log(`\nSlower than planned:\n${slow.join('\n')}`);
 console.log(`\n${stages.flat(2).length} passed, 0 failed`);

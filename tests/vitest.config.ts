@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
@@ -22,22 +23,32 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+const unitTests = globSync(
+  ['{shared,web,worker}/**/*.test.{ts,tsx}', 'tests/{architecture,unit}/**/*.test.ts'],
+  { cwd: root },
+);
+/** What shows that a test changes or measures what others of its process share: it gets a process of its own. */
+const usesProcess =
+  /vi\.(?:mock|doMock|hoisted|resetModules|stub\w+|useFakeTimers|spyOn)|fake-indexeddb|globalThis|process\.(?:env|on)\b|memoryUsage|arrayBuffers|watch-rows|collect-garbage|cpu-time/;
+const isolatedTests = unitTests.filter((path) =>
+  usesProcess.test(readFileSync(root + path, 'utf8')),
+);
+
+/** Tests of functions: without isolation, a module is loaded once for all files. */
+const unit = (name: string, options: { include: string[]; isolate: boolean }) => ({
+  root,
+  test: { name, environment: 'node' as const, ...options, ...patience },
+});
+
 export default defineConfig({
   root,
   test: {
     projects: [
-      {
-        root,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: [
-            '{shared,web,worker}/**/*.test.{ts,tsx}',
-            'tests/{architecture,unit}/**/*.test.ts',
-          ],
-          ...patience,
-        },
-      },
+      unit('unit', {
+        include: unitTests.filter((path) => !isolatedTests.includes(path)),
+        isolate: false,
+      }),
+      unit('unit-isolated', { include: isolatedTests, isolate: true }),
       {
         root,
         resolve: { alias: { '#harness': `${root}tests/support/demo-harness.ts` } },

@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import { readFixture } from '../support/fixtures.ts';
-import fixtures from '../support/fixtures/fixtures.json' with { type: 'json' };
+import all from '../support/fixtures/fixtures.json' with { type: 'json' };
+import { readingCases } from '../support/reading-cases.ts';
+
+const fixtures = readingCases(
+  all,
+  all.find(({ file }) => file === 'handover-report.docx'),
+);
 
 type Read = {
   document: {

@@ -5,14 +5,31 @@ import type { PageWords } from '../../shared/reading/word-boxes.ts';
 import type { FoundDocument } from '../../shared/archive/search/search.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import { readScan } from '../support/fixtures.ts';
+import { readingCases } from '../support/reading-cases.ts';
 
+const pictures = [
+  {
+    title: 'is read page by page if it has several',
+    file: 'two-pages.tif',
+    recognition: { pagesDone: 2, pagesTotal: 2, recognizedPages: 2, languages: ['fr'] },
+    word: 'plaquettes',
+    page: 2,
+  },
+  {
+    title: 'is read if it is a photo',
+    file: 'photo.jpg',
+    recognition: { languages: ['de'] },
+    word: 'kündigung',
+    page: 1,
+  },
+];
+const readPictures = readingCases(pictures, pictures[1]);
 const files = [
   'scan-text-fax.pdf',
-  'two-pages.tif',
-  'photo.jpg',
+  ...readPictures.map(({ file }) => file),
   'empty-page.pdf',
   'huge.png',
-] as const;
+];
 
 let owner: Owner;
 const ids = new Map<string, string>();
@@ -101,19 +118,10 @@ describe('a PDF of scans and text', () => {
 });
 
 describe('a picture', () => {
-  it('is read page by page if it has several', async () => {
-    const document = await detailOf('two-pages.tif');
-    expect(document).toMatchObject({
-      extractionState: 'done',
-      recognition: { pagesDone: 2, pagesTotal: 2, recognizedPages: 2, languages: ['fr'] },
-    });
-    expect(await search('plaquettes')).toEqual([{ id: document.id, page: 2 }]);
-  });
-
-  it('is read if it is a photo', async () => {
-    const document = await detailOf('photo.jpg');
-    expect(document).toMatchObject({ extractionState: 'done', recognition: { languages: ['de'] } });
-    expect(await search('kündigung')).toEqual([{ id: document.id, page: 1 }]);
+  it.each(readPictures)('$title', async ({ file, recognition, word, page }) => {
+    const document = await detailOf(file);
+    expect(document).toMatchObject({ extractionState: 'done', recognition });
+    expect(await search(word)).toEqual([{ id: document.id, page }]);
   });
 
   it('says so if it has more pixels than are unpacked', async () => {
