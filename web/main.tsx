@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { configQuery } from './api/config-api.ts';
 import { dropEarlyResponses } from './api/early-responses.ts';
 import { readStored } from './api/local-store.ts';
+import { prefetch } from './api/prefetch.ts';
 import { queryClient } from './api/query-client.ts';
 import { serverTransport } from './api/server-transport.ts';
 import { sessionQuery } from './api/session-api.ts';
@@ -83,7 +84,7 @@ async function start() {
     });
   });
   watchMissingFiles();
-  const firstScreen = Promise.allSettled([queryClient.prefetchQuery(configQuery), router.load()]);
+  const firstScreen = Promise.allSettled([prefetch(queryClient, configQuery), router.load()]);
   await nextTask();
   await startI18n();
   await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, patienceMs))]);

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
 import { reportFailure } from './failures.ts';
+import { hasFailedUnseen } from './prefetch.ts';
 import { queryTimers } from './query-timers.ts';
 
 timeoutManager.setTimeoutProvider(queryTimers);
@@ -13,6 +14,7 @@ export const queryClient = new QueryClient({
     // Without a connection a request fails at once and says so, instead of waiting for one.
     queries: {
       retry: false,
+      retryOnMount: (query) => !hasFailedUnseen(query),
       staleTime: 10_000,
       refetchOnWindowFocus: true,
       networkMode: 'always',

@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { useConfig } from '../../api/config-api.ts';
+import { startOnce } from '../../api/prefetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -38,10 +39,12 @@ const noneKeys = {
 
 /** Starts to load what the section shows first. */
 export async function startComingUp(queryClient: QueryClient, organizationId: string) {
-  const open = await queryClient.fetchInfiniteQuery(remindersQuery(organizationId, lists.all));
-  if (isNearlyEmpty(open)) {
-    await queryClient.prefetchInfiniteQuery(remindersQuery(organizationId, lists.done));
-  }
+  const all = remindersQuery(organizationId, lists.all);
+  await startOnce(queryClient, all.queryKey, () => queryClient.prefetchInfiniteQuery(all));
+  const open = queryClient.getQueryData(all.queryKey);
+  if (!open || !isNearlyEmpty(open)) return;
+  const done = remindersQuery(organizationId, lists.done);
+  await startOnce(queryClient, done.queryKey, () => queryClient.prefetchInfiniteQuery(done));
 }
 
 /** What is done keeps the section once nothing is open, and is there when the last one becomes done. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { prefetch } from '../../api/prefetch.ts';
 import {
   documentQuery,
   documentsQuery,
@@ -15,7 +16,7 @@ import type { View } from '../../../shared/archive/views/view.ts';
 
 /** Starts to load what the organization's home shows. */
 export function startHome(queryClient: QueryClient, organizationId: string) {
-  void queryClient.prefetchQuery(documentStatisticsQuery(organizationId));
+  void prefetch(queryClient, documentStatisticsQuery(organizationId));
   const upcoming = comingUp
     .load()
     .then(({ startComingUp }) => startComingUp(queryClient, organizationId));
@@ -30,16 +31,17 @@ export function startDocuments(
   { organizationId, search }: { organizationId: string; search: unknown },
 ) {
   const viewId = viewIdOf(search);
-  const prefetch = (view?: View) =>
-    queryClient.prefetchQuery(
+  const start = (view?: View) =>
+    prefetch(
+      queryClient,
       documentsQuery(organizationId, listStateOf(search, view && stateOfView(view))),
     );
-  if (viewId === undefined) return waitOnFirstScreen(prefetch());
+  if (viewId === undefined) return waitOnFirstScreen(start());
   const views = queryClient.ensureQueryData(viewsQuery(organizationId));
   // The page reports the error.
   return waitOnFirstScreen(
     views.then(
-      (all) => prefetch(all.find(({ id }) => id === viewId)),
+      (all) => start(all.find(({ id }) => id === viewId)),
       () => undefined,
     ),
   );
@@ -52,7 +54,7 @@ export function startDocument(queryClient: QueryClient, address: DocumentAddress
 
 async function loadWithPicture(queryClient: QueryClient, address: DocumentAddress) {
   const query = documentQuery(queryClient, address);
-  await queryClient.prefetchQuery(query);
+  await prefetch(queryClient, query);
   const document = queryClient.getQueryData(query.queryKey);
   if (document) requestPicture(document);
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { canInvite } from '../../../shared/people/members/member-rules.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import {
   invitationsQuery,
   receivedInvitationsQuery,
@@ -16,13 +17,13 @@ export async function mayInvite(queryClient: QueryClient, organizationId: string
 }
 
 export function startMembers(queryClient: QueryClient, organizationId: string) {
-  void queryClient.prefetchQuery(membersQuery(organizationId));
+  void prefetch(queryClient, membersQuery(organizationId));
 }
 
 export function startInvitations(queryClient: QueryClient, organizationId: string) {
-  void queryClient.prefetchQuery(invitationsQuery(organizationId));
+  void prefetch(queryClient, invitationsQuery(organizationId));
 }
 
 export function startReceivedInvitations(queryClient: QueryClient) {
-  void queryClient.prefetchQuery(receivedInvitationsQuery);
+  void prefetch(queryClient, receivedInvitationsQuery);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentMemberQuery } from '../../api/current-member-api.ts';
 import { noteOrganizationVersion } from '../../api/live-organization.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { documentStatisticsQuery } from '../../archive/documents/document-api.ts';
 import { viewsQuery } from '../../archive/views/views-query.ts';
 import { prepareFormats } from '../../i18n/use-formats.ts';
@@ -32,11 +33,8 @@ export function loadOrganization(queryClient: QueryClient, organizationId: strin
 
 /** Starts to load what the frame shows once it is there: usually before the frame itself, which is then rendered once. */
 function startFrame(queryClient: QueryClient, organizationId: string) {
-  const parts = [
-    queryClient.ensureQueryData(viewsQuery(organizationId)),
-    queryClient.ensureQueryData(documentStatisticsQuery(organizationId)),
-    queryClient.ensureQueryData(invitationCountQuery),
-  ];
-  // The frame does without what cannot be loaded.
-  for (const part of parts) part.catch(() => undefined);
+  const staleTime = 'static';
+  void prefetch(queryClient, { ...viewsQuery(organizationId), staleTime });
+  void prefetch(queryClient, { ...documentStatisticsQuery(organizationId), staleTime });
+  void prefetch(queryClient, { ...invitationCountQuery, staleTime });
 }
