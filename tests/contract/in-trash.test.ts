@@ -121,10 +121,11 @@ describe('a document in the trash', () => {
       ['tags', { addTagIds: [other.id] }],
       ['fields', { values: { dueDate: tomorrow } }],
     ] as const) {
-      await owner.fails('POST', `${owner.org}/documents/batch/${what}`, {
+      const error = await owner.fails('POST', `${owner.org}/documents/batch/${what}`, {
         code: 'document.in_trash',
         body: { filter: { documentIds: [active.id, id] }, ...input },
       });
+      expect(error.details).toEqual({ documentIds: [id], selectedCount: 2 });
     }
     expect(await readDocument(owner, active.id)).toMatchObject({ tags: [], dueDate: null });
   });

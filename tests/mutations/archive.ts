@@ -115,7 +115,7 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a bulk request changes documents in the trash',
     file: selection,
-    find: "if (row && row.trashedCount > 0) throw new AppError('document.in_trash');",
+    find: "if (trashedIds.length > 0) throw new AppError('document.in_trash', detailsOf(trashedIds));",
     replace: '',
     suites: ['tests/contract/in-trash.test.ts'],
   },

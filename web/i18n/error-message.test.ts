@@ -38,6 +38,17 @@ it('says which limit was reached, where it is not a number of things', () => {
   expect(texts).toEqual([en['error.limit.storage'], general, general]);
 });
 
+it.each([
+  [1, 2, /^1 of 2 documents is in the trash/],
+  [2, 3, /^2 of 3 documents are in the trash/],
+  [1, 1, /^This document is in the trash/],
+])('says that %d of %d documents are in the trash', (trashedCount, selectedCount, text) => {
+  const documentIds = Array.from({ length: trashedCount }, (_, index) => `doc_${index}`);
+  const details = { documentIds, selectedCount };
+  const error = new ApiError({ code: 'document.in_trash', status: 409, message: '', details });
+  expect(message(error)).toMatch(text);
+});
+
 it.each(['INVALID_ORIGIN', 'INVALID_CALLBACKURL', 'INVALID_REDIRECT_URL'])(
   'explains %s by the base URL of the installation',
   (code) => {

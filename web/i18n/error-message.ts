@@ -26,6 +26,8 @@ export function errorMessage(error: unknown, options: Options): string {
   if (hasCode(error, 'request.rate_limited') && error.retryAfter) {
     return t('error.request.rate_limited.until', { time: inTime(error.retryAfter, language) });
   }
+  const selected = trashedOfSelected(error);
+  if (selected) return t('error.document.in_trash.selected', selected);
   if (key) return t(key);
   return (language === 'en' && ownMessageOf(error)) || t(fallback);
 }
@@ -53,6 +55,16 @@ function keysOf(error: unknown): string[] {
   if (limit) return [limit];
   const code = invalidOriginCode.test(error.code) ? 'auth.invalid_origin' : error.code;
   return [`error.${code}`, `error.${error.status}`];
+}
+
+/** How many of several documents are in the trash, where a change of all of them was refused for that. */
+function trashedOfSelected(error: unknown) {
+  if (!hasCode(error, 'document.in_trash')) return undefined;
+  const { documentIds = [], selectedCount = 0 } = (error.details ?? {}) as {
+    documentIds?: readonly string[];
+    selectedCount?: number;
+  };
+  return selectedCount > 1 ? { count: documentIds.length, selectedCount } : undefined;
 }
 
 /** Limits that are not of a number of things. */

@@ -7,7 +7,7 @@ import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { bulkErrorToast } from './deselect-missing.ts';
 import { repeatForAll, type Ending } from './repeat-for-all.ts';
 
 const batch = api.organizations[':organizationId'].documents.batch;
@@ -26,7 +26,7 @@ export function useBulkTrash(organizationId: string) {
       });
       return { ids, ...ending };
     },
-    onError: errorToast(),
+    onError: bulkErrorToast(organizationId),
   });
 }
 
@@ -53,7 +53,7 @@ export function useBulkExtract(organizationId: string) {
         });
         return { count, editedIds, ...ending };
       },
-      onError: errorToast(),
+      onError: bulkErrorToast(organizationId),
     },
   );
 }
@@ -83,7 +83,7 @@ export function useBulkTags(
       });
       return { count, skippedCount, ...ending };
     },
-    onError: errorToast(),
+    onError: bulkErrorToast(organizationId),
     ...callbacks,
   });
 }

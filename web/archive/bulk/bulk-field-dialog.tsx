@@ -4,6 +4,7 @@ import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 import { useDraft } from '../../api/use-draft.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
@@ -19,6 +20,7 @@ import { ValueControl, type TypedValue } from '../fields/value-control.tsx';
 import { bulkFieldKinds, bulkFieldNames } from './bulk-field-names.ts';
 import { checkedInput, cleared } from './bulk-field-input.ts';
 import { undoOf, useBulkFields, type FieldsChange, type FieldsChanged } from './bulk-fields-api.ts';
+import { missingIdsOf } from './deselect-missing.ts';
 import { doneToast } from './done-toast.ts';
 
 export interface BulkFieldDialogProps {
@@ -96,8 +98,10 @@ function FieldForm(props: BulkFieldDialogProps) {
     const changes = [{ filters, ...checked.data }];
     const changed = await setFields
       .mutateAsync({ changes, onProgress: setChangedCount })
-      // The footer shows it.
-      .catch(() => undefined);
+      // The footer shows it, unless nothing is selected any more.
+      .catch((failure: unknown) => {
+        if (missingIdsOf(failure).length === count) errorToast()(failure);
+      });
     if (!changed) return;
     onOpenChange(false);
     undo.offer(changed, checked.data);

@@ -8,6 +8,7 @@ import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.t
 import { api, fetchJson } from '../../api/api-client.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { namedFilters } from './bulk-filters.ts';
+import { deselectMissing } from './deselect-missing.ts';
 import { repeatForAll, type Ending } from './repeat-for-all.ts';
 
 const { batch } = api.organizations[':organizationId'].documents;
@@ -41,6 +42,7 @@ export function useBulkFields(organizationId: string) {
       });
       return { count: ids.size, before, ...ending };
     },
+    onError: deselectMissing(organizationId),
   });
 }
 

@@ -1,9 +1,9 @@
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { namedFilters } from '../bulk/bulk-filters.ts';
+import { bulkErrorToast } from '../bulk/deselect-missing.ts';
 import { doneToast } from '../bulk/done-toast.ts';
 import { repeatForAll, type Ending } from '../bulk/repeat-for-all.ts';
 
@@ -26,7 +26,7 @@ function useMoveDocuments(organizationId: string) {
       });
       return { ids, ...ending };
     },
-    onError: errorToast(),
+    onError: bulkErrorToast(organizationId),
   });
 }
 

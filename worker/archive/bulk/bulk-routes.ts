@@ -40,7 +40,7 @@ import { selectionErrors } from './selection-errors.ts';
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents/batch';
 const description =
-  '`filter` has either up to 1,000 `documentIds`, which must all exist, or a `query` in the search language with the filters of the list. If the response has `hasMore`, the same request with its `cursor` continues.';
+  '`filter` has either up to 1,000 `documentIds`, which must all exist (an error has the `documentIds` of those that do not, or are in the trash, in `details`), or a `query` in the search language with the filters of the list. If the response has `hasMore`, the same request with its `cursor` continues.';
 
 export const bulkRoutes = new Hono<AppEnv>()
   .post(

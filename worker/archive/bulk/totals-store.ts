@@ -24,7 +24,8 @@ import {
   assertComplete,
   isSelected,
   namedDocuments,
-  selectMissingCount,
+  selectMissingDocuments,
+  type Missing,
 } from '../documents/selection/document-selection-store.ts';
 import { literal } from '../../database/literal.ts';
 
@@ -143,8 +144,8 @@ export async function sumAmounts(
           group by ${documentsTable.currency}) as summed
         order by summed.currency)`);
   const [missing, rows] = (await inTurn(scope, () =>
-    runBatch(scope.database, [selectMissingCount(scope, selection), sums]),
-  )) as [{ missingCount: number; trashedCount: number }[], SumRow[]];
+    runBatch(scope.database, [selectMissingDocuments(scope, selection), sums]),
+  )) as [Missing[], SumRow[]];
   assertComplete(missing);
   const count = rows[0]?.count ?? 0;
   return {

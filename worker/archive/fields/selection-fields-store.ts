@@ -11,7 +11,7 @@ import { balanced } from '../../database/balanced.ts';
 import {
   activeOf,
   isSelected,
-  selectMissingCount,
+  selectMissingDocuments,
   type DocumentSelection,
 } from '../documents/selection/document-selection-store.ts';
 import { addedDefaults, removeDefaultTags } from '../correspondents/added-default-store.ts';
@@ -120,7 +120,7 @@ export function selectionFieldsChange(
       ...removed.eventSources,
     ],
     statements: {
-      missing: selectMissingCount(scope, selection),
+      missing: selectMissingDocuments(scope, selection),
       correspondents,
       targets,
       before: scope.database

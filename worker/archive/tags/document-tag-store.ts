@@ -4,7 +4,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { literal } from '../../database/literal.ts';
 import {
   isSelected,
-  selectMissingCount,
+  selectMissingDocuments,
   type DocumentSelection,
 } from '../documents/selection/document-selection-store.ts';
 import { documentEvents, jsonOf } from '../documents/rows/document-event-store.ts';
@@ -78,7 +78,7 @@ export function selectionTagsChange(
       dismissed: removed.map(({ dismissed }) => dismissed),
       changed: changes.map(({ statement }) => statement),
       missingTags: selectMissingTagsCount(scope, allTagIds),
-      missingDocuments: selectMissingCount(scope, selection),
+      missingDocuments: selectMissingDocuments(scope, selection),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { NamedStatements, StatementReturning } from '../../database/databas
 import { commit, type Change } from '../../outbox/commit.ts';
 import {
   assertComplete,
-  selectMissingCount,
+  selectMissingDocuments,
   type DocumentSelection,
 } from '../documents/selection/document-selection-store.ts';
 
@@ -29,7 +29,7 @@ export async function changeInSteps(
     const { missing, changed, left } = await commit(scope, {
       ...step,
       // First, because the change may delete them.
-      statements: { missing: selectMissingCount(scope, remaining), ...statements },
+      statements: { missing: selectMissingDocuments(scope, remaining), ...statements },
     });
     assertComplete(missing);
     changedIds.push(...changed.map(({ id }) => id));

@@ -1,8 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { nothingSelected, withoutDone, type Selection } from './document-selection.ts';
 
+type StoredSelection = { listKey: string; selection: Selection };
+
 // Not a state of the list's page, so that the selection survives opening a document.
-const selections = new Map<string, { listKey: string; selection: Selection }>();
+const selections = new Map<string, StoredSelection>();
 const listeners = new Set<() => void>();
 
 /** Sets the selection to what is returned for the present one. */
@@ -10,19 +12,19 @@ export type ChangeSelection = (changed: (selection: Selection) => Selection) => 
 
 /** The selection of a user in an organization's list with these filters; another user or filter starts with an empty one. */
 export function useSelection(organizationId: string, listKey: string) {
-  const selection = useSyncExternalStore(subscribe, () => selectionOf(organizationId, listKey));
+  const selection = useSyncExternalStore(subscribe, () => readSelection(organizationId, listKey));
   const change = useCallback<ChangeSelection>(
     (changed) => {
-      const selection = changed(selectionOf(organizationId, listKey));
-      selections.set(organizationId, { listKey, selection });
-      for (const listener of listeners) listener();
+      const selection = changed(readSelection(organizationId, listKey));
+      storeSelection(organizationId, { listKey, selection });
     },
     [organizationId, listKey],
   );
   return [selection, change] as const;
 }
 
-function selectionOf(organizationId: string, listKey: string): Selection {
+/** Nothing is selected in a list with another key. */
+export function readSelection(organizationId: string, listKey: string): Selection {
   const stored = selections.get(organizationId);
   return stored?.listKey === listKey ? stored.selection : nothingSelected;
 }
@@ -36,7 +38,11 @@ export function deselect(organizationId: string, documentIds: readonly string[])
 export function deselectDone(organizationId: string, done: Selection) {
   const stored = selections.get(organizationId);
   if (!stored) return;
-  selections.set(organizationId, { ...stored, selection: withoutDone(stored.selection, done) });
+  storeSelection(organizationId, { ...stored, selection: withoutDone(stored.selection, done) });
+}
+
+export function storeSelection(organizationId: string, stored: StoredSelection) {
+  selections.set(organizationId, stored);
   for (const listener of listeners) listener();
 }
 

@@ -3,7 +3,7 @@ import type { StatementReturning } from '../../../database/database.ts';
 import { commit, type Change } from '../../../outbox/commit.ts';
 import {
   assertComplete,
-  selectMissingCount,
+  selectMissingDocuments,
   type DocumentSelection,
 } from './document-selection-store.ts';
 
@@ -19,7 +19,7 @@ export async function changeSelection<Row extends { id: string }>(
   const { changed, missing } = await commit(scope, {
     ...change,
     // First, because the change may delete them.
-    statements: { missing: selectMissingCount(scope, selection), ...change.statements },
+    statements: { missing: selectMissingDocuments(scope, selection), ...change.statements },
   });
   assertComplete(missing);
   return changed;

@@ -38,14 +38,18 @@ export function isSelected(scope: OrganizationScope, selection: DocumentSelectio
         ${selection.isActive ? sql`and present.deleted_at is null` : sql``}))`;
 }
 
-/** The numbers of documents that must exist but are missing, and that must not be in the trash but are: one row. */
-export function selectMissingCount(scope: OrganizationScope, selection: DocumentSelection) {
+/** The documents of a selection, and which of them must exist but are missing, or must not be in the trash but are. */
+export type Missing = { missingIds: string[]; trashedIds: string[]; selectedCount: number };
+
+/** One row of `Missing`. */
+export function selectMissingDocuments(scope: OrganizationScope, selection: DocumentSelection) {
   const ids = JSON.stringify(selection.isComplete ? selection.documentIds : []);
   const isTrashed = selection.isActive ? sql`present.deleted_at is not null` : sql`false`;
   return scope.database
     .select({
-      missingCount: sql<number>`count(*) filter (where present.id is null)`.as('missing_count'),
-      trashedCount: sql<number>`count(*) filter (where ${isTrashed})`.as('trashed_count'),
+      missingIds: idsWhere(sql`present.id is null`).as('missing_ids'),
+      trashedIds: idsWhere(isTrashed).as('trashed_ids'),
+      selectedCount: sql<number>`count(*)`.as('selected_count'),
     })
     .from(
       sql`json_each(${ids}) as wanted left join ${documentsTable} as present
@@ -53,8 +57,17 @@ export function selectMissingCount(scope: OrganizationScope, selection: Document
     );
 }
 
-/** 404 `document.not_found` or 409 `document.in_trash`, by the row of `selectMissingCount`. */
-export function assertComplete([row]: { missingCount: number; trashedCount: number }[]): void {
-  if (row && row.missingCount > 0) throw new AppError('document.not_found');
-  if (row && row.trashedCount > 0) throw new AppError('document.in_trash');
+function idsWhere(condition: SQL) {
+  return sql<string[]>`json_group_array(wanted.value) filter (where ${condition})`.mapWith(
+    (json: string) => JSON.parse(json) as string[],
+  );
+}
+
+/** 404 `document.not_found` or 409 `document.in_trash`, by the row of `selectMissingDocuments`, with the ids of these documents. */
+export function assertComplete([row]: Missing[]): void {
+  if (!row) return;
+  const { missingIds, trashedIds, selectedCount } = row;
+  const detailsOf = (documentIds: string[]) => ({ details: { documentIds, selectedCount } });
+  if (missingIds.length > 0) throw new AppError('document.not_found', detailsOf(missingIds));
+  if (trashedIds.length > 0) throw new AppError('document.in_trash', detailsOf(trashedIds));
 }
