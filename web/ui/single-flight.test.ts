@@ -9,9 +9,10 @@ beforeEach(later);
 /** A button that guards its action, as `Button` does. */
 function guarded(action: () => unknown) {
   const fly = createSingleFlight();
-  return (event: { detail?: number; repeat?: boolean }) => {
+  return (event: { detail?: number; repeat?: boolean; timeStamp?: number }) => {
     const preventDefault = vi.fn<() => void>();
-    if (!ignoreRepetition({ ...event, preventDefault })) void fly(action);
+    const timeStamp = performance.now();
+    if (!ignoreRepetition({ timeStamp, ...event, preventDefault })) void fly(action);
     return { isPrevented: preventDefault.mock.calls.length > 0 };
   };
 }
@@ -83,9 +84,21 @@ describe('a guarded action', () => {
     expect(other).toHaveBeenCalledTimes(1);
   });
 
+  it('counts from when keys were pressed, however late a busy page handles them', async () => {
+    const send = vi.fn();
+    const press = guarded(send);
+    const timeStamp = performance.now();
+    press({ repeat: false, timeStamp });
+    await later();
+    press({ repeat: false, timeStamp: timeStamp + 100 });
+    expect(send).toHaveBeenCalledTimes(1);
+    press({ repeat: false, timeStamp: timeStamp + 400 });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   it('does not submit what the first press has opened', async () => {
     const submit = guarded(vi.fn());
-    notePress();
+    notePress({ timeStamp: performance.now() });
     expect(submit({ repeat: false })).toEqual({ isPrevented: true });
     await later();
     expect(submit({ repeat: false })).toEqual({ isPrevented: false });
@@ -115,7 +128,8 @@ describe('a guarded action', () => {
 });
 
 it('counts a key once, however often it is asked of the same event', () => {
-  const event = { repeat: false, preventDefault: vi.fn<() => void>() };
+  const timeStamp = performance.now();
+  const event = { repeat: false, timeStamp, preventDefault: vi.fn<() => void>() };
   expect([ignoreRepetition(event), ignoreRepetition(event)]).toEqual([false, false]);
   expect(event.preventDefault).not.toHaveBeenCalled();
 });

@@ -1,7 +1,11 @@
-/** What an event says of itself: the number of clicks in a row, as the platform counts them, or that a key is held. */
+/**
+ * What an event says of itself: the number of clicks in a row, as the platform counts them, or that a key is held; and when it
+ * happened, which a busy page handles later.
+ */
 export interface Trigger {
   detail?: number;
   repeat?: boolean;
+  timeStamp: number;
   preventDefault(): void;
 }
 
@@ -22,8 +26,8 @@ export function noteKey(key: string): void {
 }
 
 /** Counts a press of a key that opens a form: a second one does not submit it. */
-export function notePress(): void {
-  pressedAt = performance.now();
+export function notePress({ timeStamp }: Pick<Trigger, 'timeStamp'>): void {
+  pressedAt = timeStamp;
 }
 
 /**
@@ -34,10 +38,10 @@ export function ignoreRepetition(event: Trigger): boolean {
   // The trigger of a popup and its button ask of the same event.
   if (latest?.event === event) return latest.isRepetition;
   const isKey = event.repeat !== undefined;
-  const isPressedTwice = isKey && performance.now() - pressedAt < doublePressMs;
+  const isPressedTwice = isKey && event.timeStamp - pressedAt < doublePressMs;
   const isRepetition = event.repeat === true || isPressedTwice || (event.detail ?? 0) > 1;
   if (isRepetition) event.preventDefault();
-  else if (isKey) notePress();
+  else if (isKey) notePress(event);
   latest = { event, isRepetition };
   return isRepetition;
 }

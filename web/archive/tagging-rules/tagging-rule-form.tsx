@@ -33,7 +33,7 @@ export interface TaggingRuleFormProps {
   organizationId: string;
   /** The rule to edit; without it, a new one is created. */
   rule?: TaggingRule;
-  onSaved: (saved: SavedTaggingRule) => void;
+  onSaved: (saved: SavedTaggingRule) => Promise<void>;
   onCancel: () => void;
 }
 

@@ -105,7 +105,7 @@ function useBackToList(organizationId: string) {
   return {
     onCancel: () => void navigate(list),
     onSaved: ({ taggingRule, run }: SavedTaggingRule) =>
-      void navigate({
+      navigate({
         ...list,
         state: { savedRule: { id: taggingRule.id, runId: run?.id ?? null } },
         ignoreBlocker: true,

@@ -15,7 +15,8 @@ export interface RuleSavingOptions {
   rule: TaggingRule | undefined;
   /** Whether what has changed since a version of the rule was read is not part of its form. */
   isSameForm: (current: TaggingRule, version: number) => boolean;
-  onSaved: (saved: SavedTaggingRule) => void;
+  /** Saving lasts as long as its promise. */
+  onSaved: (saved: SavedTaggingRule) => Promise<void>;
 }
 
 /** Saves a rule, and asks where that would apply it to all documents, or replace what another person has changed. */
@@ -35,17 +36,23 @@ export function useSaveRule(organizationId: string, options: RuleSavingOptions) 
       confirmLabel: t('tagging-rules.no-conditions.confirm'),
     });
 
-  const send = (toSave: RuleToSave) =>
-    saveRule.mutate(toSave, {
-      onSuccess: (saved) => {
-        const { name } = saved.taggingRule;
-        toast.success(t(rule ? 'tagging-rules.updated' : 'tagging-rules.created', { name }));
-        onSaved(saved);
-      },
-      onError: (error) => {
-        if (rule && hasCode(error, 'request.conflict')) void sendOverCurrent(rule, toSave);
-      },
-    });
+  const send = async (toSave: RuleToSave) => {
+    // Nothing follows where the form has been left meanwhile.
+    let next: Promise<void> | undefined;
+    await saveRule
+      .mutateAsync(toSave, {
+        onSuccess: (saved) => {
+          const { name } = saved.taggingRule;
+          toast.success(t(rule ? 'tagging-rules.updated' : 'tagging-rules.created', { name }));
+          next = onSaved(saved);
+        },
+        onError: (error) => {
+          if (rule && hasCode(error, 'request.conflict')) next = sendOverCurrent(rule, toSave);
+        },
+      })
+      .catch(() => undefined);
+    await next;
+  };
 
   const sendOverCurrent = async ({ id: taggingRuleId }: TaggingRule, toSave: RuleToSave) => {
     const query = taggingRuleQuery({ organizationId, taggingRuleId });
@@ -62,13 +69,13 @@ export function useSaveRule(organizationId: string, options: RuleSavingOptions) 
     if (!isConfirmed) return;
     const { version, isEnabled } = current;
     const next = { ...toSave, version, isEnabled };
-    if (toSave.isEnabled || (await confirmForAll(next))) send(next);
+    if (toSave.isEnabled || (await confirmForAll(next))) await send(next);
   };
 
   return {
     isSaving: saveRule.isPending,
     save: async (toSave: RuleToSave) => {
-      if (await confirmForAll(toSave)) send(toSave);
+      if (await confirmForAll(toSave)) await send(toSave);
     },
   };
 }

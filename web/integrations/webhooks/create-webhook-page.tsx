@@ -12,7 +12,7 @@ import { WebhooksNotAllowed } from './webhooks-page.tsx';
 
 export interface CreateWebhookPageProps {
   organizationId: string;
-  onCreated: () => void;
+  onCreated: () => Promise<void>;
 }
 
 export function CreateWebhookPage({ organizationId, onCreated }: CreateWebhookPageProps) {
@@ -44,7 +44,7 @@ export function CreateWebhookPage({ organizationId, onCreated }: CreateWebhookPa
               save={async (input) => {
                 const created = await createWebhook.mutateAsync(input);
                 toast.success(t('webhooks.create.done', { name: created.webhook.name }));
-                if (!created.secret) onCreated();
+                if (!created.secret) await onCreated();
                 return created.webhook;
               }}
             >

@@ -19,9 +19,7 @@ export function CreateWebhookScreen() {
     <CreateWebhookPage
       key={params.organizationId}
       {...params}
-      onCreated={() =>
-        void navigate({ to: '/organizations/$organizationId/settings/webhooks', params })
-      }
+      onCreated={() => navigate({ to: '/organizations/$organizationId/settings/webhooks', params })}
     />
   );
 }

@@ -11,7 +11,7 @@ export function opensDialog(open: (button: HTMLElement) => void) {
     onClick: (event: MouseEvent<HTMLElement>) => {
       // The second click of a double click would take the focus from the dialog.
       if (event.detail > 1) return;
-      if (event.detail === 0) notePress();
+      if (event.detail === 0) notePress(event);
       // Safari does not focus a clicked button, but closing returns the focus to it.
       event.currentTarget.focus();
       open(event.currentTarget);

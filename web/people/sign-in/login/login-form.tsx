@@ -27,14 +27,13 @@ export function LoginForm({
   const enter = useEnter(returnTo);
   const signIn = useSignIn({
     onSuccess: ({ needsSecondFactor }) => (needsSecondFactor ? onSecondFactor() : enter()),
-    onError: (error, { email }) => {
-      if (hasCode(error, 'EMAIL_NOT_VERIFIED')) {
-        void navigate({
-          to: '/email-validation-required',
-          search: { returnTo },
-          state: { email },
-        });
-      }
+    onError: async (error, { email }) => {
+      if (!hasCode(error, 'EMAIL_NOT_VERIFIED')) return;
+      await navigate({
+        to: '/email-validation-required',
+        search: { returnTo },
+        state: { email },
+      });
     },
   });
   const { errors, loadError, formProps } = useAuthForm('signIn', (input) =>
