@@ -172,7 +172,7 @@ const isSingleByte = ({ encoding }: TextDecoder) =>
 const isMultiByte = (decoder: TextDecoder) =>
   decoder.encoding !== 'utf-8' && !isSingleByte(decoder);
 
-function decoderFor(charset: string | undefined): TextDecoder | undefined {
+export function decoderFor(charset: string | undefined): TextDecoder | undefined {
   const label = charset?.trim().toLowerCase() ?? '';
   // ASCII says nothing about bytes that are not: many senders mean UTF-8.
   if (label === 'us-ascii' || label === 'ascii') return undefined;

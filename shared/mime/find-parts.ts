@@ -1,5 +1,5 @@
 import { createPace, type Checkpoints } from '../pace.ts';
-import { createLinesDecoder } from '../text/decode-lines.ts';
+import { createLinesDecoder } from './decode-lines.ts';
 import { createDelimiter, findDelimiter, type Delimiter } from './delimiters.ts';
 import { parseFields, parseHeader, type Header } from './header.ts';
 import { MimeError } from './mime-error.ts';

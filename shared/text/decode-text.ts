@@ -53,11 +53,11 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
 }
 
 /** For bytes that are not valid UTF-8. */
-export function detectDecoder(bytes: Uint8Array): TextDecoder {
+export function detectDecoder(bytes: Uint8Array, kind?: 'text' | 'names'): TextDecoder {
   const sample = new TextDecoder().decode(sampleOf(bytes));
   const damaged = sample.split('\ufffd').length - 1;
   const others = sample.match(/[^\0-\x7f]/g)?.length ?? 0;
-  return new TextDecoder(damaged < others * mostDamaged ? 'utf-8' : detectEncoding(bytes));
+  return new TextDecoder(damaged < others * mostDamaged ? 'utf-8' : detectEncoding(bytes, kind));
 }
 
 /** Nothing if the label is unknown, or says UTF-8, which the text is not. */

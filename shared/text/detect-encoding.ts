@@ -53,14 +53,14 @@ const multiByteCandidates: readonly ScriptCandidate[] = [
   { encoding: 'euc-kr', frequent: frequentCharacters.korean, ...hangul },
 ];
 
-/** In bits: how much likelier than windows-1252 another encoding must be. */
-const leastLead = 4;
+/** In bits: how much likelier than windows-1252 another encoding must be; less in names, which have few letters. */
+const leastLead = { text: 4, names: 2 };
 
 /**
  * The encoding of text that has no byte order mark and is not UTF-8: the one in which its letters outside ASCII follow
  * each other as in one of the languages it is used for. windows-1252 where none does so clearly.
  */
-export function detectEncoding(bytes: Uint8Array): string {
+export function detectEncoding(bytes: Uint8Array, kind: keyof typeof leastLead = 'text'): string {
   const sample = sampleOf(bytes);
   const scored = [
     ...singleByteCandidates.map((candidate) => ({
@@ -76,13 +76,17 @@ export function detectEncoding(bytes: Uint8Array): string {
   if (!fallback) return fallbackEncoding;
   const best = others.reduce((found, other) => (other.score > found.score ? other : found));
   // With a damaged byte it is no valid windows-1252 either: then the other one must be likely by itself.
-  const leastScore = fallback.score === -Infinity ? 0 : fallback.score + leastLead;
+  const leastScore = fallback.score === -Infinity ? 0 : fallback.score + leastLead[kind];
   return best.score > leastScore ? best.encoding : fallbackEncoding;
 }
 
 /** Stands for a symbol, which is not next to letters, and for punctuation, which is. */
 const symbol = '\u00a4';
 const punctuation = '\u2026';
+
+/** Encodings that have small letters where others have capitals are read with these within words. */
+const capitalInside = /\p{Ll}(?![A-Z])\p{Lu}|(?![a-z])\p{Ll}\p{Lu}/gu;
+const weightOfInverted = -6;
 
 /** The logarithm of how well the pairs of letters match the best of the languages; -Infinity if it is no text. */
 function letterScore(sample: Uint8Array, { encoding, languages, leastLetters }: Candidate): number {
@@ -91,11 +95,12 @@ function letterScore(sample: Uint8Array, { encoding, languages, leastLetters }: 
   const letters = new Set(text.match(/[^\0-\x7f\P{L}]/gu));
   if (letters.size < leastLetters) return -Infinity;
   const pairs = pairsOf(text.toLowerCase());
+  const inverted = (text.match(capitalInside)?.length ?? 0) * weightOfInverted;
   const rare = encoding === fallbackEncoding ? -2 : -4;
   return Math.max(
     ...languages.map((language) => {
       const weights = weightsOf(language);
-      let score = 0;
+      let score = inverted;
       for (const [pair, count] of pairs) {
         score += count * (weights.get(pair) ?? otherWeight(pair) ?? rare);
       }

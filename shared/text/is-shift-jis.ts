@@ -18,3 +18,18 @@ export function isShiftJis(names: readonly Uint8Array[]): boolean {
   }
   return runs > single;
 }
+
+/** Whether names are Shift JIS as Japanese is written: beside each other, and by the bytes of kana and frequent characters, which are signs elsewhere. */
+export function isPlainShiftJis(names: readonly Uint8Array[]): boolean {
+  let [frequent, rare] = [0, 0];
+  for (const name of names) {
+    for (let at = 0; at < name.length; at += 1) {
+      const byte = name[at] ?? 0;
+      if (byte < 0x80) continue;
+      if (byte >= 0x81 && byte <= 0x9f) frequent += 1;
+      else rare += 1;
+      if (byte < 0xa0 || byte > 0xdf) at += 1;
+    }
+  }
+  return frequent > 1 && rare * 4 <= frequent && isShiftJis(names);
+}

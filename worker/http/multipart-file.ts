@@ -1,6 +1,6 @@
 import { decodeCharset } from '../../shared/mime/decode-charset.ts';
 import { decodeEscapes } from '../../shared/mime/transfer-encoding.ts';
-import { createLinesDecoder } from '../../shared/text/decode-lines.ts';
+import { createLinesDecoder } from '../../shared/mime/decode-lines.ts';
 import { findBytes } from '../../shared/text/find-bytes.ts';
 import { AppError } from './app-error.ts';
 

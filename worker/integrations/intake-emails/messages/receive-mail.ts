@@ -6,7 +6,7 @@ import type {
 } from '../../../../shared/integrations/intake-emails/intake-message.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { singleLine } from '../../../../shared/single-line.ts';
-import { createLinesDecoder } from '../../../../shared/text/decode-lines.ts';
+import { createLinesDecoder } from '../../../../shared/mime/decode-lines.ts';
 import { createSystemScope, type OrganizationScope } from '../../../access/organization-scope.ts';
 import {
   assertStorageLeft,
