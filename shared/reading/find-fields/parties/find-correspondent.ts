@@ -2,17 +2,13 @@ import type { DocumentType } from '../../fields/document-types.ts';
 import { sureConfidence, type FoundCorrespondent } from '../finding.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label } from '../paper/find-labels.ts';
+import { firstRule, type Rule } from '../rule.ts';
 import { confidenceOf, type Found, type SourceText } from '../source-text.ts';
-import { findPartyNames, type PlacedName } from './find-party-names.ts';
+import { isOrganizationName, type PlacedName } from './collect-names.ts';
+import { findPartyNames } from './find-party-names.ts';
 import { coreOf, findDomains } from './find-domains.ts';
 import { createPartyFinder, findKnownCorrespondent } from './known-correspondents.ts';
-import {
-  hasLegalForm,
-  hasPostcode,
-  isInstitution,
-  isPractitioner,
-  nameKey,
-} from './party-names.ts';
+import { hasLegalForm, hasPostcode, isPractitioner, nameKey } from './party-names.ts';
 
 type Candidate = { names: PlacedName[]; weight: number };
 
@@ -26,7 +22,7 @@ export function findCorrespondent(
   return known.confidence >= 80 || known.confidence > printed.confidence ? known : printed;
 }
 
-/** The name of the other side as it is printed, and whether that got the paper from the organization itself. */
+/** The name of the other side as it is printed, and whether that got the text from the organization itself. */
 export function findPrintedName(
   source: SourceText,
   documentType?: DocumentType,
@@ -34,45 +30,105 @@ export function findPrintedName(
   name: Found<FoundCorrespondent> | undefined;
   isSentByUs: boolean;
 } {
+  const { ranked, isSentByUs } = rankCandidates(source);
+  const [best, next] = ranked;
+  const printed = best && best.weight > 0 ? bestSpelling(best) : undefined;
+  if (!best || !printed) return { name: undefined, isSentByUs };
+  const { name, start, end } = printed;
+  const isSender = isOrganizationName(name) || isPractitioner(name);
+  const isBetweenParties =
+    isSender || isIssuer(source, { printed, documentType }) || isToSomeone(source);
+  // Alone at the head of a list, a note or a contract, a word is rarely a name.
+  const isHeading = documentType === 'contract' && !isSender;
+  if ((!isBetweenParties || isHeading) && !name.includes(' '))
+    return { name: undefined, isSentByUs };
+  const doubt = firstRule(leads, readLead(best, { printed, next }))?.weight ?? 0;
+  const score = Math.min(92, 48 + best.weight * 0.5 + doubt);
+  const most = isBetweenParties ? score : Math.min(score, sureConfidence - 1);
+  const value = { id: null, name };
+  return { name: { value, start, end, confidence: confidenceOf(most) }, isSentByUs };
+}
+
+const ownWeight = 40;
+
+/** The names of the other side, the likeliest first. */
+function rankCandidates(source: SourceText): { ranked: Candidate[]; isSentByUs: boolean } {
   const own = new Set(source.options.organization?.names.map(nameKey));
   const names = findPartyNames(source);
   const ownNames = names.filter(({ name }) => own.has(nameKey(name)));
-  const isSentByUs = ownNames.some(({ weight }) => weight >= 40);
+  const isSentByUs = ownNames.some(({ weight }) => weight >= ownWeight);
   const direction = isSentByUs ? -1 : 1;
   const others = names
     .filter((name) => !ownNames.includes(name))
     .map((name) => ({ ...name, weight: name.weight * direction }));
   const candidates = group(others);
   addDomains(source, candidates);
-  const [best, next] = candidates.toSorted((a, b) => b.weight - a.weight);
-  if (!best || best.weight <= 0) return { name: undefined, isSentByUs };
+  return { ranked: candidates.toSorted((a, b) => b.weight - a.weight), isSentByUs };
+}
 
-  const printed = best.names
+/** With its legal form, if it is printed anywhere. */
+function bestSpelling({ names }: Candidate): PlacedName | undefined {
+  return names
     .filter(({ weight }) => weight > 0)
     .toSorted(
       (a, b) => Number(hasLegalForm(b.name)) - Number(hasLegalForm(a.name)) || b.weight - a.weight,
     )[0];
-  if (!printed) return { name: undefined, isSentByUs };
-  const lead = best.weight - Math.max(0, next?.weight ?? 0);
-  const isFirst = printed.start < (next?.names[0]?.start ?? Infinity);
-  const doubt = lead < 12 && !isFirst ? -12 : lead < 24 ? -4 : 8;
-  const score = Math.min(92, 48 + best.weight * 0.5 + doubt);
-  const { name, start, end } = printed;
-  const isSender = hasLegalForm(name) || isInstitution(name) || isPractitioner(name);
-  const isIssuer =
+}
+
+/** How far the likeliest name is ahead of the next one. */
+type Lead = { lead: number; isFirst: boolean };
+
+function readLead(
+  best: Candidate,
+  { printed, next }: { printed: PlacedName; next: Candidate | undefined },
+): Lead {
+  return {
+    lead: best.weight - Math.max(0, next?.weight ?? 0),
+    isFirst: printed.start < (next?.names[0]?.start ?? Infinity),
+  };
+}
+
+/** The lead of the likeliest name of a text; undefined without a name. */
+export function leadOfNames(source: SourceText): Lead | undefined {
+  const [best, next] = rankCandidates(source).ranked;
+  const printed = best && bestSpelling(best);
+  return printed && readLead(best, { printed, next });
+}
+
+/** What a lead adds to the confidence: the first row that applies. */
+export const leads: readonly Rule<Lead>[] = [
+  {
+    name: 'another name above it is as likely',
+    weight: -12,
+    applies: ({ lead, isFirst }) => lead < 12 && !isFirst,
+    example: 'Harbour Books\n\nJane Tully · Mühlweg 4 · 26789 Leer',
+  },
+  {
+    name: 'another name is nearly as likely',
+    weight: -4,
+    applies: ({ lead }) => lead < 24,
+    example: 'Harbour Books   Jane Tully',
+  },
+  {
+    name: 'no other name is as likely',
+    weight: 8,
+    applies: () => true,
+    example: 'Harbour Books\nInvoice',
+  },
+];
+
+/** Whether a name is in the first line of what names its issuer there. */
+function isIssuer(
+  { paper }: SourceText,
+  { printed, documentType }: { printed: PlacedName; documentType: DocumentType | undefined },
+): boolean {
+  return (
     documentType !== undefined &&
     issued.has(documentType) &&
     printed.weight >= weightOfHead &&
-    printed.start === source.paper.lines[0]?.start &&
-    / \p{L}{3}/u.test(name);
-  const isBetweenParties = isSender || isIssuer || isToSomeone(source);
-  // Alone at the head of a list, a note or a contract, a word is rarely a name.
-  const isHeading = documentType === 'contract' && !isSender;
-  if ((!isBetweenParties || isHeading) && !name.includes(' '))
-    return { name: undefined, isSentByUs };
-  const most = isBetweenParties ? score : Math.min(score, sureConfidence - 1);
-  const value = { id: null, name };
-  return { name: { value, start, end, confidence: confidenceOf(most) }, isSentByUs };
+    printed.start === paper.lines[0]?.start &&
+    / \p{L}{3}/u.test(printed.name)
+  );
 }
 
 /** Whose first line names who issued them. */

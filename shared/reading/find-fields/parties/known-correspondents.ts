@@ -2,16 +2,80 @@ import type { FoundCorrespondent } from '../finding.ts';
 import { wordsOfPhrase } from '../lexicon/phrase-index.ts';
 import { type Cell, heightOf, lineAt } from '../paper/paper.ts';
 import type { Found, SourceText } from '../source-text.ts';
-import { createSections } from './sections.ts';
+import { firstRule, type Rule } from '../rule.ts';
+import { createSections, type Section } from './sections.ts';
 
 /** Names shorter than this occur in other words and names. */
 const shortestName = 3;
 const mostPlaces = 40;
 
+/** Where a known name is printed. */
+export type KnownNameClues = { section: Section; page: number; row: number; height: number };
+
+/** How sure a known name is by its place: the first row that applies. */
+export const placesOfKnownNames: readonly Rule<KnownNameClues>[] = [
+  {
+    name: 'block of the recipient',
+    weight: 20,
+    applies: ({ section }) => section === 'recipient',
+    example: 'Customer: Harbour Books',
+  },
+  {
+    name: 'block of the sender',
+    weight: 94,
+    applies: ({ section }) => section === 'sender',
+    example: 'Seller: Harbour Books',
+  },
+  {
+    name: 'first rows',
+    weight: 92,
+    applies: ({ page, row }) => page === 1 && row <= 3,
+    example: 'Harbour Books\nInvoice',
+  },
+  {
+    name: 'upper third',
+    weight: 84,
+    applies: ({ page, height }) => page === 1 && height < 0.3,
+    example: `${'Invoice\n'.repeat(4)}Harbour Books\n${'Pencils\n'.repeat(12)}`,
+  },
+  {
+    name: 'foot',
+    weight: 80,
+    applies: ({ height }) => height > 0.75,
+    example: `${'Pencils\n'.repeat(8)}Harbour Books`,
+  },
+  {
+    name: 'elsewhere',
+    weight: 50,
+    applies: () => true,
+    example: `${'Pencils\n'.repeat(8)}Harbour Books\n${'Pens\n'.repeat(8)}`,
+  },
+];
+
+/** Reads where places are in a text. */
+export function createPlaceClues(source: SourceText): (cell: Cell) => KnownNameClues | undefined {
+  const { paper } = source;
+  const sectionOf = createSections(source);
+  return (cell) => {
+    const line = lineAt(paper, cell.start);
+    if (!line) return undefined;
+    const { page, row } = line;
+    return { section: sectionOf(cell), page, row, height: heightOf(paper, line) };
+  };
+}
+
+function createPlaceWeights(source: SourceText): (cell: Cell) => number {
+  const cluesOf = createPlaceClues(source);
+  return (cell) => {
+    const clues = cluesOf(cell);
+    return (clues && firstRule(placesOfKnownNames, clues)?.weight) ?? 0;
+  };
+}
+
 /** Finds parties by their names. */
 export function createPartyFinder(source: SourceText) {
-  const { paper, words } = source;
-  const sectionOf = createSections(source);
+  const { words } = source;
+  const weightAt = createPlaceWeights(source);
   const places = new Map<string, number[]>();
   words.forEach(({ text }, at) => {
     const known = places.get(text);
@@ -29,22 +93,10 @@ export function createPartyFinder(source: SourceText) {
       const last = words[at + parts.length - 1];
       const start = words[at]?.start ?? 0;
       if (!last || !parts.every((part, offset) => words[at + offset]?.text === part)) continue;
-      const place = { start, end: last.end, weight: weightOf({ start, end: last.end }) };
+      const place = { start, end: last.end, weight: weightAt({ start, end: last.end }) };
       if (!best || place.weight > best.weight) best = place;
     }
     return best;
-  };
-
-  const weightOf = (cell: Cell): number => {
-    const section = sectionOf(cell);
-    if (section === 'recipient') return 20;
-    if (section === 'sender') return 94;
-    const line = lineAt(paper, cell.start);
-    if (!line) return 0;
-    const height = heightOf(paper, line);
-    if (line.page === 1 && line.row <= 3) return 92;
-    if (line.page === 1 && height < 0.3) return 84;
-    return height > 0.75 ? 80 : 50;
   };
 
   return (names: readonly string[]): (Cell & { weight: number }) | undefined =>

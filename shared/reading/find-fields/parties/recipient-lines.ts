@@ -1,0 +1,94 @@
+import type { Line, Paper } from '../paper/paper.ts';
+import type { SourceText } from '../source-text.ts';
+import { hasLegalForm, hasPostcode, isAddress, isPractitioner } from './party-names.ts';
+import { honorific } from './words-of-names.ts';
+
+/** `Name · street 1 · 12345 place` in one line, as above the window of an envelope. */
+export function isReturnAddress(text: string): boolean {
+  if (text.length > 160) return false;
+  const parts = text.split(/ ?[·•|*;] ?| [-–—] |, /u);
+  if (parts.length === 2 && text.length < 80) {
+    const [name = '', place = ''] = parts;
+    return hasPostcode(place) && !isAddress(name) && !/ \d{1,3} ?[a-z]?$/.test(name);
+  }
+  return (
+    parts.length >= 3 &&
+    parts.length <= 6 &&
+    hasPostcode(text) &&
+    parts.slice(1).some((part) => isAddress(part))
+  );
+}
+
+const lastRow = 24;
+const linesBelowHonorific = 3;
+
+/** The lines of the address that the text is sent to: below an honorific, or the second address from the top. */
+export function findRecipientLines({ paper, mentions }: SourceText): Set<number> {
+  const lines = new Set<number>();
+  const surnames = surnamesIn(paper, mentions.labels);
+  let blocks = 0;
+  let hasHonorific = false;
+  for (const line of paper.lines) {
+    if (line.page > 1 || line.row > lastRow) break;
+    if (isHonorific(paper, line)) {
+      for (let down = 0; down <= linesBelowHonorific; down += 1) lines.add(line.index + down);
+      hasHonorific = true;
+      continue;
+    }
+    if (isGreeted(paper, line, surnames)) lines.add(line.index);
+    if (!endsAddress(paper, line)) continue;
+    const first = firstOfBlock(paper, line.index);
+    blocks += 1;
+    const isBelowHead = (paper.lines[first]?.row ?? 0) > 1;
+    if (blocks > 2 || !isBelowHead || hasHonorific) continue;
+    for (let at = first; at <= line.index; at += 1) lines.add(at);
+  }
+  return lines;
+}
+
+const mostSurnames = 20;
+
+/** The names in salutations. */
+function surnamesIn(paper: Paper, labels: SourceText['mentions']['labels']): Set<string> {
+  const surnames = new Set<string>();
+  for (const { role, end } of labels) {
+    if (role !== 'salutation' || surnames.size > mostSurnames) continue;
+    const [greeting = ''] = paper.text.slice(end, end + 50).split('\n', 1);
+    for (const word of greeting.match(/\p{Lu}[\p{L}'-]{2,}/gu) ?? [])
+      surnames.add(word.toLowerCase());
+  }
+  return surnames;
+}
+
+const beginningOf = (paper: Paper, line: Line) =>
+  paper.folded.slice(line.start, Math.min(line.end, line.start + 160));
+
+function isHonorific(paper: Paper, line: Line): boolean {
+  const text = beginningOf(paper, line);
+  const isHead = line.row <= 2 && isPractitioner(text);
+  return line.cells.length === 1 && !isHead && honorific.test(text) && line.end - line.start < 60;
+}
+
+/** A line with the name of who is greeted. */
+function isGreeted(paper: Paper, line: Line, surnames: ReadonlySet<string>): boolean {
+  if (line.cells.length > 1 || line.end - line.start >= 40) return false;
+  const printed = paper.text.slice(line.start, Math.min(line.end, line.start + 80)).toLowerCase();
+  if (hasLegalForm(printed)) return false;
+  const words = printed.match(/[\p{L}'-]{3,}/gu) ?? [];
+  return words.length <= 4 && words.some((word) => surnames.has(word));
+}
+
+function endsAddress(paper: Paper, line: Line): boolean {
+  if (line.cells.length > 1 || line.end - line.start > 60) return false;
+  const text = beginningOf(paper, line);
+  return hasPostcode(text) && !isReturnAddress(text);
+}
+
+const longestBlock = 5;
+
+function firstOfBlock(paper: Paper, last: number): number {
+  let first = last;
+  while (first > 0 && last - first < longestBlock && !(paper.lines[first]?.isAfterGap ?? true))
+    first -= 1;
+  return first;
+}
