@@ -49,8 +49,8 @@ export function createCoefficientStore(component: JpegComponent, size: number) {
   };
 
   return {
-    /** Whether a scan has anything that is kept. */
-    needs: ({ first, last }: JpegScan) => slots.subarray(first, last + 1).some((slot) => slot >= 0),
+    /** Whether a scan is read: a refinement of what is kept depends on which of all others are 0, but for the first, which has scans of its own. */
+    needs: ({ first }: JpegScan) => size > 1 || first === 0,
 
     readSequential(source: BitSource, tables: BlockTables, state: ScanState, block: number): void {
       readBlock(source, tables, state, { block: scratch, quantization: plain, size });
