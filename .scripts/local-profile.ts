@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { isLocalHostname } from '../worker/platform/local-hostname.ts';
+
+const sourceUrl = 'https://github.com/sheaf-archive/sheaf';
 
 /** Variables of `npm start` and `npm run dev`: everything works, with no account and no key. */
 const localVariables = {
@@ -8,10 +11,17 @@ const localVariables = {
   INTAKE_EMAILS_IS_ENABLED: 'true',
   INTAKE_EMAILS_DOMAIN: 'intake.localhost',
   INTAKE_EMAILS_UNVERIFIED: 'accept',
-  LINKS_SOURCE_URL: 'https://github.com/sheaf-archive/sheaf',
+  LINKS_SOURCE_URL: sourceUrl,
   EMAILS_DRIVER: 'local',
   EMAILS_FROM_ADDRESS: 'sheaf@localhost',
   WEBHOOK_URL_ALLOWED_HOSTNAMES: 'localhost',
+};
+
+/** Those of `npm start` at an address that others open: the defaults of the product, and a driver that sends mail from here. */
+const publicVariables = {
+  LINKS_SOURCE_URL: sourceUrl,
+  EMAILS_DRIVER: 'resend',
+  EMAILS_FROM_ADDRESS: '',
 };
 
 const overridable =
@@ -29,14 +39,15 @@ export function localProfile(
       (entry): entry is [string, string] => overridable.test(entry[0]) && entry[1] !== undefined,
     ),
   );
-  const hasNoAddress = fromEnvironment.APP_BASE_URL === '';
-  return {
-    APP_BASE_URL: `http://localhost:${port}`,
-    ...localVariables,
-    // Mails have links.
-    ...(hasNoAddress && { EMAILS_DRIVER: 'none' }),
-    ...fromEnvironment,
-  };
+  const { APP_BASE_URL: address = `http://localhost:${port}` } = fromEnvironment;
+  return { APP_BASE_URL: address, ...variablesAt(address), ...fromEnvironment };
+}
+
+function variablesAt(address: string) {
+  // Mails have links.
+  if (address === '') return { ...localVariables, EMAILS_DRIVER: 'none' };
+  const isLocal = isLocalHostname(URL.parse(address)?.hostname ?? '');
+  return isLocal ? localVariables : publicVariables;
 }
 
 /** The variables of the reading Worker. */

@@ -1,12 +1,15 @@
-import { ensureSecret } from '../local-profile.ts';
+import { parseConfig } from '../../worker/platform/config.ts';
+import { ensureSecret, localVariablesFile } from '../local-profile.ts';
 import { migrate } from '../migrate.ts';
 import { run } from '../run.ts';
 import { inputsOf, isBuilt, isBuiltFrom } from './build-inputs.ts';
 import { buildFolder, stateFolder } from './folders.ts';
+import { problemsOf, serveOptions } from './serve-options.ts';
 
 /** All that `npm start` does before it serves: a secret, a build unless there is one of these sources, and migrations. */
 async function prepare() {
   ensureSecret();
+  checkVariables();
   if (!isBuiltAlready()) {
     await run('vite', ['build', '--logLevel', 'warn'], { SHEAF_OUT_DIR: buildFolder() });
   }
@@ -17,6 +20,16 @@ async function prepare() {
 function isBuiltAlready(): boolean {
   const isShared = process.env.SHEAF_BUILD_DIR !== undefined;
   return isShared ? isBuilt(buildFolder()) : isBuiltFrom(buildFolder(), inputsOf('.'));
+}
+
+/** Throws an Error that names each problem: in the browser it would say only that something failed. */
+function checkVariables() {
+  const options = serveOptions(process.env, localVariablesFile());
+  const problems = problemsOf(options);
+  if (problems.length > 0) {
+    throw new Error(['The configuration is invalid:', ...problems].join('\n- '));
+  }
+  parseConfig(options.variables);
 }
 
 await prepare().catch((error: Error) => {

@@ -1,28 +1,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { localProfile, localVariablesFile, readerProfile } from '../local-profile.ts';
+import { localVariablesFile } from '../local-profile.ts';
 import { serveReader } from '../reader/serve-reader.ts';
 import { buildFolder, stateFolder } from './folders.ts';
+import { serveOptions } from './serve-options.ts';
 import { startRuntime } from './start-runtime.ts';
 
 const cronInterval = 15_000;
 
 /** Serves the built product in the local runtime, without a build tool, and with the process that reads files. */
 export async function serveProduct() {
-  const port = Number(process.env.PORT ?? 8787);
-  const host = '127.0.0.1';
-  await refuseTakenPort(port, host);
   const reader = await serveReader();
-  const environment = { ...process.env, READER_URL: reader.url };
+  const options = serveOptions({ ...process.env, READER_URL: reader.url }, localVariablesFile());
+  const { port, host, variables } = options;
+  await refuseTakenPort(port, host);
   const runtime = await startRuntime({
+    ...options,
     build: buildFolder(),
     stateDirectory: stateFolder(),
-    host,
-    port,
-    variables: { ...localProfile(port, environment), ...localVariablesFile() },
-    readerVariables: readerProfile(environment),
-    trustedProxies: '',
-    offersRuntime: true,
   });
   const cron = setInterval(() => void runtime.runCron().catch(console.error), cronInterval);
   const stop = async () => {
@@ -35,7 +30,8 @@ export async function serveProduct() {
     process.once(signal, () => void stop());
   }
   await runtime.runCron();
-  console.log(`\n  Sheaf is ready: http://localhost:${port}\n`);
+  const address = variables.APP_BASE_URL || `http://${host}:${port}`;
+  console.log(`\n  Sheaf is ready: ${address}\n`);
 }
 
 /** The runtime itself would try again and again. */

@@ -30,6 +30,7 @@ beforeEach(() => {
     'wrangler.jsonc',
     'worker/reader.wrangler.jsonc',
     'worker/platform/config.ts',
+    'worker/platform/local-hostname.ts',
     'worker/database/former-database.ts',
   ]) {
     cpSync(join(root, path), join(folder, path), { recursive: true });

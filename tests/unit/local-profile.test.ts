@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { localProfile } from '../../.scripts/local-profile.ts';
+import { problemsOf, serveOptions } from '../../.scripts/product/serve-options.ts';
 import { parseConfig } from '../../worker/platform/config.ts';
 import { testVariables } from '../support/test-variables.ts';
 
@@ -8,6 +9,49 @@ it('takes every variable of the configuration from the environment', () => {
   expect(names).toContain('ORGANIZATION_MAX_STORAGE_BYTES');
   const environment = Object.fromEntries(names.map((name) => [name, name]));
   expect(localProfile(8787, environment)).toEqual(environment);
+});
+
+describe('at an address that others open', () => {
+  const address = { APP_BASE_URL: 'https://archive.example.com' };
+  const secret = { AUTH_SECRET: testVariables.AUTH_SECRET };
+  const optionsOf = (variables: Record<string, string>) =>
+    serveOptions({ ...address, ...variables }, secret);
+
+  it('verifies addresses, keeps unverified mail apart, and has no mailbox for everybody', () => {
+    const { variables, offersRuntime } = optionsOf({
+      RESEND_API_KEY: 're_1',
+      EMAILS_FROM_ADDRESS: 'archive@example.com',
+    });
+    expect(offersRuntime).toBe(false);
+    expect(parseConfig(variables)).toMatchObject({
+      isLocal: false,
+      AUTH_IS_EMAIL_VERIFICATION_REQUIRED: true,
+      INTAKE_EMAILS_IS_ENABLED: false,
+      INTAKE_EMAILS_UNVERIFIED: 'quarantine',
+      EMAILS_DRIVER: 'resend',
+      WEBHOOK_URL_ALLOWED_HOSTNAMES: [],
+    });
+  });
+
+  it('does not start without a way to send mail, unless that is asked for', () => {
+    expect(() => parseConfig(optionsOf({}).variables)).toThrow(/RESEND_API_KEY/);
+    const withoutMail = { EMAILS_DRIVER: 'none', AUTH_IS_EMAIL_VERIFICATION_REQUIRED: 'false' };
+    expect(() => parseConfig(optionsOf(withoutMail).variables)).not.toThrow();
+    expect(problemsOf(optionsOf({ EMAILS_DRIVER: 'cloudflare' }))).toHaveLength(1);
+  });
+
+  it('takes the address from the file too', () => {
+    expect(serveOptions({}, address).offersRuntime).toBe(false);
+    expect(serveOptions({}, {}).offersRuntime).toBe(true);
+    expect(serveOptions({ APP_BASE_URL: '' }, {}).offersRuntime).toBe(false);
+  });
+
+  it('listens for others at such an address alone, and believes no proxy but those that are named', () => {
+    expect(problemsOf(serveOptions({ SHEAF_HOST: '0.0.0.0' }, secret))).toHaveLength(1);
+    expect(problemsOf(optionsOf({ SHEAF_HOST: '0.0.0.0' }))).toEqual([]);
+    expect(optionsOf({}).trustedProxies).toBe('');
+    expect(problemsOf(optionsOf({ TRUSTED_PROXIES: 'proxy' }))).toHaveLength(1);
+  });
 });
 
 it('starts with an address, and without one sends no mail', () => {

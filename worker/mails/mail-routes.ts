@@ -5,7 +5,7 @@ import { respond } from '../http/respond.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { AppError } from '../http/app-error.ts';
 import { describeEndpoint } from '../http/describe-endpoint.ts';
-import { isLocalHostname } from '../platform/config.ts';
+import { isLocalHostname } from '../platform/local-hostname.ts';
 import { findLocalMails } from './mail-store.ts';
 
 export const mailRoutes = new Hono<AppEnv>().get(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PublicConfig } from '../../shared/operations/config.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { isLocalHostname } from './local-hostname.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -205,13 +206,6 @@ export function originsOf(
   own: string,
 ): string[] {
   return [APP_BASE_URL, own, ...APP_ALLOWED_ORIGINS];
-}
-
-const localHostnames = ['localhost', '127.0.0.1', '[::1]'];
-
-/** Whether the host of a URL (IPv6 in brackets) is this machine. */
-export function isLocalHostname(hostname: string): boolean {
-  return localHostnames.includes(hostname);
 }
 
 /**
