@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createId } from '../../shared/ids.ts';
 import { createSqlitePlatform } from '../../tests/support/sqlite-platform.ts';
-import { longAnswer } from './long-answer.ts';
+import { inPlace, longAnswer } from './long-answer.ts';
 import { createOrganizationScope, createSystemScope } from './organization-scope.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -95,4 +95,12 @@ describe('a long answer', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     longAnswer(scope, endless([]));
   });
+});
+
+it('leaves its place if it is not prepared', async () => {
+  const scope = systemScope();
+  for (let count = 0; count < 9; count += 1) {
+    const prepared = inPlace(scope, () => Promise.reject(new Error('Too large')));
+    await expect(prepared).rejects.toThrow('Too large');
+  }
 });

@@ -21,16 +21,35 @@ const retryAfterSeconds = 10;
 /** Until when each answer counts: a request may end without a word. */
 const open = new Map<string, Set<{ until: number }>>();
 
+export type Place = { stay(): void; leave(): void };
+
+/**
+ * Prepares a long answer in a place that is taken before anything is read for it, and left where there is none: 429
+ * `request.rate_limited` for more than 8 of one organization at once.
+ */
+export async function inPlace<Result>(
+  { organizationId }: OrganizationScope,
+  prepare: (place: Place) => Promise<Result>,
+): Promise<Result> {
+  const place = takePlace(organizationId);
+  try {
+    return await prepare(place);
+  } catch (error) {
+    place.leave();
+    throw error;
+  }
+}
+
 /**
  * Streams what `write` yields as it is taken: nothing is read ahead. The grant of the request is checked again with every read,
  * and at least every 5 seconds; without it, or after a minute in which nothing is taken, the stream errors, so that nobody takes
- * it for complete. 429 `request.rate_limited` for more than 8 of one organization at once.
+ * it for complete. What reads anything before takes its place before that, see `inPlace`.
  */
 export function longAnswer(
   scope: OrganizationScope,
   write: (read: ReadForAnswer) => AsyncGenerator<Uint8Array, void>,
+  place: Place = takePlace(scope.organizationId),
 ): LongAnswer {
-  const place = takePlace(scope.organizationId);
   let checkedAt = Date.now();
   const check = async () => {
     await assertStillAllowed(scope);
@@ -87,7 +106,7 @@ function pausedTooLong(): Error {
   return new Error('Nothing of the answer was taken for a minute');
 }
 
-function takePlace(organizationId: string) {
+function takePlace(organizationId: string): Place {
   const places = open.get(organizationId) ?? new Set();
   const now = Date.now();
   for (const other of places) if (other.until <= now) places.delete(other);

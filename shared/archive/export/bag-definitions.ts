@@ -30,8 +30,10 @@ export type Definitions = {
   >[];
 };
 
+type Named = { id: string; name: string };
+
 /** As the bag describes tags: without ids. */
-export function bagTags({ tags }: Definitions): z.infer<typeof bagTagsSchema> {
+export function bagTags({ tags }: Pick<Definitions, 'tags'>): z.infer<typeof bagTagsSchema> {
   return tags.map(({ name, color, description }) => ({ name, color, description }));
 }
 
@@ -39,7 +41,9 @@ export function bagTags({ tags }: Definitions): z.infer<typeof bagTagsSchema> {
 export function bagCorrespondents({
   correspondents,
   tags,
-}: Definitions): z.infer<typeof bagCorrespondentsSchema> {
+}: Pick<Definitions, 'correspondents'> & { tags: readonly Named[] }): z.infer<
+  typeof bagCorrespondentsSchema
+> {
   const tagName = namesById(tags);
   return correspondents.map(({ name, aliases, defaultDocumentType, defaultTagIds }) => ({
     name,
@@ -50,7 +54,9 @@ export function bagCorrespondents({
 }
 
 /** Custom fields with their options by name, without ids. */
-export function bagFields({ fields }: Definitions): z.infer<typeof bagFieldsSchema> {
+export function bagFields({
+  fields,
+}: Pick<Definitions, 'fields'>): z.infer<typeof bagFieldsSchema> {
   return fields.map(({ name, key, type, options }) => ({
     name,
     key,
@@ -60,7 +66,13 @@ export function bagFields({ fields }: Definitions): z.infer<typeof bagFieldsSche
 }
 
 /** A column or an order by what does not exist any more is left out, and so is a view of a deleted tag, which matches nothing. */
-export function bagViews({ views, tags, fields }: Definitions): z.infer<typeof bagViewsSchema> {
+export function bagViews({
+  views,
+  tags,
+  fields,
+}: Pick<Definitions, 'views' | 'fields'> & { tags: readonly Named[] }): z.infer<
+  typeof bagViewsSchema
+> {
   const tagName = namesById(tags);
   const columnOf = (column: string) => {
     if (!column.startsWith('fld_')) return [column];
@@ -84,7 +96,14 @@ export function bagViews({ views, tags, fields }: Definitions): z.infer<typeof b
 
 /** Custom fields by their keys, and what they are compared with or set to as in the values of documents. */
 export function bagTaggingRules(
-  { taggingRules, tags, correspondents }: Definitions,
+  {
+    taggingRules,
+    tags,
+    correspondents,
+  }: Pick<Definitions, 'taggingRules'> & {
+    tags: readonly Named[];
+    correspondents: readonly Named[];
+  },
   referred: Referred,
 ): z.infer<typeof bagTaggingRulesSchema> {
   const tagName = namesById(tags);
@@ -170,6 +189,6 @@ function bagFieldValue(
   }
 }
 
-function namesById(things: readonly { id: string; name: string }[]): Map<string, string> {
+function namesById(things: readonly Named[]): Map<string, string> {
   return new Map(things.map(({ id, name }) => [id, name]));
 }

@@ -1,5 +1,6 @@
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import { limits } from '../../../shared/limits.ts';
+import { inPlace } from '../../access/long-answer.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { fileEntry, missingFilesEntry } from '../zip-archives/archive-entries.ts';
@@ -13,13 +14,14 @@ import { findDownloadRows, type DownloadRow } from './download-store.ts';
  * Responds with the files of documents as a zip archive, which is streamed: one file at a time is read from the store.
  * Files that the store does not have are listed in `missing-files.txt`, the last entry.
  */
-export async function downloadDocuments(
-  scope: OrganizationScope,
-  filter: BulkFilter,
-): Promise<Response> {
-  const rows = await rowsOf(scope, filter);
-  const today = scope.platform.clock.now().toISOString().slice(0, 10);
-  return zipResponse(scope, `documents-${today}.zip`, () => entriesOf(scope, rows));
+export function downloadDocuments(scope: OrganizationScope, filter: BulkFilter): Promise<Response> {
+  return inPlace(scope, async (place) => {
+    const rows = await rowsOf(scope, filter);
+    const today = scope.platform.clock.now().toISOString().slice(0, 10);
+    return zipResponse(scope, { fileName: `documents-${today}.zip`, place }, () =>
+      entriesOf(scope, rows),
+    );
+  });
 }
 
 async function rowsOf(scope: OrganizationScope, filter: BulkFilter): Promise<DownloadRow[]> {

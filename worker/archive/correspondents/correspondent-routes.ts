@@ -9,6 +9,7 @@ import {
 } from '../../../shared/archive/correspondents/correspondent.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
+import { inTurn } from '../../access/in-turn.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';
@@ -30,12 +31,13 @@ export const correspondentRoutes = new Hono<AppEnv>()
         'Ordered by name. `latestDocument` is null for API keys without the permission `documents:read`.',
       tag,
       success: { status: 200, schema: correspondentsResponseSchema },
+      errors: ['request.rate_limited'],
     }),
     organizationAccess({ permission: 'tags:read' }),
     validate('param', organizationParamsSchema),
     async (c) =>
       respond(c, correspondentsResponseSchema, {
-        correspondents: await findCorrespondents(c.var.scope),
+        correspondents: await inTurn(c.var.scope, () => findCorrespondents(c.var.scope)),
       }),
   )
   .post(

@@ -7,6 +7,7 @@ import {
   tagsResponseSchema,
 } from '../../../shared/archive/tags/tag.ts';
 import { organizationAccess } from '../../access/access.ts';
+import { inTurn } from '../../access/in-turn.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
@@ -28,10 +29,14 @@ export const tagRoutes = new Hono<AppEnv>()
       description: 'Ordered by name.',
       tag,
       success: { status: 200, schema: tagsResponseSchema },
+      errors: ['request.rate_limited'],
     }),
     organizationAccess({ permission: 'tags:read' }),
     validate('param', organizationParamsSchema),
-    async (c) => respond(c, tagsResponseSchema, { tags: await findTags(c.var.scope) }),
+    async (c) =>
+      respond(c, tagsResponseSchema, {
+        tags: await inTurn(c.var.scope, () => findTags(c.var.scope)),
+      }),
   )
   .post(
     path,

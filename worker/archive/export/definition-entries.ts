@@ -1,0 +1,100 @@
+import {
+  bagCorrespondents,
+  bagFields,
+  bagTaggingRules,
+  bagTags,
+  bagViews,
+  type Referred,
+} from '../../../shared/archive/export/bag-definitions.ts';
+import {
+  bagCorrespondentsSchema,
+  bagFieldsSchema,
+  bagIdsSchema,
+  bagPaths,
+  bagTaggingRulesSchema,
+  bagTagsSchema,
+  bagViewsSchema,
+} from '../../../shared/archive/export/bag-layout.ts';
+import { hasPermission } from '../../access/actor.ts';
+import type { ReadForAnswer } from '../../access/long-answer.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { findCorrespondents } from '../correspondents/correspondent-store.ts';
+import { findTaggingRules } from '../tagging-rules/tagging-rule-store.ts';
+import { findTags } from '../tags/tag-store.ts';
+import { findViews } from '../views/view-store.ts';
+import { payloadText, type PayloadEntry } from './bag-entries.ts';
+import type { ExportRow } from './export-store.ts';
+import { findReferred } from './find-referred.ts';
+import { jsonText } from './json-text.ts';
+
+type Described = { rows: readonly ExportRow[]; referred: Referred; exportedAt: Date };
+
+/** Of what has been written, only this is kept, for what refers to it. */
+type Named = { id: string; name: string };
+type Names = Record<'tags' | 'correspondents' | 'fields' | 'views' | 'taggingRules', Named[]>;
+
+/**
+ * The definitions of tags, correspondents, fields, views and rules, each read as it is written, and the ids of all. Without the
+ * permission to read tags, only the ids of documents.
+ */
+export async function* definitionEntries(
+  scope: OrganizationScope,
+  { rows, referred, exportedAt }: Described,
+  read: ReadForAnswer,
+): AsyncGenerator<PayloadEntry> {
+  const names: Names = { tags: [], correspondents: [], fields: [], views: [], taggingRules: [] };
+  if (hasPermission(scope.actor, 'tags:read')) {
+    for (const write of [writeTags, writeCorrespondents, writeFields, writeViews, writeRules]) {
+      const { path, text } = await write(scope, { names, fields: referred.fields, read });
+      yield await payloadText(path, text, exportedAt);
+    }
+  }
+  const ids = { organizationId: scope.organizationId, exportedAt, ...names, documents: [...rows] };
+  yield await payloadText(bagPaths.ids, jsonText(bagIdsSchema, ids), exportedAt);
+}
+
+type Writing = { names: Names; fields: Referred['fields']; read: ReadForAnswer };
+
+async function writeTags(scope: OrganizationScope, { names, read }: Writing) {
+  const tags = await read(() => findTags(scope));
+  names.tags = namesOf(tags);
+  return { path: bagPaths.tags, text: jsonText(bagTagsSchema, bagTags({ tags })) };
+}
+
+async function writeCorrespondents(scope: OrganizationScope, { names, read }: Writing) {
+  const correspondents = await read(() => findCorrespondents(scope));
+  names.correspondents = namesOf(correspondents);
+  const text = jsonText(
+    bagCorrespondentsSchema,
+    bagCorrespondents({ correspondents, tags: names.tags }),
+  );
+  return { path: bagPaths.correspondents, text };
+}
+
+function writeFields(_scope: OrganizationScope, { names, fields }: Writing) {
+  names.fields = namesOf(fields);
+  const text = jsonText(bagFieldsSchema, bagFields({ fields: [...fields] }));
+  return Promise.resolve({ path: bagPaths.fields, text });
+}
+
+async function writeViews(scope: OrganizationScope, { names, fields, read }: Writing) {
+  const views = await read(() => findViews(scope));
+  names.views = namesOf(views);
+  const described = bagViews({ views, tags: names.tags, fields: [...fields] });
+  return { path: bagPaths.views, text: jsonText(bagViewsSchema, described) };
+}
+
+async function writeRules(scope: OrganizationScope, { names, fields, read }: Writing) {
+  const { rules, referred } = await read(async () => {
+    const rules = await findTaggingRules(scope);
+    return { rules, referred: await findReferred(scope, { fields, rules }) };
+  });
+  names.taggingRules = namesOf(rules);
+  const { tags, correspondents } = names;
+  const described = bagTaggingRules({ taggingRules: rules, tags, correspondents }, referred);
+  return { path: bagPaths.taggingRules, text: jsonText(bagTaggingRulesSchema, described) };
+}
+
+function namesOf(things: readonly Named[]): Named[] {
+  return things.map(({ id, name }) => ({ id, name }));
+}
