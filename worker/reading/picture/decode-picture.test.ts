@@ -91,6 +91,20 @@ describe('decoding a picture', () => {
     },
   );
 
+  it.each([{}, { progressive: true }])('turns a PNG upright: %o', async (options) => {
+    const bytes = await colored().png(options).withMetadata({ orientation: 6 }).toBuffer();
+    expect(await quartersOf(bytes)).toEqual({ size: [64, 96], dark: 1 });
+  });
+
+  it('decodes a PNG that is cut as far as it goes', async () => {
+    const noise = Buffer.from(Array.from({ length: 300 * 300 }, (_, at) => (at * at * 7919) >> 8));
+    const bytes = await sharpOf({ width: 300, height: 300, data: noise }).png().toBuffer();
+    const cut = await decode(bytes.subarray(0, bytes.length / 2));
+    const whole = await decode(bytes);
+    const half = 300 * 100;
+    expect(cut.data.subarray(0, half)).toEqual(whole.data.subarray(0, half));
+  });
+
   it('decodes a PNG of A4 at 300 dpi', async () => {
     const page = picture().resize(2480, 3508, { fit: 'fill' });
     expect((await quartersOf(await page.png().toBuffer())).dark).toBe(0);

@@ -62,9 +62,10 @@ export function openPicture(
     }
     case 'png': {
       const file = readPngFile(bytes);
-      if (file.isInterlaced) return { page, source: { kind: 'file', bytes }, orientation: 1 };
+      const { orientation } = file;
+      if (file.isInterlaced) return { page, source: { kind: 'file', bytes }, orientation };
       const read = (options: RowOptions) => readPngRows(file, options);
-      return { page, source: { kind: 'rows', read }, orientation: 1 };
+      return { page, source: { kind: 'rows', read }, orientation };
     }
     case 'gif': {
       const pdf = wrapPicture([readGifPart(bytes)], page);

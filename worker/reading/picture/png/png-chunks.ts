@@ -1,4 +1,5 @@
 import { ExtractionFailure } from '../../../../shared/reading/extraction-failure.ts';
+import { exifOrientation } from '../../../../shared/reading/picture/exif-orientation.ts';
 
 export type PngFile = {
   width: number;
@@ -15,6 +16,9 @@ export type PngFile = {
   data: readonly Uint8Array[];
 };
 
+/** `orientation`: that of EXIF, 1 to 8. */
+export type OrientedPng = PngFile & { orientation: number };
+
 const signatureBytes = 8;
 /** Length, type and checksum. */
 const frameBytes = 12;
@@ -24,8 +28,8 @@ const samplesOfTypes: Partial<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2
 const paletteType = 3;
 const alphaBit = 4;
 
-/** Reads the chunks of a PNG file, unpacking none. Throws `damaged` if it ends too early. */
-export function readPngFile(bytes: Uint8Array): PngFile {
+/** Reads the chunks of a PNG file, unpacking none. Throws `damaged` if it ends before its pixels begin. */
+export function readPngFile(bytes: Uint8Array): OrientedPng {
   const chunks = readChunks(bytes);
   const find = (type: string) => chunks.find((chunk) => chunk.type === type)?.data;
   const header = find('IHDR');
@@ -34,6 +38,7 @@ export function readPngFile(bytes: Uint8Array): PngFile {
   const view = new DataView(header.buffer, header.byteOffset, header.length);
   const [bits = 0, type = 0, , , interlace = 0] = header.subarray(8);
   const samples = samplesOfTypes[type];
+  const exif = find('eXIf');
   if (!samples || ![1, 2, 4, 8, 16].includes(bits)) throw new ExtractionFailure('damaged');
   return {
     width: view.getUint32(0),
@@ -46,6 +51,7 @@ export function readPngFile(bytes: Uint8Array): PngFile {
     palette: find('PLTE') ?? new Uint8Array(),
     transparency: find('tRNS'),
     data,
+    orientation: (exif && exifOrientation(exif)) ?? 1,
   };
 }
 
@@ -57,9 +63,11 @@ function readChunks(bytes: Uint8Array): Chunk[] {
   for (let at = signatureBytes; at + frameBytes <= bytes.length;) {
     const length = view.getUint32(at);
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    if (at + frameBytes + length > bytes.length) throw new ExtractionFailure('damaged');
+    const isCut = at + frameBytes + length > bytes.length;
+    // Pixels are unpacked as far as they go.
+    if (isCut && type !== 'IDAT') break;
     chunks.push({ type, data: bytes.subarray(at + 8, at + 8 + length) });
-    if (type === 'IEND') break;
+    if (isCut || type === 'IEND') break;
     at += frameBytes + length;
   }
   return chunks;
