@@ -1,10 +1,25 @@
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** The beginnings of the names of months, without accents, in the languages of the product. */
+const months = [
+  'jan ene gen sty ian',
+  'feb fev lut',
+  'mar mrz mrt maa',
+  'apr avr abr kwi',
+  'may mai mag maj mei',
+  'jun juin giu cze iun',
+  'jul juil lug lip iul',
+  'aug aou ago sie',
+  'sep set wrz',
+  'oct okt ott out paz',
+  'nov noi lis',
+  'dec dez dic gru',
+].map((names) => names.split(' '));
 
-/** `Wed, 6 Mar 2024 00:15:00 +0100`, `Wed Mar 6 00:15:00 2024` and `2024-03-06T00:15:00+01:00`. */
+/** `Wed, 6 Mar 2024 00:15:00 +0100`, `Wed Mar 6 00:15:00 2024`, `2024-03-06T00:15:00+01:00` and `20240306001500Z`. */
 const writtenDays = [
-  /(?<![\w:])(?<day>\d{1,2})[ -](?<month>[a-z]{3})[a-z]*\.?[ -](?<year>\d{4}|\d{2,3}(?![\d:]))/i,
-  /\b(?<month>[a-z]{3})[a-z]*\.? (?<day>\d{1,2}),? (?:[\d:]{4,8} (?:[a-z]{1,5} |[+-]\d{4} )?)?(?<year>\d{4})/i,
-  /(?<![\w:])(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})/,
+  /(?<![\w:])(?<day>\d{1,2})(?:\.|er)?[ -](?:de )?(?<month>[a-z]{3,12})\.?[ -](?:de )?(?<year>\d{4}|\d{2,3}(?![\d:]))/i,
+  /\b(?<month>[a-z]{3,12})\.? (?<day>\d{1,2}),? (?:[\d:]{4,8} (?:[a-z]{1,5} |[+-]\d{4} )?)?(?<year>\d{4})/i,
+  /(?<![\w:])(?<year>\d{4})(?<separator>[-/])(?<month>\d{2})\k<separator>(?<day>\d{2})/,
+  /(?<!\w)(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})T?\d{4,6}(?!\d)/,
 ];
 
 /**
@@ -12,15 +27,24 @@ const writtenDays = [
  * elsewhere. In ISO 8601; undefined if it is none.
  */
 export function mailDayOf(value: string): string | undefined {
-  const plain = value.replaceAll(/\([^()]*\)/g, ' ').replaceAll(/\s+/g, ' ');
+  const plain = value
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/\([^()]*\)/g, ' ')
+    .replaceAll(/\s+/g, ' ');
   for (const written of writtenDays) {
     const { day, month = '', year = '' } = written.exec(plain)?.groups ?? {};
     if (day === undefined) continue;
-    const number = /^\d/.test(month) ? Number(month) : months.indexOf(month.toLowerCase()) + 1;
+    const number = /^\d/.test(month) ? Number(month) : monthNamed(month.toLowerCase());
     const date = dayOf(fullYear(year), number, Number(day));
     if (date) return date;
   }
   return undefined;
+}
+
+/** 1 to 12; 0 for none. */
+function monthNamed(name: string): number {
+  return months.findIndex((names) => names.some((beginning) => name.startsWith(beginning))) + 1;
 }
 
 /** Years of two and three digits are those that RFC 5322 gives them. */

@@ -27,6 +27,9 @@ it.each([
   ['with the escapes of browsers', 'filename="a %22b%22.txt"', 'a "b".txt'],
   ['without quotes', 'filename=plain.txt', 'plain.txt'],
   ['in UTF-8 with escapes', "filename=x; filename*=UTF-8''Gr%C3%BC%C3%9Fe.txt", 'Grüße.txt'],
+  ['with escapes in quotes', `filename*="UTF-8''Gr%C3%BC%C3%9Fe.txt"`, 'Grüße.txt'],
+  ['with escapes of another encoding', "filename*=UTF-8''Gr%FC%DFe.txt", 'Grüße.txt'],
+  ['in encoded words', 'filename="=?utf-8?B?R3LDvMOfZS50eHQ=?="', 'Grüße.txt'],
   ['in another encoding with escapes', "filename*=iso-8859-1'de'Gr%FC%DFe.txt", 'Grüße.txt'],
 ])('reads the name of a file %s', async (_, disposition, name) => {
   expect(await nameOf(disposition)).toBe(name);

@@ -1,5 +1,6 @@
 import { decodeCharset } from '../../shared/mime/decode-charset.ts';
 import { decodeEscapes } from '../../shared/mime/transfer-encoding.ts';
+import { decodeWords } from '../../shared/mime/encoded-words.ts';
 import { createLinesDecoder } from '../../shared/mime/decode-lines.ts';
 import { findBytes } from '../../shared/text/find-bytes.ts';
 import { AppError } from './app-error.ts';
@@ -82,7 +83,7 @@ function parseDisposition(header: string): { name: string | null; fileName: stri
     );
     return match?.[1]?.replaceAll(/\\(["\\])/g, '$1') ?? match?.[2] ?? null;
   };
-  const [, charset, extended] = /;\s*filename\*=([\w.:-]+)'[^']*'([^\s;]+)/i.exec(header) ?? [];
+  const [, charset, extended] = /;\s*filename\*="?([\w.:-]+)'[^']*'([^\s;"]+)/i.exec(header) ?? [];
   return {
     name: parameter('name'),
     fileName:
@@ -94,9 +95,11 @@ function parseDisposition(header: string): { name: string | null; fileName: stri
 
 const percent = 0x25;
 
-/** Browsers escape only `"`, CR and LF in a file name, as %22, %0D and %0A. */
+/** Mail libraries write encoded words in forms too; browsers escape only `"`, CR and LF in a file name, as %22, %0D and %0A. */
 function unescapeFileName(name: string | null): string | null {
-  return name?.replaceAll(/%22/g, '"').replaceAll(/%0[AD]/gi, '') ?? null;
+  return name === null
+    ? null
+    : decodeWords(name.replaceAll(/%22/g, '"').replaceAll(/%0[AD]/gi, ''));
 }
 
 function invalid(message: string, path = 'file') {
