@@ -14,6 +14,7 @@ import { runQuietly } from '../../.scripts/run.ts';
 import { accessMutations } from './access.ts';
 import { browserMutations } from './browser.ts';
 import { fieldMutations } from './fields.ts';
+import { findingMutations } from './finding.ts';
 import { documentMutations, ruleMutations, searchMutations } from './archive.ts';
 import { intakeMutations, webhookMutations } from './integrations.ts';
 import { learningMutations } from './learning.ts';
@@ -46,6 +47,7 @@ const areas: Record<string, Mutation[]> = {
   rules: ruleMutations,
   search: searchMutations,
   fields: fieldMutations,
+  finding: findingMutations,
   people: peopleMutations,
   webhooks: webhookMutations,
   intake: intakeMutations,
