@@ -30,8 +30,7 @@ it('the doctor examines the installation that SHEAF_NAME names', async () => {
 });
 
 it('the doctor prints what each organization stores against its limit', async () => {
-  const { platform } = createSqlitePlatform();
-  const [database] = platform.databases;
+  const { database } = createSqlitePlatform();
   const stored = { documentsCount: 3, trashedCount: 1, vocabularySize: 250 };
   const organizations = Array.from({ length: 501 }, (_, index) => `org_${1000 + index}`);
   for (const organizationId of organizations) {
