@@ -5,6 +5,7 @@ export const ports = {
   product: first,
   people: first + 1,
   restart: first + 5,
+  backup: first + 6,
   demo: first + 8,
   oidc: first + 9,
 };
