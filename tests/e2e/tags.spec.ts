@@ -11,6 +11,17 @@ test('a tag is created, changed, leads to its documents and is deleted', async (
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   await page.goto(`${home}/tags`);
+  // The lower one goes with the empty list.
+  await page.getByRole('button', { name: 'Create tag' }).last().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Receipts');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Tag “Receipts” created')).toBeVisible();
+  await expect(page.getByText('No tags yet')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create tag' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete the tag Receipts' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete tag' }).click();
+  await expect(page.getByText('No tags yet')).toBeVisible();
+
   await page.getByRole('button', { name: 'Create tag' }).first().click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Invoices');
   await expectAccessible(page);

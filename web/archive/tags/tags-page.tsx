@@ -32,7 +32,13 @@ export function TagsPage({ organizationId }: { organizationId: string }) {
             </CreateButton>
           )
         }
-        firstButton={canChange && <CreateButton onOpen={create}>{t('tags.create')}</CreateButton>}
+        firstButton={
+          canChange && (
+            <CreateButton successor={createButton} onOpen={create}>
+              {t('tags.create')}
+            </CreateButton>
+          )
+        }
         notice={
           canChange &&
           (tags.data?.length ?? 0) >= limits.tags.max && (

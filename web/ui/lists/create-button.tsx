@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { opensDialog } from '../overlays/opens-dialog.ts';
 
@@ -9,6 +9,8 @@ let isFocusFree = false;
 interface CreateButtonProps {
   /** Where the dialog returns the focus to. */
   ref?: RefObject<HTMLButtonElement | null>;
+  /** Gets the focus with which this button is removed. */
+  successor?: RefObject<HTMLButtonElement | null>;
   onOpen: (button: HTMLElement) => void;
   children: ReactNode;
 }
@@ -17,20 +19,25 @@ interface CreateButtonProps {
  * Opens the dialog that creates an item of a list. The dialog is beside the list and not around the button, which moves with the
  * first item: what is typed would be lost.
  */
-export function CreateButton({ ref, onOpen, children }: CreateButtonProps) {
+export function CreateButton({ ref, successor, onOpen, children }: CreateButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const current = ref ?? own;
   useLayoutEffect(() => {
-    const button = ref?.current ?? null;
+    const button = current.current;
+    const next = successor?.current;
     if (isFocusFree) button?.focus();
     return () => {
-      isFocusFree = button !== null && button === document.activeElement;
+      if (button === null || button !== document.activeElement) return;
+      if (next) return next.focus();
+      isFocusFree = true;
       queueMicrotask(() => {
         isFocusFree = false;
       });
     };
-  }, [ref]);
+  }, [current, successor]);
   return (
     <Button
-      ref={ref}
+      ref={current}
       variant="primary"
       icon={<Plus size={16} aria-hidden />}
       {...opensDialog(onOpen)}
