@@ -57,6 +57,7 @@ export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => 
       }}
       title={t('intake-emails.origins.title')}
       description={t('intake-emails.origins.description', { address: intakeEmail.emailAddress })}
+      isFocusedItself={allowedOrigins.length === 0}
     >
       <DialogBody>
         <Form layout="none" onSubmit={add}>

@@ -2,7 +2,7 @@ import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { HeldFields } from '../forms/held-fields.tsx';
 import { openingPress } from './opening-press.ts';
@@ -36,6 +36,11 @@ export interface DialogContentProps {
   size?: keyof typeof dialogSizes;
   /** What gets the focus when the dialog closes, instead of what had it before. */
   finalFocus?: () => HTMLElement | null;
+  /**
+   * The dialog itself gets the focus, and not its first field: what that proposes is not to be submitted by a press that was meant for
+   * what was there before.
+   */
+  isFocusedItself?: boolean;
   children: ReactNode;
 }
 
@@ -47,9 +52,11 @@ export function DialogPopup({
   description,
   size = 'md',
   finalFocus,
+  isFocusedItself = false,
   children,
 }: PopupProps & DialogContentProps) {
   const labels = useUiLabels();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root open={open} onOpenChange={closingBeside(onOpenChange)}>
       <BaseDialog.Portal>
@@ -57,7 +64,9 @@ export function DialogPopup({
         <BaseDialog.Popup
           {...openingPress}
           id={id}
+          ref={popup}
           onInput={markTyped}
+          initialFocus={isFocusedItself ? popup : true}
           finalFocus={finalFocus}
           className={clsx(dialogStyles, dialogSizes[size])}
         >
