@@ -38,7 +38,11 @@ test('a document is renamed, tagged, edited, deleted and restored, and its activ
   await page.getByPlaceholder('Find or create a tag').fill(tooLong);
   await page.getByRole('option', { name: `Create “${tooLong}”` }).click();
   await expect(page.getByText('Tag name must be less than 64 characters')).toBeVisible();
-  await expect(page.getByPlaceholder('Find or create a tag')).toHaveValue(/^x{65,}$|.{65,}/);
+  const tagName = page.getByPlaceholder('Find or create a tag');
+  await expect(tagName).toHaveValue(tooLong);
+  await tagName.press('Enter');
+  await expect(page.getByText('Tag name must be less than 64 characters')).toHaveCount(2);
+  await expect(tagName).toHaveValue(tooLong);
   await page.getByPlaceholder('Find or create a tag').fill('');
   await page.getByRole('option', { name: 'Letters' }).click();
   await expect(page.getByRole('link', { name: 'Letters' })).toBeHidden();

@@ -33,7 +33,7 @@ interface PickerPopupProps extends PickerContentProps {
 export function PickerPopup(props: PickerPopupProps) {
   const { open, onOpenChange, options, value, onValueChange, creation, onSearch, ...rest } = props;
   const { className = 'w-64', ...popup } = rest;
-  const { items, inputProps, chosen, leave } = useCreatableOptions(options, creation);
+  const { items, inputProps, chosen, enter, leave } = useCreatableOptions(options, creation);
   const { contains } = Combobox.useFilter({ multiple: true });
   return (
     <Combobox.Root
@@ -50,6 +50,7 @@ export function PickerPopup(props: PickerPopupProps) {
       }}
       open={open}
       onOpenChange={(isOpen, change) => {
+        if (!isOpen && isEnter(change) && enter()) return change.cancel();
         if (!isOpen && change.reason !== 'escape-key') leave();
         onOpenChange(isOpen, change);
       }}
@@ -63,4 +64,9 @@ export function PickerPopup(props: PickerPopupProps) {
       <OptionPopup {...popup} className={className} />
     </Combobox.Root>
   );
+}
+
+/** In the search field, where no option is highlighted. */
+function isEnter({ event }: PopupChange): boolean {
+  return event instanceof KeyboardEvent && event.key === 'Enter';
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Option } from './option-popup.tsx';
 
 export interface OptionCreation {
@@ -34,9 +34,13 @@ export function useCreatableOptions(options: readonly Option[], creation?: Optio
       ]
     : found;
 
+  const isCreating = useRef(false);
   const create = async () => {
     setInputValue('');
-    if ((await creation?.run(typed)) === false) setInputValue((now) => now || typed);
+    isCreating.current = true;
+    const isCreated = await creation?.run(typed);
+    isCreating.current = false;
+    if (isCreated === false) setInputValue((now) => now || typed);
   };
 
   return {
@@ -47,6 +51,12 @@ export function useCreatableOptions(options: readonly Option[], creation?: Optio
       if (!next.some(({ value }) => value === creationValue)) return next.map(({ value }) => value);
       void create();
       return undefined;
+    },
+    /** Enter where no option is highlighted, as where what was typed has come back. Returns whether the list stays open for it. */
+    enter(): boolean {
+      if (isCreating.current) return true;
+      if (isNew) void create();
+      return isNew;
     },
     leave() {
       if (!isNew || !creation.createsOnLeave) return;
