@@ -9,8 +9,15 @@ const recognition = {
   confidence: 0,
 };
 const mimeType = 'application/pdf';
+const isContentEdited = false;
 const failed = (extractionReason: string | null) =>
-  canReadingAgainHelp({ extractionState: 'failed', extractionReason, mimeType, recognition: null });
+  canReadingAgainHelp({
+    extractionState: 'failed',
+    extractionReason,
+    mimeType,
+    recognition: null,
+    isContentEdited,
+  });
 
 describe('reading a file again', () => {
   it.each(['encrypted', 'unsupported', 'too_large', 'too_long', 'too_many_pages'])(
@@ -23,7 +30,12 @@ describe('reading a file again', () => {
   );
 
   it('cannot help pages on which nothing was recognized, but those that nothing has looked at', () => {
-    const none = { extractionState: 'none', extractionReason: null, mimeType } as const;
+    const none = {
+      extractionState: 'none',
+      extractionReason: null,
+      mimeType,
+      isContentEdited,
+    } as const;
     expect(canReadingAgainHelp({ ...none, recognition })).toBe(false);
     expect(canReadingAgainHelp({ ...none, recognition: null })).toBe(true);
   });
@@ -31,7 +43,12 @@ describe('reading a file again', () => {
   it.each(['application/octet-stream', 'image/svg+xml', 'video/mp4', 'application/zip'])(
     'cannot help a file of type %s, which has no text',
     (type) => {
-      const none = { extractionState: 'none', extractionReason: null, recognition: null } as const;
+      const none = {
+        extractionState: 'none',
+        extractionReason: null,
+        recognition: null,
+        isContentEdited,
+      } as const;
       expect(canReadingAgainHelp({ ...none, mimeType: type })).toBe(false);
     },
   );
@@ -42,7 +59,11 @@ describe('reading a file again', () => {
       extractionReason: null,
       mimeType,
       recognition,
+      isContentEdited,
     } as const;
     expect(canReadingAgainHelp(done)).toBe(true);
+    const written = { ...done, mimeType: 'image/svg+xml', recognition: null };
+    expect(canReadingAgainHelp({ ...written, isContentEdited: true })).toBe(true);
+    expect(canReadingAgainHelp(written)).toBe(false);
   });
 });

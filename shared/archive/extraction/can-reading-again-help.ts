@@ -12,15 +12,19 @@ const lasting: ReadonlySet<string> = new Set<ExtractionFailureReason>([
   'too_many_pixels',
 ]);
 
-/** Whether reading a file again may find another text: not if nothing was recognized on its pages, or it has none. */
+/**
+ * Whether reading a file again may find another text: not if nothing was recognized on its pages, or it has none. Pages may be
+ * recognized better than before; a text that is written in the file is the same each time, and replaces only an edited one.
+ */
 export function canReadingAgainHelp({
   extractionState,
   extractionReason,
   mimeType,
   recognition,
+  isContentEdited,
 }: Pick<
   DocumentDetail,
-  'extractionState' | 'extractionReason' | 'mimeType' | 'recognition'
+  'extractionState' | 'extractionReason' | 'mimeType' | 'recognition' | 'isContentEdited'
 >): boolean {
   switch (extractionState) {
     case 'failed':
@@ -28,7 +32,7 @@ export function canReadingAgainHelp({
     case 'none':
       return recognition === null && scanMimeTypes.includes(mimeType);
     case 'done':
-      return true;
+      return isContentEdited || scanMimeTypes.includes(mimeType);
     case 'pending':
       return false;
   }
