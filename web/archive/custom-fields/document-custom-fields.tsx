@@ -77,6 +77,7 @@ function EditedValue({ document, field, value, ...editing }: EditedProps) {
   const set = useSetCustomField(document, field);
   const text = useValueText(field, value);
   const edited = {
+    document,
     field,
     value,
     text,

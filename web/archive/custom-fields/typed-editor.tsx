@@ -8,7 +8,10 @@ import { ValueEditor } from '../fields/value-editor.tsx';
 import type { EditedValueProps, TypedType } from './edited-value.ts';
 import { typedInput, typedText } from './typed-form.ts';
 
-export interface TypedEditorProps extends Pick<EditedValueProps, 'field' | 'value' | 'onSave'> {
+export interface TypedEditorProps extends Pick<
+  EditedValueProps,
+  'document' | 'field' | 'value' | 'onSave'
+> {
   type: TypedType;
   /** The name of the draft of what is typed. */
   draft: string;
@@ -17,7 +20,8 @@ export interface TypedEditorProps extends Pick<EditedValueProps, 'field' | 'valu
 }
 
 /** Edits a value of a custom field in its place. */
-export function TypedEditor({ field, type, draft, value, onSave, onDone }: TypedEditorProps) {
+export function TypedEditor(props: TypedEditorProps) {
+  const { document, field, type, draft, value, onSave, onDone } = props;
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const fieldError = useFieldError();
@@ -39,6 +43,7 @@ export function TypedEditor({ field, type, draft, value, onSave, onDone }: Typed
   };
   return (
     <ValueEditor
+      document={document}
       name={field.name}
       draft={draft}
       kind={type === 'link' ? 'text' : type}

@@ -16,7 +16,7 @@ export interface TypedValueProps extends EditedValueProps {
 
 /** A value that turns into a text field when clicked. The editor is loaded just before. */
 export function TypedValue(props: TypedValueProps) {
-  const { field, type, value, text, isBusy, onSave, draft, isEditing, onEdit } = props;
+  const { document, field, type, value, text, isBusy, onSave, draft, isEditing, onEdit } = props;
   const button = useRef<HTMLButtonElement>(null);
   const parts = useDeferred(editor, isEditing, (error) => {
     onEdit(false);
@@ -25,6 +25,7 @@ export function TypedValue(props: TypedValueProps) {
   if (isEditing && parts) {
     return (
       <parts.TypedEditor
+        document={document}
         field={field}
         type={type}
         draft={draft}

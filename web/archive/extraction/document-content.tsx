@@ -19,6 +19,7 @@ import { focusOnMount } from '../../ui/layout/focus-on-mount.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { useUnsavableReason } from '../documents/use-unsavable-reason.ts';
 import { ConflictDialog } from '../documents/edit/conflict-dialog.tsx';
 import { useExtractAgain } from './reading-api.ts';
 import { useConfirmReplacing } from './use-confirm-replacing.ts';
@@ -35,7 +36,8 @@ export function DocumentContent({ document, isLoading, editor }: DocumentContent
   const { t } = useTranslation();
   const canChange = useCanChange();
   if (isLoading) return <SkeletonText lines={6} />;
-  if (editor.draft !== undefined) return <ContentForm editor={editor} draft={editor.draft} />;
+  if (editor.draft !== undefined)
+    return <ContentForm document={document} editor={editor} draft={editor.draft} />;
   return (
     <div className="flex flex-col gap-3">
       <ExtractionNotice document={document} />
@@ -63,9 +65,11 @@ export function DocumentContent({ document, isLoading, editor }: DocumentContent
   );
 }
 
-function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }) {
+type ContentFormProps = { document: DocumentDetail; editor: ContentEditor; draft: string };
+
+function ContentForm({ document, editor, draft }: ContentFormProps) {
   const { t } = useTranslation();
-  const canChange = useCanChange();
+  const unsavable = useUnsavableReason(document);
   const { edit } = editor;
   return (
     <Form onSubmit={() => editor.save()}>
@@ -73,7 +77,7 @@ function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }
         label={t('documents.content.label')}
         isLabelHidden
         isAutoSized
-        readOnly={!canChange}
+        readOnly={unsavable !== undefined}
         ref={focusOnMount}
         dir="auto"
         inputClassName="min-h-64"
@@ -85,16 +89,16 @@ function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }
         <Button variant="ghost" onClick={editor.cancel}>
           {t('common.cancel')}
         </Button>
-        {canChange && (
+        {!unsavable && (
           <Button type="submit" variant="primary" isLoading={edit.isSaving}>
             {t('documents.content.save')}
           </Button>
         )}
       </FormActions>
-      {canChange ? (
-        <p className="text-sm text-pretty text-muted">{t('documents.content.edit-note')}</p>
+      {unsavable ? (
+        <Callout tone="warning">{unsavable}</Callout>
       ) : (
-        <Callout tone="warning">{t('roles.draft-stays')}</Callout>
+        <p className="text-sm text-pretty text-muted">{t('documents.content.edit-note')}</p>
       )}
       <ConflictDialog edit={edit} onTheirs={editor.cancel} />
     </Form>

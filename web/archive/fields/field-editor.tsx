@@ -37,6 +37,7 @@ export function FieldEditor({ document, field, onSave, onDone }: FieldEditorProp
   };
   return (
     <ValueEditor
+      document={document}
       draft={fieldDraft(document.id, field)}
       name={t(`documents.fields.name.${field}`)}
       kind={kinds[field]}

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, hasCode } from '../../api/api-error.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
@@ -34,7 +34,10 @@ export function retryToast(error: unknown, unsaved: UnsavedValue) {
     id,
     description: `${fieldName}: ${text ?? '–'} · ${documentName}`,
     duration: Infinity,
-    action: { label: i18next.t('common.retry'), onClick: retry },
+    // Until the document is restored, it would fail again.
+    ...(!hasCode(error, 'document.in_trash') && {
+      action: { label: i18next.t('common.retry'), onClick: retry },
+    }),
     cancel: { label: i18next.t('common.close'), onClick: () => undefined },
   });
 }

@@ -22,10 +22,12 @@ function openDocument() {
     download: () => undefined,
   });
   const shown = new Map<unknown, unknown>();
+  const retried = new Set<unknown>();
   vi.spyOn(toast, 'success').mockReturnValue(undefined);
   vi.spyOn(toast, 'dismiss').mockImplementation((id) => void shown.delete(id));
   vi.spyOn(toast, 'error').mockImplementation((_title, options) => {
     shown.set(options?.id, options?.description);
+    if (options?.action) retried.add(options.id);
   });
   const fields: Partial<Record<FieldValue['field'], ReturnType<typeof useSetField>>> = {};
   const Page = () => {
@@ -38,12 +40,14 @@ function openDocument() {
   let responsesCount = 0;
   return {
     shown,
+    retried,
     set: (field: 'reference' | 'iban', value: string) =>
       fields[field]?.mutate({ to: { field, value }, text: value }),
-    respond: async (status: 200 | 500) => {
+    respond: async (status: 200 | 409 | 500) => {
       responsesCount += 1;
       await waitFor(() => expect(requests).toHaveLength(responsesCount));
-      requests.at(-1)?.(Response.json({ document }, { status }));
+      const error = { code: status === 409 ? 'document.in_trash' : 'internal.error', message: '' };
+      requests.at(-1)?.(Response.json({ document, ...(status !== 200 && { error }) }, { status }));
     },
     isDone: () => waitFor(() => expect(client.isMutating()).toBe(0)),
   };
@@ -78,4 +82,17 @@ it('is offered again while only another field waits, and until a value of its ow
   await respond(200);
   await isDone();
   expect(values(shown)).toEqual([]);
+});
+
+it('is shown, and not offered again, where the document was moved to the trash meanwhile', async () => {
+  const { shown, retried, set, respond, isDone } = openDocument();
+  set('reference', 'first');
+  await respond(409);
+  await isDone();
+  expect(values(shown)).toEqual(['first']);
+  expect(retried.size).toBe(0);
+  set('reference', 'second');
+  await respond(500);
+  await isDone();
+  expect(retried.size).toBe(1);
 });

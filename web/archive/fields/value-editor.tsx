@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useCanChange } from '../../api/current-role.ts';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { afterPress } from '../../ui/after-press.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useKeepPanel } from '../../ui/lists/tabs.tsx';
+import { useUnsavableReason } from '../documents/use-unsavable-reason.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import { DayInput } from './day-input.tsx';
 import { parseDay, typedDay } from './parse-day.ts';
@@ -13,6 +14,8 @@ import { parseDay, typedDay } from './parse-day.ts';
 export interface ValueEditorProps {
   /** Of the field. */
   name: string;
+  /** Of which it is a value. */
+  document: Pick<DocumentDetail, 'isDeleted'>;
   /** The name of the draft of what is typed. */
   draft: string;
   kind: 'text' | 'number' | 'date' | 'money';
@@ -27,10 +30,10 @@ export interface ValueEditorProps {
 
 /** Edits a value in its place as text: Enter and leaving it save, Escape cancels. */
 export function ValueEditor(props: ValueEditorProps) {
-  const { name, draft, kind, initialText, initialCurrency, onSave, onDone } = props;
+  const { name, document, draft, kind, initialText, initialCurrency, onSave, onDone } = props;
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
-  const canChange = useCanChange();
+  const unsavable = useUnsavableReason(document);
   const frame = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   const [opened] = useState({ text: initialText, currency: initialCurrency });
@@ -61,7 +64,7 @@ export function ValueEditor(props: ValueEditorProps) {
     // Another value that has arrived meanwhile is not to be replaced by the one before.
     if (text === opened.text && currency === opened.currency) return finish(returnsFocus);
     // It stays to be copied.
-    if (!canChange) return;
+    if (unsavable) return;
     const problem = onSave(text, currency);
     afterPress(() => setError(problem));
     if (problem === undefined) finish(returnsFocus);
@@ -96,8 +99,8 @@ export function ValueEditor(props: ValueEditorProps) {
         autoComplete="off"
         spellCheck={false}
         inputMode={kind === 'money' || kind === 'number' ? 'decimal' : undefined}
-        readOnly={!canChange}
-        hint={!canChange && t('roles.draft-stays')}
+        readOnly={unsavable !== undefined}
+        hint={unsavable}
         error={error}
         value={typed}
         onChange={(event) => {
@@ -106,7 +109,7 @@ export function ValueEditor(props: ValueEditorProps) {
         }}
         trailing={
           kind === 'date' &&
-          canChange && (
+          !unsavable && (
             <DayInput
               {...leaving}
               label={t('documents.fields.calendar')}
@@ -122,7 +125,7 @@ export function ValueEditor(props: ValueEditorProps) {
       {kind === 'money' && (
         <CurrencySelect
           {...leaving}
-          disabled={!canChange}
+          disabled={unsavable !== undefined}
           value={currency}
           onValueChange={setCurrency}
         />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
+import { useUnsavableReason } from '../documents/use-unsavable-reason.ts';
 import { notesQuery } from './note-api.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
@@ -13,9 +13,10 @@ import type { NoteEditor } from './use-note-editor.ts';
 export function DocumentNotes(props: { document: DocumentDetail; editor: NoteEditor }) {
   const { document, editor } = props;
   const { t } = useTranslation();
-  const { organizationId, id: documentId, isDeleted } = document;
+  const { organizationId, id: documentId } = document;
   const query = useQuery(notesQuery({ organizationId, documentId }));
-  const isOpen = useCanChange() && !isDeleted;
+  const unsavable = useUnsavableReason(document);
+  const isOpen = unsavable === undefined;
   const { added, edited } = editor;
   // Deleted by an admin while its author was changing it.
   const isEditedGone = edited !== null && query.data?.every(({ id }) => id !== edited.id);
@@ -29,6 +30,7 @@ export function DocumentNotes(props: { document: DocumentDetail; editor: NoteEdi
           text={added.text}
           error={added.error}
           isSaving={added.isSaving}
+          unsavable={unsavable}
           onWrite={added.write}
           onSave={added.save}
         />
@@ -40,6 +42,7 @@ export function DocumentNotes(props: { document: DocumentDetail; editor: NoteEdi
           text={edited.text}
           error={t('error.note.not_found')}
           isSaving={added.isSaving}
+          unsavable={unsavable}
           onWrite={edited.write}
           onSave={edited.saveAsNew}
         >
@@ -65,7 +68,7 @@ export function DocumentNotes(props: { document: DocumentDetail; editor: NoteEdi
                 note={note}
                 address={{ organizationId, documentId }}
                 editor={editor}
-                isOpen={isOpen}
+                unsavable={unsavable}
               />
             ))}
           </ol>

@@ -1,7 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isInvisible } from '../../../shared/text/invisible.ts';
-import { useCanChange } from '../../api/current-role.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
@@ -16,6 +14,8 @@ export interface NoteFormProps {
   text: string;
   error: string | undefined;
   isSaving: boolean;
+  /** Why it cannot be saved any more, if so. */
+  unsavable: string | undefined;
   /** For a form that replaces the note just clicked. */
   isFocused?: boolean;
   onWrite: (text: string) => void;
@@ -26,10 +26,8 @@ export interface NoteFormProps {
 
 /** The text of a note, saved with Ctrl or Cmd and Enter too. It stays until it is saved. */
 export function NoteForm(props: NoteFormProps) {
-  const { label, placeholder, submitLabel, text, error, isSaving, isFocused, onWrite, onSave } =
-    props;
-  const { t } = useTranslation();
-  const canChange = useCanChange();
+  const { label, placeholder, submitLabel, text, error, isSaving, unsavable } = props;
+  const { isFocused, onWrite, onSave } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!isFocused || !field.current) return;
@@ -38,6 +36,7 @@ export function NoteForm(props: NoteFormProps) {
     field.current.setSelectionRange(end, end);
   }, [isFocused]);
   const save = () => {
+    if (unsavable) return undefined;
     // The button cannot keep it: there is nothing to save any more.
     field.current?.focus();
     return onSave();
@@ -52,15 +51,15 @@ export function NoteForm(props: NoteFormProps) {
         rows={3}
         dir="auto"
         placeholder={placeholder}
-        readOnly={!canChange}
+        readOnly={unsavable !== undefined}
         value={text}
         error={error}
         onChange={(event) => onWrite(event.target.value)}
         onKeyDown={submitOnModEnter}
       />
-      {!canChange && <Callout tone="warning">{t('roles.draft-stays')}</Callout>}
+      {unsavable && <Callout tone="warning">{unsavable}</Callout>}
       <FormActions className="empty:hidden">
-        {canChange && (
+        {!unsavable && (
           <Button
             type="submit"
             size="sm"
@@ -74,7 +73,7 @@ export function NoteForm(props: NoteFormProps) {
           </Button>
         )}
         {props.children}
-        {canChange && (
+        {!unsavable && (
           <span className="ml-auto flex gap-1 pointer-coarse:hidden" aria-hidden>
             <Kbd>{modKey}</Kbd>
             <Kbd>Enter</Kbd>

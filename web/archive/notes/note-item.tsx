@@ -18,11 +18,11 @@ export interface NoteItemProps {
   note: Note;
   address: DocumentAddress;
   editor: NoteEditor;
-  /** Whether notes can be changed at all. */
-  isOpen: boolean;
+  /** Why notes cannot be changed any more, if so. */
+  unsavable: string | undefined;
 }
 
-export function NoteItem({ note, address, editor, isOpen }: NoteItemProps) {
+export function NoteItem({ note, address, editor, unsavable }: NoteItemProps) {
   const { t } = useTranslation();
   const { edited } = editor;
   const name = note.author.name || t('activity.actor.unknown');
@@ -36,7 +36,7 @@ export function NoteItem({ note, address, editor, isOpen }: NoteItemProps) {
             <bdi className="font-medium">{name}</bdi>
             <NoteOrigin note={note} />
           </p>
-          {isOpen && !isEdited && <NoteActions note={note} address={address} editor={editor} />}
+          {!unsavable && !isEdited && <NoteActions note={note} address={address} editor={editor} />}
         </div>
         {isEdited ? (
           <div className="pt-1">
@@ -46,6 +46,7 @@ export function NoteItem({ note, address, editor, isOpen }: NoteItemProps) {
               text={edited.text}
               error={edited.error}
               isSaving={edited.isSaving}
+              unsavable={unsavable}
               isFocused
               onWrite={edited.write}
               onSave={edited.save}
@@ -93,7 +94,7 @@ function NoteOrigin({ note: { importedBy, createdAt, updatedAt } }: { note: Note
   );
 }
 
-function NoteActions({ note, address, editor }: Omit<NoteItemProps, 'isOpen'>) {
+function NoteActions({ note, address, editor }: Omit<NoteItemProps, 'unsavable'>) {
   const { t } = useTranslation();
   const { id: userId } = useCurrentUser();
   const role = useCurrentRole();

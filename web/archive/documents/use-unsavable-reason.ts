@@ -1,0 +1,10 @@
+import { useCanChange } from '../../api/current-role.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** Why what is typed about a document cannot be saved any more, or not until it is restored; undefined while it can. */
+export function useUnsavableReason({ isDeleted }: { isDeleted: boolean }): string | undefined {
+  const { t } = useTranslation();
+  const canChange = useCanChange();
+  if (!canChange) return t('roles.draft-stays');
+  return isDeleted ? t('documents.trashed.draft-stays') : undefined;
+}
