@@ -112,6 +112,7 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
           render={({ field }) => (
             <MultiSelect
               {...tagChoice}
+              ref={field.ref}
               label={t('tagging-rules.form.tags.label')}
               hint={t('tagging-rules.form.tags.hint')}
               value={field.value}

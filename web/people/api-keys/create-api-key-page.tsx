@@ -66,7 +66,10 @@ function ApiKeyForm({ createApiKey }: { createApiKey: ReturnType<typeof useCreat
   const { errors } = formState;
   const chosen = useController({ control, name: 'permissions' });
   const reach = useController({ control, name: 'reach' });
-  const organizationIds = useController({ control, name: 'organizationIds' });
+  const { ref: organizationsRef, ...chosenOrganizations } = useController({
+    control,
+    name: 'organizationIds',
+  }).field;
   const expiry = useController({ control, name: 'expiresAt' });
 
   const create = handleSubmit((input) =>
@@ -107,14 +110,15 @@ function ApiKeyForm({ createApiKey }: { createApiKey: ReturnType<typeof useCreat
           />
           {reach.field.value === 'some' && (
             <MultiSelect
+              ref={organizationsRef}
               label={t('api-keys.form.organizations.chosen')}
               isLabelHidden
               placeholder={t('api-keys.form.organizations.placeholder')}
               searchPlaceholder={t('api-keys.form.organizations.search')}
               emptyLabel={t('api-keys.form.organizations.empty')}
               options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
-              value={organizationIds.field.value ?? []}
-              onValueChange={organizationIds.field.onChange}
+              value={chosenOrganizations.value ?? []}
+              onValueChange={chosenOrganizations.onChange}
               error={fieldError(errors.organizationIds)}
             />
           )}

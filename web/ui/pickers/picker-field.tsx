@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { controlStyles, Field, type FieldProps } from '../forms/field.tsx';
 import { Picker, type PickerProps } from './picker.tsx';
 
@@ -11,6 +11,8 @@ export interface PickerFieldProps
   text: string;
   isEmpty: boolean;
   isBusy?: boolean;
+  /** Of its button. */
+  ref?: Ref<HTMLButtonElement>;
   /** Shows the value in another way than as text. */
   children?: ReactNode;
 }
@@ -18,7 +20,7 @@ export interface PickerFieldProps
 /** A form field whose value is chosen from a searchable list. */
 export function PickerField(props: PickerFieldProps) {
   const { label, hint, error, isRequired, isLabelHidden, className, ...rest } = props;
-  const { text, isEmpty, isBusy = false, children, ...picker } = rest;
+  const { text, isEmpty, isBusy = false, ref, children, ...picker } = rest;
   return (
     <Field {...{ label, hint, error, isRequired, isLabelHidden, className }}>
       {(control) => (
@@ -30,6 +32,7 @@ export function PickerField(props: PickerFieldProps) {
             <button
               type="button"
               {...control}
+              ref={ref}
               aria-label={`${label}: ${text}`}
               aria-busy={isBusy || undefined}
               className={clsx(
