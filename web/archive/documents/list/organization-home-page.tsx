@@ -31,7 +31,9 @@ export function OrganizationHomePage({ organizationId }: { organizationId: strin
       <PageBody>
         <PageHeader title={t('documents.home.title')} />
         <Statistics organizationId={organizationId} />
-        <EmptyArchive organizationId={organizationId} />
+        <div className="mt-8">
+          <EmptyArchive organizationId={organizationId} />
+        </div>
       </PageBody>
     );
   }
