@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { AuthHeading } from '../auth-heading.tsx';
+import { emailFormOf } from '../providers/auth-providers.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { OpenMailButton } from './open-mail-button.tsx';
 import { EmailField } from '../email-field.tsx';
@@ -16,7 +17,7 @@ import { useSendVerificationMail } from './emailed-link-api.ts';
 export function EmailValidationRequiredPage({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
   const fieldMessage = useFieldMessage();
-  const { auth, baseUrl } = useConfig();
+  const { auth, baseUrl, isMailEnabled } = useConfig();
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
   const callbackURL = new URL(returnTo ?? '/', baseUrl).href;
   const send = useSendVerificationMail();
@@ -24,6 +25,16 @@ export function EmailValidationRequiredPage({ returnTo }: { returnTo: string | u
     send.mutateAsync({ ...input, callbackURL }),
   );
 
+  if (!isMailEnabled || emailFormOf(auth) === 'absent') {
+    return (
+      <>
+        <AuthHeading title={t('auth.email-validation.title')}>
+          {t('auth.email-validation.no-mail')}
+        </AuthHeading>
+        <BackToLogin returnTo={returnTo} />
+      </>
+    );
+  }
   return (
     <>
       <AuthHeading title={t('auth.email-validation.title')}>

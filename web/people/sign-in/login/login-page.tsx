@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { AuthHeading } from '../auth-heading.tsx';
 import { AuthMethods } from '../providers/auth-methods.tsx';
+import { emailFormOf } from '../providers/auth-providers.ts';
 import { LegalLinks } from '../legal-links.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -56,7 +57,7 @@ export function LoginPage({ returnTo, providerError }: LoginPageProps) {
       >
         <LoginForm returnTo={returnTo} onSecondFactor={showSecondFactor} />
       </AuthMethods>
-      {auth.isRegistrationEnabled && (
+      {auth.isRegistrationEnabled && emailFormOf(auth) !== 'absent' && (
         <p className="mt-6 text-muted">
           {t('auth.login.no-account')}{' '}
           <Button variant="link" render={<Link to="/register" search={{ returnTo }} />}>
