@@ -72,6 +72,8 @@ export const serverLimits = {
   taggingRulePatterns: { maxCost: 50 },
   /** Documents whose field one transaction changes, as everyone waits for it. */
   fieldChanges: 1000,
+  /** Documents of which one transaction sets several fields, and those that it learns a correspondent from. */
+  fieldStep: { documents: 250, learnedFrom: 100 },
   /** Rows that belong to documents, as tags and values do, which one transaction changes with them. */
   linkedRows: 5000,
   /** Bytes of texts that one transaction deletes with their documents. */

@@ -24,8 +24,8 @@ export const learningMutations: Mutation[] = [
   {
     what: 'a sender loses a mark to another one that only shares it',
     file: store,
-    find: "having max(ours.value ->> 'mark' = theirs.value ->> 'mark') = 0))`);",
-    replace: 'having false))`);',
+    find: "having max(ours.value ->> 'mark' = theirs.value ->> 'mark') = 0)))",
+    replace: 'having false)))',
     suites: senders,
   },
   {

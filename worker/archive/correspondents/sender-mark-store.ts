@@ -4,11 +4,14 @@ import type { MarkOwner } from '../../../shared/reading/find-fields/parties/reco
 import type { SenderMark } from '../../../shared/reading/find-fields/parties/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { literal } from '../../database/literal.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { correspondentsTable, senderMarksTable } from './correspondent-table.ts';
 
 /** Marks that the texts of many documents may teach at once. */
 const mostAtOnce = 1000;
+/** Correspondents that may lose one mark at once: all that can have it, unless people said so of more. */
+const mostOwners = 50;
 
 type Learned = { documents: SQL | undefined; marks?: SQL };
 
@@ -74,7 +77,8 @@ function insertMarks(
 
 /**
  * Other correspondents lose what was learned from documents of the same senders: those that share a mark, and differ in no kind of
- * mark that both have. Senders that only share a mark, as a web site, both keep it.
+ * mark that both have. Senders that only share a mark, as a web site, both keep it. Each sender is compared once, however many of
+ * the documents are from it, with a bounded number of those that have not lost the mark yet.
  */
 function loseMarks(
   { database, organizationId }: OrganizationScope,
@@ -84,19 +88,37 @@ function loseMarks(
   return database.run(sql`
     update ${senderMarksTable} set state = 'lost'
     where state = 'own' and rowid in (
-      select taken.rowid
-      from ${documentsTable} cross join json_each(${marks}) as each
-      cross join ${senderMarksTable} as shared on shared.organization_id = ${organizationId}
-        and shared.kind = each.value ->> 'kind' and shared.mark = each.value ->> 'mark'
-        and shared.correspondent_id <> ${correspondentId}
-      left join ${documentsTable} as former on former.id = shared.document_id
-      cross join ${senderMarksTable} as taken on taken.correspondent_id = shared.correspondent_id
-        and (taken.rowid = shared.rowid or taken.document_id = former.id)
-      where ${documents} and not exists (
-        select 1 from json_each(former.sender_marks) as theirs
-        inner join json_each(${marks}) as ours on ours.value ->> 'kind' = theirs.value ->> 'kind'
-        group by theirs.value ->> 'kind'
-        having max(ours.value ->> 'mark' = theirs.value ->> 'mark') = 0))`);
+      with senders as materialized (
+        select distinct (
+          select json_group_array(json_object('kind', kind, 'mark', mark) order by kind, mark) from (
+            select distinct each.value ->> 'kind' as kind, each.value ->> 'mark' as mark from json_each(${marks}) as each)
+        ) as marks
+        from ${documentsTable} where ${documents}),
+      given as materialized (
+        select each.value ->> 'kind' as kind, each.value ->> 'mark' as mark, senders.marks as sender
+        from senders cross join json_each(senders.marks) as each),
+      shared as materialized (
+        select one.kind, one.mark, own.rowid as id, own.correspondent_id, own.document_id
+        from (select distinct kind, mark from given) as one
+        cross join ${senderMarksTable} as own on own.rowid in (
+          select other.rowid from ${senderMarksTable} as other
+          where other.organization_id = ${organizationId} and other.kind = one.kind and other.mark = one.mark
+            and other.correspondent_id <> ${correspondentId} and other.state <> 'lost'
+          limit ${literal(mostOwners)})
+        limit ${literal(mostAtOnce)}),
+      lost as materialized (
+        select shared.id, shared.correspondent_id, former.id as document_id
+        from shared left join ${documentsTable} as former on former.id = shared.document_id
+        where exists (
+          select 1 from given
+          where given.kind = shared.kind and given.mark = shared.mark and not exists (
+            select 1 from json_each(former.sender_marks) as theirs
+            inner join json_each(given.sender) as ours on ours.value ->> 'kind' = theirs.value ->> 'kind'
+            group by theirs.value ->> 'kind'
+            having max(ours.value ->> 'mark' = theirs.value ->> 'mark') = 0)))
+      select taken.rowid from lost
+      cross join ${senderMarksTable} as taken on taken.correspondent_id = lost.correspondent_id
+        and (taken.rowid = lost.id or taken.document_id = lost.document_id))`);
 }
 
 /** Forgets what was learned from documents whose correspondent is not, or no more, that one. */

@@ -1,12 +1,21 @@
 import { limits, serverLimits } from '../../../shared/limits.ts';
 
-/**
- * How many documents one transaction may change, at least one, as everyone waits for it: infinitely many without tags and values. Each
- * may get or lose `tagsCount` tags, and gets the values of `values`, of which a list has several.
- */
-export function documentsOfStep(tagsCount: number, values: readonly unknown[]): number {
+/** What each document of a change gets: tags that it may get or lose, values, of which a list has several, and a correspondent. */
+type Change = { tagsCount?: number; values: readonly unknown[]; setsCorrespondent?: boolean };
+
+/** How many documents one transaction may change, at least one, as everyone waits for it. */
+export function documentsOfStep({
+  tagsCount = 0,
+  values,
+  setsCorrespondent = false,
+}: Change): number {
+  const { documents, learnedFrom } = serverLimits.fieldStep;
   const valuesCount = values.reduce<number>((sum, value) => sum + countOf(value), 0);
-  const most = Math.min(limits.tagChanges / tagsCount, serverLimits.fieldChanges / valuesCount);
+  const most = Math.min(
+    setsCorrespondent ? learnedFrom : documents,
+    limits.tagChanges / tagsCount,
+    serverLimits.fieldChanges / valuesCount,
+  );
   return Math.max(1, Math.floor(most));
 }
 

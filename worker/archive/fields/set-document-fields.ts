@@ -22,7 +22,7 @@ export async function setDocumentFields(
   change: FieldsToSet,
 ): Promise<{ changedIds: string[]; before: FieldsBefore }> {
   const { fields } = change;
-  const size = documentsOfStep(await countTags(scope, change), valuesOf(change));
+  const size = documentsOfStep({ tagsCount: await countTags(scope, change), ...changeOf(change) });
   const changedIds: string[] = [];
   const before = new Map<string, FieldsBefore[number]>();
   for (let start = 0; start === 0 || start < selection.documentIds.length; start += size) {
@@ -69,11 +69,14 @@ const stepsOfRequest = 20;
 
 /** How many documents of a query one request changes, as each has a transaction for every step. */
 export function documentsOfRequest(change: FieldsToSet): number {
-  return stepsOfRequest * documentsOfStep(0, valuesOf(change));
+  return stepsOfRequest * documentsOfStep(changeOf(change));
 }
 
-function valuesOf({ fields }: FieldsToSet) {
-  return fields.map(({ values }) => values);
+function changeOf({ fields, values: { correspondentId } }: FieldsToSet) {
+  return {
+    values: fields.map(({ values }) => values),
+    setsCorrespondent: typeof correspondentId === 'string',
+  };
 }
 
 /** How many tags each document may get or lose. */

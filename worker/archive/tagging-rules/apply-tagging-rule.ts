@@ -79,10 +79,8 @@ async function takeStep(
 function stepSizeOf({ actions, fieldActions }: TaggingRule): number {
   const hasCorrespondent = fieldActions.some(({ field }) => field === 'correspondent');
   const tagsCount = actions.length + (hasCorrespondent ? correspondentLimits.tags : 0);
-  return documentsOfStep(
-    tagsCount,
-    fieldActions.map((action) => ('value' in action ? action.value : null)),
-  );
+  const values = fieldActions.map((action) => ('value' in action ? action.value : null));
+  return documentsOfStep({ tagsCount, values });
 }
 
 function hasEnded({ done }: { done: unknown[] }): boolean {
