@@ -1,6 +1,6 @@
 import { findTotalAmount } from './amounts/find-total-amount.ts';
 import { findDocumentDate } from './dates/find-document-date.ts';
-import { findDueDate } from './dates/find-due-date.ts';
+import { findDueDate } from './dates/due/find-due-date.ts';
 import { readDates } from './dates/read-dates.ts';
 import { type Finding, type FindOptions, leastConfidence, sureConfidence } from './finding.ts';
 import { findIban } from './identifiers/find-iban.ts';

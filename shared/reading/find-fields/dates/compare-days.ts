@@ -1,7 +1,7 @@
 import type { SourceText } from '../source-text.ts';
 import { isUpcoming } from './date-meanings.ts';
 import { isInProse } from './date-places.ts';
-import { paying } from './find-due-date.ts';
+import { paying } from './due/due-words.ts';
 import type { ReadDate } from './read-dates.ts';
 
 /** A day of a paper, as its likeliest place shows it. */

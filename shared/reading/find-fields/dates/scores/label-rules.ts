@@ -7,7 +7,7 @@ import {
   isSigned,
   textBefore,
 } from '../date-places.ts';
-import { paying } from '../find-due-date.ts';
+import { paying } from '../due/due-words.ts';
 import { isInTitle, isOrdered, ordered } from '../kinds-of-documents.ts';
 import { type DayRule, ofAnother } from './day-rule.ts';
 import type { LabelClues } from './label-clues.ts';

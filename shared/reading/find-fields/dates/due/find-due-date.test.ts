@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFields } from '../find-fields.ts';
+import { findFields } from '../../find-fields.ts';
 
 const dueDateOf = (text: string) =>
   findFields(text).find(({ field }) => field === 'dueDate')?.value;

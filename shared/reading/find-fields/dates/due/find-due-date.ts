@@ -1,0 +1,79 @@
+import type { Paper } from '../../paper/paper.ts';
+import { confidenceOf, type Found, type Known, type SourceText } from '../../source-text.ts';
+import { formatDay } from '../date-order.ts';
+import { findDaysOfYear, isValid } from '../find-dates.ts';
+import { daysBetween, type ReadDate } from '../read-dates.ts';
+import { type DueClues, dueDays, dueFactors, readDueClues } from './due-rules.ts';
+import {
+  arriving,
+  asksForMoney,
+  deadline,
+  elsewhere,
+  isCreditNote,
+  paying,
+  payingOn,
+  rarelyDue,
+} from './due-words.ts';
+
+const mostDays = 500;
+
+/** The first printed day of payment. */
+export function findDueDate(
+  { paper }: SourceText,
+  { dates, ...known }: { dates: readonly ReadDate[] } & Known,
+): Found<string> | undefined {
+  if (isCreditNote(paper.folded)) return undefined;
+  const candidates = dates.flatMap((date) => {
+    const clues = readDueClues(paper, date, known);
+    return isOfPayment(clues) ? { date, score: scoreOfDue(clues) } : [];
+  });
+  const best = Math.max(0, ...candidates.slice(0, mostDays).map(({ score }) => score));
+  const [first] = candidates
+    .filter(({ score }) => score >= best * 0.85)
+    .toSorted((a, b) => a.date.day.localeCompare(b.date.day));
+  if (!first) return findDueDayOfYear(paper, known);
+  const { day, start, end } = first.date;
+  return { value: day, start, end, confidence: confidenceOf(first.score) };
+}
+
+/** Whether anything says that a day is one of payment. */
+export function isOfPayment({ date, isGivenBack, isAsked, isTold, isNearest }: DueClues): boolean {
+  if (isGivenBack || (date.isPeriod && !isAsked)) return false;
+  return isNearest || isTold;
+}
+
+function scoreOfDue(clues: DueClues): number {
+  const scores = dueDays
+    .filter(({ applies }) => applies(clues))
+    .map(({ weight, scaled }) => (scaled ? weight * (clues.due?.strength ?? 0) : weight));
+  return dueFactors
+    .filter(({ applies }) => applies(clues))
+    .reduce((score, { weight }) => score * weight, Math.max(0, ...scores));
+}
+
+const longestTerm = 183;
+
+/** A last day that is printed without its year, as in `by 5 August`: the next one after the day of the document. */
+function findDueDayOfYear(
+  { folded }: Paper,
+  { documentType, documentDate }: Known,
+): Found<string> | undefined {
+  if (documentDate === undefined || (documentType && rarelyDue.has(documentType))) return undefined;
+  for (const { day, month, start, end } of findDaysOfYear(folded)) {
+    const sentence = folded
+      .slice(Math.max(0, start - 160), start)
+      .replace(/^.*(?:[.!?;]\s|\n\n)/s, '');
+    const isAsked = deadline.test(sentence) || payingOn.test(sentence);
+    const isOfMoney =
+      paying.test(sentence) || (asksForMoney(documentType) && arriving.test(sentence));
+    if (!isAsked || !isOfMoney || elsewhere.test(sentence.slice(-80))) continue;
+    const year = Number(documentDate.slice(0, 4));
+    const value = [year, year + 1]
+      .filter((one) => isValid(one, month, day))
+      .map((one) => formatDay(one, month, day))
+      .find((one) => one >= documentDate);
+    if (value === undefined || daysBetween(documentDate, value) > longestTerm) continue;
+    return { value, start, end, confidence: 74 };
+  }
+  return undefined;
+}
