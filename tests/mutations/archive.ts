@@ -121,7 +121,7 @@ export const documentMutations: Mutation[] = [
   },
   {
     what: 'a document that was moved to the trash meanwhile is changed',
-    file: 'worker/archive/documents/document-store.ts',
+    file: 'worker/archive/documents/rows/document-condition-store.ts',
     find: 'return and(isDocument(scope, documentId), isNull(documentsTable.deletedAt));',
     replace: 'return isDocument(scope, documentId);',
     suites: ['tests/worker/trashed-meanwhile.test.ts'],
