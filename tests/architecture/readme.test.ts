@@ -36,8 +36,8 @@ describe('the README', () => {
   });
 
   it('explains every variable of the configuration', () => {
-    const config = readFileSync(`${root}worker/platform/config.ts`, 'utf8');
-    const [schema = ''] = /^const variablesSchema = .*?^\}\);$/ms.exec(config) ?? [];
+    const config = readFileSync(`${root}worker/platform/config-variables.ts`, 'utf8');
+    const [schema = ''] = /^export const variablesSchema = .*?^\}\);$/ms.exec(config) ?? [];
     const variables = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].flatMap(([, name = '']) =>
       notToBeSet.test(name) ? [] : [name.replace(/^AUTH_PROVIDERS_G\w+(?=_CLIENT_)/, '…')],
     );

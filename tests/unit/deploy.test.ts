@@ -30,6 +30,8 @@ beforeEach(() => {
     'wrangler.jsonc',
     'worker/reader.wrangler.jsonc',
     'worker/platform/config.ts',
+    'worker/platform/config-problems.ts',
+    'worker/platform/config-variables.ts',
     'worker/platform/local-hostname.ts',
     'worker/database/former-database.ts',
   ]) {

@@ -9,7 +9,7 @@ import type {
 } from '../platform/cloudflare/environment.ts';
 import { createQueueJobs } from '../platform/cloudflare/queue-jobs.ts';
 import { createR2Files } from '../platform/cloudflare/r2-files.ts';
-import { readerUrl, recognizedPages } from '../platform/config.ts';
+import { readerUrl, recognizedPages } from '../platform/config-variables.ts';
 import { log } from '../platform/log.ts';
 import type { Platform, Reader } from '../platform/platform.ts';
 import { createRemoteReader } from '../platform/remote-reader.ts';
