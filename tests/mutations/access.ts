@@ -5,7 +5,7 @@ const identify = 'worker/access/identify.ts';
 const guards = 'worker/http/request-guards.ts';
 const receiving = 'worker/http/receive-body.ts';
 const writeGuard = 'worker/access/write-guard-store.ts';
-const longAnswers = 'worker/access/long-answer.ts';
+const longResponses = 'worker/access/long-response.ts';
 const atWrite = ['tests/contract/permission-at-write.test.ts'];
 const matrix = ['tests/contract/authorization-matrix.test.ts'];
 const crossSite = ['tests/contract/cross-site-requests.test.ts'];
@@ -293,25 +293,25 @@ export const accessMutations: Mutation[] = [
     suites: ['tests/contract/thumbnails.test.ts'],
   },
   {
-    what: 'a long answer reads on without its grant',
-    file: longAnswers,
+    what: 'a long response reads on without its grant',
+    file: longResponses,
     find: '    await check();\n    return inTurn(scope, read);',
     replace: '    return inTurn(scope, read);',
-    suites: ['worker/access/long-answer.test.ts', 'tests/contract/long-answers.test.ts'],
+    suites: ['worker/access/long-response.test.ts', 'tests/contract/long-responses.test.ts'],
   },
   {
-    what: 'a long answer of one file goes on without its grant',
-    file: longAnswers,
+    what: 'a long response of one file goes on without its grant',
+    file: longResponses,
     find: 'if (Date.now() - checkedAt >= longestUnchecked) await check();',
     replace: '',
-    suites: ['worker/access/long-answer.test.ts'],
+    suites: ['worker/access/long-response.test.ts'],
   },
   {
-    what: 'a long answer waits for its reader forever',
-    file: longAnswers,
+    what: 'a long response waits for its reader forever',
+    file: longResponses,
     find: '      start: waitForReader,',
     replace: '',
-    suites: ['worker/access/long-answer.test.ts'],
+    suites: ['worker/access/long-response.test.ts'],
   },
   {
     what: 'searches of an organization run side by side',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createId } from '../../shared/ids.ts';
 import { createSqlitePlatform } from '../../tests/support/sqlite-platform.ts';
-import { inPlace, longAnswer } from './long-answer.ts';
+import { inPlace, longResponse } from './long-response.ts';
 import { createOrganizationScope, createSystemScope } from './organization-scope.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -34,10 +34,10 @@ function endless(log: string[]) {
   };
 }
 
-describe('a long answer', () => {
+describe('a long response', () => {
   it('reads nothing ahead, and ends with an error when nothing is taken for a minute', async () => {
     const log: string[] = [];
-    const reader = longAnswer(systemScope(), endless(log)).getReader();
+    const reader = longResponse(systemScope(), endless(log)).getReader();
     await reader.read();
     await vi.advanceTimersByTimeAsync(59_000);
     expect(log).toEqual(['chunk 1']);
@@ -49,7 +49,7 @@ describe('a long answer', () => {
 
   it('ends after a pause in which no timer ran', async () => {
     const log: string[] = [];
-    const reader = longAnswer(systemScope(), endless(log)).getReader();
+    const reader = longResponse(systemScope(), endless(log)).getReader();
     await reader.read();
     vi.setSystemTime(Date.now() + 150_000);
     await expect(reader.read()).rejects.toThrow('taken for a minute');
@@ -57,14 +57,14 @@ describe('a long answer', () => {
   });
 
   it('ends when nobody begins to read it', async () => {
-    const stream = longAnswer(systemScope(), endless([]));
+    const stream = longResponse(systemScope(), endless([]));
     await vi.advanceTimersByTimeAsync(60_000);
     await expect(stream.getReader().read()).rejects.toThrow('taken for a minute');
   });
 
   it('checks its grant within five seconds, whatever it reads', async () => {
     const log: string[] = [];
-    const reader = longAnswer(formerScope(), endless(log)).getReader();
+    const reader = longResponse(formerScope(), endless(log)).getReader();
     await reader.read();
     vi.setSystemTime(Date.now() + 4000);
     await reader.read();
@@ -75,8 +75,8 @@ describe('a long answer', () => {
 
   it('checks its grant with each read, before it', async () => {
     const read = vi.fn(() => Promise.resolve(new Uint8Array(1)));
-    const stream = longAnswer(formerScope(), async function* (readForAnswer) {
-      yield await readForAnswer(read);
+    const stream = longResponse(formerScope(), async function* (readForResponse) {
+      yield await readForResponse(read);
     });
     await expect(stream.getReader().read()).rejects.toMatchObject({ code: 'auth.unauthenticated' });
     expect(read).not.toHaveBeenCalled();
@@ -84,16 +84,16 @@ describe('a long answer', () => {
 
   it('is refused beside eight of the same organization, until one of them ends', async () => {
     const scope = systemScope();
-    const streams = Array.from({ length: 8 }, () => longAnswer(scope, endless([])));
-    expect(() => longAnswer(scope, endless([]))).toThrow(
+    const streams = Array.from({ length: 8 }, () => longResponse(scope, endless([])));
+    expect(() => longResponse(scope, endless([]))).toThrow(
       expect.objectContaining({ code: 'request.rate_limited', headers: { 'retry-after': '10' } }),
     );
-    longAnswer(systemScope(), endless([]));
+    longResponse(systemScope(), endless([]));
     await streams[0]?.cancel();
-    longAnswer(scope, endless([]));
-    expect(() => longAnswer(scope, endless([]))).toThrow();
+    longResponse(scope, endless([]));
+    expect(() => longResponse(scope, endless([]))).toThrow();
     await vi.advanceTimersByTimeAsync(60_000);
-    longAnswer(scope, endless([]));
+    longResponse(scope, endless([]));
   });
 });
 

@@ -5,26 +5,26 @@ import { assertStillAllowed, type OrganizationScope } from './organization-scope
 declare const granted: unique symbol;
 
 /** A response body that ends with an error once its reader is not allowed it any more. */
-export type LongAnswer = ReadableStream<Uint8Array> & { readonly [granted]: true };
+export type LongResponse = ReadableStream<Uint8Array> & { readonly [granted]: true };
 
-/** Runs a read of the database for a long answer: in turn, and only while the answer is still allowed. */
-export type ReadForAnswer = <Result>(read: () => Promise<Result>) => Promise<Result>;
+/** Runs a read of the database for a long response: in turn, and only while the response is still allowed. */
+export type ReadForResponse = <Result>(read: () => Promise<Result>) => Promise<Result>;
 
 /** Milliseconds after which the grant is checked again, whatever is read. */
 const longestUnchecked = 5_000;
-/** Milliseconds after which an answer ends of which nothing is taken. */
+/** Milliseconds after which a response ends of which nothing is taken. */
 const longestPause = 60_000;
 /** Of one organization, as each keeps a part of what it has read. */
 const mostAtOnce = 8;
 const retryAfterSeconds = 10;
 
-/** Until when each answer counts: a request may end without a word. */
+/** Until when each response counts: a request may end without a word. */
 const open = new Map<string, Set<{ until: number }>>();
 
 export type Place = { stay(): void; leave(): void };
 
 /**
- * Prepares a long answer in a place that is taken before anything is read for it, and left where there is none: 429
+ * Prepares a long response in a place that is taken before anything is read for it, and left where there is none: 429
  * `request.rate_limited` for more than 8 of one organization at once.
  */
 export async function inPlace<Result>(
@@ -45,11 +45,11 @@ export async function inPlace<Result>(
  * and at least every 5 seconds; without it, or after a minute in which nothing is taken, the stream errors, so that nobody takes
  * it for complete. What reads anything before takes its place before that, see `inPlace`.
  */
-export function longAnswer(
+export function longResponse(
   scope: OrganizationScope,
-  write: (read: ReadForAnswer) => AsyncGenerator<Uint8Array, void>,
+  write: (read: ReadForResponse) => AsyncGenerator<Uint8Array, void>,
   place: Place = takePlace(scope.organizationId),
-): LongAnswer {
+): LongResponse {
   let checkedAt = Date.now();
   const check = async () => {
     await assertStillAllowed(scope);
@@ -99,11 +99,11 @@ export function longAnswer(
     },
     { highWaterMark: 0 },
   );
-  return stream as LongAnswer;
+  return stream as LongResponse;
 }
 
 function pausedTooLong(): Error {
-  return new Error('Nothing of the answer was taken for a minute');
+  return new Error('Nothing of the response was taken for a minute');
 }
 
 function takePlace(organizationId: string): Place {

@@ -1,6 +1,6 @@
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import { limits } from '../../../shared/limits.ts';
-import { inPlace } from '../../access/long-answer.ts';
+import { inPlace } from '../../access/long-response.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { fileEntry, missingFilesEntry } from '../zip-archives/archive-entries.ts';

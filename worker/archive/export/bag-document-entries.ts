@@ -6,7 +6,7 @@ import {
   type BagDocument,
 } from '../../../shared/archive/export/bag-layout.ts';
 import { bagFieldValues, type Referred } from '../../../shared/archive/export/bag-definitions.ts';
-import type { ReadForAnswer } from '../../access/long-answer.ts';
+import type { ReadForResponse } from '../../access/long-response.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findActivities } from '../activity/list-activity.ts';
 import { findNotesOfDocuments } from '../notes/list-notes.ts';
@@ -38,7 +38,7 @@ export async function* documentEntries(
     referred,
     add,
     read,
-  }: { referred: Referred; add: (document: BagDocument) => void; read: ReadForAnswer },
+  }: { referred: Referred; add: (document: BagDocument) => void; read: ReadForResponse },
 ): AsyncGenerator<PayloadEntry> {
   const names = uniqueNames(rows.map(({ name }) => name.replaceAll('%', '_')));
   const all = rows.map((row, index) => ({ row, paths: documentPaths(names[index] ?? '') }));

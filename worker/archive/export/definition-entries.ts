@@ -16,7 +16,7 @@ import {
   bagViewsSchema,
 } from '../../../shared/archive/export/bag-layout.ts';
 import { hasPermission } from '../../access/actor.ts';
-import type { ReadForAnswer } from '../../access/long-answer.ts';
+import type { ReadForResponse } from '../../access/long-response.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findCorrespondents } from '../correspondents/correspondent-store.ts';
 import { findTaggingRules } from '../tagging-rules/tagging-rule-store.ts';
@@ -40,7 +40,7 @@ type Names = Record<'tags' | 'correspondents' | 'fields' | 'views' | 'taggingRul
 export async function* definitionEntries(
   scope: OrganizationScope,
   { rows, referred, exportedAt }: Described,
-  read: ReadForAnswer,
+  read: ReadForResponse,
 ): AsyncGenerator<PayloadEntry> {
   const names: Names = { tags: [], correspondents: [], fields: [], views: [], taggingRules: [] };
   if (hasPermission(scope.actor, 'tags:read')) {
@@ -53,7 +53,7 @@ export async function* definitionEntries(
   yield await payloadText(bagPaths.ids, jsonText(bagIdsSchema, ids), exportedAt);
 }
 
-type Writing = { names: Names; fields: Referred['fields']; read: ReadForAnswer };
+type Writing = { names: Names; fields: Referred['fields']; read: ReadForResponse };
 
 async function writeTags(scope: OrganizationScope, { names, read }: Writing) {
   const tags = await read(() => findTags(scope));

@@ -9,7 +9,7 @@ import { bagCountText } from '../../../shared/archive/export/bag-files.ts';
 import type { ExportRange } from '../../../shared/archive/export/export.ts';
 import { limits } from '../../../shared/limits.ts';
 import { inTurn } from '../../access/in-turn.ts';
-import { inPlace, type Place, type ReadForAnswer } from '../../access/long-answer.ts';
+import { inPlace, type Place, type ReadForResponse } from '../../access/long-response.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findOrganization } from '../../people/organizations/organization-store.ts';
@@ -72,7 +72,7 @@ function fileNameOf({ from, until, part }: ExportRange): string {
   return `sheaf-${first}-${last}${part === undefined ? '' : `-part-${part}`}.zip`;
 }
 
-function entriesOf(scope: OrganizationScope, exported: Exported, read: ReadForAnswer) {
+function entriesOf(scope: OrganizationScope, exported: Exported, read: ReadForResponse) {
   const { organization, exportedAt, rows } = exported;
   const { part, parts } = exported.range;
   const documents: BagDocument[] = [];
@@ -99,7 +99,7 @@ function entriesOf(scope: OrganizationScope, exported: Exported, read: ReadForAn
 async function* payloadOf(
   scope: OrganizationScope,
   exported: Exported,
-  { documents, read }: { documents: BagDocument[]; read: ReadForAnswer },
+  { documents, read }: { documents: BagDocument[]; read: ReadForResponse },
 ): AsyncGenerator<PayloadEntry> {
   const { organization, rows, referred, exportedAt } = exported;
   const add = (document: BagDocument) => documents.push(document);

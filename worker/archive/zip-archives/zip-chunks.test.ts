@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createId } from '../../../shared/ids.ts';
 import { createSqlitePlatform } from '../../../tests/support/sqlite-platform.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
-import { longAnswer } from '../../access/long-answer.ts';
+import { longResponse } from '../../access/long-response.ts';
 import { zipChunks, type ZipEntry } from './zip-chunks.ts';
 
 const scope = createSystemScope(createSqlitePlatform().platform, createId('org'));
-const zipStream = (entries: AsyncIterable<ZipEntry>) => longAnswer(scope, () => zipChunks(entries));
+const zipStream = (entries: AsyncIterable<ZipEntry>) =>
+  longResponse(scope, () => zipChunks(entries));
 
 const modifiedAt = new Date('2026-03-04T05:06:08Z');
 const entryOf = (name: string, ...chunks: string[]): ZipEntry => ({

@@ -1,5 +1,5 @@
 import { contentDisposition } from '../../../shared/archive/documents/file-names.ts';
-import { longAnswer, type Place, type ReadForAnswer } from '../../access/long-answer.ts';
+import { longResponse, type Place, type ReadForResponse } from '../../access/long-response.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { zipChunks, type ZipEntry } from './zip-chunks.ts';
 
@@ -7,10 +7,10 @@ import { zipChunks, type ZipEntry } from './zip-chunks.ts';
 export function zipResponse(
   scope: OrganizationScope,
   { fileName, place }: { fileName: string; place: Place },
-  entries: (read: ReadForAnswer) => AsyncIterable<ZipEntry>,
+  entries: (read: ReadForResponse) => AsyncIterable<ZipEntry>,
 ): Response {
   return new Response(
-    longAnswer(scope, (read) => zipChunks(entries(read)), place),
+    longResponse(scope, (read) => zipChunks(entries(read)), place),
     {
       headers: {
         'content-type': 'application/zip',
