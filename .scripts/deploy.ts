@@ -87,11 +87,11 @@ async function deploy(options: DeployOptions) {
   // The Workers refer to each other, and one that is new has no address yet.
   const isAddressGiven = !settings.address || isOnWorkersDev(settings.address);
   const isPlaceNeeded = isAddressGiven && !isSheaf(live.application);
-  const given = isPlaceNeeded ? await deployPlaceholder(application) : undefined;
+  const workersDevAddress = isPlaceNeeded ? await deployPlaceholder(application) : undefined;
   if (!isSheaf(live.reader)) await deployPlaceholder(reader);
-  const address = settings.address ?? given;
+  const address = settings.address ?? workersDevAddress;
   if (!address) throw new Error('Cloudflare gave the Worker no address: set APP_BASE_URL.');
-  assertGivenAddress(address, given ?? live.application?.APP_BASE_URL);
+  assertOpenedAt(address, workersDevAddress ?? live.application?.APP_BASE_URL);
 
   Object.assign(application, routingFor(address, application), { preview_urls: false });
   application.vars = { ...settings.variables, APP_BASE_URL: address };
@@ -160,9 +160,9 @@ async function deployPlaceholder(config: WorkerConfig): Promise<string | undefin
 }
 
 /** Refuses an address on workers.dev other than the one that the Worker has there. */
-function assertGivenAddress(address: string, given: string | undefined) {
-  if (!given || address === given || ![address, given].every(isOnWorkersDev)) return;
-  throw new Error(`APP_BASE_URL is ${address}, but the Worker is opened at ${given}.`);
+function assertOpenedAt(address: string, openedAt: string | undefined) {
+  if (!openedAt || address === openedAt || ![address, openedAt].every(isOnWorkersDev)) return;
+  throw new Error(`APP_BASE_URL is ${address}, but the Worker is opened at ${openedAt}.`);
 }
 
 async function uploadBoth(
@@ -174,7 +174,7 @@ async function uploadBoth(
   // Until the upload is complete, the former Worker uses the new schema: what it needs, migrations only drop a release later.
   await applyMigrations(builtPaths.application);
   const output = await deployWorker(builtPaths.application, secrets);
-  assertGivenAddress(address, addressIn(output));
+  assertOpenedAt(address, addressIn(output));
   // It reads its data from the assets of the application, which are there now.
   try {
     await deployReader(reader);

@@ -24,7 +24,7 @@ export function describePlan(
     `  route      ${describeRoute(application.name, address)}`,
     ...(isLive
       ? []
-      : ['  temporary  a Worker that answers 503 under each new name, until Sheaf is uploaded']),
+      : ['  temporary  a Worker that responds 503 under each new name, until Sheaf is uploaded']),
     'Then migrations are applied to the database, and both Workers are uploaded.',
   ].join('\n');
 }

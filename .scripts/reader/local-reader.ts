@@ -33,11 +33,11 @@ export const localReader = createInProcessReader(readLanguageData, {
 export async function loadTexts(): Promise<void> {
   const bytes = new TextEncoder().encode('%PDF-1.4');
   await localReader.read({ bytes, mimeType: 'application/pdf' });
-  await localReader.findFields({ text: 'text', options: nobody });
+  await localReader.findFields({ text: 'text', options: noContacts });
   await freeMemory();
 }
 
-const nobody = {
+const noContacts = {
   correspondents: [],
   organization: { names: [], domains: [], addresses: [] },
   referenceDay: '2000-01-01',

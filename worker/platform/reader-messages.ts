@@ -15,7 +15,7 @@ export function encodeRequest({ task, bytes }: ReaderRequest): RequestInit {
 
 /** Performs the task of a request, given by its body. Returns the body of the response. */
 export async function respondAsReader(reader: Reader, request: Bytes): Promise<Bytes> {
-  const { json, bytes = new Uint8Array() } = decodeResponse(request);
+  const { json, bytes = new Uint8Array() } = decodeMessage(request);
   return encode(await performTask(reader, { task: readerTaskSchema.parse(json), bytes }));
 }
 
@@ -30,7 +30,7 @@ function encode({ json, bytes }: ReaderResponse): Bytes {
 }
 
 /** What `respondAsReader` has responded. Bytes are undefined if there are none. */
-export function decodeResponse(message: Bytes): ReaderResponse {
+export function decodeMessage(message: Bytes): ReaderResponse {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   const end = 4 + view.getUint32(0, true);
   const json: unknown = JSON.parse(new TextDecoder().decode(message.subarray(4, end)));

@@ -1,5 +1,5 @@
 import type { Reader } from './platform.ts';
-import { decodeResponse, encodeRequest } from './reader-messages.ts';
+import { decodeMessage, encodeRequest } from './reader-messages.ts';
 import { createTaskReader } from './reader-tasks.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -10,7 +10,7 @@ export function createRemoteReader(send: (init: RequestInit) => Promise<Response
     ...createTaskReader(async (request) => {
       const response = await send(encodeRequest(request));
       if (!response.ok) throw new ServiceError(`The reader responded with ${response.status}`);
-      return decodeResponse(new Uint8Array(await response.arrayBuffer()));
+      return decodeMessage(new Uint8Array(await response.arrayBuffer()));
     }),
   };
 }

@@ -13,5 +13,5 @@ export async function deleteUser(
   const now = platform.clock.now();
   const isDeleted = await removeUser(platform.identityDatabase, { userId, now });
   if (isDeleted) return;
-  throw new AppError('user.owns_shared_organization', {});
+  throw new AppError('user.owns_shared_organization');
 }

@@ -68,11 +68,11 @@ export async function reduceRows(
   for await (const row of rows) {
     const reduced = reduceRow(row);
     const end = (y + 1) * scale;
-    const inNext = Math.max(0, end - target - 1);
-    addRow(sums, reduced, scale - inNext);
+    const shareOfNext = Math.max(0, end - target - 1);
+    addRow(sums, reduced, scale - shareOfNext);
     if (end >= target + 1 - tolerance) {
       finishRow();
-      if (inNext > tolerance && target < size.height) addRow(sums, reduced, inNext);
+      if (shareOfNext > tolerance && target < size.height) addRow(sums, reduced, shareOfNext);
     }
     y += 1;
   }

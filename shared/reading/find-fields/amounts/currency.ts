@@ -184,7 +184,7 @@ const crowns: readonly (readonly [string, RegExp])[] = [
   ['ISK', /(?<![a-z])(?:isk|[ií]sland|iceland|reykjav[ií]k|kennitala)(?![a-z])/],
 ];
 
-/** The currency that a paper means by what is printed; undefined where that cannot be told. `isSure`: by something that it has. */
+/** The currency that a paper means by what is printed; undefined where that is not clear. `isSure`: by something that it has. */
 export function meantCurrency(
   printed: PrintedCurrency,
   { folded }: Paper,

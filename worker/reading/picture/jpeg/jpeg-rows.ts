@@ -57,9 +57,11 @@ function blockSize(
 ): number {
   const scale = Math.max(wanted.width / frame.width, wanted.height / frame.height);
   const size = Math.max(1, Math.min(8, Math.ceil(scale * 8 - 1e-6)));
-  const bytesOf = (each: number) =>
-    stored.reduce((sum, component) => sum + storeBytes(component, each), 0);
-  for (let each = size; each > 0; each -= 1) if (bytesOf(each) <= mostStoredBytes) return each;
+  const bytesOf = (pixels: number) =>
+    stored.reduce((sum, component) => sum + storeBytes(component, pixels), 0);
+  for (let pixels = size; pixels > 0; pixels -= 1) {
+    if (bytesOf(pixels) <= mostStoredBytes) return pixels;
+  }
   throw tooManyPixels(frame);
 }
 

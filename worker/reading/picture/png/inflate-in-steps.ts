@@ -10,14 +10,14 @@ const mostRepeatedBytes = 32 * 1024 * 1024;
  * bytes follow: it is then unpacked more slowly.
  */
 export async function* inflateInSteps(data: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  let given = 0;
+  let yieldedBytes = 0;
   try {
     for await (const part of inflateFast(data)) {
       yield part;
-      given += part.length;
+      yieldedBytes += part.length;
     }
   } catch {
-    if (given < mostRepeatedBytes) yield* inflateAfter(given, data);
+    if (yieldedBytes < mostRepeatedBytes) yield* inflateAfter(yieldedBytes, data);
   }
 }
 
@@ -51,8 +51,8 @@ async function* inflateFast(data: readonly Uint8Array[]): AsyncGenerator<Uint8Ar
 const ignore = () => undefined;
 
 /** What follows the bytes that are there already. */
-function* inflateAfter(given: number, data: readonly Uint8Array[]): Generator<Uint8Array> {
-  let left = given;
+function* inflateAfter(yieldedBytes: number, data: readonly Uint8Array[]): Generator<Uint8Array> {
+  let left = yieldedBytes;
   const parts: Uint8Array[] = [];
   const inflater = new Unzlib((part) => parts.push(part));
   try {

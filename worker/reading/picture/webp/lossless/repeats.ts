@@ -1,6 +1,6 @@
 import { type BitSource, readBits } from './bit-source.ts';
 
-/** The number that a prefix stands for, with bits of its own (RFC 9649, 3.6.2.2). */
+/** The number that a prefix encodes, with bits of its own (RFC 9649, 3.6.2.2). */
 export function readPrefixed(source: BitSource, prefix: number): number {
   if (prefix < 4) return prefix + 1;
   const bits = (prefix - 2) >> 1;

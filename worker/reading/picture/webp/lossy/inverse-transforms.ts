@@ -2,7 +2,7 @@
 
 const middle = new Int32Array(16);
 
-/** Adds what a block of coefficients stands for to 4 × 4 pixels. */
+/** Adds the values of a block of coefficients to 4 × 4 pixels. */
 export function addBlock(
   block: Int16Array,
   pixels: Uint8ClampedArray,
