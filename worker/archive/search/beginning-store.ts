@@ -11,7 +11,7 @@ const mostWords = 4000;
 /** Beginnings of so many letters have entries of their own in the index. */
 const indexedLetters = 3;
 
-const apart = new RegExp(`^${apartToken('')}`);
+const apartMark = new RegExp(`^${apartToken('')}`);
 const beginnings = /"(?:[^" ]+ )*([^" ]+)" \*/g;
 
 /**
@@ -41,7 +41,7 @@ function piecesOf(expression: string, prefix: string): [text: string, word?: str
   let start = 0;
   for (const { index, 0: phrase, 1: token = '' } of expression.matchAll(beginnings)) {
     const typed = token.slice(prefix.length);
-    const word = typed.replace(apart, '');
+    const word = typed.replace(apartMark, '');
     if (word === typed && Array.from(word).length <= indexedLetters) continue;
     const end = index + phrase.length;
     pieces.push([expression.slice(start, end - ' *'.length), word]);

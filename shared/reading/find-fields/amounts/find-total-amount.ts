@@ -3,9 +3,10 @@ import type { DocumentType } from '../../fields/document-types.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import { phraseIndexOf } from '../lexicon/phrase-index.ts';
 import { createLabelFinder } from '../paper/labels-of.ts';
-import { cellIndexAt, heightOf, lineAt, type Paper } from '../paper/paper.ts';
+import { cellIndexAt, heightOf, lineAt } from '../paper/paper.ts';
 import { sureConfidence } from '../finding.ts';
 import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
+import { addUp, createSums, type ReadAmount } from './add-up.ts';
 import { paidOut, roleOf, totalWord } from './amount-role.ts';
 import { currencyAsWritten } from './currency-as-written.ts';
 import { currencyOf, type MeantCurrency, meantCurrency } from './currency.ts';
@@ -39,13 +40,6 @@ const rarelyTotalled: ReadonlySet<DocumentType> = new Set([
   'other',
 ] satisfies DocumentType[]);
 
-type ReadAmount = PrintedAmount & {
-  role: LabelRole | undefined;
-  strength: number;
-  /** What its label's cell says. */
-  text: string;
-};
-
 /** The gross total, before deposits: what is labelled so, and what net, tax and deposits add up to. */
 export function findTotalAmount(
   source: SourceText,
@@ -73,7 +67,7 @@ export function findTotalAmount(
   };
 }
 
-/** In which currency an amount is, by what stands beside it wherever it is printed. */
+/** In which currency an amount is, by what is printed beside it, wherever that is. */
 function currencyFor(
   { paper, language }: SourceText,
   { amount, amounts }: { amount: PrintedAmount; amounts: readonly PrintedAmount[] },
@@ -224,12 +218,6 @@ function preferLast(ranked: { amount: ReadAmount; score: number }[]): void {
   for (const one of paid) if (one.amount.start < last) one.score *= 0.9;
 }
 
-const labelledParts: ReadonlySet<LabelRole> = new Set([
-  'net',
-  'tax',
-  'premium',
-  'total',
-] satisfies LabelRole[]);
 const priced: ReadonlySet<DocumentType> = new Set([
   'ticket',
   'receipt',
@@ -246,81 +234,4 @@ function onlyAmount(
   const [amount, ...others] = amounts;
   if (!amount || !documentType || !priced.has(documentType)) return undefined;
   return others.every(({ cents }) => cents === amount.cents) ? { amount, score: 76 } : undefined;
-}
-
-const mostParts = 40;
-
-/** Which amounts are the sum of those above them in their column or before them in their line, and which are parts of one. */
-function addUp(paper: Paper, amounts: readonly ReadAmount[]) {
-  const sums = new Map<ReadAmount, boolean>();
-  const parts = new Set<ReadAmount>();
-  const look = (above: readonly ReadAmount[], amount: ReadAmount) => {
-    let sum = 0;
-    for (let count = 1; count <= Math.min(mostParts, above.length); count += 1) {
-      const part = above[above.length - count];
-      if (!part || part.cents <= 0) return;
-      sum += part.cents;
-      if (sum > amount.cents) return;
-      if (sum !== amount.cents || count < 2) continue;
-      const added = above.slice(-count);
-      sums.set(
-        amount,
-        added.some(({ role }) => role !== undefined && labelledParts.has(role)),
-      );
-      for (const one of added) parts.add(one);
-      return;
-    }
-  };
-  let column: ReadAmount[] = [];
-  let row: ReadAmount[] = [];
-  let lineOfRow: number | undefined;
-  for (const amount of amounts) {
-    const index = lineAt(paper, amount.start)?.index;
-    if (index !== lineOfRow) {
-      const last = row.at(-1);
-      if (last) column = [...column.slice(-mostParts), last];
-      row = [];
-      lineOfRow = index;
-    }
-    look(row, amount);
-    look(column, amount);
-    row = [...row.slice(-mostParts), amount];
-  }
-  return {
-    isSum: (amount: ReadAmount) => sums.has(amount),
-    isOfLabelled: (amount: ReadAmount) => sums.get(amount) === true,
-    isPart: (amount: ReadAmount) => parts.has(amount) && !sums.has(amount),
-  };
-}
-
-/** What the amounts that are labelled net, tax and deposit add up to. */
-function createSums(amounts: readonly ReadAmount[]) {
-  const of = (role: LabelRole) =>
-    amounts
-      .filter((amount) => amount.role === role && amount.strength > 0.4)
-      .slice(0, 12)
-      .map(({ cents }) => Math.abs(cents));
-  const taxes = of('tax');
-  const gross = new Set<number>();
-  for (const net of of('net')) {
-    gross.add(net + taxes.reduce((sum, tax) => sum + tax, 0));
-    for (const tax of taxes) gross.add(net + tax);
-  }
-  const deposits = of('deposit');
-  const rests = [...of('rest'), ...of('total'), ...of('sum')];
-  const printed = new Set(amounts.map(({ cents }) => Math.abs(cents)));
-  const before = new Set<number>();
-  const after = new Set<number>();
-  for (const rest of rests) {
-    for (const deposit of deposits) {
-      if (deposit === 0 || !printed.has(rest + deposit)) continue;
-      before.add(rest + deposit);
-      after.add(rest);
-    }
-  }
-  return {
-    isGross: (cents: number) => gross.has(Math.abs(cents)),
-    isBeforeDeposit: (cents: number) => before.has(Math.abs(cents)),
-    isAfterDeposit: (cents: number) => after.has(Math.abs(cents)),
-  };
 }

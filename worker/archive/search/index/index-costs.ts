@@ -17,8 +17,8 @@ export function boundsFor(textBytes: number) {
   const bytes = Math.max(textBytes, leastBytes);
   return {
     index: growth * bytes - textBytes,
-    inOrder: growthInOrder * bytes,
-    apart: growthApart * bytes,
+    orderedBytes: growthInOrder * bytes,
+    apartBytes: growthApart * bytes,
   };
 }
 
@@ -43,23 +43,23 @@ export function createTokenCosts() {
     return bytes;
   }
 
-  /** `inOrder`: bytes of these tokens with their positions; `apart`: of those that are new, as `apartToken` makes them. */
+  /** `orderedBytes`: bytes of these tokens with their positions; `apartBytes`: of those that are new, as `apartToken` makes them. */
   return (tokens: readonly string[]) => {
-    let inOrder = 0;
-    let apart = 0;
+    let orderedBytes = 0;
+    let apartBytes = 0;
     for (const token of tokens) {
       const last = lastPositions.get(token);
       if (last === undefined) {
-        inOrder += ofNewToken(token);
-        apart += termBytes + utf8Length(token) + prefixLengths.length;
+        orderedBytes += ofNewToken(token);
+        apartBytes += termBytes + utf8Length(token) + prefixLengths.length;
       } else {
-        inOrder += distanceBytes(position - last) * (token.length === 1 ? 2 : 1);
-        inOrder += token.length > 1 ? 1 + 2 * Math.min(token.length - 1, 2) : 0;
+        orderedBytes += distanceBytes(position - last) * (token.length === 1 ? 2 : 1);
+        orderedBytes += token.length > 1 ? 1 + 2 * Math.min(token.length - 1, 2) : 0;
       }
       lastPositions.set(token, position);
       position += 1;
     }
-    return { inOrder, apart };
+    return { orderedBytes, apartBytes };
   };
 }
 

@@ -57,13 +57,13 @@ export async function toIndexRow(
 ): Promise<IndexRow> {
   const pace = createPace({ checkpoint: yieldToOthers }, workBetweenTurns);
   const bounds = boundsFor(utf8Length(document.content));
-  const { ordered, apart, bytes } = toFit(await tokenize(document.content, pace), bounds);
+  const { ordered, apartTokens, bytes } = toFit(await tokenize(document.content, pace), bounds);
   const ofName = toIndexedName(prefix, document.name);
-  const contents = await inPieces([...ordered, ...apart.map(apartToken)], {
+  const contents = await inPieces([...ordered, ...apartTokens.map(apartToken)], {
     write: (token) => prefix + token,
     pace,
   });
-  const contentWords = new Set([...ordered, ...apart]);
+  const contentWords = new Set([...ordered, ...apartTokens]);
   let bytesLeft = bounds.index - bytes;
   const listedWords = ifShort(betweenSpaces(contentWords), bytesLeft);
   bytesLeft -= utf8Length(listedWords ?? '');
@@ -109,7 +109,7 @@ function ifShort(words: string, bytesLeft: number): string | null {
 }
 
 /** Tokens of a part of a text, and estimates of what they take of the index, see `createTokenCosts`. */
-type Tokens = { tokens: string[]; inOrder: number; apart: number };
+type Tokens = { tokens: string[]; orderedBytes: number; apartBytes: number };
 
 /** A text has one joined word at most for so many tokens, and beside these so many. */
 const tokensPerJoinedWord = 8;
@@ -137,21 +137,23 @@ async function tokenize(text: string, pace: Pace): Promise<Tokens[]> {
  * Of as much of the beginning of a text as the index can take, the tokens in order; of the rest, the words that are new, each
  * once. A text that a person wrote is in order as a whole: the rest is for the like of lists of random characters.
  */
-function toFit(parts: Tokens[], bounds: { inOrder: number; apart: number }) {
-  let bytes = parts.reduce((sum, { apart }) => sum + apart, 0);
+function toFit(parts: Tokens[], bounds: { orderedBytes: number; apartBytes: number }) {
+  let bytes = parts.reduce((sum, { apartBytes }) => sum + apartBytes, 0);
   let count = 0;
-  for (const { inOrder, apart } of parts) {
-    if (bytes + inOrder - apart > bounds.inOrder) break;
-    bytes += inOrder - apart;
+  for (const { orderedBytes, apartBytes } of parts) {
+    if (bytes + orderedBytes - apartBytes > bounds.orderedBytes) break;
+    bytes += orderedBytes - apartBytes;
     count += 1;
   }
   const ordered = parts.slice(0, count).flatMap(({ tokens }) => tokens);
   const known = new Set(['', ...ordered]);
   const rest = parts.slice(count);
   // Only of texts whose words have hardly any letters, and are nearly all different.
-  while (bytes > bounds.apart) bytes -= rest.pop()?.apart ?? bytes;
-  const apart = new Set(rest.flatMap(({ tokens }) => tokens).filter((token) => !known.has(token)));
-  return { ordered, apart: [...apart], bytes };
+  while (bytes > bounds.apartBytes) bytes -= rest.pop()?.apartBytes ?? bytes;
+  const apartTokens = new Set(
+    rest.flatMap(({ tokens }) => tokens).filter((token) => !known.has(token)),
+  );
+  return { ordered, apartTokens: [...apartTokens], bytes };
 }
 
 /** A note may have so many bytes of tokens. Only letters that stand for whole words have more. */
