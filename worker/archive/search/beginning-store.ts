@@ -4,8 +4,8 @@ import { literal } from '../../database/literal.ts';
 import { apartToken, tokenPrefixOf } from './index/search-tokens.ts';
 
 /**
- * Of all beginnings in an expression together: FTS5 reads the entries of each word that begins so, of which a text may have many
- * more than it adds to the list of words.
+ * Of all beginnings in an expression together: FTS5 reads the entries of each word that begins so. Most of them are in the list of
+ * words, which is counted first as that costs least; a text may have many more, like letters mixed with digits.
  */
 const mostWords = 4000;
 /** Beginnings of so many letters have entries of their own in the index. */
@@ -16,7 +16,7 @@ const beginnings = /"(?:[^" ]+ )*([^" ]+)" \*/g;
 
 /**
  * An FTS5 expression in which a beginning that too many words of the organization have is a whole word. Whether it is depends on
- * the words of the archive, so on no other search.
+ * the words of the archive, so on no other search. Terms are counted no further than they may be read.
  */
 export function boundedExpression(scope: OrganizationScope, expression: string): SQL {
   const { organizationId } = scope;
@@ -28,6 +28,10 @@ export function boundedExpression(scope: OrganizationScope, expression: string):
     select count(*) from (
       select 1 from search_words
       where organization_id = ${organizationId} and word >= piece.value ->> 1 and word < (piece.value ->> 1) || char(1114111)
+      limit ${most})) < ${most} and (
+    select count(*) from (
+      select 1 from document_search_terms
+      where term >= piece.value ->> 2 and term <= (piece.value ->> 2) || char(1114111)
       limit ${most})) < ${most}`;
   return sql`(
     select group_concat(
@@ -35,16 +39,19 @@ export function boundedExpression(scope: OrganizationScope, expression: string):
     from json_each(${JSON.stringify(pieces)}) as piece)`;
 }
 
-/** Texts, each with the word of which it ends in the beginning, without its asterisk; the last one is what is left. */
-function piecesOf(expression: string, prefix: string): [text: string, word?: string][] {
-  const pieces: [text: string, word?: string][] = [];
+/** Texts, each with the word and the term of which it ends in the beginning, without its asterisk; the last one is what is left. */
+function piecesOf(
+  expression: string,
+  prefix: string,
+): [text: string, word?: string, term?: string][] {
+  const pieces: ReturnType<typeof piecesOf> = [];
   let start = 0;
   for (const { index, 0: phrase, 1: token = '' } of expression.matchAll(beginnings)) {
     const typed = token.slice(prefix.length);
     const word = typed.replace(apartMark, '');
     if (word === typed && Array.from(word).length <= indexedLetters) continue;
     const end = index + phrase.length;
-    pieces.push([expression.slice(start, end - ' *'.length), word]);
+    pieces.push([expression.slice(start, end - ' *'.length), word, token]);
     start = end;
   }
   return [...pieces, [expression.slice(start)]];

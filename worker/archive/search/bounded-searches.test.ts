@@ -37,6 +37,22 @@ describe('a search', () => {
     expect(await archive.idsFor('kunde')).toEqual([begun]);
   });
 
+  it('counts words that are in no list, as they are letters mixed with digits', async () => {
+    const archive = createArchive();
+    const begun = await archive.add({ name: 'a', content: 'kundenkonto' });
+    const whole = await archive.add({ name: 'b', content: 'kund' });
+    const mixed = (count: number) =>
+      Array.from({ length: count }, (_, index) => `kund7x${(index * 7919).toString(36)}9z`).join(
+        ' ',
+      );
+    await archive.add({ name: 'c', content: mixed(3000) });
+    expect(await archive.idsFor('kund')).toContain(begun);
+    await archive.add({ name: 'd', content: mixed(6000) });
+    expect(await archive.idsFor('kund')).toEqual([whole]);
+    expect(await archive.counted('kund')).toBe(1);
+    expect(await archive.idsFor('kunde')).toEqual([begun]);
+  });
+
   it('finds beginnings of up to 16 words, and more as whole words', async () => {
     const archive = createArchive();
     const words = Array.from({ length: 17 }, (_, index) => `${'abcdefghijklmnopq'[index]}letter`);
