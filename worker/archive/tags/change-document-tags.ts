@@ -12,7 +12,7 @@ import { selectionTagsChange, type TagsToChange } from './document-tag-store.ts'
 /**
  * Adds tags to documents and removes others. Returns the ids of the documents that changed, and of those that were skipped because
  * they would have more tags than a document may. If a document or tag is missing, nothing is changed: 404 `document.not_found` or
- * `tag.not_found`; the same if one is in the trash: 409 `document.in_trash`.
+ * `tag.not_found`; the same if one is in the trash: 409 `document.in_trash`. One that goes after the first step is left out.
  */
 export async function changeDocumentTags(
   scope: OrganizationScope,
@@ -21,13 +21,16 @@ export async function changeDocumentTags(
 ): Promise<{ changedIds: string[]; skippedIds: string[] }> {
   const changedIds = new Set<string>();
   const skippedIds = new Set<string>();
-  for (const step of stepsOf(selection, tags)) {
+  for (const [index, step] of stepsOf(selection, tags).entries()) {
+    // Whether all exist is known from the first step.
+    const isFirst = index === 0;
+    const documents = isFirst ? selection : { ...selection, isComplete: false };
     const { changed, skipped, missingTags, missingDocuments } = await commit(
       scope,
-      selectionTagsChange(scope, activeOf(selection), step),
+      selectionTagsChange(scope, activeOf(documents), { ...step, needsAllTags: isFirst }),
     );
     assertComplete(missingDocuments);
-    if (missingTags.some(({ missingCount }) => missingCount > 0))
+    if (isFirst && missingTags.some(({ missingCount }) => missingCount > 0))
       throw new AppError('tag.not_found');
     for (const { id } of changed.flat()) changedIds.add(id);
     for (const { id } of skipped.flat()) skippedIds.add(id);

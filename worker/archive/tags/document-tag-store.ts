@@ -34,16 +34,24 @@ type TagsOfDocuments = {
 const tagJson = sql`json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color})`;
 
 /**
- * Adds and removes those of the tags that are due, if all of them (`change`) exist, of the documents of a selection that may have all
- * of them. Returns the ids of the documents that changed and of those `skipped`, and how many tags and documents are missing.
+ * Adds and removes those of the tags that are due, if all of them (`change`) exist where that is needed, of the documents of a selection
+ * that may have all of them. Returns the ids of the documents that changed and of those `skipped`, and how many tags and documents are missing.
  */
 export function selectionTagsChange(
   scope: OrganizationScope,
   selection: DocumentSelection,
-  { addTagIds, removeTagIds, change }: TagsToChange & { change: TagsToChange },
+  {
+    addTagIds,
+    removeTagIds,
+    change,
+    needsAllTags,
+  }: TagsToChange & { change: TagsToChange; needsAllTags: boolean },
 ) {
   const allTagIds = [...change.addTagIds, ...change.removeTagIds];
-  const named = and(isSelected(scope, selection), allTagsExist(scope, allTagIds));
+  const named = and(
+    isSelected(scope, selection),
+    needsAllTags ? allTagsExist(scope, allTagIds) : undefined,
+  );
   const room = { tagIds: change.addTagIds, removedTagIds: change.removeTagIds };
   const isFull = sql`not ${hasRoom(scope, room)} and ${areMissingTags(scope, change.addTagIds)}`;
   const notFull = change.addTagIds.length > 0 ? sql`${named} and not (${isFull})` : named;
