@@ -4,6 +4,7 @@ import { claimReminderMails } from '../people/reminder-mails/claim-reminder-mail
 import { cleanUpSessions } from '../people/sign-in/clean-up-sessions.ts';
 import { endQuarantines } from '../integrations/intake-emails/messages/end-quarantines.ts';
 import { deleteOldDeliveries } from '../integrations/webhooks/deliveries/delete-old-deliveries.ts';
+import { beginDeletingPurgedRows } from '../archive/trash/delete-purged-rows.ts';
 import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
 import { fillNameSort } from '../archive/documents/fill-name-sort.ts';
 import { mergeSearchIndex } from '../archive/search/index/merge-search-index.ts';
@@ -22,6 +23,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'purge organizations': purgeOrganizations,
   'clean up sessions': cleanUpSessions,
   'purge expired trash': purgeExpiredTrash,
+  'delete rows of purged documents': beginDeletingPurgedRows,
   'sweep orphaned files': sweepOrphanedFiles,
   'delete old deliveries': deleteOldDeliveries,
   'end quarantines': endQuarantines,

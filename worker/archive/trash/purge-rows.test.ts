@@ -10,6 +10,7 @@ import { createSystemScope } from '../../access/organization-scope.ts';
 import { runBatch } from '../../database/database.ts';
 import { searchDocuments } from '../search/search-documents.ts';
 import { namedDocuments } from '../documents/selection/document-selection-store.ts';
+import { beginDeletingPurgedRows } from './delete-purged-rows.ts';
 import { emptyTrash } from './empty-trash.ts';
 import { purgeDocument } from './purge-document.ts';
 import { purgeDocuments } from './purge-documents.ts';
@@ -60,7 +61,8 @@ function createArchive() {
     }
     throw new Error('Jobs are left');
   };
-  return { sqlite, scope, written, steps, count, run, finishJobs };
+  const jobsCount = () => count('jobs');
+  return { sqlite, scope, written, steps, count, jobsCount, run, finishJobs };
 }
 
 const numbers = (count: number) =>
@@ -105,6 +107,21 @@ it('purges a document of 10,000 tags in transactions of few rows, and it is gone
   expect(Math.max(...written)).toBeLessThan(mostRows);
   const left = await Promise.all(linkedTables.map(count));
   expect(left).toEqual([10_000, 10_000, 0, 0]);
+});
+
+it('is continued by Cron where a version without the job has purged documents', async () => {
+  const archive = createArchive();
+  const { scope, count, finishJobs, jobsCount } = archive;
+  await insertDocuments(scope, { count: 2, content: 'text' });
+  await archive.run(...plantTags(archive, 10), sql`delete from documents where sequence = 1`);
+  expect(await count('document_tags')).toBe(20);
+  await beginDeletingPurgedRows(scope.platform);
+  await beginDeletingPurgedRows(scope.platform);
+  expect(await jobsCount()).toBe(1);
+  await finishJobs();
+  expect(await Promise.all(linkedTables.map(count))).toEqual([10, 10, 0, 0]);
+  await beginDeletingPurgedRows(scope.platform);
+  expect(await jobsCount()).toBe(0);
 });
 
 it('finds and counts no purged document by the tags and values that are left of it', async () => {

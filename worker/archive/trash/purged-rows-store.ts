@@ -1,10 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { limits, serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { Statement } from '../../database/database.ts';
+import type { Database, Statement } from '../../database/database.ts';
 import { literal } from '../../database/literal.ts';
 import type { Job } from '../../outbox/job.ts';
-import { deleteJobUnless, insertJobsFrom, jobContextOf } from '../../outbox/job-store.ts';
+import {
+  deleteJobUnless,
+  insertJobRows,
+  insertJobsFrom,
+  jobContextOf,
+} from '../../outbox/job-store.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf } from '../../outbox/lane-store.ts';
 import { documentActivityTable } from '../activity/activity-table.ts';
@@ -49,6 +54,32 @@ export function insertPurgedRowsJob(scope: OrganizationScope) {
     jobContextOf(scope),
     sql`select ${JSON.stringify(job)} as job where exists (${selectPurged(scope)}) and not exists (
       select 1 from ${jobsTable} where lane = ${laneOf(scope.organizationId, job.type)})`,
+  );
+}
+
+/** Organizations of which one run writes jobs. */
+const organizationsPerRun = 100;
+
+/**
+ * Writes that job for organizations without one that have rows left, as of documents that a version without this job has deleted or
+ * of a job that was given up. Jumps from one organization to the next. Returns a JobRow for each.
+ */
+export function insertPurgedRowsJobs(database: Database, now: Date) {
+  const organizations = sql`
+    with recursive purged(organization_id, place) as (
+      select min(organization_id), 1 from ${purgedDocumentsTable}
+      union all
+      select (
+        select min(next.organization_id) from ${purgedDocumentsTable} as next
+        where next.organization_id > purged.organization_id), place + 1
+      from purged where purged.organization_id is not null and place < ${literal(organizationsPerRun)})
+    select organization_id from purged where organization_id is not null`;
+  return insertJobRows(
+    database,
+    now,
+    sql`
+      select organization_id, ${JSON.stringify(job)} as job from (${organizations}) as due where not exists (
+        select 1 from ${jobsTable} as present where present.lane = due.organization_id || ' ' || ${job.type})`,
   );
 }
 
