@@ -135,6 +135,22 @@ describe('the API reference', () => {
     ]);
   });
 
+  it('lists the limit of storage where a file or a text is stored', async () => {
+    const operations = await readOperations();
+    for (const endpoint of [
+      'POST /documents',
+      'PATCH /documents/{documentId}',
+      'POST /intake-emails/messages/{messageId}/accept',
+    ]) {
+      const [method, path] = endpoint.split(' ');
+      const { operation } =
+        operations.find(
+          (each) => each.endpoint === `${method} /api/organizations/{organizationId}${path}`,
+        ) ?? {};
+      expect(operation?.responses['403']?.description, endpoint).toContain('limit.reached');
+    }
+  });
+
   it('gives every endpoint a unique id', async () => {
     const ids = (await readOperations()).map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);

@@ -90,6 +90,7 @@ export const documentRoutes = new Hono<AppEnv>()
         'document.in_trash',
         'correspondent.not_found',
         'request.conflict',
+        'limit.reached',
       ],
     }),
     organizationAccess({

@@ -45,7 +45,12 @@ export const intakeMessageRoutes = new Hono<AppEnv>()
         'Its files become documents. With `isSenderRemembered`, the address accepts further emails of this sender without verification, as long as the sender is among its allowed origins. Accepting an email again changes nothing. One that cannot become documents has a `refusal` then.',
       tag,
       success: { status: 200, schema: intakeMessageResponseSchema },
-      errors: ['request.not_found', 'intake_message.not_found', 'intake_message.being_accepted'],
+      errors: [
+        'request.not_found',
+        'intake_message.not_found',
+        'intake_message.being_accepted',
+        'limit.reached',
+      ],
     }),
     organizationAccess({ role: 'admin' }),
     requireIntakeEmails,
