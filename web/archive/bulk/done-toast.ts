@@ -4,11 +4,16 @@ import { errorMessage } from '../../i18n/error-message.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Ending } from './repeat-for-all.ts';
 
-/** Shows what was done with many documents, and why not with the others where it ended early. */
-export function doneToast(
-  title: string,
-  { error, action }: Ending & Pick<ExternalToast, 'action'> = {},
-) {
-  if (!error) return toast.success(title, { action });
-  toast.warning(title, { action, description: errorMessage(error, i18next) });
+type Done = Ending &
+  Pick<ExternalToast, 'action'> & {
+    /** Which of the documents stayed as they were, and why. */
+    leftOut?: string;
+  };
+
+/** Shows what was done with many documents, and why not with the others where some were left out or it ended early. */
+export function doneToast(title: string, { error, action, leftOut }: Done = {}) {
+  if (!error && leftOut === undefined) return toast.success(title, { action });
+  const description = error ? errorMessage(error, i18next) : leftOut;
+  toast.warning(title, { action, description });
+  if (error && leftOut !== undefined) toast.warning(leftOut);
 }

@@ -9,11 +9,11 @@ export function useTagging(organizationId: string) {
   const bulkTags = useBulkTags(organizationId, {
     onSuccess: ({ count, skippedCount, error }) => {
       const maxCount = limits.documentTags.max;
-      const skipped =
-        skippedCount > 0 &&
-        t('documents.bulk.without-room-for-tags', { count: skippedCount, maxCount });
-      const tagged = t('documents.bulk.tagged', { count });
-      doneToast(skipped ? `${tagged}. ${skipped}` : tagged, { error });
+      const leftOut =
+        skippedCount > 0
+          ? t('documents.bulk.without-room-for-tags', { count: skippedCount, maxCount })
+          : undefined;
+      doneToast(t('documents.bulk.tagged', { count }), { error, leftOut });
     },
   });
   return {

@@ -73,7 +73,11 @@ function tagChange(
   tags: { addTagIds: string[]; removeTagIds: string[] },
 ) {
   const selection = activeOf(namedDocuments([documentId]));
-  const change = selectionTagsChange(scope, selection, { ...tags, change: tags, needsAllTags: true });
+  const change = selectionTagsChange(scope, selection, {
+    ...tags,
+    change: tags,
+    needsAllTags: true,
+  });
   const documents = selectDocument(scope, documentId);
   return { ...change, statements: { ...change.statements, documents } };
 }
