@@ -47,6 +47,38 @@ it('begins exactly one of those that wait when a work is dead', async () => {
   expect(begun).toEqual([1, 2]);
 });
 
+it('begins one that waits before whoever comes when a turn ends, however often', async () => {
+  const inTurn = takeTurns({ longestTurn: 1000, longestWait: 1000 });
+  const begun: string[] = [];
+  const repeat = async (name: string) => {
+    for (let round = 1; round <= 3; round += 1) {
+      await inTurn(async () => {
+        begun.push(`${name}${round}`);
+        await Promise.resolve();
+      });
+    }
+  };
+  const all = Promise.all([repeat('a'), repeat('b'), repeat('c')]);
+  await vi.advanceTimersByTimeAsync(100);
+  await all;
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']);
+});
+
+it('lets whoever comes begin soon if those that wait have ended without a word', async () => {
+  const inTurn = takeTurns({ longestTurn: 1000, longestWait: 5000 });
+  void inTurn(dead);
+  // The timers of a request that has ended never fire.
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never);
+  void inTurn(dead);
+  timers.mockRestore();
+  vi.useFakeTimers();
+  vi.setSystemTime(Date.now() + 1000);
+  const work = vi.fn(() => Promise.resolve());
+  void inTurn(work);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(work).toHaveBeenCalledOnce();
+});
+
 it('counts the time of a turn from its begin, not from its arrival', async () => {
   const inTurn = takeTurns({ longestTurn: 1000, longestWait: 5000 });
   let active = 0;

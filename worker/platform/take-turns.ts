@@ -6,6 +6,9 @@ export type Turn = {
 /** Thrown for a work that has waited too long for its turn. It was not begun. */
 export class NoTurn extends Error {}
 
+/** Milliseconds within which one that waits wakes up and begins, unless its request has ended. */
+const timeForOthers = 5;
+
 export type TurnOptions = {
   longestTurn: number;
   longestWait: number;
@@ -16,7 +19,7 @@ export type TurnOptions = {
 /**
  * Runs one work at a time, in the order of the calls. One that has not ended `longestTurn` milliseconds after it began is
  * taken for dead, as its promise may never settle, and then exactly one other begins; so a work asks its turn before it
- * begins anything heavy. One that has waited for `longestWait`, or that finds too many waiting, is refused with NoTurn.
+ * begins anything heavy. Whoever comes while others wait lets these begin first. One that has waited for `longestWait`, or that finds too many waiting, is refused with NoTurn.
  */
 export function takeTurns(options: TurnOptions) {
   const { longestWait, mostWaiting = Infinity } = options;
@@ -47,22 +50,36 @@ export function takeTurns(options: TurnOptions) {
     return place;
   };
 
+  /** Whether others wait that came before this one. */
+  const hasOthersBefore = (place?: { until: number }) => {
+    const now = Date.now();
+    for (const other of waiting) {
+      if (other === place) return false;
+      if (other.until > now) return true;
+    }
+    return false;
+  };
+
   const waitForTurn = async () => {
     const place = join();
+    let hasLetOthers = false;
     try {
-      for (let other = active(); other; other = active()) {
+      for (;;) {
         const wait = place.until - Date.now();
+        const other = active();
+        if (!other && (hasLetOthers || !hasOthersBefore(place))) return begin();
         if (wait <= 0) throw new NoTurn('The turn did not come in time');
-        await within(other.ended, Math.min(wait, other.left()));
+        hasLetOthers = !other;
+        if (other) await within(other.ended, Math.min(wait, other.left()));
+        else await within(new Promise(() => undefined), timeForOthers);
       }
-      return begin();
     } finally {
       waiting.delete(place);
     }
   };
 
   return async <Result>(work: (turn: Turn) => Promise<Result>): Promise<Result> => {
-    const { turn, end } = active() ? await waitForTurn() : begin();
+    const { turn, end } = active() || hasOthersBefore() ? await waitForTurn() : begin();
     try {
       return await work(turn);
     } finally {
