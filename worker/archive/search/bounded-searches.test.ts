@@ -23,6 +23,9 @@ const addWords = ({ scope, run }: ReturnType<typeof createArchive>, count: numbe
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
     select ${scope.organizationId}, 'kund' || printf('%06d', n) from numbers`);
 
+const mixed = (count: number) =>
+  Array.from({ length: count }, (_, index) => `kund7x${(index * 7919).toString(36)}9z`).join(' ');
+
 describe('a search', () => {
   it('finds a beginning of more words than it may read as a whole word', async () => {
     const archive = createArchive();
@@ -41,10 +44,6 @@ describe('a search', () => {
     const archive = createArchive();
     const begun = await archive.add({ name: 'a', content: 'kundenkonto' });
     const whole = await archive.add({ name: 'b', content: 'kund' });
-    const mixed = (count: number) =>
-      Array.from({ length: count }, (_, index) => `kund7x${(index * 7919).toString(36)}9z`).join(
-        ' ',
-      );
     await archive.add({ name: 'c', content: mixed(3000) });
     expect(await archive.idsFor('kund')).toContain(begun);
     await archive.add({ name: 'd', content: mixed(6000) });
