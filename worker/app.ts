@@ -54,7 +54,12 @@ import { authorizeLargeBody } from './access/access.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { respondWithError, respondNotFound } from './http/respond-with-error.ts';
 import { receiveBody } from './http/receive-body.ts';
-import { apiHeaders, crossOriginAccess, sameOriginOnly } from './http/request-guards.ts';
+import {
+  apiHeaders,
+  crossOriginAccess,
+  headWithoutBody,
+  sameOriginOnly,
+} from './http/request-guards.ts';
 
 /**
  * The whole API: `createApp().fetch(request, platform)` returns its response. It depends on the interfaces of Platform only,
@@ -65,6 +70,7 @@ export function createApp() {
     .route('/', securityRoutes)
     .basePath('/api')
     .use(
+      headWithoutBody,
       requestId(),
       logRequest,
       apiHeaders,

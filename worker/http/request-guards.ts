@@ -27,6 +27,12 @@ export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   }
 });
 
+/** HEAD runs the handler of GET. Its body, which nobody reads, may be a download that counts as one under way. */
+export const headWithoutBody = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (c.req.method === 'HEAD') await c.res.body?.cancel();
+});
+
 /** The product's pages may also be served by another origin than the API. Only allowed ones get the headers of CORS. */
 export const crossOriginAccess = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('origin');

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createApp } from '../../worker/app.ts';
+import { harness } from '#harness';
+import { createTextDocument } from '../support/builders.ts';
+import { createOwner } from '../support/client.ts';
+import { testVariables } from '../support/test-variables.ts';
+
+const app = createApp();
+
+it('a HEAD of a download takes no place of those that are under way', async () => {
+  const owner = await createOwner();
+  const { id } = await createTextDocument(owner);
+  const { parts } = await owner.get<{ parts: { path: string }[] }>(`${owner.org}/export`);
+  const send = async (method: string, path: string) =>
+    app.fetch(
+      new Request(`${testVariables.APP_BASE_URL}${path}`, { method, headers: owner.headers }),
+      harness.platform(),
+    );
+  const archive = parts[0]?.path ?? '';
+  for (let count = 0; count < 9; count += 1) {
+    const response = await send('HEAD', archive);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(await response.text()).toBe('');
+  }
+  const download = await send('GET', archive);
+  expect(download.status).toBe(200);
+  expect((await download.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  const file = await send('HEAD', `${owner.org}/documents/${id}/file`);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/plain']);
+});
