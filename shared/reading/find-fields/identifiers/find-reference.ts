@@ -2,7 +2,7 @@ import type { DocumentType } from '../../fields/document-types.ts';
 import { sureConfidence } from '../finding.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label } from '../paper/find-labels.ts';
-import { pairBlocks } from '../paper/labels-of.ts';
+import { pairBlocks } from '../paper/pair-blocks.ts';
 import { cellIndexAt, lineAt, type Paper } from '../paper/paper.ts';
 import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 import { findSignedNumbers } from './find-signed-numbers.ts';
