@@ -52,8 +52,12 @@ function variablesAt(address: string) {
 
 /** The variables of the reading Worker. */
 export function readerProfile(environment: Environment = process.env): Record<string, string> {
-  const { READER_URL = '', RECOGNITION_MAX_PAGES } = environment;
-  return { READER_URL, ...(RECOGNITION_MAX_PAGES && { RECOGNITION_MAX_PAGES }) };
+  const { READER_URL = '', RECOGNITION_MAX_PAGES, ORGANIZATION_MAX_STORAGE_BYTES } = environment;
+  return {
+    READER_URL,
+    ...(RECOGNITION_MAX_PAGES && { RECOGNITION_MAX_PAGES }),
+    ...(ORGANIZATION_MAX_STORAGE_BYTES && { ORGANIZATION_MAX_STORAGE_BYTES }),
+  };
 }
 
 /** The variables in `.dev.vars`, which win over all others. */

@@ -63,6 +63,12 @@ describe('what reads files', () => {
     expect(readersIn('worker/index.ts').map(({ path }) => path)).toEqual([]);
   });
 
+  it('needs no configuration, of which its Worker has none', () => {
+    const reached = reachedFrom(['worker/reader.ts'], files, { isLazy: true });
+    const configured = reached.filter(({ text }) => /\bplatform\.config\b/.test(text));
+    expect(configured.map(({ path }) => path)).toEqual([]);
+  });
+
   it('shares its Worker with nothing that has a secret', () => {
     const reached = reachedFrom(['worker/reader.ts'], files, { isLazy: true });
     const secretive = /^worker\/(?:app\.ts|people\/sign-in\/better-auth|mails\/create-mailer)/;

@@ -18,8 +18,9 @@ export function createSqlitePlatform(
   const sent: QueuedJob[] = [];
   const databaseUsage = createDatabaseUsage();
   const database = connectDatabase(d1, databaseUsage, retries);
+  const config = overrides.config ?? parseConfig(testVariables);
   const platform: Platform = {
-    config: parseConfig(testVariables),
+    config,
     isWorkLogged: false,
     identityDatabase: database,
     databaseFor: () => database,
@@ -41,6 +42,7 @@ export function createSqlitePlatform(
       findFields: unavailable,
     },
     recognizedPages: 500,
+    maxStorageBytes: config.ORGANIZATION_MAX_STORAGE_BYTES,
     jobs: { send: async (jobs) => void sent.push(...jobs) },
     eventSubscribers,
     mailer: { send: unavailable },

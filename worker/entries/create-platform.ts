@@ -53,6 +53,7 @@ export function createPlatform(
     },
     reader: readerOf(environment, config),
     recognizedPages: config.RECOGNITION_MAX_PAGES,
+    maxStorageBytes: config.ORGANIZATION_MAX_STORAGE_BYTES,
     jobs: createQueueJobs({
       jobs: environment.JOBS,
       reading: environment.READING,

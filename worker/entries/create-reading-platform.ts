@@ -9,7 +9,7 @@ import type {
 } from '../platform/cloudflare/environment.ts';
 import { createQueueJobs } from '../platform/cloudflare/queue-jobs.ts';
 import { createR2Files } from '../platform/cloudflare/r2-files.ts';
-import { readerUrl, recognizedPages } from '../platform/config-variables.ts';
+import { maxStorageBytes, readerUrl, recognizedPages } from '../platform/config-variables.ts';
 import { log } from '../platform/log.ts';
 import type { Platform, Reader } from '../platform/platform.ts';
 import { createRemoteReader } from '../platform/remote-reader.ts';
@@ -18,9 +18,15 @@ import { eventSubscribers } from './subscribers.ts';
 
 const notHere = () => Promise.reject(new Error('The reading Worker has no mailer and no sessions'));
 
+type ReadingVariables = {
+  READER_URL?: string;
+  RECOGNITION_MAX_PAGES?: string;
+  ORGANIZATION_MAX_STORAGE_BYTES?: string;
+};
+
 /** Cloudflare's platform for one message: of the Worker that reads hostile files, which therefore has no secrets. */
 export function createReadingPlatform(
-  environment: ReadingEnvironment & { READER_URL?: string; RECOGNITION_MAX_PAGES?: string },
+  environment: ReadingEnvironment & ReadingVariables,
   context: ExecutionContextLike,
   { turn }: { turn: Turn },
 ): Platform {
@@ -45,6 +51,7 @@ export function createReadingPlatform(
     readAsset,
     reader: readInTurn(readerOf(environment.READER_URL, readAsset), turn),
     recognizedPages: recognizedPages.parse(environment.RECOGNITION_MAX_PAGES),
+    maxStorageBytes: maxStorageBytes.parse(environment.ORGANIZATION_MAX_STORAGE_BYTES),
     jobs: createQueueJobs({
       jobs: environment.JOBS,
       reading: environment.READING,

@@ -34,6 +34,9 @@ export const readerUrl = optionalWebUrl.refine(
 /** How many pages of a document are recognized at most; 0 for none. */
 export const recognizedPages = wholeNumber(500);
 
+/** How many bytes of files and texts one organization may store; 0 for no limit. */
+export const maxStorageBytes = wholeNumber(0);
+
 const builtInProviders = ['credential', 'github', 'google'];
 
 const customProviderSchema = z
@@ -142,7 +145,7 @@ export const variablesSchema = z.object({
   MAX_USER_ORGANIZATIONS_INVITATIONS_PER_DAY: wholeNumber(30),
   ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS: wholeNumber(7, maxDays),
   /** Of files and texts together; 0 for no limit. */
-  ORGANIZATION_MAX_STORAGE_BYTES: wholeNumber(0),
+  ORGANIZATION_MAX_STORAGE_BYTES: maxStorageBytes,
   EMAILS_DRIVER: z
     .enum(['cloudflare', 'resend', 'local', 'none', ''])
     .default('')

@@ -37,6 +37,8 @@ export interface Platform {
   readonly reader: Reader;
   /** How many pages of a document are recognized at most; 0 for none. */
   readonly recognizedPages: number;
+  /** How many bytes of files and texts one organization may store; 0 for no limit. */
+  readonly maxStorageBytes: number;
   readonly jobs: JobQueue;
   /** Composed by the entries from the features that subscribe to events. */
   readonly eventSubscribers: EventSubscribers;

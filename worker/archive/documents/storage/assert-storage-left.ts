@@ -4,7 +4,7 @@ import { selectIsStorageFull, storageLimitReached } from './storage-store.ts';
 
 /** Throws 403 `limit.reached` if an organization may store nothing more, before anything is sent to the file store. */
 export async function assertStorageLeft(scope: OrganizationScope): Promise<void> {
-  if (scope.platform.config.ORGANIZATION_MAX_STORAGE_BYTES === 0) return;
+  if (scope.platform.maxStorageBytes === 0) return;
   const full = await selectIsStorageFull(scope);
   if (full.length > 0) throw storageLimitReached();
 }

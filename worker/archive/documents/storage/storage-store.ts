@@ -64,7 +64,7 @@ function usedBytes(scope: OrganizationScope): SQL {
  * Belongs before what adds them, in the same batch.
  */
 export function refuseBeyondStorage(scope: OrganizationScope, added: number | SQL): Statement[] {
-  const max = scope.platform.config.ORGANIZATION_MAX_STORAGE_BYTES;
+  const max = scope.platform.maxStorageBytes;
   if (max === 0) return [];
   return [
     scope.database.run(sql`
@@ -88,7 +88,7 @@ export function storageLimitReached(): AppError {
 
 /** A row if nothing more can be stored, not even an empty text. */
 export function selectIsStorageFull(scope: OrganizationScope) {
-  const max = scope.platform.config.ORGANIZATION_MAX_STORAGE_BYTES;
+  const max = scope.platform.maxStorageBytes;
   return scope.database.all<{ isFull: number }>(
     sql`select 1 as "isFull" where ${max} > 0 and ${usedBytes(scope)} >= ${max}`,
   );
