@@ -109,10 +109,14 @@ describe('a document with as many tags as it may have', () => {
         tagIds: [(await createTag(owner)).id],
       },
     );
-    await owner.post(`${owner.org}/tagging-rules/${taggingRule.id}/apply`, undefined, 202);
+    await createTextDocument(owner, { name: 'another.txt' });
+    const path = `${owner.org}/tagging-rules/${taggingRule.id}`;
+    const { run } = await owner.post<{ run: { id: string } }>(`${path}/apply`, undefined, 202);
     await harness.finishJobs();
     expect(await tagsOf(documentId)).toHaveLength(max);
     expect(await eventsOf(owner, documentId)).toEqual(['tagged', 'created']);
+    const ended = await owner.get(`${path}/runs/${run.id}`);
+    expect(ended).toMatchObject({ run: { matchedCount: 2, skippedCount: 1 } });
   });
 
   it('gets none with a correspondent, whose response lists what came', async () => {

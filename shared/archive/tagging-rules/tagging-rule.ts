@@ -79,13 +79,17 @@ export const taggingRuleParamsSchema = z.object({
 export const taggingRunStates = ['running', 'done', 'cancelled'] as const;
 export type TaggingRunState = (typeof taggingRunStates)[number];
 
-/** A rule being applied to the existing documents: how many were checked, matched, and got a tag or a value they lacked. */
+/**
+ * A rule being applied to the existing documents: how many were checked, matched, got a tag or a value they lacked, and got no tag as
+ * they have as many as a document may (`skippedCount`).
+ */
 export const taggingRunSchema = z.object({
   id: idSchema('run'),
   state: z.enum(taggingRunStates),
   processedCount: z.number().int(),
   matchedCount: z.number().int(),
   taggedCount: z.number().int(),
+  skippedCount: z.number().int(),
   totalCount: z.number().int(),
   createdAt: wireDate,
   finishedAt: wireDate.nullable(),

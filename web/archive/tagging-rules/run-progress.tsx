@@ -4,6 +4,7 @@ import type {
   TaggingRule,
   TaggingRun,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { limits } from '../../../shared/limits.ts';
 import { refreshOrganization } from '../../api/live-organization.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
@@ -36,6 +37,14 @@ export function RunProgress({ rule, run }: { rule: TaggingRule; run: TaggingRun 
       : 'tagging-rules.apply.result',
     { count: run.taggedCount, matched: run.matchedCount },
   );
+  const skipped = run.skippedCount > 0 && (
+    <p>
+      {t('documents.bulk.without-room-for-tags', {
+        count: run.skippedCount,
+        maxCount: limits.documentTags.max,
+      })}
+    </p>
+  );
   switch (run.state) {
     case 'running':
       return (
@@ -55,8 +64,12 @@ export function RunProgress({ rule, run }: { rule: TaggingRule; run: TaggingRun 
     case 'done':
       return (
         <output>
-          <Callout tone="success" title={t('tagging-rules.apply.done')}>
-            {result}
+          <Callout
+            tone={run.skippedCount > 0 ? 'warning' : 'success'}
+            title={t('tagging-rules.apply.done')}
+          >
+            <p>{result}</p>
+            {skipped}
           </Callout>
         </output>
       );
@@ -64,7 +77,8 @@ export function RunProgress({ rule, run }: { rule: TaggingRule; run: TaggingRun 
       return (
         <output>
           <Callout tone="warning" title={t('tagging-rules.apply.cancelled')}>
-            {result}
+            <p>{result}</p>
+            {skipped}
           </Callout>
         </output>
       );

@@ -137,7 +137,9 @@ export function runStepChange(
     and ${documentsTable.deletedAt} is null and ${isDue}`;
   const taggingRule = { id, name };
   const added = addTagsChange(scope, { documents, tagIds, taggingRule });
-  const getsTags = sql`(${areMissingTags(scope, tagIds)} and ${hasRoom(scope, { tagIds })})`;
+  const lacksTags = areMissingTags(scope, tagIds);
+  const hasRoomForTags = hasRoom(scope, { tagIds });
+  const getsTags = sql`(${lacksTags} and ${hasRoomForTags})`;
   const fields = ruleFieldsChange(scope, fieldActions, {
     documents,
     taggingRule,
@@ -156,6 +158,9 @@ export function runStepChange(
           taggedCount: sql`${runs.taggedCount} + (
             select count(*) from ${documentsTable} where ${documents}
             and (${sql.join([getsTags, ...fields.conditions], sql` or `)}))`,
+          skippedCount: sql`${runs.skippedCount} + (
+            select count(*) from ${documentsTable}
+            where ${documents} and ${lacksTags} and not ${hasRoomForTags})`,
         })
         .where(isRun(scope, run.id)),
       tagged: added.statement,
@@ -197,7 +202,7 @@ export function selectRunning(scope: OrganizationScope, taggingRuleId: string): 
 
 /** A run as clients see it. */
 export function toTaggingRun(row: TaggingRunRow): TaggingRun {
-  const { id, state, processedCount, matchedCount, taggedCount, totalCount } = row;
+  const { id, state, processedCount, matchedCount, taggedCount, skippedCount, totalCount } = row;
   const { createdAt, finishedAt } = row;
   return {
     id,
@@ -205,6 +210,7 @@ export function toTaggingRun(row: TaggingRunRow): TaggingRun {
     processedCount,
     matchedCount,
     taggedCount,
+    skippedCount,
     totalCount,
     createdAt,
     finishedAt,

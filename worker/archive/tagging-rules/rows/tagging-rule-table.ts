@@ -73,6 +73,7 @@ export const taggingRuleRunsTable = sqliteTable(
     processedCount: integer('processed_count').notNull().default(0),
     matchedCount: integer('matched_count').notNull().default(0),
     taggedCount: integer('tagged_count').notNull().default(0),
+    skippedCount: integer('skipped_count').notNull().default(0),
     totalCount: integer('total_count').notNull(),
     createdAt: time('created_at').notNull(),
     finishedAt: time('finished_at'),
