@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
 import { metadataLimits } from '../../../../shared/archive/uploads/upload-metadata.ts';
+import { limits } from '../../../../shared/limits.ts';
 import { uploadMetadataOf } from './item-metadata.ts';
 
 const people = { named: new Map<string, string>(), ids: new Set<string>() };
@@ -52,8 +53,11 @@ it('leaves out values that are too long together, and tags that are too many', (
   expect(Object.keys(long.metadata.fields ?? {}).length).toBeGreaterThan(25);
   expect(long.metadata.tags).toEqual(['A']);
 
-  const tags = Array.from({ length: metadataLimits.tags + 1 }, (_, index) => `Tag ${index}`);
+  const { max } = limits.documentTags;
+  const tags = Array.from({ length: max + 1 }, (_, index) => `Tag ${index}`);
   const many = uploadMetadataOf({ tags }, target);
   expect(many.reason).toBe('details-left-out');
-  expect(many.metadata.tags).toHaveLength(metadataLimits.tags);
+  expect(many.metadata.tags).toHaveLength(max);
+  const repeated = uploadMetadataOf({ tags: [...tags.slice(0, max), 'TAG 1'] }, target);
+  expect(repeated.reason).toBeUndefined();
 });

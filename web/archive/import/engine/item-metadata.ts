@@ -7,6 +7,8 @@ import {
   metadataLimits,
   type UploadMetadataInput,
 } from '../../../../shared/archive/uploads/upload-metadata.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import type { ItemMetadata, PlannedNote, PlannedValue } from '../plan/import-plan.ts';
 import { noteTexts } from '../plan/note-texts.ts';
 
@@ -47,7 +49,16 @@ export function uploadMetadataOf(
     if (field && canHave(field, value, people.named)) keyed.push([field.key, value]);
     else kept.push(...noteTexts(`${name}: ${asText(value)}`).map((text) => ({ text })));
   }
-  return withinLimits(own, { notes: [...notes, ...kept], fields: keyed, tags });
+  return withinLimits(own, {
+    notes: [...notes, ...kept],
+    fields: keyed,
+    tags: withoutRepeats(tags),
+  });
+}
+
+/** Each tag once, as it is first spelled, like those that a document gets. */
+function withoutRepeats(names: readonly string[]): string[] {
+  return [...Map.groupBy(names, tagNameKey).values()].flatMap(([name = '']) => name);
 }
 
 type Details = { notes: PlannedNote[]; fields: [string, FieldValue][]; tags: string[] };
@@ -57,7 +68,7 @@ function withinLimits(own: Omit<UploadMetadataInput, keyof Details>, wanted: Det
   const sent: Details = {
     notes: wanted.notes.slice(0, metadataLimits.notes),
     fields: [...wanted.fields],
-    tags: wanted.tags.slice(0, metadataLimits.tags),
+    tags: wanted.tags.slice(0, limits.documentTags.max),
   };
   const metadataOf = ({ notes, fields, tags }: Details): UploadMetadataInput => ({
     ...own,
