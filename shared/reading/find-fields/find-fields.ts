@@ -6,10 +6,12 @@ import { type Finding, type FindOptions, leastConfidence, sureConfidence } from 
 import { findIban } from './identifiers/find-iban.ts';
 import { findReference } from './identifiers/find-reference.ts';
 import { findVatId } from './identifiers/find-vat-id.ts';
+import type { Language } from './lexicon/lexicon.ts';
+import type { Cell } from './paper/paper.ts';
 import { closeWordGaps } from './paper/word-gaps.ts';
 import { findCorrespondent, findPrintedName } from './parties/find-correspondent.ts';
 import { findSenderMarks } from './parties/find-sender-marks.ts';
-import { type Found, pageOf, prepareText } from './source-text.ts';
+import { type Found, pageOf, prepareText, type SourceText } from './source-text.ts';
 import { findDocumentType } from './type/find-document-type.ts';
 
 /** A few words say nothing surely: they may be of anything. */
@@ -26,52 +28,70 @@ export function findFields(text: string, options: FindOptions = {}): Finding[] {
   if (text.trim() === '') return [];
   const spaced = closeWordGaps(text.slice(0, lengthRead));
   const source = prepareText(spaced.text, options);
-  const type = findDocumentType(source);
-  const documentType = type && type.confidence >= leastConfidence ? type.value : undefined;
-  const dates = readDates(source);
-  const date = findDocumentDate(source, { dates, documentType });
-  const documentDate = date && date.confidence >= sureConfidence ? date.value : undefined;
-  const known = { documentType, documentDate };
-
-  const isSparse = text.trim().length < fewCharacters;
-  const findings: Finding[] = [];
-  const placeOf = ({ start, end }: { start: number; end: number }) => ({
+  const placeOf: PlaceOf = ({ start, end }) => ({
     page: pageOf(source.paper, start),
     start: spaced.offsetOf(start),
     end: spaced.offsetOf(end),
   });
-  const add = <Field extends Finding['field']>(
-    field: Field,
-    found: Found<Extract<Finding, { field: Field }>['value']> | undefined,
-  ) => {
-    if (!found || found.confidence < leastConfidence) return;
-    const { value } = found;
-    const confidence = isSparse ? Math.min(found.confidence, sureConfidence - 1) : found.confidence;
-    findings.push({ field, value, confidence, ...placeOf(found) } as Finding);
-  };
-  add('documentType', type);
-  add('documentDate', date);
-  add('dueDate', findDueDate(source, { ...known, dates }));
-  const sureType = type && type.confidence >= sureConfidence ? type.value : undefined;
-  const printed = findPrintedName(source, sureType);
-  add('correspondent', findCorrespondent(source, printed.name));
-  add('totalAmount', findTotalAmount(source, known));
+  const most = text.trim().length < fewCharacters ? sureConfidence - 1 : 100;
+  return findEach(source, placeOf)
+    .filter(({ confidence }) => confidence >= leastConfidence)
+    .map((found) => {
+      const { field, value } = found;
+      const confidence = Math.min(found.confidence, most);
+      return { field, value, confidence, ...placeOf(found) } as Finding;
+    });
+}
+
+type PlaceOf = (cell: Cell) => Pick<Finding, 'page' | 'start' | 'end'>;
+type FieldName = Finding['field'];
+type ValueOf<Field extends FieldName> = Extract<Finding, { field: Field }>['value'];
+type FoundField = Found<ValueOf<FieldName>> & { field: FieldName };
+
+/** At most one value of each field, however likely. */
+function findEach(source: SourceText, placeOf: PlaceOf): FoundField[] {
+  const type = findDocumentType(source);
+  const documentType = valueFrom(type, leastConfidence);
+  const dates = readDates(source);
+  const date = findDocumentDate(source, { dates, documentType });
+  const known = { documentType, documentDate: valueFrom(date, sureConfidence) };
+  const printed = findPrintedName(source, valueFrom(type, sureConfidence));
   const iban = findIban(source, known);
-  add('iban', iban);
-  add('reference', findReference(source, known));
   const vatId = findVatId(source);
-  add('vatId', vatId);
-  const { best, certainty } = source.language;
-  if (best) {
-    const confidence = Math.round(Math.min(99, 40 + certainty * 120));
-    add('language', { value: best, confidence, start: 0, end: 0 });
-  }
   const marks = findSenderMarks(source, { printed, iban, vatId }).map((mark) => ({
     ...mark,
     ...placeOf(mark),
   }));
-  if (marks.length > 0) {
-    add('senderMarks', { value: marks, confidence: 99, start: 0, end: 0 });
-  }
-  return findings;
+  return [
+    ...ofField('documentType', type),
+    ...ofField('documentDate', date),
+    ...ofField('dueDate', findDueDate(source, { ...known, dates })),
+    ...ofField('correspondent', findCorrespondent(source, printed.name)),
+    ...ofField('totalAmount', findTotalAmount(source, known)),
+    ...ofField('iban', iban),
+    ...ofField('reference', findReference(source, known)),
+    ...ofField('vatId', vatId),
+    ...ofField('language', languageOf(source)),
+    ...ofField('senderMarks', marks.length > 0 ? certainly(marks) : undefined),
+  ];
+}
+
+function valueFrom<Value>(found: Found<Value> | undefined, least: number): Value | undefined {
+  return found && found.confidence >= least ? found.value : undefined;
+}
+
+function ofField<Field extends FieldName>(
+  field: Field,
+  found: Found<ValueOf<Field>> | undefined,
+): FoundField[] {
+  return found ? [{ ...found, field }] : [];
+}
+
+function languageOf({ language: { best, certainty } }: SourceText): Found<Language> | undefined {
+  const confidence = Math.round(Math.min(99, 40 + certainty * 120));
+  return best && { value: best, confidence, start: 0, end: 0 };
+}
+
+function certainly<Value>(value: Value): Found<Value> {
+  return { value, confidence: 99, start: 0, end: 0 };
 }

@@ -23,21 +23,13 @@ export function addUp(paper: Paper, amounts: readonly ReadAmount[]) {
   const sums = new Map<ReadAmount, boolean>();
   const parts = new Set<ReadAmount>();
   const look = (above: readonly ReadAmount[], amount: ReadAmount) => {
-    let sum = 0;
-    for (let count = 1; count <= Math.min(mostParts, above.length); count += 1) {
-      const part = above[above.length - count];
-      if (!part || part.cents <= 0) return;
-      sum += part.cents;
-      if (sum > amount.cents) return;
-      if (sum !== amount.cents || count < 2) continue;
-      const added = above.slice(-count);
-      sums.set(
-        amount,
-        added.some(({ role }) => role !== undefined && labelledParts.has(role)),
-      );
-      for (const one of added) parts.add(one);
-      return;
-    }
+    const added = partsOf(above, amount);
+    if (!added) return;
+    sums.set(
+      amount,
+      added.some(({ role }) => role !== undefined && labelledParts.has(role)),
+    );
+    for (const one of added) parts.add(one);
   };
   let column: ReadAmount[] = [];
   let row: ReadAmount[] = [];
@@ -59,6 +51,22 @@ export function addUp(paper: Paper, amounts: readonly ReadAmount[]) {
     isOfLabelled: (amount: ReadAmount) => sums.get(amount) === true,
     isPart: (amount: ReadAmount) => parts.has(amount) && !sums.has(amount),
   };
+}
+
+/** The last amounts above one, two at least, that it is the sum of; undefined if there are none. */
+function partsOf(
+  above: readonly ReadAmount[],
+  { cents }: ReadAmount,
+): readonly ReadAmount[] | undefined {
+  let sum = 0;
+  for (let count = 1; count <= Math.min(mostParts, above.length); count += 1) {
+    const part = above[above.length - count];
+    if (!part || part.cents <= 0) return undefined;
+    sum += part.cents;
+    if (sum > cents) return undefined;
+    if (sum === cents && count >= 2) return above.slice(-count);
+  }
+  return undefined;
 }
 
 /** What the amounts that are labelled net, tax and deposit add up to. */

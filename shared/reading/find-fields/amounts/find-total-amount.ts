@@ -3,7 +3,7 @@ import type { DocumentType } from '../../fields/document-types.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import { phraseIndexOf } from '../lexicon/phrase-index.ts';
 import { createLabelFinder } from '../paper/labels-of.ts';
-import { cellIndexAt, heightOf, lineAt } from '../paper/paper.ts';
+import { cellIndexAt, heightOf, lineAt, type Paper } from '../paper/paper.ts';
 import { sureConfidence } from '../finding.ts';
 import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 import { addUp, createSums, type ReadAmount } from './add-up.ts';
@@ -149,41 +149,11 @@ function rank(
   amounts: readonly ReadAmount[],
   documentType: DocumentType | undefined,
 ): { amount: ReadAmount; score: number }[] {
-  const sums = createSums(amounts);
-  const premiums = amounts.filter(({ role }) => role === 'premium').slice(0, 1000);
-  const largestPremium = Math.max(0, ...premiums.map(({ cents }) => cents));
-  const totals = amounts.filter(
-    ({ role, strength }) => (role === 'total' || role === 'sum') && strength > 0.7,
-  );
-  const largestTotal = Math.max(0, ...totals.slice(0, 1000).map(({ cents }) => cents));
-  const largest = Math.max(0, ...amounts.slice(0, 1000).map(({ cents }) => cents));
-  const end = amounts.at(-1)?.start;
-  const { isSum, isPart, isOfLabelled } = addUp(paper, amounts);
-  // At the end of what is sold, what all of it costs.
-  const isLastSum = ({ cents, start }: ReadAmount) =>
-    documentType !== undefined && priced.has(documentType) && cents === largest && start === end;
+  const scoreOf = createScores(paper, amounts, documentType);
   const byCents = new Map<number, { amount: ReadAmount; score: number }>();
   for (const amount of amounts) {
     if (amount.cents === 0 || (documentType === 'payslip' && amount.cents < 0)) continue;
-    const base = baseScore(amount, documentType);
-    const line = lineAt(paper, amount.start);
-    let score = base * amount.strength;
-    if (base > 0 && documentType !== 'payslip') {
-      if (sums.isGross(amount.cents) && amount.cents >= largestTotal) score += 14;
-      if (sums.isBeforeDeposit(amount.cents)) score += 26;
-      if (sums.isAfterDeposit(amount.cents)) score -= 24;
-      if (Math.abs(amount.cents) === largest) score += 6;
-      if (amount.role === 'sum' && documentType === 'receipt') score += 14;
-    } else if (amount.role === undefined && sums.isGross(amount.cents) && line)
-      score = 48 + heightOf(paper, line) * 6;
-    if (amount.role === 'premium' && amount.cents === largestPremium) score += 7;
-    if (isSum(amount)) {
-      const isOther = amount.role === 'net' || amount.role === 'tax' || amount.role === 'deposit';
-      if (!isOther && documentType !== 'payslip')
-        score = Math.max(score + 14, isOfLabelled(amount) || isLastSum(amount) ? 76 : 64);
-    } else if (isPart(amount)) score -= 22;
-    if (amount.currency !== undefined) score += 2;
-    if (!amount.hasDecimals) score -= 4;
+    const score = scoreOf(amount);
     if (score <= 0) continue;
     const known = byCents.get(amount.cents);
     if (!known) byCents.set(amount.cents, { amount, score });
@@ -195,6 +165,67 @@ function rank(
   const ranked = [...byCents.values()];
   if (documentType === 'payslip') preferLast(ranked);
   return ranked.toSorted((a, b) => b.score - a.score || b.amount.cents - a.amount.cents);
+}
+
+const mostCompared = 1000;
+
+const largestOf = (amounts: readonly ReadAmount[]) =>
+  Math.max(0, ...amounts.slice(0, mostCompared).map(({ cents }) => cents));
+
+/** Scores amounts by their labels, and by what they add up to. */
+function createScores(
+  paper: Paper,
+  amounts: readonly ReadAmount[],
+  documentType: DocumentType | undefined,
+): (amount: ReadAmount) => number {
+  const largestPremium = largestOf(amounts.filter(({ role }) => role === 'premium'));
+  const largest = largestOf(amounts);
+  const end = amounts.at(-1)?.start;
+  const { isSum, isPart, isOfLabelled } = addUp(paper, amounts);
+  const scoreOfLabel = createLabelScores(paper, amounts, documentType);
+  // At the end of what is sold, what all of it costs.
+  const isLastSum = ({ cents, start }: ReadAmount) =>
+    documentType !== undefined && priced.has(documentType) && cents === largest && start === end;
+  return (amount) => {
+    let score = scoreOfLabel(amount);
+    if (amount.role === 'premium' && amount.cents === largestPremium) score += 7;
+    if (isSum(amount)) {
+      const isOther = amount.role === 'net' || amount.role === 'tax' || amount.role === 'deposit';
+      if (!isOther && documentType !== 'payslip')
+        score = Math.max(score + 14, isOfLabelled(amount) || isLastSum(amount) ? 76 : 64);
+    } else if (isPart(amount)) score -= 22;
+    if (amount.currency !== undefined) score += 2;
+    return amount.hasDecimals ? score : score - 4;
+  };
+}
+
+/** Scores amounts by their labels, and by what those labelled net, tax and deposit add up to. */
+function createLabelScores(
+  paper: Paper,
+  amounts: readonly ReadAmount[],
+  documentType: DocumentType | undefined,
+): (amount: ReadAmount) => number {
+  const sums = createSums(amounts);
+  const largest = largestOf(amounts);
+  const largestTotal = largestOf(
+    amounts.filter(({ role, strength }) => (role === 'total' || role === 'sum') && strength > 0.7),
+  );
+  return (amount) => {
+    const { role, cents } = amount;
+    const base = baseScore(amount, documentType);
+    let score = base * amount.strength;
+    if (base > 0 && documentType !== 'payslip') {
+      if (sums.isGross(cents) && cents >= largestTotal) score += 14;
+      if (sums.isBeforeDeposit(cents)) score += 26;
+      if (sums.isAfterDeposit(cents)) score -= 24;
+      if (Math.abs(cents) === largest) score += 6;
+      if (role === 'sum' && documentType === 'receipt') score += 14;
+      return score;
+    }
+    const line = lineAt(paper, amount.start);
+    const isGross = role === undefined && sums.isGross(cents);
+    return isGross && line ? 48 + heightOf(paper, line) * 6 : score;
+  };
 }
 
 function baseScore({ role, text }: ReadAmount, documentType: DocumentType | undefined): number {

@@ -84,90 +84,137 @@ export function findDaysOfYear(
   return found;
 }
 
-/** All dates of a folded text, in its order. */
-export function findDates(folded: string, referenceYear: number): PrintedDate[] {
-  const dates: PrintedDate[] = [];
-  const collect = (
-    pattern: RegExp,
-    read: (match: RegExpExecArray) => Omit<PrintedDate, 'start' | 'end'> | undefined,
-  ) => {
-    pattern.lastIndex = 0;
-    let count = 0;
-    for (
-      let match = pattern.exec(folded);
-      match && count < mostDates;
-      match = pattern.exec(folded)
-    ) {
-      const date = read(match);
-      if (date && isDay(date)) {
-        dates.push({ ...date, start: match.index, end: match.index + match[0].length });
-        count += 1;
-      } else pattern.lastIndex = match.index + 1;
-    }
-  };
-  const short = (text: string) => fullYear(text, referenceYear);
-  collect(yearFirst, ([, year = '', , month = '', day = '']) => {
-    if (!mostlyDigits(year + month + day)) return undefined;
-    const date = { year: digitsOf(year), first: digitsOf(day), second: digitsOf(month) };
-    return { ...date, isOpen: false, isShort: false };
-  });
-  collect(numeric, ([, first = '', separator, second = '', other, year = '']) => {
-    if (separator !== other && !(`${separator}${other}`.match(/^[.,]{2}$/) ?? false))
-      return undefined;
-    if (separator === ',' && other === ',') return undefined;
-    if (!mostlyDigits(first + second + year)) return undefined;
-    const isShort = year.replace("'", '').length === 2;
-    const isOpen = separator === '/' || separator === '-';
-    const date = { year: short(year), first: digitsOf(first), second: digitsOf(second) };
-    return { ...date, isOpen: isOpen || date.second > 12, isShort };
-  });
-  collect(dayFirst, ([, day = '', name = '', year = '']) => {
-    const month = monthOf(name);
-    if (month === undefined || !mostlyDigits(day) || !/\d/.test(year)) return undefined;
-    // `1 x 18`: a quantity and a price.
-    if (year.length === 2 && /^[ivx]+$/.test(name)) return undefined;
-    return {
-      year: short(year),
-      first: digitsOf(day),
-      second: month,
-      isOpen: false,
-      isShort: year.length === 2,
-    };
-  });
-  collect(monthFirst, ([, name = '', day = '', year = '']) => {
-    const month = monthOf(name);
-    if (month === undefined || !/\d/.test(year)) return undefined;
-    return {
-      year: short(year),
-      first: digitsOf(day),
-      second: month,
-      isOpen: false,
-      isShort: year.startsWith("'"),
-    };
-  });
-  collect(yearAndMonth, ([, year = '', name = '', day = '']) => {
-    const month = monthOf(name);
-    if (month === undefined) return undefined;
-    return {
+type DateParts = Omit<PrintedDate, 'start' | 'end'>;
+
+/** A way to print a date. `read` gets what the groups of the pattern have found. */
+type DateForm = {
+  pattern: RegExp;
+  read: (groups: readonly string[], referenceYear: number) => DateParts | undefined;
+};
+
+const forms: readonly DateForm[] = [
+  {
+    // 2024-03-12
+    pattern: yearFirst,
+    read: ([year = '', , month = '', day = '']) => {
+      if (!mostlyDigits(year + month + day)) return undefined;
+      return {
+        year: digitsOf(year),
+        first: digitsOf(day),
+        second: digitsOf(month),
+        isOpen: false,
+        isShort: false,
+      };
+    },
+  },
+  { pattern: numeric, read: readNumeric },
+  {
+    // 12 March 2024
+    pattern: dayFirst,
+    read: ([day = '', name = '', year = ''], referenceYear) => {
+      const month = monthOf(name);
+      if (month === undefined || !mostlyDigits(day) || !/\d/.test(year)) return undefined;
+      const isShort = year.length === 2;
+      // `1 x 18`: a quantity and a price.
+      if (isShort && /^[ivx]+$/.test(name)) return undefined;
+      return {
+        year: fullYear(year, referenceYear),
+        first: digitsOf(day),
+        second: month,
+        isOpen: false,
+        isShort,
+      };
+    },
+  },
+  {
+    // March 12, 2024
+    pattern: monthFirst,
+    read: ([name = '', day = '', year = ''], referenceYear) => {
+      const month = monthOf(name);
+      if (month === undefined || !/\d/.test(year)) return undefined;
+      return {
+        year: fullYear(year, referenceYear),
+        first: digitsOf(day),
+        second: month,
+        isOpen: false,
+        isShort: year.startsWith("'"),
+      };
+    },
+  },
+  {
+    // 2024-Mar-12
+    pattern: yearAndMonth,
+    read: ([year = '', name = '', day = '']) => {
+      const month = monthOf(name);
+      if (month === undefined) return undefined;
+      return {
+        year: Number(year),
+        first: Number(day),
+        second: month,
+        isOpen: false,
+        isShort: false,
+      };
+    },
+  },
+  {
+    // 12 03 2024
+    pattern: spaced,
+    read: ([day = '', month = '', year = '']) => ({
       year: Number(year),
       first: Number(day),
-      second: month,
+      second: Number(month),
       isOpen: false,
-      isShort: false,
-    };
-  });
-  collect(spaced, ([, day = '', month = '', year = '']) => ({
-    year: Number(year),
-    first: Number(day),
-    second: Number(month),
-    isOpen: false,
-    isShort: true,
-  }));
+      isShort: true,
+    }),
+  },
+];
+
+/** `12.3.2024`, `12/03/24`. */
+function readNumeric(groups: readonly string[], referenceYear: number): DateParts | undefined {
+  const [first = '', separator, second = '', other, year = ''] = groups;
+  if (separator !== other && !(`${separator}${other}`.match(/^[.,]{2}$/) ?? false))
+    return undefined;
+  if (separator === ',' && other === ',') return undefined;
+  if (!mostlyDigits(first + second + year)) return undefined;
+  const isOpen = separator === '/' || separator === '-' || digitsOf(second) > 12;
+  return {
+    year: fullYear(year, referenceYear),
+    first: digitsOf(first),
+    second: digitsOf(second),
+    isOpen,
+    isShort: year.replace("'", '').length === 2,
+  };
+}
+
+/** All dates of a folded text, in its order. */
+export function findDates(folded: string, referenceYear: number): PrintedDate[] {
+  const dates = forms.flatMap((form) => findOfForm(folded, form, referenceYear));
   for (const { month, day, ...written } of findDatesInWords(folded)) {
     const date = { ...written, first: day, second: month, isOpen: false, isShort: false };
     if (isDay(date)) dates.push({ ...date, isInWords: true });
   }
   return withoutOverlaps(dates);
+}
+
+function findOfForm(
+  folded: string,
+  { pattern, read }: DateForm,
+  referenceYear: number,
+): PrintedDate[] {
+  const dates: PrintedDate[] = [];
+  pattern.lastIndex = 0;
+  for (
+    let match = pattern.exec(folded);
+    match && dates.length < mostDates;
+    match = pattern.exec(folded)
+  ) {
+    const [printed, ...groups] = match;
+    const date = read(groups, referenceYear);
+    if (date && isDay(date))
+      dates.push({ ...date, start: match.index, end: match.index + printed.length });
+    else pattern.lastIndex = match.index + 1;
+  }
+  return dates;
 }
 
 function mostlyDigits(text: string): boolean {
@@ -185,7 +232,7 @@ function fullYear(text: string, referenceYear: number): number {
   return year + (year + 2000 > referenceYear + 15 ? 1900 : 2000);
 }
 
-function isDay({ year, first, second, isOpen }: Omit<PrintedDate, 'start' | 'end'>): boolean {
+function isDay({ year, first, second, isOpen }: DateParts): boolean {
   if (year < 1850 || year > 2150) return false;
   return isValid(year, second, first) || (isOpen && isValid(year, first, second));
 }

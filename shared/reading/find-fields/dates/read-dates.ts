@@ -32,25 +32,14 @@ const dateRoles: ReadonlySet<LabelRole> = new Set([
 const endOfPeriod =
   /(?<!\d)\d{1,2}(?:\.|st|nd|rd|th|er)? ?(?:-|bis(?: zum)?|to|until|and|au|et|al|y|a|e|t\/m|tot|en|do|pana la|si) ?$/;
 
-/** The dates of a paper with what is said of them. */
-export function readDates({ paper, mentions, language, options }: SourceText): ReadDate[] {
-  const { folded } = paper;
+/** The dates of a text with what is said of them. */
+export function readDates(source: SourceText): ReadDate[] {
+  const { paper, mentions, language, options } = source;
   const referenceYear = Number(options.referenceDay?.slice(0, 4) ?? new Date().getUTCFullYear());
-  const printed = findDates(folded, referenceYear);
+  const printed = findDates(paper.folded, referenceYear);
   const monthFirst = isMonthFirst(paper, { dates: printed, language: language.best });
   const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: dateRoles });
-  const until = new Set(
-    language.active.flatMap((code) =>
-      lexicons[code].until.split(',').map((phrase) => wordsOfPhrase(phrase).join(' ')),
-    ),
-  );
-  const gapWords = (a: PrintedDate | undefined, b: PrintedDate | undefined) => {
-    if (!a || !b || b.start - a.end > 16) return undefined;
-    return folded.slice(a.end, b.start);
-  };
-  const isPeriodGap = (gap: string | undefined) =>
-    gap !== undefined && (/^\s?[-/]\s?$/.test(gap) || until.has(wordsOfPhrase(gap).join(' ')));
-
+  const isPeriod = createPeriods(source, printed);
   return printed.flatMap((date, index) => {
     const day = dayOf(date, monthFirst);
     const line = lineAt(paper, date.start);
@@ -58,33 +47,55 @@ export function readDates({ paper, mentions, language, options }: SourceText): R
     if (day === undefined || !line || !cell) return [];
     const previous = printed[index - 1];
     const labels = labelsOf(date, (gap) => previous !== undefined && previous.start >= gap.start);
-    if (
-      date.isShort &&
-      /^\d+ \d+ \d+$/.test(folded.slice(date.start, date.end)) &&
-      labels.length === 0
-    ) {
-      return [];
-    }
+    const { start, end, isShort, isInWords = false } = date;
+    if (isShort && labels.length === 0 && isSpaced(paper.folded.slice(start, end))) return [];
     return {
-      start: date.start,
-      end: date.end,
+      start,
+      end,
       day,
       line,
       cell,
       labels,
-      isShort: date.isShort,
-      isInWords: date.isInWords ?? false,
+      isShort,
+      isInWords,
       isFirst: index === 0,
-      isPeriod:
-        isPeriodGap(gapWords(previous, date)) ||
-        isPeriodGap(gapWords(date, printed[index + 1])) ||
-        endOfPeriod.test(folded.slice(Math.max(0, date.start - 14), date.start)),
-      hasTime:
-        /^[\s,|/-]{0,4}(?:(?:um|at|a las|ore|godz|as|h|om|klo)\.?:? )?\d{1,2}[:.h]\d{2}(?!\d)/.test(
-          folded.slice(date.end, date.end + 24),
-        ),
+      isPeriod: isPeriod(index),
+      hasTime: timeBehind.test(paper.folded.slice(end, end + 24)),
     };
   });
+}
+
+/** Numbers with spaces between them: a day only where a label says so. */
+const isSpaced = (text: string) => /^\d+ \d+ \d+$/.test(text);
+
+const timeBehind =
+  /^[\s,|/-]{0,4}(?:(?:um|at|a las|ore|godz|as|h|om|klo)\.?:? )?\d{1,2}[:.h]\d{2}(?!\d)/;
+const longestGap = 16;
+
+/** Tells the dates, by their number, that begin or end a period. */
+function createPeriods(
+  { paper: { folded }, language }: SourceText,
+  printed: readonly PrintedDate[],
+): (index: number) => boolean {
+  const until = new Set(
+    language.active.flatMap((code) =>
+      lexicons[code].until.split(',').map((phrase) => wordsOfPhrase(phrase).join(' ')),
+    ),
+  );
+  const isPeriodBetween = (a: PrintedDate | undefined, b: PrintedDate | undefined) => {
+    if (!a || !b || b.start - a.end > longestGap) return false;
+    const gap = folded.slice(a.end, b.start);
+    return /^\s?[-/]\s?$/.test(gap) || until.has(wordsOfPhrase(gap).join(' '));
+  };
+  return (index) => {
+    const [before, date, after] = [printed[index - 1], printed[index], printed[index + 1]];
+    const start = date?.start ?? 0;
+    return (
+      isPeriodBetween(before, date) ||
+      isPeriodBetween(date, after) ||
+      endOfPeriod.test(folded.slice(Math.max(0, start - 14), start))
+    );
+  };
 }
 
 /** Days from one to the other, `YYYY-MM-DD`. */

@@ -24,7 +24,7 @@ const named = /^ ?(?:[a-z'.]{2,14} ){0,3}[a-z'.]{3,14} ?: ?(?=[\p{L}\d])/u;
 const officeMark =
   /^\p{Lu}{1,6}(?:-[IVX]{1,4})?(?:\.\d{1,5}){1,3}\.(?:19|20)\d\d(?=\.\p{Lu}{1,4}$|$)/u;
 
-/** Numbers in the head of a paper that only a sign says to be one: `Nr. 118 din 27.02.2024`, `POLIZZA R.C. AUTO N. 118/44`. */
+/** Numbers in the head of a text that only a sign says to be one: `Nr. 118 din 27.02.2024`, `POLIZZA R.C. AUTO N. 118/44`. */
 export function findSignedNumbers(source: SourceText, { documentType }: Known): Numbered[] {
   const { paper, language } = source;
   const head = paper.lines.filter(
@@ -32,41 +32,51 @@ export function findSignedNumbers(source: SourceText, { documentType }: Known): 
   );
   const last = head.at(-1);
   if (!last) return [];
-  const numbers: Numbered[] = [];
   const read = paper.folded.slice(0, Math.min(last.end, longestHead));
-  for (const { 0: word, index } of [...read.matchAll(sign)].slice(0, mostSigns)) {
-    const line = lineAt(paper, index);
-    const cell = line?.cells[cellIndexAt(line, index)];
-    if (!line || !cell || index < cell.start) continue;
-    const behind = index + word.length;
-    if (elsewhere.test(paper.folded.slice(Math.max(cell.start, index - 12), index))) continue;
-    if (elsewhere.test(paper.folded.slice(behind, behind + 12).trimStart())) continue;
-    const [what] = named.exec(paper.folded.slice(behind, Math.min(cell.end, behind + 60))) ?? [];
-    if (what !== undefined && isLabelled(source, { start: index, end: behind + what.length }))
-      continue;
-    const found = readNumber(paper, { start: behind + (what?.length ?? 0), end: cell.end });
-    if (!found || !end.test(paper.folded.slice(found.end, Math.min(cell.end, found.end + 12))))
-      continue;
-    const number = { ...found, isMarked: true };
-    if (index === cell.start)
-      numbers.push({ ...number, score: isBelowTitle(source, line, documentType) ? 90 : 78 });
-    else if (isTitle(source, { start: cell.start, end: index }, documentType))
-      numbers.push({ ...number, score: 84 });
+  const numbers = [...read.matchAll(sign)].slice(0, mostSigns).flatMap(({ 0: word, index }) => {
+    const place = { start: index, end: index + word.length };
+    return readSigned(source, place, documentType) ?? [];
+  });
+  return language.best === 'pl' ? [...numbers, ...findOfficeMarks(paper, head)] : numbers;
+}
+
+/** How sure a number is by where its sign is. */
+const scores = { belowTitle: 90, firstOfCell: 78, afterTitle: 84, officeMark: 84 };
+
+/** The number behind a sign. */
+function readSigned(
+  source: SourceText,
+  { start, end: behind }: Cell,
+  documentType: Known['documentType'],
+): Numbered | undefined {
+  const { paper } = source;
+  const line = lineAt(paper, start);
+  const cell = line?.cells[cellIndexAt(line, start)];
+  if (!line || !cell || start < cell.start) return undefined;
+  if (elsewhere.test(paper.folded.slice(Math.max(cell.start, start - 12), start))) return undefined;
+  if (elsewhere.test(paper.folded.slice(behind, behind + 12).trimStart())) return undefined;
+  const [what] = named.exec(paper.folded.slice(behind, Math.min(cell.end, behind + 60))) ?? [];
+  if (what !== undefined && isLabelled(source, { start, end: behind + what.length }))
+    return undefined;
+  const found = readNumber(paper, { start: behind + (what?.length ?? 0), end: cell.end });
+  if (!found || !end.test(paper.folded.slice(found.end, Math.min(cell.end, found.end + 12))))
+    return undefined;
+  const number = { ...found, isMarked: true };
+  if (start === cell.start) {
+    const isBelow = isBelowTitle(source, line, documentType);
+    return { ...number, score: isBelow ? scores.belowTitle : scores.firstOfCell };
   }
-  if (language.best === 'pl') {
-    for (const cell of head.flatMap(({ cells }) => cells).slice(0, mostSigns)) {
-      const [mark] = officeMark.exec(paper.text.slice(cell.start, cell.end)) ?? [];
-      if (mark !== undefined)
-        numbers.push({
-          text: mark,
-          start: cell.start,
-          end: cell.start + mark.length,
-          isMarked: true,
-          score: 84,
-        });
-    }
-  }
-  return numbers;
+  if (!isTitle(source, { start: cell.start, end: start }, documentType)) return undefined;
+  return { ...number, score: scores.afterTitle };
+}
+
+function findOfficeMarks(paper: Paper, head: readonly Line[]): Numbered[] {
+  const cells = head.flatMap((line) => line.cells).slice(0, mostSigns);
+  return cells.flatMap(({ start, end: cellEnd }) => {
+    const [text] = officeMark.exec(paper.text.slice(start, cellEnd)) ?? [];
+    if (text === undefined) return [];
+    return { text, start, end: start + text.length, isMarked: true, score: scores.officeMark };
+  });
 }
 
 /** Words before a number that say what the paper is: its type, or a heading in capitals. */

@@ -1,6 +1,11 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 import type { LabelRole, Language } from '../lexicon/lexicon.ts';
-import { type Phrase, phraseIndexOf, wordsOfPhrase } from '../lexicon/phrase-index.ts';
+import {
+  type Meaning,
+  type Phrase,
+  phraseIndexOf,
+  wordsOfPhrase,
+} from '../lexicon/phrase-index.ts';
 import type { Cell } from './paper.ts';
 import type { Word } from './words.ts';
 
@@ -18,6 +23,9 @@ const widestGap = 4;
 /** Shorter phrases mean something else in other languages. */
 const shortestForeign = 4;
 
+/** A phrase at a word; `last` is the number of its last word. */
+type Match = Cell & { phrase: Phrase; last: number };
+
 /** Finds the labels and the names of types, of the likeliest language first. */
 export function findLabels(
   folded: string,
@@ -26,54 +34,73 @@ export function findLabels(
   const labels: Label[] = [];
   const types: TypeMention[] = [];
   languages.forEach((language, rank) => {
-    const { phrases, wordFor, joined } = phraseIndexOf(language);
-    const known = words.map((word) => wordFor(word.text));
-    const matchAt = (at: number): { phrase: Phrase; last: number }[] => {
-      const first = known[at];
-      const whole = joined.get(words[at]?.text ?? '');
-      const found: { phrase: Phrase; last: number }[] = [];
-      for (const phrase of phrases.get(whole?.[0] ?? first ?? '') ?? []) {
-        if (whole ? isSame(phrase.words, whole) : isPhraseAt(phrase, at)) {
-          found.push({ phrase, last: whole ? at : at + phrase.words.length - 1 });
-        }
-      }
-      return found;
-    };
-    const isPhraseAt = (phrase: Phrase, at: number) =>
-      phrase.words.every((word, offset) => {
-        if (known[at + offset] !== word) return false;
-        return offset === 0 || isNear(folded, words[at + offset - 1], words[at + offset]);
-      });
+    const matchAt = createMatcher(folded, words, language);
     let labelsFrom = 0;
     for (let at = 0; at < words.length; at += 1) {
-      if (known[at] === undefined && !joined.has(words[at]?.text ?? '')) continue;
-      let hasLabel = at < labelsFrom;
-      const kinds = new Set<string>();
-      for (const { phrase, last } of matchAt(at)) {
-        const span = { start: words[at]?.start ?? 0, end: words[last]?.end ?? 0 };
-        if (rank > 0 && span.end - span.start < shortestForeign) continue;
-        // `Stimate` is no damaged `estimate`.
-        if (rank > 0 && phrase.words.length === 1 && !isSpelled(phrase, words[at])) continue;
-        let isLabel = false;
-        for (const meaning of phrase.meanings) {
-          if (meaning.kind !== 'label') {
-            if (kinds.has(meaning.kind)) continue;
-            const isTitle = meaning.kind === 'title';
-            types.push({ ...span, type: meaning.type, isTitle, words: phrase.words.length });
-          } else if (!hasLabel) {
-            isLabel = true;
-            labels.push({ ...span, role: meaning.role });
-          }
-        }
-        if (isLabel) {
-          hasLabel = true;
-          labelsFrom = last + 1;
-        }
-        for (const { kind } of phrase.meanings) kinds.add(kind);
-      }
+      const all = matchAt(at);
+      const matches = rank === 0 ? all : all.filter((match) => isSure(match, words[at]));
+      if (matches.length === 0) continue;
+      types.push(...typesOf(matches));
+      const label = matches.find(({ phrase }) => phrase.meanings.some(isLabel));
+      if (!label || at < labelsFrom) continue;
+      labels.push(...labelsOf(label));
+      labelsFrom = label.last + 1;
     }
   });
   return { labels: withoutNested(labels), types: types.toSorted((a, b) => a.start - b.start) };
+}
+
+/** Finds the phrases of a language that begin with a word, the longest first. */
+function createMatcher(
+  folded: string,
+  words: readonly Word[],
+  language: Language,
+): (at: number) => readonly Match[] {
+  const { phrases, wordFor, joined } = phraseIndexOf(language);
+  const known = words.map((word) => wordFor(word.text));
+  const isPhraseAt = (phrase: Phrase, at: number) =>
+    phrase.words.every((word, offset) => {
+      if (known[at + offset] !== word) return false;
+      return offset === 0 || isNear(folded, words[at + offset - 1], words[at + offset]);
+    });
+  return (at) => {
+    const whole = joined.get(words[at]?.text ?? '');
+    const found: Match[] = [];
+    for (const phrase of phrases.get(whole?.[0] ?? known[at] ?? '') ?? []) {
+      if (!(whole ? isSame(phrase.words, whole) : isPhraseAt(phrase, at))) continue;
+      const last = whole ? at : at + phrase.words.length - 1;
+      found.push({ phrase, last, start: words[at]?.start ?? 0, end: words[last]?.end ?? 0 });
+    }
+    return found;
+  };
+}
+
+/** Whether a phrase of another language than the likeliest is one: long enough, and spelled so (`Stimate` is no `estimate`). */
+function isSure({ phrase, start, end }: Match, word: Word | undefined): boolean {
+  if (end - start < shortestForeign) return false;
+  return phrase.words.length > 1 || isSpelled(phrase, word);
+}
+
+const isLabel = (meaning: Meaning) => meaning.kind === 'label';
+
+function labelsOf({ phrase, start, end }: Match): Label[] {
+  return phrase.meanings.flatMap((meaning) =>
+    meaning.kind === 'label' ? { start, end, role: meaning.role } : [],
+  );
+}
+
+/** The types that the longest phrase of each kind names. */
+function typesOf(matches: readonly Match[]): TypeMention[] {
+  const kinds = new Set<string>();
+  return matches.flatMap(({ phrase, start, end }) => {
+    const types = phrase.meanings.flatMap((meaning) => {
+      if (meaning.kind === 'label' || kinds.has(meaning.kind)) return [];
+      const isTitle = meaning.kind === 'title';
+      return { start, end, type: meaning.type, isTitle, words: phrase.words.length };
+    });
+    for (const { kind } of phrase.meanings) kinds.add(kind);
+    return types;
+  });
 }
 
 const sharedLetters = 5;
