@@ -23,6 +23,8 @@ export function Form({ layout = 'stack', className, onSubmit, ...props }: FormPr
         ref={ignoreHeldEnter}
         onSubmit={(event) => {
           event.preventDefault();
+          // What its dialog closes after is done.
+          if (event.currentTarget.closest('[data-closed]')) return;
           run(() => onSubmit(event));
         }}
       />
