@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { localVariablesFile } from '../local-profile.ts';
 import { serveReader } from '../reader/serve-reader.ts';
 import { buildFolder, stateFolder } from './folders.ts';
@@ -30,6 +32,7 @@ export async function serveProduct() {
     process.once(signal, () => void stop());
   }
   await runtime.runCron();
+  collectGarbage();
   const address = variables.APP_BASE_URL || `http://${host}:${port}`;
   console.log(`\n  Sheaf is ready: ${address}\n`);
 }
@@ -45,4 +48,11 @@ async function refuseTakenPort(port: number, host: string) {
   }
   server.close();
   await once(server, 'close');
+}
+
+/** What the start has taken would stay for years, as little happens here that makes garbage. */
+function collectGarbage() {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (options: object) => void;
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
