@@ -28,7 +28,13 @@ import { daysBetween, type ReadDate } from './read-dates.ts';
 
 /** What speaks for or against a day, by name; what is not named is 0. */
 export type Features = ReadonlyMap<string, number>;
-type Named = Readonly<Record<string, number>>;
+
+/** What is read of each day. An example of each is in `feature-examples.ts`. */
+export type FeatureName = keyof (ReturnType<typeof ofScore> &
+  ReturnType<typeof ofPlace> &
+  ReturnType<typeof ofWords> &
+  ReturnType<typeof ofOthers> &
+  ReturnType<typeof ofSurroundings>);
 
 type Kind = Known['documentType'];
 
@@ -36,7 +42,7 @@ type Kind = Known['documentType'];
 const ofKinds: readonly (readonly [
   name: string,
   isKind: (type: Kind) => boolean,
-  features: readonly string[],
+  features: readonly FeatureName[],
 ])[] = [
   [
     'reminder',
@@ -78,8 +84,13 @@ const ofKinds: readonly (readonly [
   ['unknown', (type) => type === undefined, ['head', 'latest', 'in prose']],
 ];
 
-/** What counts in the papers of every kind in its own way:. */
-const ofEveryKind = ['first printed', 'last printed', 'last of all', 'share of later'];
+/** What counts in the papers of every kind in its own way. */
+const ofEveryKind: readonly FeatureName[] = [
+  'first printed',
+  'last printed',
+  'last of all',
+  'share of later',
+];
 
 /** What speaks for and against a day being that of the paper. */
 export function featuresOf(
@@ -92,7 +103,7 @@ export function featuresOf(
   }: { others: Others; surroundings: Surroundings; documentType: Kind },
 ): Features {
   const { date } = candidate;
-  const features = new Map(
+  const features = new Map<string, number>(
     Object.entries({
       ...ofScore(candidate),
       ...ofPlace(source, date, others),
@@ -138,7 +149,7 @@ export function featuresOfNone(
 
 const flag = (is: boolean) => (is ? 1 : 0);
 
-function ofScore({ score, count }: DayCandidate): Named {
+function ofScore({ score, count }: DayCandidate) {
   return {
     score: score / 100,
     'score over 50': Math.max(0, score - 50) / 30,
@@ -151,7 +162,7 @@ const rowsOfHead = 12;
 const longestLine = 200;
 const amount = /\d[.,]\d{2}(?![\d.,/])/;
 
-function ofPlace({ paper }: SourceText, date: ReadDate, others: Others): Named {
+function ofPlace({ paper }: SourceText, date: ReadDate, others: Others) {
   const { folded } = paper;
   const { line, cell, start, end } = date;
   const rows = paper.rows[line.page - 1] ?? 1;
@@ -182,7 +193,7 @@ function ofPlace({ paper }: SourceText, date: ReadDate, others: Others): Named {
   };
 }
 
-function ofWords(source: SourceText, date: ReadDate, documentType: Kind): Named {
+function ofWords(source: SourceText, date: ReadDate, documentType: Kind) {
   const { paper } = source;
   const { line, cell, start, labels } = date;
   const before = paper.folded.slice(Math.max(cell.start, start - 60), start);
@@ -238,7 +249,7 @@ function kindBefore(
 const longestTerm = 45;
 const year = 400;
 
-function ofOthers({ day }: ReadDate, others: Others): Named {
+function ofOthers({ day }: ReadDate, others: Others) {
   const { latest, firstLikely, lastLikely, firstDue, lastDue } = others;
   const daysBehind = latest === undefined ? 0 : Math.max(0, daysBetween(day, latest));
   const isBeforeLast = lastDue !== undefined && day < lastDue;

@@ -64,7 +64,7 @@ const flag = (is: boolean) => (is ? 1 : 0);
 export function ofSurroundings(
   { line, cell, start, end, day }: ReadDate,
   { salutation, closing, titles, first, last, firstFree, lastFree, later }: Surroundings,
-): Readonly<Record<string, number>> {
+) {
   const isAlone = cell.end - cell.start - (end - start) <= 4;
   const toSalutation = salutation === undefined ? 0 : salutation - line.index;
   const fromClosing = closing === undefined ? 0 : line.index - closing;
