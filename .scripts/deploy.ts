@@ -96,6 +96,7 @@ async function deploy(options: DeployOptions) {
   Object.assign(application, routingFor(address, application), { preview_urls: false });
   application.vars = { ...settings.variables, APP_BASE_URL: address };
   Object.assign(reader, { workers_dev: false, preview_urls: false });
+  reader.vars = { ...reader.vars, ...limitOf(settings.variables) };
   await uploadBoth(configs, settings, address);
   console.log(`\nSheaf is deployed: ${address}`);
   for (const warning of settings.warnings) console.log(`\n${warning}`);
@@ -122,6 +123,11 @@ async function findOwnVariables({ name, vars }: WorkerConfig): Promise<LiveVaria
 
 function isSheaf(live: LiveVariables): live is Record<string, string> {
   return live !== undefined && !(placeholderVariable in live);
+}
+
+/** What the reading Worker stores counts as well. */
+function limitOf({ ORGANIZATION_MAX_STORAGE_BYTES }: Settings['variables']) {
+  return ORGANIZATION_MAX_STORAGE_BYTES === undefined ? {} : { ORGANIZATION_MAX_STORAGE_BYTES };
 }
 
 /** What the Workers share is created once. */

@@ -61,7 +61,7 @@ describe('the statistics of documents', () => {
   });
 });
 
-const limitOf = (maxBytes: number) => ({ config: { ORGANIZATION_MAX_STORAGE_BYTES: maxBytes } });
+const limitOf = (maxBytes: number) => ({ maxStorageBytes: maxBytes });
 
 /** A file of 100 bytes. */
 const pdf = (name: string) => ({

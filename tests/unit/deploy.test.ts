@@ -229,6 +229,22 @@ describe('the first deployment', () => {
     expect(account.secrets.sheaf?.RESEND_API_KEY).toBe('re_key');
   });
 
+  it('gives both Workers the limit of what an organization may store', () => {
+    const vars = {
+      APP_BASE_URL: 'https://sheaf.example.com',
+      EMAILS_DRIVER: 'cloudflare',
+      EMAILS_FROM_ADDRESS: 'sheaf@example.com',
+      ORGANIZATION_MAX_STORAGE_BYTES: '1000',
+    };
+    writeBuild({ application: { vars } });
+    const { workers } = deploy().account;
+    expect(workers.sheaf?.vars.ORGANIZATION_MAX_STORAGE_BYTES).toBe('1000');
+    expect(workers['sheaf-reader']?.vars).toMatchObject({
+      ORGANIZATION_MAX_STORAGE_BYTES: '1000',
+      RECOGNITION_MAX_PAGES: '500',
+    });
+  });
+
   it('warns of a sender from which no mail is sent', () => {
     const { stdout } = deploy({ env: { EMAILS_FROM_ADDRESS: undefined } });
     expect(stdout).toContain('EMAILS_FROM_ADDRESS is sheaf@example.com');

@@ -27,7 +27,7 @@ async function createStalledArchive(count: number) {
     await createDocument(scope, { name: 'a.txt', type: 'text/plain', body });
   }
   const send = { sendBatch: async () => undefined };
-  const get = vi.fn(() => new Promise(() => undefined));
+  const get = vi.fn((): Promise<unknown> => new Promise(() => undefined));
   const environment = {
     CF_VERSION_METADATA: { id: 'first' },
     DB: world.d1,
@@ -42,8 +42,40 @@ async function createStalledArchive(count: number) {
     scope.database.all<{ id: string; attempts: number; since: number | null }>(
       sql`select id, attempts, job ->> 'readingSince' as since from jobs order by attempts desc`,
     );
-  return { environment, get, jobsOf };
+  const documentsOf = () =>
+    scope.database.all<{ state: string; reason: string | null }>(
+      sql`select extraction_state as state, extraction_reason as reason from documents`,
+    );
+  return { environment, get, jobsOf, documentsOf };
 }
+
+it.each([
+  ['no limit', {}, { state: 'done', reason: null }],
+  [
+    'a limit',
+    { ORGANIZATION_MAX_STORAGE_BYTES: '10' },
+    { state: 'failed', reason: 'storage_full' },
+  ],
+])(
+  'stores the text of a file with %s of what an organization may store',
+  async (_, variables, outcome) => {
+    vi.useRealTimers();
+    const { environment, get, jobsOf, documentsOf } = await createStalledArchive(1);
+    const file = new Blob(['text 0']);
+    get.mockImplementation(async () => ({ body: file.stream(), size: file.size, etag: 'a' }));
+    const [job] = await jobsOf();
+    const settled = vi.fn();
+    await reader.queue(
+      {
+        queue: 'sheaf-reading',
+        messages: [{ body: { jobId: job?.id ?? '' }, attempts: 1, ack: settled, retry: settled }],
+      },
+      { ...environment, ...variables },
+      { waitUntil: () => undefined },
+    );
+    expect(await documentsOf()).toEqual([outcome]);
+  },
+);
 
 it('fetches one file at a time, and leaves those that waited too long to Cron, not blamed and not counted', async () => {
   const { environment, get, jobsOf } = await createStalledArchive(4);
