@@ -126,7 +126,7 @@ test('the form of a key reports what is missing, and groups permissions by secti
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await page.getByRole('button', { name: 'Create API key' }).click();
   await expect(page.getByText('Please choose at least one organization')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Choose organizations/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Chosen organizations/ })).toBeFocused();
   await expectAccessible(page);
 });
 
