@@ -4,6 +4,7 @@ import { noise, skew } from '../../../tests/support/scans/degrade.ts';
 import { textOfPage } from '../../../tests/support/scans/pages/page.ts';
 import { sourcePage } from '../../../tests/support/scans/pages/pages.ts';
 import { rasterOf } from '../../../tests/support/scans/raster.ts';
+import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import { type GreyImage, turnImage } from './image/grey-image.ts';
 import { recognitionLimits as limits } from './recognition-limits.ts';
 import { recognizePage } from './recognize-page.ts';
@@ -39,6 +40,18 @@ describe('recognizing a page', () => {
     const table = await recognize(await rasterOf('factura-apa', { dpi: 170 }));
     expect(table.text).toContain('Canalizare 14 4,18 58,52');
     expect(table.language).toBe('ro');
+  });
+
+  it('reads a page as it is where drawing it larger costs too much', async () => {
+    const small = await rasterOf('gemeindeblatt', { dpi: 110 });
+    let asked = 0;
+    const renderLarger = () => {
+      asked += 1;
+      return Promise.reject(new ExtractionFailure('too_complex'));
+    };
+    const { text } = await recognizePage(small, { engine, limits, renderLarger });
+    expect(asked).toBe(1);
+    expect(recall(text, 'gemeindeblatt')).toBeGreaterThan(0.9);
   });
 
   it('reads columns one after the other', async () => {

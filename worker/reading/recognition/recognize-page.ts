@@ -68,7 +68,12 @@ async function prepare(
   const factor = bestScale(page, limits.pagePixels);
   if (factor === 1) return page;
   if (factor < 1 || !renderLarger) return scalePage(page, factor);
-  const larger = preparePage(await renderLarger(factor));
+  const drawn = await renderLarger(factor).catch((error: unknown) => {
+    if (isTooComplex(error)) return undefined;
+    throw error;
+  });
+  if (!drawn) return scalePage(page, factor);
+  const larger = preparePage(drawn);
   await checkpoint?.();
   const rest = bestScale(larger, limits.pagePixels);
   return rest === 1 ? larger : scalePage(larger, rest);
