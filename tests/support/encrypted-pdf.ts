@@ -45,16 +45,20 @@ export function encryptRc4(data: Uint8Array, key: Uint8Array): Uint8Array {
 
 const hex = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString('hex')}>`;
 
-/** A PDF of one page that opens without a password; `content` is its object 4, with its data already encrypted. */
-export function encryptedPdf(content: string): Uint8Array {
+/**
+ * A PDF of one page that opens without a password; `content` is its object 4, with its data already encrypted, and `picture` its
+ * object 6, I.
+ */
+export function encryptedPdf(content: string, { picture }: { picture?: string } = {}): Uint8Array {
   const user = encryptRc4(padding, fileKey);
   const encryption = `<< /Filter /Standard /V 1 /R 2 /P -4 /O ${hex(ownerEntry)} /U ${hex(user)} >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> /XObject << /I 6 0 R >> >> >>',
     content,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...(picture === undefined ? [] : [picture]),
   ];
   return pdfOf(objects, `/Encrypt ${encryption} /ID [${hex(fileId)} ${hex(fileId)}] `);
 }

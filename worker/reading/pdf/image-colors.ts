@@ -89,3 +89,14 @@ function bytesOfString(text: string): Uint8Array {
   );
   return Uint8Array.from(unescaped, (character) => character.charCodeAt(0));
 }
+
+const samplesOfProfiles = new Map([
+  ['GRAY', 1],
+  ['RGB ', 3],
+  ['CMYK', 4],
+]);
+
+/** How many samples a pixel has in the color space of an ICC profile, which its head names (ICC.1, 7.2.6). */
+export function samplesOfProfile(profile: Uint8Array): number | undefined {
+  return samplesOfProfiles.get(String.fromCharCode(...profile.subarray(16, 20)));
+}

@@ -44,6 +44,14 @@ type PdfiumApi = {
   FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
   FPDFImageObj_GetImageMetadata(image: number, page: number, metadata: number): number;
   FPDFImageObj_GetImageDataRaw(image: number, buffer: number, size: number): number;
+  FPDFImageObj_GetImageDataDecoded(image: number, buffer: number, size: number): number;
+  FPDFImageObj_GetIccProfileDataDecoded(
+    image: number,
+    page: number,
+    buffer: number,
+    size: number,
+    neededSize: number,
+  ): number;
   FPDFImageObj_SetBitmap(pages: number, count: number, image: number, bitmap: number): number;
   FPDFTextObj_GetTextRenderMode(text: number): number;
   FPDFBitmap_CreateEx(

@@ -4,19 +4,22 @@ import { limitPixels, type PictureLimits } from '../picture/picture-limits.ts';
 import type { PixelRows, RowOptions } from '../picture/pixel-rows.ts';
 import { readPngRows } from '../picture/png/png-rows.ts';
 import { imageColors, isSpaceOfJpeg } from './image-colors.ts';
-import type { ImageStream } from './image-stream.ts';
+import type { FileStream } from './find-objects.ts';
+import { filtersOf } from './image-stream.ts';
 
 export type ImageRowOptions = RowOptions & {
   width: number;
   height: number;
   /** FPDF_COLORSPACE_… */
   space: number;
+  /** The samples of a pixel by the ICC profile, if it has one that is known. */
+  profileSamples?: number | undefined;
   limits: PictureLimits;
 };
 
 /** The rows of a picture of a PDF; undefined for one that only PDFium decodes as it is meant. */
 export function readImageRows(
-  { data, dictionary }: ImageStream,
+  { data, dictionary }: FileStream,
   options: ImageRowOptions,
 ): PixelRows | undefined {
   if (/\/(?:S?Mask|Matte)\b/.test(dictionary)) return undefined;
@@ -26,15 +29,14 @@ export function readImageRows(
 }
 
 function onlyFilterOf(dictionary: string): string | undefined {
-  const [, list, name] = /\/Filter\s*(?:\[([^\]]*)\]|\/(\w+))/.exec(dictionary) ?? [];
-  const filters = name === undefined ? [...(list ?? '').matchAll(/\w+/g)].map(String) : [name];
+  const filters = filtersOf(dictionary);
   return filters.length === 1 ? filters[0] : undefined;
 }
 
 const isInverted = (dictionary: string) => /\/Decode\s*\[\s*1\b/.test(dictionary);
 
 function readEmbeddedJpeg(
-  { data, dictionary }: ImageStream,
+  { data, dictionary }: FileStream,
   { width, height, space, limits, ...options }: ImageRowOptions,
 ): PixelRows | undefined {
   limitPixels({ width, height }, limits.jpegPixels);
@@ -49,8 +51,8 @@ function readEmbeddedJpeg(
 }
 
 function readDeflated(
-  { data, dictionary }: ImageStream,
-  { width, height, space, isColored, limits }: ImageRowOptions,
+  { data, dictionary }: FileStream,
+  { width, height, space, profileSamples, isColored, limits }: ImageRowOptions,
 ): PixelRows | undefined {
   const numberOf = (name: string, otherwise: number) =>
     Number(new RegExp(`/${name}\\s+(\\d+)(?!\\s+\\d+\\s+R)`).exec(dictionary)?.[1] ?? otherwise);
@@ -59,7 +61,7 @@ function readDeflated(
   if (isElsewhere || numberOf('BitsPerComponent', 8) !== 8) return undefined;
   const predictor = numberOf('Predictor', 1);
   const predicted = predictor > 1 ? numberOf('Colors', 1) : undefined;
-  const colors = imageColors(dictionary, { space, samples: predicted });
+  const colors = imageColors(dictionary, { space, samples: profileSamples ?? predicted });
   if (!colors || (predicted !== undefined && predicted !== colors.samples)) return undefined;
   // PDFium does not unpack those whole, and bounds what they cost.
   if (width * height > limits.unpackedPixels) return undefined;

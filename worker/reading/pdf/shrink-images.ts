@@ -1,7 +1,10 @@
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import type { PictureLimits } from '../picture/picture-limits.ts';
 import { reduceRows } from '../picture/pixel-rows.ts';
-import { findImageStream, type ImageStream } from './image-stream.ts';
+import type { FileStream } from './find-objects.ts';
+import { samplesOfProfile } from './image-colors.ts';
+import { layOverWhite, type MaskedImage, separateMask } from './image-mask.ts';
+import { findImageStream } from './image-stream.ts';
 import { type ImageRowOptions, readImageRows } from './read-image-rows.ts';
 import { listPageObjects, type PageObject } from './pdf-page-objects.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -61,6 +64,25 @@ function colorSpaceOf({ api, view }: Pdfium, { page, image }: { page: number; im
 
 const metadataBytes = 28;
 
+/** The samples of a pixel by the ICC profile of an image; undefined without a known one. */
+function profileSamplesOf(
+  { api, view }: Pdfium,
+  { page, image }: { page: number; image: number },
+): number | undefined {
+  const size = api.malloc(4);
+  const read = (buffer: number, length: number) =>
+    api.FPDFImageObj_GetIccProfileDataDecoded(image, page, buffer, length, size) !== 0;
+  const length = read(0, 0) ? view().getUint32(size, true) : 0;
+  const buffer = length > 0 ? api.malloc(length) : 0;
+  const isRead = buffer !== 0 && read(buffer, length);
+  const samples = isRead
+    ? samplesOfProfile(new Uint8Array(view().buffer, buffer, length))
+    : undefined;
+  if (buffer !== 0) api.free(buffer);
+  api.free(size);
+  return samples;
+}
+
 async function shrinkImage(
   pdfium: Pdfium,
   image: ImageObject,
@@ -70,19 +92,44 @@ async function shrinkImage(
   const drawn = (box.right - box.left) * (box.top - box.bottom) * scale ** 2;
   const factor = Math.sqrt(drawn / (width * height));
   if (factor >= 1) return;
-  const stream = findImageStream(pdfium, image.pointer, bytes);
-  if (!stream) return;
+  const stream = findImageStream(pdfium, image, bytes);
+  const masked = stream && separateMask(stream, bytes);
+  if (!masked) return;
   const wanted = {
     width: Math.max(1, Math.ceil(width * factor)),
     height: Math.max(1, Math.ceil(height * factor)),
   };
-  const space = colorSpaceOf(pdfium, { page, image: image.pointer });
-  const smaller = await decodeImage(stream, { width, height, wanted, isColored, limits, space });
+  const place = { page, image: image.pointer };
+  const space = colorSpaceOf(pdfium, place);
+  const profileSamples = profileSamplesOf(pdfium, place);
+  const options = { width, height, wanted, isColored, limits, space, profileSamples };
+  const smaller = await decodeMasked(masked, options);
   if (smaller) replaceImage(pdfium, image.pointer, { ...smaller, isColored });
 }
 
+const greySpace = 1;
+
+/** A picture without its mask, which is drawn on white. */
+async function decodeMasked({ image, mask }: MaskedImage, options: ImageRowOptions) {
+  const picture = await decodeImage(image, options);
+  if (!picture || !mask) return picture;
+  const { width, height } = mask;
+  const { wanted, limits } = options;
+  const opacities = await decodeImage(mask, {
+    width,
+    height,
+    wanted,
+    isColored: false,
+    limits,
+    space: greySpace,
+  });
+  if (!opacities) return undefined;
+  layOverWhite(picture, opacities);
+  return picture;
+}
+
 /** Undefined for a picture that only PDFium may decode: one that fails here must not take the rest of its page with it. */
-async function decodeImage(stream: ImageStream, options: ImageRowOptions) {
+async function decodeImage(stream: FileStream, options: ImageRowOptions) {
   try {
     const rows = readImageRows(stream, options);
     return rows && (await reduceRows(rows, options.wanted));
