@@ -31,7 +31,9 @@ export const limits = {
   /** Documents listed in one bulk request, changed by one, and downloaded in one archive. */
   bulk: { named: 1000, matched: 1000, downloaded: 500 },
   /** Tags that documents get or lose in one transaction, as everyone waits for it: documents times tags. */
-  tagChanges: 5000,
+  tagChanges: 1000,
+  /** Those of one bulk request of a query, in several transactions. */
+  tagChangesOfRequest: 5000,
   /** Documents that emptying or restoring the trash changes at once; jobs change the others. */
   trashStep: 1000,
   /** Per user. */

@@ -185,3 +185,35 @@ describe('exports of one organization', () => {
     expect(reads).toBe(2);
   });
 });
+
+it('changes of many documents of one organization run one at a time', async () => {
+  const owner = await createOwner();
+  const tag = await createTag(owner);
+  const ids: string[] = [];
+  for (let index = 0; index < 4; index += 1) ids.push((await createTextDocument(owner)).id);
+  let running = 0;
+  let most = 0;
+  const platform = platformWith(async (write) => {
+    most = Math.max(most, (running += 1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const result = await write();
+    running -= 1;
+    return result;
+  }, /^\s*(update "?documents|insert into "?document_tags)/);
+  const changes: [string, object][] = [
+    ['tags', { addTagIds: [tag.id] }],
+    ['fields', { values: { documentType: 'invoice' } }],
+    ['extract', { replacesEdited: true }],
+    ['trash', {}],
+  ];
+  const responses = await Promise.all(
+    changes.map(([kind, change], index) =>
+      send(platform, owner, 'POST', `/documents/batch/${kind}`, {
+        filter: { documentIds: [ids[index]] },
+        ...change,
+      }),
+    ),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(changes.map(() => 200));
+  expect(most).toBe(1);
+});

@@ -18,6 +18,7 @@ import {
 import { limits } from '../../../shared/limits.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
+import { inBulkTurn } from '../../access/in-turn.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
@@ -59,7 +60,7 @@ export const bulkRoutes = new Hono<AppEnv>()
       const { scope } = c.var;
       const input = c.req.valid('json');
       const { selection, progress } = await resolveSelection(scope, input, { isTrashed: false });
-      const ids = await trashDocuments(scope, selection);
+      const ids = await inBulkTurn(scope, () => trashDocuments(scope, selection));
       return respond(c, bulkTrashResponseSchema, {
         trashedDocumentIds: ids,
         trashedCount: ids.length,
@@ -83,7 +84,7 @@ export const bulkRoutes = new Hono<AppEnv>()
       const { scope } = c.var;
       const input = c.req.valid('json');
       const { selection, progress } = await resolveSelection(scope, input, { isTrashed: true });
-      const ids = await restoreDocuments(scope, selection);
+      const ids = await inBulkTurn(scope, () => restoreDocuments(scope, selection));
       return respond(c, bulkRestoreResponseSchema, {
         restoredDocumentIds: ids,
         restoredCount: ids.length,
@@ -105,7 +106,9 @@ export const bulkRoutes = new Hono<AppEnv>()
     validate('param', organizationParamsSchema),
     validate('json', bulkPurgeInputSchema),
     async (c) => {
-      const ids = await purgeDocuments(c.var.scope, c.req.valid('json').filter.documentIds);
+      const { scope } = c.var;
+      const { documentIds } = c.req.valid('json').filter;
+      const ids = await inBulkTurn(scope, () => purgeDocuments(scope, documentIds));
       return respond(c, bulkPurgeResponseSchema, {
         purgedDocumentIds: ids,
         purgedCount: ids.length,
@@ -136,7 +139,9 @@ export const bulkRoutes = new Hono<AppEnv>()
           limit: documentsAtOnce(change),
         },
       );
-      const { changedIds, skippedIds } = await changeDocumentTags(scope, selection, change);
+      const { changedIds, skippedIds } = await inBulkTurn(scope, () =>
+        changeDocumentTags(scope, selection, change),
+      );
       return respond(c, bulkTagsResponseSchema, {
         changedDocumentIds: changedIds,
         changedCount: changedIds.length,
@@ -174,8 +179,10 @@ export const bulkRoutes = new Hono<AppEnv>()
         condition: wouldChangeFields(scope, change),
         limit: documentsOfRequest(change),
       });
-      const selected = present ? await selectionWithValues(scope, selection, present) : selection;
-      const { changedIds, before } = await setDocumentFields(scope, selected, change);
+      const { changedIds, before } = await inBulkTurn(scope, async () => {
+        const selected = present ? await selectionWithValues(scope, selection, present) : selection;
+        return setDocumentFields(scope, selected, change);
+      });
       return respond(c, bulkFieldsResponseSchema, {
         changedDocumentIds: changedIds,
         changedCount: changedIds.length,
@@ -200,7 +207,9 @@ export const bulkRoutes = new Hono<AppEnv>()
       const { scope } = c.var;
       const { replacesEdited, ...input } = c.req.valid('json');
       const { selection, progress } = await resolveSelection(scope, input, { isTrashed: false });
-      const again = await extractSelectionAgain(scope, selection, { replacesEdited });
+      const again = await inBulkTurn(scope, () =>
+        extractSelectionAgain(scope, selection, { replacesEdited }),
+      );
       return respond(c, bulkExtractResponseSchema, {
         pendingDocumentIds: again.pendingIds,
         pendingCount: again.pendingIds.length,

@@ -7,7 +7,8 @@ type SelectionSchema = z.ZodObject<{ filter: z.ZodObject }>;
 export function selectionErrors({ shape }: SelectionSchema): ErrorCode[] {
   const accepted = shape.filter.shape;
   return [
-    ...('query' in accepted ? (['search.too_many_filters', 'request.rate_limited'] as const) : []),
+    'request.rate_limited',
+    ...('query' in accepted ? (['search.too_many_filters'] as const) : []),
     ...('documentIds' in accepted ? (['document.not_found'] as const) : []),
   ];
 }

@@ -2,6 +2,7 @@ import type { FieldsBefore } from '../../../shared/archive/bulk/bulk-fields.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
+import { pause } from '../../platform/pause.ts';
 import {
   activeOf,
   assertComplete,
@@ -26,6 +27,7 @@ export async function setDocumentFields(
   const changedIds: string[] = [];
   const before = new Map<string, FieldsBefore[number]>();
   for (let start = 0; start === 0 || start < selection.documentIds.length; start += size) {
+    if (start > 0) await pause();
     const stepIds = selection.documentIds.slice(start, start + size);
     // Whether all exist is known from the first step.
     const isComplete = selection.isComplete && start === 0;

@@ -1,6 +1,7 @@
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
+import { pause } from '../../platform/pause.ts';
 import { AppError } from '../../http/app-error.ts';
 import {
   activeOf,
@@ -21,13 +22,22 @@ export async function changeDocumentTags(
 ): Promise<{ changedIds: string[]; skippedIds: string[] }> {
   const changedIds = new Set<string>();
   const skippedIds = new Set<string>();
-  for (const [index, step] of stepsOf(selection, tags).entries()) {
+  const size = documentsOfStep(tags);
+  const { documentIds } = selection;
+  for (let start = 0; start === 0 || start < documentIds.length; start += size) {
+    const isFirst = start === 0;
+    if (!isFirst) await pause();
+    const stepIds = documentIds.slice(start, start + size);
     // Whether all exist is known from the first step.
-    const isFirst = index === 0;
-    const documents = isFirst ? selection : { ...selection, isComplete: false };
+    const documents = isFirst ? selection : { documentIds: stepIds, isComplete: false };
     const { changed, skipped, missingTags, missingDocuments } = await commit(
       scope,
-      selectionTagsChange(scope, activeOf(documents), { ...step, needsAllTags: isFirst }),
+      selectionTagsChange(scope, activeOf(documents), {
+        ...tags,
+        change: tags,
+        needsAllTags: isFirst,
+        stepIds,
+      }),
     );
     assertComplete(missingDocuments);
     if (isFirst && missingTags.some(({ missingCount }) => missingCount > 0))
@@ -38,23 +48,12 @@ export async function changeDocumentTags(
   return { changedIds: [...changedIds], skippedIds: [...skippedIds] };
 }
 
-/** How many documents one transaction can change the tags of. */
+/** How many documents of a query one request changes the tags of. */
 export function documentsAtOnce({ addTagIds, removeTagIds }: TagsToChange): number {
-  return Math.floor(limits.tagChanges / (addTagIds.length + removeTagIds.length));
+  return Math.floor(limits.tagChangesOfRequest / (addTagIds.length + removeTagIds.length));
 }
 
-/** So many of the tags at a time that a transaction is short, and others take their turns in between. */
-function stepsOf({ documentIds }: DocumentSelection, change: TagsToChange) {
-  const { addTagIds, removeTagIds } = change;
-  // Those to remove first: a document that gets others instead has room for them.
-  const allTagIds = [...removeTagIds, ...addTagIds];
-  const size = Math.floor(limits.tagChanges / Math.max(1, documentIds.length));
-  return Array.from({ length: Math.ceil(allTagIds.length / size) }, (_, index) => {
-    const step = new Set(allTagIds.slice(index * size, (index + 1) * size));
-    return {
-      addTagIds: addTagIds.filter((id) => step.has(id)),
-      removeTagIds: removeTagIds.filter((id) => step.has(id)),
-      change,
-    };
-  });
+/** So many of the documents at a time that a transaction is short, and others take their turns in between. */
+function documentsOfStep({ addTagIds, removeTagIds }: TagsToChange): number {
+  return Math.max(1, Math.floor(limits.tagChanges / (addTagIds.length + removeTagIds.length)));
 }

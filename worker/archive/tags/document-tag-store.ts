@@ -35,7 +35,7 @@ const tagJson = sql`json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}
 
 /**
  * Adds and removes those of the tags that are due, if all of them (`change`) exist where that is needed, of the documents of a selection
- * that may have all of them. Returns the ids of the documents that changed and of those `skipped`, and how many tags and documents are missing.
+ * that may have all of them, or of those with `stepIds`. Returns the ids of the documents that changed and of those `skipped`, and how many tags and documents are missing.
  */
 export function selectionTagsChange(
   scope: OrganizationScope,
@@ -45,10 +45,13 @@ export function selectionTagsChange(
     removeTagIds,
     change,
     needsAllTags,
-  }: TagsToChange & { change: TagsToChange; needsAllTags: boolean },
+    stepIds,
+  }: TagsToChange & { change: TagsToChange; needsAllTags: boolean; stepIds?: string[] },
 ) {
   const allTagIds = [...change.addTagIds, ...change.removeTagIds];
+  const step = stepIds && { ...selection, documentIds: stepIds, isComplete: false };
   const named = and(
+    step && isSelected(scope, step),
     isSelected(scope, selection),
     needsAllTags ? allTagsExist(scope, allTagIds) : undefined,
   );

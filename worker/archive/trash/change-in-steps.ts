@@ -1,6 +1,7 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { NamedStatements, StatementReturning } from '../../database/database.ts';
 import { commit, type Change } from '../../outbox/commit.ts';
+import { pause } from '../../platform/pause.ts';
 import {
   assertComplete,
   selectMissingDocuments,
@@ -35,5 +36,6 @@ export async function changeInSteps(
     changedIds.push(...changed.map(({ id }) => id));
     if (changed.length === 0 || left.length === 0) return changedIds;
     remaining = { ...selection, isComplete: false };
+    await pause();
   }
 }

@@ -4,6 +4,7 @@ import { runBatch } from '../../../database/database.ts';
 import { commit } from '../../../outbox/commit.ts';
 import { queueFor, type JobRun } from '../../../outbox/job.ts';
 import { postponeJob } from '../../../outbox/job-store.ts';
+import { pause } from '../../../platform/pause.ts';
 import { findChangedDocuments, nextUpdateAt, settleStatements } from './changed-document-store.ts';
 import { indexDocumentStatements } from './index-store.ts';
 import { findTextsToIndex } from './rebuild-store.ts';
@@ -19,6 +20,7 @@ export async function updateSearchIndex(
     const documentIds = await findChangedDocuments(scope);
     if (documentIds.length === 0) break;
     for (const { version, ...document } of await findTextsToIndex(scope, documentIds)) {
+      await pause();
       await runBatch(scope.database, [
         ...(await indexDocumentStatements(scope, { ...document, asOf: { version } })),
         ...settleStatements(scope, { documentId: document.documentId, version }),
