@@ -1,6 +1,16 @@
 import { baseUrl } from './product-server.ts';
 
-/** A request to a path of the API; resolves to the parsed response, rejects for an error. */
+/** A response that is an error. */
+export class RefusedRequest extends Error {
+  readonly status: number;
+
+  constructor(path: string, { status, text }: { status: number; text: string }) {
+    super(`${path}: ${status} ${text.slice(0, 200)}`);
+    this.status = status;
+  }
+}
+
+/** A request to a path of the API; resolves to the parsed response, rejects with `RefusedRequest` for an error. */
 type Call = <Body = unknown>(method: string, path: string, body?: object) => Promise<Body>;
 
 /** A user with an organization: requests of theirs to its paths. `path` is that of the organization. */
@@ -9,24 +19,24 @@ export type ProductClient = { id: string; path: string; cookie: string; call: Ca
 /** Signs up a user by this name, and creates an organization. */
 export async function signUp(name: string, origin = baseUrl): Promise<ProductClient> {
   const json = { 'content-type': 'application/json', origin };
-  const response = await fetch(`${origin}/api/auth/sign-up/email`, {
+  const signedUp = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ name, email: `${name}@example.com`, password: 'correct horse battery' }),
   });
-  const cookie = response.headers
+  const cookie = signedUp.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
   const request: Call = async <Body>(method: string, path: string, body?: object) => {
     const isForm = body instanceof FormData;
-    const answer = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method,
       headers: { cookie, ...(isForm ? { origin } : json) },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+    const text = await response.text();
+    if (!response.ok) throw new RefusedRequest(path, { status: response.status, text });
     return (text === '' ? undefined : JSON.parse(text)) as Body;
   };
   const { organization } = await request<{ organization: { id: string } }>(
