@@ -109,6 +109,7 @@ describe('expensive reads of one organization', () => {
       ['GET', `/documents/${id}/tag-proposals`],
       ['GET', '/export'],
       ['POST', '/documents/batch/count', { queries: Array.from({ length: 40 }, () => query) }],
+      ['POST', '/tagging-rules/preview', { match: 'all', conditions: [] }],
       ['POST', '/documents/batch/sum', { filter: { query } }],
       ['POST', '/documents/batch/tags', { filter: { query }, addTagIds: [tag.id] }],
       ['POST', '/documents/batch/download', { filter: { query } }],

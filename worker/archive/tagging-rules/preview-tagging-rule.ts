@@ -10,26 +10,33 @@ import { cursorBefore } from '../documents/document-cursor.ts';
 import { selectStatistics } from '../documents/document-store.ts';
 import { AppError } from '../../http/app-error.ts';
 import { patternCostOf } from './tagging-rule-store.ts';
-import { selectCandidates } from './rule-candidate-store.ts';
+import { maxContentBytes, selectCandidates } from './rule-candidate-store.ts';
 import { matchCandidates } from './match-rules.ts';
 import { findRuleCustomFields } from './rule-custom-fields.ts';
 
+/** Bytes of text times what the patterns cost that they are compared with: a second for the longest text and all patterns. */
+const maxCompared = 10_000_000;
+
 /**
- * Counts the documents that meet conditions, among the newest ones that one page of candidates contains. 403 `limit.reached` if
+ * Counts the documents that meet conditions, among the newest ones that one page of candidates contains: fewer for patterns that cost much. 403 `limit.reached` if
  * their patterns cost more than those of all rules may.
  */
 export async function previewTaggingRule(
   scope: OrganizationScope,
   { match, conditions }: TaggingPreviewInput,
 ): Promise<TaggingPreview> {
-  const isTooCostly = patternCostOf({ conditions }) > serverLimits.taggingRulePatterns.maxCost;
-  if (isTooCostly) throw new AppError('limit.reached');
+  const cost = patternCostOf({ conditions });
+  if (cost > serverLimits.taggingRulePatterns.maxCost) throw new AppError('limit.reached');
   const now = scope.platform.clock.now();
   const rule = { match, conditions, fieldActions: [] };
   const customFields = await findRuleCustomFields(scope, [rule]);
   const fieldIds = customFields.fields.map(({ id }) => id);
   const { candidates, statistics } = await batch(scope.database, {
-    candidates: selectCandidates(scope, conditions, { ...cursorBefore(now), fieldIds }),
+    candidates: selectCandidates(scope, conditions, {
+      ...cursorBefore(now),
+      fieldIds,
+      contentBytes: Math.min(maxContentBytes, Math.floor(maxCompared / Math.max(1, cost))),
+    }),
     statistics: selectStatistics(scope),
   });
   const documentsCount = statistics[0]?.documentsCount ?? 0;

@@ -14,7 +14,7 @@ import { documentsTable } from '../documents/rows/document-table.ts';
 import { subjectFields, type RuleCustomFields } from './rule-custom-fields.ts';
 
 /** Bytes of text read at once, as many as the longest text has. */
-const maxContentBytes = 2_000_000;
+export const maxContentBytes = 2_000_000;
 const maxDocuments = { byName: 2000, byContent: 500 };
 
 const fieldsOfPage = sql.join(
@@ -68,7 +68,7 @@ export async function findSender(
 
 /**
  * The next page of active documents after a cursor, for conditions to be checked against; with `lastSequence` none that was added after
- * this one. Texts and senders are only read if a condition needs them, and values of the custom fields only of those with ids in
+ * this one, and texts of up to `contentBytes`, but one at least. Texts and senders are only read if a condition needs them, and values of the custom fields only of those with ids in
  * `fieldIds`. `isPending`: the text is still to be extracted.
  */
 export function selectCandidates(
@@ -78,8 +78,14 @@ export function selectCandidates(
     limit = Infinity,
     fieldIds = [],
     lastSequence,
+    contentBytes = maxContentBytes,
     ...after
-  }: DocumentCursor & { limit?: number; fieldIds?: readonly string[]; lastSequence?: number },
+  }: DocumentCursor & {
+    limit?: number;
+    fieldIds?: readonly string[];
+    lastSequence?: number;
+    contentBytes?: number;
+  },
 ) {
   const isByContent = usesField(conditions, 'content');
   const { content } = documentContentsTable;
@@ -119,7 +125,7 @@ export function selectCandidates(
       isPending: sql`page.is_pending`.mapWith(Boolean).as('is_pending'),
     })
     .from(contents ? sql`${page} ${contents} page.id` : page)
-    .where(sql`page.position = 1 or page.content_bytes <= ${maxContentBytes}`)
+    .where(sql`page.position = 1 or page.content_bytes <= ${contentBytes}`)
     .orderBy(sql`page.position`);
 }
 

@@ -13,6 +13,7 @@ import {
   taggingRunResponseSchema,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { organizationAccess } from '../../access/access.ts';
+import { inTurn } from '../../access/in-turn.ts';
 import { etagOf } from '../../http/if-match.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -79,7 +80,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
         'Checks a limited number of the newest documents; `isCapped` is true if there are more.',
       tag,
       success: { status: 200, schema: taggingPreviewResponseSchema },
-      errors: ['limit.reached'],
+      errors: ['limit.reached', 'request.rate_limited'],
     }),
     organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),
@@ -88,7 +89,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
       respond(
         c,
         taggingPreviewResponseSchema,
-        await previewTaggingRule(c.var.scope, c.req.valid('json')),
+        await inTurn(c.var.scope, () => previewTaggingRule(c.var.scope, c.req.valid('json'))),
       ),
   )
   .get(
