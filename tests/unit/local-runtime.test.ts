@@ -23,7 +23,7 @@ const configuration = {
 
 const product = `export default {
   fetch: (request, { COLOR }) =>
-    Response.json({ url: request.url, color: COLOR, headers: Object.fromEntries(request.headers) }),
+    request.text().then(({ length }) => Response.json({ length, url: request.url, color: COLOR, headers: Object.fromEntries(request.headers) })),
   email: (message) => message.setReject('No such address'),
   scheduled: (_, { DB, FILES }) =>
     Promise.all([DB.exec('create table if not exists runs (at)'), FILES.put('a', 'b')]),
@@ -78,7 +78,13 @@ async function start(options: { trustedProxies: string; offersRuntime: boolean }
       color: string;
       headers: Record<string, string>;
     };
-  return { ...runtime, call, origin, seen };
+  /** Of a body as it arrives, and as it was announced. */
+  const lengthsOf = async (body: BodyInit) => {
+    const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    const { length, headers } = await (await call('/api/x', init)).json();
+    return [length, headers['content-length']];
+  };
+  return { ...runtime, call, origin, seen, lengthsOf };
 }
 
 describe('on this machine', () => {
@@ -102,6 +108,12 @@ describe('on this machine', () => {
     });
     expect(headers['cf-connecting-ip']).toBe('127.0.0.1');
     expect(url).toMatch(/^http:/);
+  });
+
+  it('passes bodies on, with their length where it is known', async () => {
+    const text = 'x'.repeat(300_000);
+    expect(await runtime.lengthsOf(text)).toEqual([300_000, '300000']);
+    expect(await runtime.lengthsOf(new Blob([text]).stream())).toEqual([300_000, undefined]);
   });
 
   it('takes mail and runs Cron, and offers nothing else of the runtime', async () => {

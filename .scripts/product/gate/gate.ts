@@ -1,6 +1,10 @@
 import { refusalOf } from '../../local-guard.ts';
 import { clientOf } from './client-of.ts';
 
+/** The runtime's own streams, which do not pass through JavaScript. */
+declare const IdentityTransformStream: new () => TransformStream<Uint8Array, Uint8Array>;
+declare const FixedLengthStream: new (length: number) => TransformStream<Uint8Array, Uint8Array>;
+
 type Service = { fetch(request: Request): Promise<Response> };
 type GateEnvironment = {
   PRODUCT: Service;
@@ -11,9 +15,17 @@ type GateEnvironment = {
 /** With the address and port of who has opened the connection, which no header can change. */
 type DirectRequest = Request & { cf?: { clientIp?: string } };
 
+/** How long a response waits for the end of a body that has been read, or is not wanted. Milliseconds. */
+const longestEnd = 10_000;
+
+/** Keeps the length of a body, where it is known. */
+function streamFor(length: string | null): TransformStream<Uint8Array, Uint8Array> {
+  return length === null ? new IdentityTransformStream() : new FixedLengthStream(Number(length));
+}
+
 /** Where all requests arrive at home: it does what Cloudflare does for the product, and refuses the runtime's own endpoints. */
 export default {
-  fetch(request: DirectRequest, { PRODUCT, RUNTIME, TRUSTED_PROXIES }: GateEnvironment) {
+  async fetch(request: DirectRequest, { PRODUCT, RUNTIME, TRUSTED_PROXIES }: GateEnvironment) {
     const url = new URL(request.url);
     const refusal = refusalOf({
       url: url.pathname,
@@ -30,7 +42,13 @@ export default {
     if (client.protocol) url.protocol = client.protocol;
     const headers = new Headers(request.headers);
     headers.set('cf-connecting-ip', client.address);
-    const passedOn = new Request(new Request(url, request), { headers, redirect: 'manual' });
-    return PRODUCT.fetch(passedOn);
+    const init = { method: request.method, headers, redirect: 'manual' } as const;
+    if (!request.body) return PRODUCT.fetch(new Request(url, init));
+    const { readable, writable } = streamFor(request.headers.get('content-length'));
+    const arrived = request.body.pipeTo(writable).catch(() => undefined);
+    const response = await PRODUCT.fetch(new Request(url, { ...init, body: readable }));
+    // Answered before that, the runtime would close the connection, of which the client knows nothing.
+    await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, longestEnd))]);
+    return response;
   },
 };
