@@ -41,7 +41,6 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
   const isPastEnd = !trash.isPlaceholderData && pageCount > 0 && page.pageIndex >= pageCount;
   const labels = usePaginationLabels({ ...page, pageCount });
   const isSearch = q.trim() !== '';
-  const saysRetention = trash.data?.documentsCount === 0 && !isSearch && canChange;
 
   const show = (search: TrashSearch, options?: { replace: boolean }) =>
     void navigate({
@@ -78,7 +77,7 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
         }
       />
       <div className="flex flex-col gap-4" aria-busy={trash.isPlaceholderData}>
-        {!saysRetention && <Callout>{t('trash.notice', retention)}</Callout>}
+        <Callout>{t('trash.notice', retention)}</Callout>
         {(documentsCount > 0 || isSearch) && <TrashSearchField q={q} onSearch={search} />}
         <ListQuery
           query={trash}
