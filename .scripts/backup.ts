@@ -18,9 +18,9 @@ const state = stateFolder();
 if (!existsSync(join(state, 'v3', 'd1'))) fail(`There is no archive in ${state} (SHEAF_STATE_DIR)`);
 
 const backups = resolve(folder);
-const target = join(backups, new Date().toISOString().slice(0, 19).replaceAll(':', '-'));
+const target = join(backups, new Date().toISOString().slice(0, 23).replaceAll(/[:.]/g, '-'));
 const draft = `${target}.unfinished`;
-const former = globSync('????-??-??T??-??-??', { cwd: backups }).toSorted().at(-1);
+const former = globSync('????-??-??T??-??-??-???', { cwd: backups }).toSorted().at(-1);
 mkdirSync(backups, { recursive: true });
 // It has secrets.
 mkdirSync(draft, { mode: 0o700 });
