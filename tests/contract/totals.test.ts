@@ -219,6 +219,16 @@ describe('the sum of amounts', () => {
     });
   });
 
+  it('leaves out named documents that are in the trash', async () => {
+    const owner = await createOwner();
+    const ids = [await addInvoice(owner, 10), await addInvoice(owner, 20)];
+    await owner.call('DELETE', `${owner.org}/documents/${ids[1]}`, { status: 204 });
+    expect(await sum(owner, { documentIds: ids })).toMatchObject({
+      documentsCount: 1,
+      sums: [{ currency: 'EUR', amount: 10, documentsCount: 1 }],
+    });
+  });
+
   it('is that of all documents that match, without the trash and later ones', async () => {
     const owner = await createOwner();
     await addInvoice(owner, 100, { content: 'timber one' });

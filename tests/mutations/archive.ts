@@ -759,8 +759,8 @@ export const searchMutations: Mutation[] = [
   {
     what: 'excluded words are ignored',
     file: expression,
-    find: "excluded.length === 0 ? '' :",
-    replace: "excluded.length >= 0 ? '' :",
+    find: 'excluded.length === 0 ? undefined : anyOf(excluded)',
+    replace: 'undefined as string | undefined',
     suites: search,
   },
   {
@@ -837,9 +837,9 @@ export const searchMutations: Mutation[] = [
   },
   {
     what: 'a document with a large text is not found by its new name at once',
-    file: 'worker/archive/search/search-store.ts',
-    find: 'abs(document_search.rowid) as sequence',
-    replace: 'document_search.rowid as sequence',
+    file: 'worker/archive/search/index/changed-document-store.ts',
+    find: 'abs(document_search.rowid)',
+    replace: 'document_search.rowid',
     suites: ['tests/contract/large-texts.test.ts'],
   },
   {

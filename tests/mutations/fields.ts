@@ -153,15 +153,15 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'documents in the trash are found by a value of a custom field',
     file: 'worker/archive/search/filter-matches-store.ts',
-    find: 'where not ${isTrashed(scope, sql`matching.document_sequence`)}',
-    replace: 'where true or ${isTrashed(scope, sql`matching.document_sequence`)}',
+    find: 'where ${isLinkOfActive(scope, sql`matching.document_sequence`)}',
+    replace: 'where true or ${isLinkOfActive(scope, sql`matching.document_sequence`)}',
     suites: ['tests/contract/custom-field-filters.test.ts'],
   },
   {
     what: 'documents in the trash are found by a tag',
     file: 'worker/archive/search/filter-matches-store.ts',
-    find: 'and not ${isTrashed(scope, sql`${documentSequence}`)}',
-    replace: 'or ${isTrashed(scope, sql`${documentSequence}`)}',
+    find: 'and ${isLinkOfActive(scope, sql`${documentSequence}`)}',
+    replace: 'and (true or ${isLinkOfActive(scope, sql`${documentSequence}`)})',
     suites: ['tests/contract/custom-field-filters.test.ts'],
   },
   {

@@ -31,8 +31,8 @@ export const learningMutations: Mutation[] = [
   {
     what: 'only the marks of the corrected document are won back, not all of the sender',
     file: store,
-    find: 'and (taken.rowid = shared.rowid or taken.document_id = former.id)',
-    replace: 'and taken.rowid = shared.rowid',
+    find: 'and (taken.rowid = lost.id or taken.document_id = lost.document_id)',
+    replace: 'and taken.rowid = lost.id',
     suites: senders,
   },
   {

@@ -29,7 +29,7 @@ export async function runSuite(directory: string, suite: string): Promise<SuiteR
 /** The contract runs in the demo, where it is fast. */
 function projectOf(suite: string): string {
   if (suite.startsWith('tests/contract/')) return 'demo';
-  return suite.startsWith('tests/worker/') ? 'worker' : 'unit';
+  return suite.startsWith('tests/worker/') ? 'worker' : 'unit*';
 }
 
 /** Whether it ended in time. */

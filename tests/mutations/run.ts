@@ -18,6 +18,7 @@ import { findingMutations } from './finding.ts';
 import { documentMutations, ruleMutations, searchMutations } from './archive.ts';
 import { intakeMutations, webhookMutations } from './integrations.ts';
 import { learningMutations } from './learning.ts';
+import { listMutations } from './lists.ts';
 import type { Mutation } from './mutation.ts';
 import { peopleMutations } from './people.ts';
 import { reminderMutations } from './reminders.ts';
@@ -52,6 +53,7 @@ const areas: Record<string, Mutation[]> = {
   webhooks: webhookMutations,
   intake: intakeMutations,
   learning: learningMutations,
+  lists: listMutations,
   reminders: reminderMutations,
   browser: browserMutations,
 };

@@ -21,12 +21,14 @@ const hostile = [
   '\ud800 alone',
 ];
 
+const unescaped = (_: string, character: string) => (character === 'n' ? '\n' : character);
+
 /** What a reader makes of the text: the unescaped values by property. */
 function parse(text: string) {
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
   return lines.map((line) => {
     const [, name = '', value = ''] = /^([A-Z-]+(?:;[A-Z=]+)?):(.*)$/s.exec(line) ?? [];
-    return [name, value.replaceAll(/\\([\\;,])/g, '$1')];
+    return [name, value.replaceAll(/\\([\\;,n])/g, unescaped)];
   });
 }
 
@@ -65,7 +67,7 @@ describe('a calendar', () => {
   });
 
   it('gives names back as they were', () => {
-    const title = `a;b,c\\d ${'👩‍👩‍👧‍👦'.repeat(30)}`;
+    const title = `a;b,c\\new ${'👩‍👩‍👧‍👦'.repeat(30)}`;
     const [, value] = parse(composeCalendar('x', [{ ...event, title }])).find(
       ([property]) => property === 'SUMMARY',
     ) ?? [''];

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { findFields } from '../find-fields.ts';
 import { sureConfidence } from '../finding.ts';
+import { prepareText } from '../source-text.ts';
+import { readDays } from './find-document-date.ts';
+import { readDates } from './read-dates.ts';
 
 const dateOf = (text: string) =>
   findFields(text).find(({ field }) => field === 'documentDate')?.value;
@@ -169,3 +172,13 @@ it('is the day on which a salary is paid, also where it ends the period', () => 
     ),
   ).toBe('2025-03-31');
 });
+
+it.each(['03.05.2021 04.05.2021', '04.05.2021 03.05.2021'])(
+  'compares the later of two days first that nothing tells apart: %s',
+  (text) => {
+    const source = prepareText(text, {});
+    const { days } = readDays(source, { dates: readDates(source), documentType: undefined });
+    expect(days.map(({ score }) => score)).toEqual([days[0]?.score, days[0]?.score]);
+    expect(days.map(({ date }) => date.day)).toEqual(['2021-05-04', '2021-05-03']);
+  },
+);

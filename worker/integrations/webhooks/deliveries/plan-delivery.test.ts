@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../../shared/durations.ts';
-import { planDelivery } from './plan-delivery.ts';
+import { planDelivery, planRound } from './plan-delivery.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const outcome = (status: number | null) => ({
@@ -63,4 +63,13 @@ describe('planDelivery', () => {
       disabledReason: null,
     });
   });
+});
+
+it('pauses a webhook whose receiver fails for at most an hour', () => {
+  const plan = planDelivery(outcome(500), state);
+  const minutes = [0, 1, 2, 3, 4, 5, 6, 7, 20].map((failedRounds) => {
+    const round = planRound([{ outcome: outcome(500), plan }], { failedRounds, now, random: 0.5 });
+    return ((round.pausedUntil?.getTime() ?? 0) - now.getTime()) / 60_000;
+  });
+  expect(minutes).toEqual([5 / 60, 0.5, 2, 10, 60, 60, 60, 60, 60]);
 });
