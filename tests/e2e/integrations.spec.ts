@@ -32,15 +32,18 @@ async function createKey(page: Page, name: string, permissions?: string[]) {
   return token.inputValue();
 }
 
-/** Runs the shell blocks of the README's sections "API" and "Backup", in one shell; answers what it printed and saved. */
-async function runReadme(variables: Record<string, string>) {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  const sections = [...readme.matchAll(/\n## (?:API|Backup)\n([\s\S]*?)(?=\n#{2,3} )/g)];
-  const blocks = sections
-    .flatMap(([, section = '']) => [...section.matchAll(/```sh\n([\s\S]*?)```/g)])
+/** Runs the shell blocks of the guides "API" and "Backup", in one shell; returns what it printed and saved. */
+async function runGuides(variables: Record<string, string>) {
+  const guides = await Promise.all(
+    ['api.md', 'backup.md'].map((name) =>
+      readFile(new URL(`../../.docs/guides/${name}`, import.meta.url), 'utf8'),
+    ),
+  );
+  const blocks = guides
+    .flatMap((guide) => [...guide.matchAll(/```sh\n([\s\S]*?)```/g)])
     .flatMap(([, block = '']) => (block.startsWith('export ') ? [] : [block]));
-  expect(blocks.length).toBeGreaterThan(3);
-  const directory = await mkdtemp(join(tmpdir(), 'sheaf-readme-'));
+  expect(blocks).toHaveLength(7);
+  const directory = await mkdtemp(join(tmpdir(), 'sheaf-guides-'));
   const { stdout } = await run('sh', ['-ec', blocks.join('\necho\n')], {
     cwd: directory,
     env: { ...process.env, ...variables },
@@ -48,7 +51,7 @@ async function runReadme(variables: Record<string, string>) {
   return { output: stdout, files: await readdir(directory) };
 }
 
-test('a key is created, shown once, used as the README says, and revoked', async ({
+test('a key is created, shown once, used as the guides say, and revoked', async ({
   page,
   context,
 }, testInfo) => {
@@ -69,7 +72,7 @@ test('a key is created, shown once, used as the README says, and revoked', async
   await expectAccessible(page);
   await snap(page, testInfo, 'created');
 
-  const { output, files } = await runReadme({ SHEAF_URL: originOf(page), SHEAF_API_KEY: token });
+  const { output, files } = await runGuides({ SHEAF_URL: originOf(page), SHEAF_API_KEY: token });
   expect(output).toContain('Lovelace papers');
   expect(output).toContain('"documentsCount":1');
   expect(output).toContain('\nThe rent is due in October.\n');
