@@ -7,6 +7,29 @@ export type PermissionSection = (typeof permissionSections)[number];
 export type PermissionAction = (typeof permissionActions)[number];
 export type Permission = `${PermissionSection}:${PermissionAction}`;
 
+/**
+ * What an API key may do with each permission: the API reference lists these texts. Views, correspondents, custom fields and
+ * tagging rules have no section of their own: they are behind the permissions of tags.
+ */
+export const permissionTexts: Record<Permission, string> = {
+  'organizations:create': 'Create organizations.',
+  'organizations:read': 'Read organizations and their archive settings.',
+  'organizations:update': 'Change organizations and their archive settings.',
+  'organizations:delete': 'Delete organizations.',
+  'documents:create': 'Upload documents.',
+  'documents:read':
+    'List, search, count, download and export documents, and list the trash. Read their texts, fields, tags, proposed tags, notes, reminders and activity. Preview tagging rules. Poll the versions of organizations.',
+  'documents:update':
+    'Change documents: their names, texts, fields, values of custom fields, tags, notes and reminders, and whether they are in the Inbox. Extract their texts again, and restore them from the trash.',
+  'documents:delete': 'Move documents to the trash, and permanently delete documents in the trash.',
+  'tags:create': 'Create tags, correspondents, custom fields, views and tagging rules.',
+  'tags:read':
+    'Read tags, correspondents, custom fields, views and tagging rules, also as part of an export.',
+  'tags:update':
+    'Change tags, correspondents, custom fields, views and tagging rules. Merge correspondents, and apply tagging rules to existing documents.',
+  'tags:delete': 'Delete tags, correspondents, custom fields, views and tagging rules.',
+};
+
 /** Every permission an API key can have. */
 export const permissions = permissionSections.flatMap((section) =>
   permissionActions.map((action): Permission => `${section}:${action}`),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
 import { accessPolicyOf } from '../../worker/access/access.ts';
+import { permissions, permissionTexts } from '../../shared/permissions.ts';
 import { readApiDocument } from '../support/api-reference.ts';
 
 /** Routes of the reference itself, and of a protocol of its own. */
@@ -18,6 +19,7 @@ const undocumented = [
 type BodySchema = { properties?: { filter?: { properties?: Record<string, unknown> } } };
 type Operation = {
   operationId: string;
+  tags: string[];
   summary: string;
   description: string;
   security: Record<string, string[]>[];
@@ -71,6 +73,25 @@ describe('the API reference', () => {
       }
       if (policy.kind !== 'public' && policy.permission !== null && policy.permission !== 'any') {
         expect(operation.description, endpoint).toContain(`\`${policy.permission}\``);
+      }
+    }
+  });
+
+  it('says what each permission covers', async () => {
+    const { info } = (await readApiDocument()) as unknown as { info: { description: string } };
+    const page = await (await harness.fetch('/api/reference')).text();
+    for (const permission of permissions) {
+      expect(info.description).toContain(`- \`${permission}\`: ${permissionTexts[permission]}`);
+      expect(page).toContain(`<li><code>${permission}</code>: ${permissionTexts[permission]}</li>`);
+    }
+    for (const { endpoint, operation } of await readOperations()) {
+      const [, name] = /API keys need the permission `(\w+:\w+)`/.exec(operation.description) ?? [];
+      const permission = permissions.find((each) => each === name);
+      if (!permission) continue;
+      const [tag = ''] = operation.tags;
+      expect(permissionTexts[permission].toLowerCase(), endpoint).toContain(tag.toLowerCase());
+      if (permission.startsWith('tags:') && tag !== 'Tags') {
+        expect(operation.description, endpoint).toContain(`also covers ${tag.toLowerCase()}`);
       }
     }
   });

@@ -3,6 +3,7 @@ import { generateSpecs } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { errorMessages } from '../../../shared/error-messages.ts';
 import { errorStatuses, type ErrorCode } from '../../../shared/errors.ts';
+import { permissionTexts, type Permission } from '../../../shared/permissions.ts';
 import type { Role } from '../../../shared/roles.ts';
 import { accessPolicyOf, type AccessPolicy } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -14,9 +15,15 @@ export type ApiOperation = OpenAPIV3_1.OperationObject;
 
 const description = `Everything the web interface does goes through this API.
 
-Authenticate with an API key: \`Authorization: Bearer sheaf_…\`. A key has permissions, which are listed with each endpoint, and reaches the organizations of its owner, or only those it is limited to. Endpoints without a permission require the session cookie of a signed-in user. Requests that authenticate with the cookie and are not GET must also send the \`Origin\` of this installation.
+Authenticate with an API key: \`Authorization: Bearer sheaf_…\`. A key has permissions, and access to all organizations of its owner or only to selected ones. Each endpoint names the permission that it requires. Endpoints that accept no API key require the session cookie of a signed-in user, unless they require no authentication. Requests with this cookie that are not GET must also send the \`Origin\` of this installation.
 
-Times are ISO 8601 in UTC. Errors are \`{ "error": { "code", "message", "details"? } }\` with one of the codes listed for the endpoint. Quote the \`x-request-id\` header when you report a problem.`;
+Views, correspondents, custom fields and tagging rules have no permissions of their own, but share those of tags. The permissions are:
+
+${Object.entries(permissionTexts)
+  .map(([permission, text]) => `- \`${permission}\`: ${text}`)
+  .join('\n')}
+
+Times are ISO 8601 in UTC. Errors are \`{ "error": { "code", "message", "details"? } }\` with one of the codes listed for the endpoint. Include the \`x-request-id\` header of the response when you report a problem.`;
 
 const errorSchema = {
   type: 'object',
@@ -34,11 +41,11 @@ const errorSchema = {
         message: {
           type: 'string',
           description:
-            'An English sentence for developers; translate the code to show it to users.',
+            'An explanation in English for developers. To show an error to users, translate its code.',
         },
         details: {
           description:
-            'For `request.invalid` a list of `{ path, message, key? }`, where `key` names the text of the web interface; otherwise as the endpoint describes.',
+            'For `request.invalid`, a list of `{ path, message, key? }`, where `key` names a text of the web interface. For other codes, see the description of the endpoint.',
         },
       },
       required: ['code', 'message'],
@@ -69,7 +76,7 @@ export async function buildOpenApi(app: Hono<AppEnv>): Promise<ApiDocument> {
               type: 'apiKey',
               in: 'cookie',
               name: 'sheaf.session_token',
-              description: 'Over https its name is `__Secure-sheaf.session_token`',
+              description: 'Over HTTPS, the name of the cookie is `__Secure-sheaf.session_token`',
             },
           },
           schemas: { Error: errorSchema },
@@ -103,7 +110,7 @@ function describeAccess(
   { policy, method }: { policy: AccessPolicy; method: string },
 ) {
   operation.security = securityOf(policy);
-  operation.description = [operation.description, accessTextOf(policy)]
+  operation.description = [operation.description, accessTextOf(policy, operation.tags?.[0])]
     .filter(Boolean)
     .join('\n\n');
   const codes: ErrorCode[] = [];
@@ -124,13 +131,19 @@ function securityOf(policy: AccessPolicy): OpenAPIV3_1.SecurityRequirementObject
   return policy.permission === null ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }];
 }
 
-function accessTextOf(policy: AccessPolicy): string {
+function accessTextOf(policy: AccessPolicy, tag: string | undefined): string {
   if (policy.kind === 'public') return 'Requires no authentication.';
   const role = policy.kind === 'organization' ? roleTexts[policy.role] : '';
   const { permission } = policy;
-  if (permission === null) return `${role}Requires a session; API keys are not accepted.`;
+  if (permission === null) return `${role}Requires a session. API keys are not accepted.`;
   if (permission === 'any') return 'Accepts every API key.';
-  return `${role}API keys need the permission \`${permission}\`.`;
+  return `${role}API keys need the permission \`${permission}\`${alsoCovers(permission, tag)}.`;
+}
+
+/** What else a permission of tags covers, where its name does not say that it is about this endpoint. */
+function alsoCovers(permission: Permission, tag: string | undefined): string {
+  if (!tag || tag === 'Tags' || !permission.startsWith('tags:')) return '';
+  return `, which also covers ${tag.toLowerCase()}`;
 }
 
 const roleTexts: Record<Role, string> = {

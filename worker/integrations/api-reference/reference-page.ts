@@ -141,10 +141,19 @@ function paragraphs(text: string) {
   return text
     .split('\n\n')
     .filter(Boolean)
-    .map((paragraph) => html`<p>${formatted(paragraph)}</p>`);
+    .map((paragraph) =>
+      paragraph.startsWith('- ') ? list(paragraph) : html`<p>${formatted(paragraph)}</p>`,
+    );
 }
 
-/** Text with `code` in backticks, the only formatting that descriptions use. */
+function list(text: string) {
+  const items = text.split('\n').map((line) => line.replace(/^- /, ''));
+  return html`<ul>
+    ${items.map((item) => html`<li>${formatted(item)}</li>`)}
+  </ul>`;
+}
+
+/** Text with `code` in backticks: besides lists, the only formatting that descriptions use. */
 function formatted(text: string) {
   return text
     .split('`')
