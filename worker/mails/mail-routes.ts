@@ -12,7 +12,7 @@ export const mailRoutes = new Hono<AppEnv>().get(
   '/dev/mailbox',
   describeEndpoint({
     summary: 'List the last emails sent',
-    description: 'On a local installation only.',
+    description: 'Available only on a local installation.',
     tag: 'Server',
     success: { status: 200, schema: localMailsResponseSchema },
     errors: ['request.not_found'],

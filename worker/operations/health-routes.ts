@@ -12,7 +12,7 @@ export const healthRoutes = new Hono<AppEnv>().get(
   '/health',
   describeEndpoint({
     summary: 'Check the health of the server',
-    description: 'Responds with 503 and `failing` when the database or the file store does not.',
+    description: 'Returns 503 and `failing` if the database or the file store does not respond.',
     tag: 'Server',
     success: { status: 200, schema: healthSchema },
   }),

@@ -12,7 +12,7 @@ const validity = 180 * day;
 export const securityRoutes = new Hono<AppEnv>().get(
   '/.well-known/security.txt',
   describeEndpoint({
-    summary: 'Get where to report a vulnerability',
+    summary: 'Get the contact for reporting vulnerabilities',
     tag: 'Server',
     success: { status: 200, mediaType: 'text/plain' },
   }),

@@ -12,7 +12,7 @@ export const calendarRoutes = new Hono<AppEnv>().get(
   describeEndpoint({
     summary: 'Get your reminders as a calendar',
     description:
-      'For calendars that subscribe to the secret address of a member, `/api/calendar/{token}.ics`: the open reminders of the member and of everybody as iCalendar. Supports `If-None-Match`.',
+      'The open reminders for a member and for all members, in the iCalendar format. Calendar apps subscribe to it with the secret address of the member, `/api/calendar/{token}.ics`. Supports `If-None-Match`.',
     tag: 'Calendar',
     success: { status: 200, mediaType: 'text/calendar' },
     isConditional: true,

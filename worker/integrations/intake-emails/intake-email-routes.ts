@@ -25,7 +25,8 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'List intake addresses',
-      description: 'Newest first. Attachments of emails to an intake address become documents.',
+      description:
+        'Newest first. The attachments of emails that are sent to an intake address become documents.',
       tag,
       success: { status: 200, schema: intakeEmailsResponseSchema },
       errors: ['request.not_found'],
@@ -40,7 +41,8 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'Create an intake address',
-      description: 'The address is random and accepts no email until it has allowed origins.',
+      description:
+        'The address is generated at random, and accepts no emails until it has allowed origins.',
       tag,
       success: { status: 201, schema: intakeEmailResponseSchema },
       errors: ['request.not_found', 'intake_email.limit_reached', 'intake-emails.already_exists'],
@@ -58,7 +60,7 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Update an intake address',
       description:
-        'Enables or disables it and replaces its allowed origins: addresses, or `*@example.com` for all of a domain.',
+        'Enables or disables the address, and replaces its allowed origins: email addresses, or `*@example.com` for all addresses of a domain.',
       tag,
       success: { status: 200, schema: intakeEmailResponseSchema },
       errors: ['request.not_found', 'intake_email.not_found'],
@@ -77,7 +79,7 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
     `${path}/:intakeEmailId`,
     describeEndpoint({
       summary: 'Delete an intake address',
-      description: 'Emails to it are rejected from then on.',
+      description: 'Emails that are sent to the address afterwards are rejected.',
       tag,
       success: { status: 204 },
       errors: ['request.not_found', 'intake_email.not_found'],

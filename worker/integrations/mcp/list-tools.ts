@@ -8,14 +8,14 @@ import { readApi } from './call-api.ts';
 import { defineTool, organizationId, type Tool } from './define-tool.ts';
 
 const maxNames = 200;
-const named = `At most ${maxNames}, those with the most documents where there are more (hasMore).`;
+const named = `Returns at most ${maxNames}: if there are more (hasMore), those with the most documents.`;
 
 const namePart = z
   .string()
   .trim()
   .max(200)
   .default('')
-  .describe('Only those with this in their name');
+  .describe('Returns only items whose name contains this text');
 
 /** What documents have: their organizations, tags, correspondents and custom fields. */
 export const listTools: Tool[] = [
@@ -24,7 +24,7 @@ export const listTools: Tool[] = [
     permission: 'organizations:read',
     title: 'List organizations',
     description:
-      'The organizations this key reaches, with their ids and the role of its owner. A viewer can change nothing.',
+      'The organizations that this API key has access to, with their ids and the role of the owner of the key. A viewer cannot change anything.',
     isReadOnly: true,
     input: z.object({}),
     async run(callApi) {
@@ -40,7 +40,7 @@ export const listTools: Tool[] = [
     name: 'list_tags',
     permission: 'tags:read',
     title: 'List tags',
-    description: `The tags of an organization, with their ids and the number of documents of each. ${named}`,
+    description: `The tags of an organization, with their ids and numbers of documents. ${named}`,
     isReadOnly: true,
     input: z.object({ organizationId, query: namePart }),
     async run(callApi, input) {
@@ -62,7 +62,7 @@ export const listTools: Tool[] = [
     name: 'list_correspondents',
     permission: 'tags:read',
     title: 'List correspondents',
-    description: `Who the documents of an organization are from or to: their ids and names, and the number of documents of each. ${named}`,
+    description: `The senders and recipients of the documents of an organization, with their ids, names and numbers of documents. ${named}`,
     isReadOnly: true,
     input: z.object({ organizationId, query: namePart }),
     async run(callApi, input) {
@@ -85,7 +85,7 @@ export const listTools: Tool[] = [
     permission: 'tags:read',
     title: 'List custom fields',
     description:
-      'The fields that an organization has defined: their ids, the keys by which searches filter, types, and the ids of options.',
+      'The fields that an organization has defined, with their ids, types and the ids of their options, and the keys that searches filter by.',
     isReadOnly: true,
     input: z.object({ organizationId }),
     async run(callApi, input) {

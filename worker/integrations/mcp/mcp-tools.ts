@@ -68,7 +68,7 @@ export const tools: Tool[] = [
     name: 'read_document',
     permission: 'documents:read',
     title: 'Read a document',
-    description: `The details of a document and its text, at most ${maxText} characters at a time. Continue from nextOffset. proposedFields: values that the text probably says, and nobody has confirmed.`,
+    description: `The details of a document and its text, at most ${maxText} characters at a time. Continue from nextOffset. proposedFields are values that were found in the text and that no person has confirmed.`,
     isReadOnly: true,
     input: z.object({
       organizationId,
@@ -102,7 +102,7 @@ export const tools: Tool[] = [
     permission: 'documents:read',
     title: 'List the notes on a document',
     description:
-      'What people wrote about a document, the newest first. A note with `importedBy` was brought by that person under the name of its author.',
+      'The notes that people wrote about a document, newest first. A note with `importedBy` was imported by that person, under the name of its author.',
     isReadOnly: true,
     input: z.object({ organizationId, documentId }),
     async run(callApi, input) {
@@ -125,7 +125,7 @@ export const tools: Tool[] = [
     permission: 'documents:update',
     title: 'Add a note to a document',
     description:
-      'The note is shown to everyone in the organization, with the name of the owner of this key.',
+      'The note is shown to everyone in the organization, with the name of the owner of this API key.',
     isReadOnly: false,
     input: z.object({ organizationId, documentId, text: z.string().min(1).max(limits.note.max) }),
     async run(callApi, input) {
@@ -140,7 +140,7 @@ export const tools: Tool[] = [
     permission: 'documents:update',
     title: 'Set fields of a document',
     description:
-      'Sets the fields that are given and leaves the others; null clears one. Amounts have at most two decimals, dates are YYYY-MM-DD, and a correspondentId is from list_correspondents.',
+      'Sets only the fields that are sent; null clears a field. Amounts have at most two decimals, dates are YYYY-MM-DD, and a correspondentId is from list_correspondents.',
     isReadOnly: false,
     input: z.object({ organizationId, documentId, fields: documentFieldValuesSchema }),
     async run(callApi, input) {
@@ -154,7 +154,7 @@ export const tools: Tool[] = [
     permission: 'documents:update',
     title: 'Set a custom field of a document',
     description:
-      'By the type of the field, the value is a text, a number, { amount, currency }, a day (YYYY-MM-DD), true or false, the id of an option, ids of options, the id of a user or of a document, or a URL; null clears it.',
+      'Depending on the type of the field, the value is a text, a number, { amount, currency }, a day (YYYY-MM-DD), true or false, the id of an option, ids of options, the id of a user or of a document, or a URL; null clears it.',
     isReadOnly: false,
     input: z.object({ organizationId, documentId, fieldId, ...customFieldValueInputSchema.shape }),
     async run(callApi, input) {
@@ -167,7 +167,7 @@ export const tools: Tool[] = [
     name: 'add_tag_to_document',
     permission: 'documents:update',
     title: 'Add a tag to a document',
-    description: 'Adds one of the existing tags.',
+    description: 'Adds an existing tag to a document.',
     isReadOnly: false,
     input: z.object({ organizationId, documentId, tagId }),
     async run(callApi, input) {
@@ -180,7 +180,7 @@ export const tools: Tool[] = [
     name: 'remove_tag_from_document',
     permission: 'documents:update',
     title: 'Remove a tag from a document',
-    description: 'Removes a tag from one document. The tag itself is kept.',
+    description: 'Removes a tag from a document. The tag itself is not deleted.',
     isReadOnly: false,
     input: z.object({ organizationId, documentId, tagId }),
     async run(callApi, input) {

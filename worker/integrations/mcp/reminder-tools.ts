@@ -14,7 +14,7 @@ export const reminderTools: Tool[] = [
     permission: 'documents:read',
     title: 'List what is coming up',
     description:
-      'The open reminders of an organization or of one document, those overdue first: of due dates, and made by people. assigneeId: whom it is for, null for everybody.',
+      'The open reminders of an organization or of one document, overdue ones first: those of due dates, and those that people added. assigneeId is the user whom the reminder is for; null means all members.',
     isReadOnly: true,
     input: z.object({ organizationId, documentId: documentId.optional() }),
     async run(callApi, input) {
@@ -41,7 +41,7 @@ export const reminderTools: Tool[] = [
     permission: 'documents:update',
     title: 'Add a reminder to a document',
     description:
-      'Reminds the owner of this key of a document on a day, YYYY-MM-DD. A document with a due date has a reminder of it already.',
+      'Adds a reminder for the owner of this API key about a document, on a day (YYYY-MM-DD). A document with a due date already has a reminder on that date.',
     isReadOnly: false,
     input: z.object({
       organizationId,
@@ -58,7 +58,7 @@ export const reminderTools: Tool[] = [
     name: 'complete_reminder',
     permission: 'documents:update',
     title: 'Mark a reminder as done',
-    description: 'It is done for everybody.',
+    description: 'Marks the reminder as done for all members.',
     isReadOnly: false,
     input: z.object({ organizationId, reminderId }),
     async run(callApi, input) {

@@ -43,7 +43,7 @@ export const webhookRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Create a webhook',
       description:
-        'Messages are signed according to Standard Webhooks 1.0. Without a `secret`, one is generated and returned in this response only.',
+        'Messages are signed according to Standard Webhooks 1.0. If `secret` is missing, one is generated and returned only in this response.',
       tag,
       success: { status: 201, schema: createdWebhookResponseSchema },
     }),
@@ -78,7 +78,7 @@ export const webhookRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Update a webhook',
       description:
-        'A `secret` replaces the current one. Without it, the current one is kept for a `url` of the same origin; for another origin, a new one is generated and returned in this response only.',
+        'A `secret` replaces the current one. If it is missing, the current one is kept when the `url` has the same origin as before. For another origin, a new secret is generated and returned only in this response.',
       tag,
       success: { status: 200, schema: createdWebhookResponseSchema },
       errors: ['webhook.not_found'],
@@ -119,7 +119,7 @@ export const webhookRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Send a test event',
       description:
-        'The event is queued and sent once, even while the webhook is disabled. The result is listed with the deliveries.',
+        'Queues an event that is sent once, even if the webhook is disabled. The list of deliveries shows the result.',
       tag,
       success: { status: 204 },
       errors: ['webhook.not_found', 'request.rate_limited'],
@@ -134,8 +134,8 @@ export const webhookRoutes = new Hono<AppEnv>()
   .get(
     `${path}/:webhookId/deliveries`,
     describeEndpoint({
-      summary: 'List deliveries',
-      description: 'The last 500 delivery attempts of at most 30 days, newest first.',
+      summary: 'List the deliveries of a webhook',
+      description: 'The last 500 delivery attempts of the last 30 days, newest first.',
       tag,
       success: { status: 200, schema: webhookDeliveriesResponseSchema },
       errors: ['webhook.not_found'],
@@ -153,7 +153,8 @@ export const webhookRoutes = new Hono<AppEnv>()
     `${path}/:webhookId/deliveries/:deliveryId/resend`,
     describeEndpoint({
       summary: 'Resend a delivery',
-      description: 'Its message is queued and sent once more, with the same `webhook-id`.',
+      description:
+        'Queues the message of the delivery to be sent once more, with the same `webhook-id`.',
       tag,
       success: { status: 204 },
       errors: ['webhook.not_found', 'request.rate_limited'],

@@ -24,7 +24,7 @@ export const intakeMessageRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List received emails',
       description:
-        'Newest first: the last 50 that were accepted, the last 50 that were rejected, each with its documents or the reason; the last 50 forwarding confirmations; and all in quarantine.',
+        'Newest first. Contains the last 50 accepted emails with their documents, the last 50 rejected emails with the reason, the last 50 forwarding confirmations, and all emails in quarantine.',
       tag,
       success: { status: 200, schema: intakeMessagesResponseSchema },
       errors: ['request.not_found'],
@@ -42,7 +42,7 @@ export const intakeMessageRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Accept an email in quarantine',
       description:
-        'Its files become documents. With `isSenderRemembered`, the address accepts further emails of this sender without verification, as long as the sender is among its allowed origins. Accepting an email again changes nothing. One that cannot become documents has a `refusal` then.',
+        'The files of the email become documents. With `isSenderRemembered`, the intake address accepts further emails from this sender without verification, as long as its allowed origins include the sender. Accepting an email again changes nothing. If the email cannot become documents, it is rejected with the reason in `refusal`.',
       tag,
       success: { status: 200, schema: intakeMessageResponseSchema },
       errors: [
