@@ -37,7 +37,7 @@ export const apiKeyRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Create an API key',
       description:
-        'The token is returned only once, in this response. `organizationIds` restricts the key to some of your organizations. An empty list means all of them, also those you join later, even with `allOrganizations: false`: without a choice, a key is not restricted.',
+        'The token is returned only once, in this response. `organizationIds` limits the key to some of your organizations. With an empty list, the key has access to all of them, including those you join later, even if `allOrganizations` is `false`.',
       tag,
       success: { status: 201, schema: createdApiKeyResponseSchema },
       errors: ['auth.forbidden', 'limit.reached'],

@@ -22,7 +22,7 @@ export const calendarFeedRoutes = new Hono<AppEnv>()
   .get(
     path,
     describeEndpoint({
-      summary: 'Get whether you have a calendar address',
+      summary: 'Check whether you have a calendar address',
       tag,
       success: { status: 200, schema: calendarFeedResponseSchema },
     }),
@@ -36,9 +36,9 @@ export const calendarFeedRoutes = new Hono<AppEnv>()
   .post(
     path,
     describeEndpoint({
-      summary: 'Make a calendar address',
+      summary: 'Create your calendar address',
       description:
-        'A secret address with which calendars show your reminders. It is returned only once, ends with your membership, and replaces the former one.',
+        'A secret address that calendar apps can subscribe to, to show your reminders. It is returned only once, and replaces your former address. It stops working when your membership ends.',
       tag,
       success: { status: 201, schema: createdCalendarFeedResponseSchema },
     }),
@@ -52,7 +52,7 @@ export const calendarFeedRoutes = new Hono<AppEnv>()
   .delete(
     path,
     describeEndpoint({
-      summary: 'End your calendar address',
+      summary: 'Delete your calendar address',
       tag,
       success: { status: 204 },
     }),

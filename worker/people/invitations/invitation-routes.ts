@@ -59,7 +59,7 @@ export const invitationRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Invite a user by email',
       description:
-        'Sends an email with a link. Each email address can have one pending invitation to an organization, and each user can send a limited number of invitations a day (UTC).',
+        'Sends an email with a link. Each email address can have one pending invitation to an organization, and each user can send a limited number of invitations per day (UTC).',
       tag,
       success: { status: 201, schema: invitationResponseSchema },
       errors: [...conflicts, 'request.rate_limited'],
@@ -78,7 +78,7 @@ export const invitationRoutes = new Hono<AppEnv>()
   .get(
     '/invitations',
     describeEndpoint({
-      summary: 'List your open invitations',
+      summary: 'List your pending invitations',
       tag,
       success: { status: 200, schema: receivedInvitationsResponseSchema },
     }),
@@ -91,7 +91,7 @@ export const invitationRoutes = new Hono<AppEnv>()
   .get(
     '/invitations/count',
     describeEndpoint({
-      summary: 'Count your open invitations',
+      summary: 'Count your pending invitations',
       tag,
       success: { status: 200, schema: invitationCountResponseSchema },
     }),

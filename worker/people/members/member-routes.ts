@@ -57,7 +57,7 @@ export const memberRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Change your own preferences',
       description:
-        'The columns of your document list, and the view that it opens with; null for the default. They end with your membership.',
+        'The columns of your document list, and the view that it opens with. `null` stands for the default. The preferences are deleted when your membership ends.',
       tag,
       success: { status: 200, schema: memberPreferencesResponseSchema },
     }),
@@ -106,7 +106,7 @@ export const memberRoutes = new Hono<AppEnv>()
     '/organizations/:organizationId/members/:memberId/transfer-ownership',
     describeEndpoint({
       summary: 'Transfer the ownership to an admin',
-      description: 'You become an admin.',
+      description: 'The admin becomes the owner, and you become an admin.',
       tag,
       success: { status: 204 },
       errors: ['auth.forbidden', 'member.not_found'],

@@ -69,7 +69,7 @@ export const organizationRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Change an organization',
       description:
-        'Its name, or the languages that its documents are expected in. Scans and pictures are read in these first; another language is still found.',
+        'Changes the name, the languages that documents are expected in (`documentLanguages`), or both. The text of scans and pictures is recognized in these languages first; other languages are still detected.',
       tag,
       success: { status: 200, schema: organizationResponseSchema },
       errors: ['auth.forbidden'],
@@ -87,7 +87,7 @@ export const organizationRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Delete an organization',
       description:
-        'All members lose access at once. Its data is deleted permanently after 30 days.',
+        'All members lose access immediately. The data of the organization is permanently deleted after 30 days.',
       tag,
       success: { status: 204 },
       errors: ['auth.forbidden'],

@@ -25,8 +25,9 @@ export const reminderMailOffRoutes = new Hono<AppEnv>()
   .get(
     path,
     describeEndpoint({
-      summary: 'Show the page that switches off the mail about reminders',
-      description: 'Changes nothing, as programs that check mails open their links.',
+      summary: 'Show the page to switch off reminder emails',
+      description:
+        'Opening the page changes nothing, because programs that scan emails open their links.',
       tag: 'Account',
       success: page,
       errors: ['request.not_found'],
@@ -37,9 +38,9 @@ export const reminderMailOffRoutes = new Hono<AppEnv>()
   .post(
     path,
     describeEndpoint({
-      summary: 'Switch off the mail about reminders',
+      summary: 'Switch off reminder emails',
       description:
-        'By the link of such a mail, without a session: what `List-Unsubscribe-Post` (RFC 8058) requests. The body is ignored.',
+        'Uses the token of the link in a reminder email, so it needs no session. Email programs send this request to unsubscribe with one click (`List-Unsubscribe-Post`, RFC 8058). The body is ignored.',
       tag: 'Account',
       success: page,
       errors: ['request.not_found'],

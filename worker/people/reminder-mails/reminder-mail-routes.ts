@@ -19,7 +19,7 @@ export const reminderMailRoutes = new Hono<AppEnv>()
   .get(
     path,
     describeEndpoint({
-      summary: 'Get when you are mailed about reminders',
+      summary: 'Get the settings of your reminder emails',
       tag,
       success: { status: 200, schema: reminderMailResponseSchema },
     }),
@@ -35,9 +35,9 @@ export const reminderMailRoutes = new Hono<AppEnv>()
   .put(
     path,
     describeEndpoint({
-      summary: 'Set when you are mailed about reminders',
+      summary: 'Set when you receive reminder emails',
       description:
-        'One mail a day at most, over all organizations: what is due that day, has become overdue or has changed since the last one, of what is for you and for everybody.',
+        'You receive at most one email a day for all your organizations. It lists the reminders for you and for all members that are due that day, or have become overdue or changed since the last email.',
       tag,
       success: { status: 200, schema: reminderMailResponseSchema },
     }),

@@ -72,17 +72,18 @@ export const accountDeletion = {
   path: 'delete-user',
   summary: 'Delete your account',
   description:
-    'Needs the password where there is one. Refused with 409 `user.owns_shared_organization` while you own an organization that has other members.',
+    'Requires your password if the account has one. Returns 409 `user.owns_shared_organization` while you own an organization that has other members.',
   needsSession: true,
   input: accountDeletionSchema,
   response: successResponseSchema,
 } satisfies AuthOperation;
 
 const secondFactorDescription =
-  'Completes a sign-in that waits for its second factor, with the cookie of that sign-in.';
+  'Completes a sign-in that requires a second factor. Send the cookie that was set by the first step of the sign-in.';
 
-const devicesAsk = 'Trusted devices ask for the second factor again.';
-const otherDevicesAsk = 'Trusted devices but the one in use ask for the second factor again.';
+const devicesAsk = 'All trusted devices need the second factor again at their next sign-in.';
+const otherDevicesAsk =
+  'All trusted devices except the current one need the second factor again at their next sign-in.';
 
 const operations: AuthOperation[] = [
   emailSignIn,
@@ -142,7 +143,7 @@ const operations: AuthOperation[] = [
   {
     path: 'verify-email',
     summary: 'Verify an email address with the token from the email',
-    description: 'Creates no session.',
+    description: 'Does not create a session.',
     needsSession: false,
     input: emailVerificationSchema,
     response: doneResponseSchema,
@@ -159,7 +160,7 @@ const operations: AuthOperation[] = [
   {
     path: 'sign-out',
     summary: 'End the current session',
-    description: 'Succeeds without a session, too.',
+    description: 'Also succeeds without a session.',
     needsSession: false,
     input: noInputSchema,
     response: successResponseSchema,
@@ -182,7 +183,7 @@ const operations: AuthOperation[] = [
   },
   {
     path: 'revoke-other-sessions',
-    summary: 'End all your sessions but the current one',
+    summary: 'End all your sessions except the current one',
     description: otherDevicesAsk,
     needsSession: true,
     input: noInputSchema,
@@ -192,7 +193,7 @@ const operations: AuthOperation[] = [
   {
     path: 'two-factor/enable',
     summary: 'Set up an authenticator app',
-    description: 'Takes effect once a first code is verified.',
+    description: 'Takes effect after the first code from the app is verified.',
     needsSession: true,
     input: passwordConfirmationSchema,
     response: secondFactorResponseSchema,
@@ -206,8 +207,8 @@ const operations: AuthOperation[] = [
   },
   {
     path: 'two-factor/verify-totp',
-    summary: 'Verify a code of an authenticator app',
-    description: `${secondFactorDescription} Each code completes one sign-in: 401 \`CODE_ALREADY_USED\` from then on. With a session, completes the setup of the app.`,
+    summary: 'Verify a code from an authenticator app',
+    description: `${secondFactorDescription} Each code can complete only one sign-in: using it again returns 401 \`CODE_ALREADY_USED\`. With a session, the code completes the setup of the authenticator app.`,
     needsSession: false,
     input: secondFactorSchema,
     response: secondFactorSignInResponseSchema,

@@ -13,7 +13,7 @@ export const authReads: AuthEndpoint[] = [
   {
     path: 'get-session',
     summary: 'Get the current session and its user',
-    description: '`null` without a session.',
+    description: 'The response is `null` without a session.',
     needsSession: false,
     response: sessionResponseSchema,
   },
@@ -25,14 +25,14 @@ export const authReads: AuthEndpoint[] = [
   },
   {
     path: 'list-accounts',
-    summary: 'List the ways you can sign in',
+    summary: 'List your sign-in methods',
     needsSession: true,
     response: accountsResponseSchema,
   },
   {
     path: 'callback/:providerId',
     summary: 'Complete a sign-in with a provider',
-    description: 'The provider redirects the browser here.',
+    description: 'The provider redirects the browser to this endpoint.',
     needsSession: false,
     response: null,
   },
@@ -51,7 +51,7 @@ export const authReads: AuthEndpoint[] = [
   },
   {
     path: 'passkey/generate-register-options',
-    summary: 'Start to add a passkey',
+    summary: 'Start adding a passkey',
     needsSession: true,
     response: passkeyOptionsResponseSchema,
     limit: rateLimits.secret,
