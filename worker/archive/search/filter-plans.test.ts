@@ -5,6 +5,7 @@ import {
   type DocumentSortField,
 } from '../../../shared/archive/documents/document.ts';
 import { createSearchArchive, openSearchScope } from '../../../tests/support/search-archive.ts';
+import { recordStatements } from '../../../tests/support/sql/recorded-statements.ts';
 import { sqliteAsD1 } from '../../../tests/support/sqlite-database.ts';
 import { searchDocuments } from './search-documents.ts';
 
@@ -15,17 +16,13 @@ type PlanLine = { id: number; parent: number; detail: string };
 
 /** How SQLite would read a page, and count the matches: a line for each table, index and sorter. */
 async function planOf(searchQuery: string, sortField: DocumentSortField) {
-  const statements: string[] = [];
-  const prepare = sqlite.prepare.bind(sqlite);
-  sqlite.prepare = (text) => {
-    statements.push(text);
-    return prepare(text);
-  };
   // One that has prepared no statement yet.
   const opened = openSearchScope(sqliteAsD1(sqlite), scope.organizationId);
-  await searchDocuments(opened.scope, { searchQuery, sortField, pageIndex: 0, pageSize: 50 });
-  sqlite.prepare = prepare;
-  const plan = prepare(`explain query plan ${statements.at(-1)}`).all() as PlanLine[];
+  const statements = await recordStatements(sqlite, () =>
+    searchDocuments(opened.scope, { searchQuery, sortField, pageIndex: 0, pageSize: 50 }),
+  );
+  const text = statements.at(-1)?.text ?? '';
+  const plan = sqlite.prepare(`explain query plan ${text}`).all() as PlanLine[];
   const ofCount = new Set<number>();
   for (const { id, parent, detail } of plan) {
     if (detail === 'MATERIALIZE counted' || ofCount.has(parent)) ofCount.add(id);

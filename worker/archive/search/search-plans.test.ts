@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../tests/support/random.ts';
 import { createSearchArchive, openSearchScope } from '../../../tests/support/search-archive.ts';
+import { recordStatements } from '../../../tests/support/sql/recorded-statements.ts';
 import { sqliteAsD1 } from '../../../tests/support/sqlite-database.ts';
 import { searchDocuments } from './search-documents.ts';
 
@@ -42,19 +43,14 @@ beforeAll(async () => {
   }
 });
 
-/** The statements that a search prepares to look into the index. */
+/** The statements of a search that look into the index. */
 async function statementsOf(searchQuery: string): Promise<string[]> {
-  const statements: string[] = [];
-  const prepare = archive.sqlite.prepare.bind(archive.sqlite);
-  archive.sqlite.prepare = (text) => {
-    statements.push(text);
-    return prepare(text);
-  };
   // One that has prepared no statement yet.
   const { scope } = openSearchScope(sqliteAsD1(archive.sqlite), archive.scope.organizationId);
-  await searchDocuments(scope, { searchQuery, pageIndex: 0, pageSize: 5 });
-  archive.sqlite.prepare = prepare;
-  return statements.filter((text) => text.includes('document_search'));
+  const statements = await recordStatements(archive.sqlite, () =>
+    searchDocuments(scope, { searchQuery, pageIndex: 0, pageSize: 5 }),
+  );
+  return statements.map(({ text }) => text).filter((text) => text.includes('document_search'));
 }
 
 it('looks up a filter on one value by the sequence of each match, before its document', async () => {

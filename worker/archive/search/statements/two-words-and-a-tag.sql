@@ -1,0 +1,1128 @@
+-- 38 parameters, each as /*?*/ and its value
+select documents.id,
+  documents.organization_id,
+  documents.name,
+  documents.original_name,
+  documents.original_size,
+  documents.mime_type,
+  documents.extraction_state,
+  documents.extraction_reason,
+  documents.recognition,
+  documents.has_thumbnail,
+  documents.is_in_inbox,
+  documents.created_at,
+  documents.updated_at,
+  documents.deleted_at,
+  documents.deleted_by,
+  documents.version,
+  documents.document_date,
+  documents.due_date,
+  (
+    select json_object('id', shown.id, 'name', shown.name)
+    from correspondents as own
+    inner join correspondents as shown on shown.id = iif(own.removed_at is null, own.id, own.replaced_by)
+    where own.id = documents.correspondent_id
+  ) as correspondent_json,
+  documents.document_type,
+  case
+    when documents.total_amount is not null then json_object(
+      'amount',
+      (documents.total_amount) / 100.0,
+      'currency',
+      documents.currency
+    )
+  end as total_amount_json,
+  documents.iban,
+  documents.reference,
+  documents.vat_id,
+  (
+    select json_group_array(
+        json_object(
+          'id',
+          field.id,
+          'key',
+          field.key,
+          'name',
+          field.name,
+          'type',
+          field.type,
+          'value',
+          own.value,
+          'shown',
+          own.shown,
+          'documentName',
+          iif(field.type = 'document', (select target.name from documents as target where target.id = own.value), null)
+        )
+      order by field.name_key,
+        field.id,
+        own.position
+    )
+    from custom_field_values as own
+    cross join custom_fields as field on field.id = own.field_id
+      and field.removed_at is null
+    where own.document_sequence = documents.sequence
+      and (
+        field.type not in ('select', 'multi-select')
+        or exists (
+          select 1
+          from custom_field_options as option
+          where option.field_id = own.field_id
+            and option.option_id = own.value
+            and option.position is not null
+        )
+      )
+  ) as custom_fields_json,
+  (
+    select json_group_array(json_object('id', id, 'name', name, 'color', color) order by name_key)
+    from (
+      select tags.id,
+        tags.name,
+        tags.color,
+        tags.name_key
+      from document_tags
+      cross join tags on tags.id = document_tags.tag_id
+      where document_tags.document_id = documents.id
+      limit 100
+    )
+  ) as tags_json,
+  found.matches_count as matches_count,
+  found.corrections as corrections,
+  (
+    with lowered as materialized (
+      select lower(document_contents.content) as text
+      where octet_length(document_contents.content) > 20000
+        and found.texts_size <= 16000000
+    ),
+      excerpt_place as materialized (
+        select coalesce(
+          (
+            select max(
+              1,
+              coalesce(
+                nullif(instr(text, /*?*/ 'water'), 0),
+                nullif(instr(text, /*?*/ 'bill'), 0),
+                nullif(instr(text, found.corrections ->> '$[0].words[0]'), 0),
+                1
+              ) - 1000
+            )
+            from lowered
+          ),
+          1
+        ) as start
+      )
+    select json_array(
+      substr(document_contents.content, start, iif(octet_length(document_contents.content) <= 20000, 20000, 10000)),
+      case
+        when found.texts_size <= 16000000
+        and (octet_length(document_contents.content) - octet_length(replace(document_contents.content, char(12), ''))) = documents.pages_count - 1 then (
+          octet_length(substr(document_contents.content, 1, start - 1)) - octet_length(
+            replace(substr(document_contents.content, 1, start - 1), char(12), '')
+          )
+        )
+      end
+    )
+    from excerpt_place
+    where document_contents.content is not null
+  ) as excerpt,
+  (
+    select text
+    from (
+      select document_notes.text as text
+      from document_notes
+      where document_notes.organization_id = documents.organization_id
+        and document_notes.document_id = documents.id
+      order by document_notes.created_at desc
+      limit 20
+    )
+    where exists (select 1 from json_each(/*?*/ '["water","bill"]') as word where instr(lower(text), word.value) > 0)
+    limit 1
+  ) as note
+from (
+  select *,
+    total(text_size) over (order by position) as texts_size
+  from (
+    with wanted as not materialized (
+      select document_tags.document_sequence as sequence
+      from document_tags
+      where document_tags.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+        and document_tags.tag_id in (
+          select tags.id
+          from tags
+          where tags.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+            and tags.search_key = /*?*/ 'paid'
+        )
+    ),
+      candidates as materialized (
+        select sequence
+        from wanted
+        limit iif(
+          (
+            select total(tags.documents_count)
+            from tags
+            where tags.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+              and tags.search_key = /*?*/ 'paid'
+          ) <= 5000,
+          -1,
+          0
+        )
+      ),
+      knowledge as materialized (
+        select iif(are_known, candidates_count, null) as known_count,
+          iif(are_known and not are_changed, candidates_count, null) as enough,
+          iif(are_known, iif(are_changed, -last_candidate, first_candidate), -9007199254740991) as first_candidate,
+          iif(are_known, last_candidate, 9007199254740991) as last_candidate,
+          iif(
+            are_known
+            and not are_changed
+            and candidates_count <= 1000,
+            (
+              select count(content_words) = count(*)
+                and total(octet_length(content_words)) * 2 <= 8000000
+              from candidates
+              left join document_words on document_sequence = candidates.sequence
+            ),
+            false
+          ) as are_read
+        from (
+          select *,
+            (
+              select total(tags.documents_count)
+              from tags
+              where tags.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                and tags.search_key = /*?*/ 'paid'
+            ) <= 5000 as are_known,
+            exists (
+              select 1
+              from candidates
+              cross join document_index_changes as changed on changed.document_sequence = candidates.sequence
+              where changed.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+            ) as are_changed
+          from (
+            select count(*) as candidates_count,
+              min(sequence) as first_candidate,
+              max(sequence) as last_candidate
+            from candidates
+          )
+        )
+      ),
+      active as not materialized (
+        select documents.sequence as sequence,
+          documents.mime_type as mime_type
+        from documents
+        where documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+          and documents.deleted_at is null
+          and true
+          and true
+      ),
+      spellings as materialized (
+        select value ->> 0 as spelling_0,
+          value ->> 1 as spelling_1
+        from (select /*?*/ '["water","bill"]' as value)
+      ),
+      read_tiers as materialized (
+        select sequence,
+          max(
+            0,
+            case
+              when instr(name, spelling_0) then 0
+              when instr(any_words, ' ' || spelling_0 || ' ') then 1
+              when instr(any_words, ' ' || spelling_0) then 2
+              when instr(any_words, spelling_0) then 3
+            end,
+            case
+              when instr(name, spelling_1) then 0
+              when instr(any_words, ' ' || spelling_1 || ' ') then 1
+              when instr(any_words, ' ' || spelling_1) then 2
+              when instr(any_words, spelling_1) then 3
+            end
+          ) as tier
+        from (
+          select sequence,
+            name,
+            name_words,
+            content_words,
+            note_words,
+            name_words || content_words || note_words as any_words
+          from candidates
+          cross join document_words on document_sequence = candidates.sequence
+          where (select are_read from knowledge)
+        )
+        cross join spellings
+        where true
+      ),
+      tiers_read as materialized (
+        select *,
+          iif(
+            are_read,
+            (
+              select json_group_object(tier, json(documents))
+              from (
+                select tier,
+                  json_group_array(sequence) as documents
+                from (
+                  select distinct read_tiers.sequence,
+                    tier as tier
+                  from read_tiers
+                  cross join active on active.sequence = read_tiers.sequence
+                  where read_tiers.tier is not null
+                    and true
+                )
+                group by tier
+              )
+            ),
+            '{}'
+          ) as by_tier_read
+        from knowledge
+      ),
+      tiers_0 as materialized (
+        select *,
+          iif(
+            not are_read,
+            (
+              select json_group_array(sequence)
+              from (
+                select distinct active.sequence
+                from (
+                  select abs(document_search.rowid) as sequence
+                  from document_search
+                  where document_search match iif(
+                    known_count = 0,
+                    '"_"',
+                    /*?*/ '((name_parts : "abcd_wat abcd_ate abcd_ter") AND (name_parts : "abcd_bil abcd_ill"))'
+                  )
+                    and document_search.rowid >= first_candidate
+                    and document_search.rowid <= last_candidate
+                    and iif(
+                      known_count is null,
+                      exists (select 1 from wanted where wanted.sequence = abs(document_search.rowid)),
+                      abs(document_search.rowid) in candidates
+                    )
+                  order by document_search.rowid desc
+                  limit -1
+                ) as matching
+                cross join active on active.sequence = matching.sequence
+                where true
+                limit 50
+              )
+            ),
+            '[]'
+          ) as tier_0
+        from tiers_read
+      ),
+      tiers_1 as materialized (
+        select *,
+          iif(
+            not are_read
+            and json_array_length(tier_0) < coalesce(min(enough, 1001), 1001),
+            (
+              select json_group_array(sequence)
+              from (
+                select distinct active.sequence
+                from (
+                  select abs(document_search.rowid) as sequence
+                  from document_search
+                  where document_search match iif(
+                    known_count = 0,
+                    '"_"',
+                    /*?*/ '(("abcdwater" OR "abcd___water" OR name_parts : "abcd_wat abcd_ate abcd_ter") AND ("abcdbill" OR "abcd___bill" OR name_parts : "abcd_bil abcd_ill"))'
+                  )
+                    and document_search.rowid >= first_candidate
+                    and document_search.rowid <= last_candidate
+                    and iif(
+                      known_count is null,
+                      exists (select 1 from wanted where wanted.sequence = abs(document_search.rowid)),
+                      abs(document_search.rowid) in candidates
+                    )
+                  order by document_search.rowid desc
+                  limit -1
+                ) as matching
+                cross join active on active.sequence = matching.sequence
+                where true
+                limit 1001
+              )
+            ),
+            '[]'
+          ) as tier_1
+        from tiers_0
+      ),
+      tiers_2 as materialized (
+        select *,
+          iif(
+            not are_read
+            and json_array_length(tier_1) < coalesce(min(enough, 1001), 1001),
+            (
+              select json_group_array(sequence)
+              from (
+                select distinct active.sequence
+                from (
+                  select abs(document_search.rowid) as sequence
+                  from document_search
+                  where document_search match iif(
+                    known_count = 0,
+                    '"_"',
+                    (
+                      select group_concat(
+                          (piece.value ->> 0) || iif(
+                            piece.value ->> 1 is null,
+                            '',
+                            iif(
+                              (
+                                select count(*)
+                                from (
+                                  select 1
+                                  from search_words
+                                  where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                                    and word >= piece.value ->> 1
+                                    and word < (piece.value ->> 1) || char(1114111)
+                                  limit 2000
+                                )
+                              ) < 2000
+                              and (
+                                select count(*)
+                                from (
+                                  select 1
+                                  from document_search_terms
+                                  where term >= piece.value ->> 2
+                                    and term <= (piece.value ->> 2) || char(1114111)
+                                  limit 2000
+                                )
+                              ) < 2000,
+                              ' *',
+                              ''
+                            )
+                          ),
+                          ''
+                        order by piece.key
+                      )
+                      from json_each(
+                        /*?*/ '[["(((\"abcdwater\"","water","abcdwater"],[" OR \"abcd___water\"","water","abcd___water"],[" OR name_parts : \"abcd_wat abcd_ate abcd_ter\") AND (\"abcdbill\"","bill","abcdbill"],[" OR \"abcd___bill\"","bill","abcd___bill"],[" OR name_parts : \"abcd_bil abcd_ill\"))) NOT (((\"abcdwater\" OR \"abcd___water\" OR name_parts : \"abcd_wat abcd_ate abcd_ter\") AND (\"abcdbill\" OR \"abcd___bill\" OR name_parts : \"abcd_bil abcd_ill\")))"]]'
+                      ) as piece
+                    )
+                  )
+                    and document_search.rowid >= first_candidate
+                    and document_search.rowid <= last_candidate
+                    and iif(
+                      known_count is null,
+                      exists (select 1 from wanted where wanted.sequence = abs(document_search.rowid)),
+                      abs(document_search.rowid) in candidates
+                    )
+                  order by document_search.rowid desc
+                  limit -1
+                ) as matching
+                cross join active on active.sequence = matching.sequence
+                where true
+                limit 1001
+              )
+            ),
+            '[]'
+          ) as tier_2
+        from tiers_1
+      ),
+      tiers_3 as materialized (
+        select *,
+          iif(
+            not are_read
+            and json_array_length(tier_1) + json_array_length(tier_2) < coalesce(min(enough, 1001), 1001),
+            (
+              select json_group_array(sequence)
+              from (
+                select distinct active.sequence
+                from (
+                  select abs(document_search.rowid) as sequence
+                  from document_search
+                  where document_search match iif(
+                    known_count = 0,
+                    '"_"',
+                    iif(
+                      json_array_length(tier_1) + json_array_length(tier_2) > 100,
+                      (
+                        select group_concat(
+                            (piece.value ->> 0) || iif(
+                              piece.value ->> 1 is null,
+                              '',
+                              iif(
+                                (
+                                  select count(*)
+                                  from (
+                                    select 1
+                                    from search_words
+                                    where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                                      and word >= piece.value ->> 1
+                                      and word < (piece.value ->> 1) || char(1114111)
+                                    limit 2000
+                                  )
+                                ) < 2000
+                                and (
+                                  select count(*)
+                                  from (
+                                    select 1
+                                    from document_search_terms
+                                    where term >= piece.value ->> 2
+                                      and term <= (piece.value ->> 2) || char(1114111)
+                                    limit 2000
+                                  )
+                                ) < 2000,
+                                ' *',
+                                ''
+                              )
+                            ),
+                            ''
+                          order by piece.key
+                        )
+                        from json_each(
+                          /*?*/ '[["(name : \"abcd\" NOT (((\"abcdwater\"","water","abcdwater"],[" OR \"abcd___water\"","water","abcd___water"],[" OR name_parts : \"abcd_wat abcd_ate abcd_ter\") AND (\"abcdbill\"","bill","abcdbill"],[" OR \"abcd___bill\"","bill","abcd___bill"],[" OR name_parts : \"abcd_bil abcd_ill\")))) AND "]]'
+                        ) as piece
+                      ),
+                      ''
+                    ) || '(' || (
+                      select group_concat(
+                          (piece.value ->> 0) || iif(
+                            piece.value ->> 1 is null,
+                            '',
+                            iif(
+                              (
+                                select count(*)
+                                from (
+                                  select 1
+                                  from search_words
+                                  where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                                    and word >= piece.value ->> 1
+                                    and word < (piece.value ->> 1) || char(1114111)
+                                  limit 4000
+                                )
+                              ) < 4000
+                              and (
+                                select count(*)
+                                from (
+                                  select 1
+                                  from document_search_terms
+                                  where term >= piece.value ->> 2
+                                    and term <= (piece.value ->> 2) || char(1114111)
+                                  limit 4000
+                                )
+                              ) < 4000,
+                              ' *',
+                              ''
+                            )
+                          ),
+                          ''
+                        order by piece.key
+                      )
+                      from json_each(
+                        /*?*/ '[["((\"abcdwater\"","water","abcdwater"],[" OR \"abcd___water\"","water","abcd___water"],[" OR name_parts : \"abcd_wat abcd_ate abcd_ter\""]]'
+                      ) as piece
+                    ) || coalesce(
+                      (
+                        select group_concat(' OR ((' || words || ') NOT "_")', '')
+                        from (
+                          select group_concat(/*?*/ '"abcd' || word || '"', ' OR ') as words
+                          from (
+                            select word,
+                              row_number() over () / 32 as part
+                            from (
+                              select search_words.word as word
+                              from search_word_parts
+                              cross join search_words on search_words.id = search_word_parts.rowid
+                              where search_word_parts match /*?*/ '"abcdwat abcdate abcdter"'
+                                and search_words.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                                and true
+                              limit 500
+                            )
+                          )
+                          group by part
+                        )
+                      ),
+                      ''
+                    ) || (
+                      select group_concat(
+                          (piece.value ->> 0) || iif(
+                            piece.value ->> 1 is null,
+                            '',
+                            iif(
+                              (
+                                select count(*)
+                                from (
+                                  select 1
+                                  from search_words
+                                  where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                                    and word >= piece.value ->> 1
+                                    and word < (piece.value ->> 1) || char(1114111)
+                                  limit 4000
+                                )
+                              ) < 4000
+                              and (
+                                select count(*)
+                                from (
+                                  select 1
+                                  from document_search_terms
+                                  where term >= piece.value ->> 2
+                                    and term <= (piece.value ->> 2) || char(1114111)
+                                  limit 4000
+                                )
+                              ) < 4000,
+                              ' *',
+                              ''
+                            )
+                          ),
+                          ''
+                        order by piece.key
+                      )
+                      from json_each(
+                        /*?*/ '[[") AND (\"abcdbill\"","bill","abcdbill"],[" OR \"abcd___bill\"","bill","abcd___bill"],[" OR name_parts : \"abcd_bil abcd_ill\""]]'
+                      ) as piece
+                    ) || coalesce(
+                      (
+                        select group_concat(' OR ((' || words || ') NOT "_")', '')
+                        from (
+                          select group_concat(/*?*/ '"abcd' || word || '"', ' OR ') as words
+                          from (
+                            select word,
+                              row_number() over () / 32 as part
+                            from (
+                              select search_words.word as word
+                              from search_word_parts
+                              cross join search_words on search_words.id = search_word_parts.rowid
+                              where search_word_parts match /*?*/ '"abcdbil abcdill"'
+                                and search_words.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                                and true
+                              limit 500
+                            )
+                          )
+                          group by part
+                        )
+                      ),
+                      ''
+                    ) || /*?*/ '))' || ')'
+                  )
+                    and document_search.rowid >= first_candidate
+                    and document_search.rowid <= last_candidate
+                    and iif(
+                      known_count is null,
+                      exists (select 1 from wanted where wanted.sequence = abs(document_search.rowid)),
+                      abs(document_search.rowid) in candidates
+                    )
+                  order by document_search.rowid desc
+                  limit -1
+                ) as matching
+                cross join active on active.sequence = matching.sequence
+                where true
+                limit 1001
+              )
+            ),
+            '[]'
+          ) as tier_3
+        from tiers_2
+      ),
+      corrections as materialized (
+        select *,
+          iif(
+            iif(
+              are_read,
+              by_tier_read = '{}',
+              json_array_length(tier_1) + json_array_length(tier_2) + json_array_length(tier_3) = 0
+            ),
+            (
+              with words_of_gaps as materialized (
+                select key as gap,
+                  (
+                    select json_group_array(word)
+                    from (
+                      select word
+                      from search_words
+                      where search_words.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                        and word <> gap.value ->> '$.typed'
+                        and word in (
+                          select value
+                          from json_each(gap.value -> '$.words')
+                          union
+                          select substr(gap.value ->> '$.typed', 1, position.value) || letter.value || substr(
+                            gap.value ->> '$.typed',
+                            position.value + replaced.value + 1
+                          )
+                          from json_each(gap.value -> '$.positions') as position
+                          cross join json_each(gap.value -> '$.letters') as letter
+                          cross join json_each('[0, 1]') as replaced
+                        )
+                      order by id
+                      limit 20
+                    )
+                  ) as words
+                from json_each(
+                  /*?*/ '[{"typed":"water","typedEnd":"water􏿿","words":["ater","wter","waer","watr","wate","awter","wtaer","waetr","watre"],"positions":[0,1,2,3,4,5],"letters":["0","1","2","3","4","5","6","7","8","9","a","b","c","d","e","f","g","h","i","j","k","l","m","n","o","p","q","r","s","t","u","v","w","x","y","z"]}]'
+                ) as gap
+                where not exists (
+                  select 1
+                  from search_words
+                  where search_words.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                    and word >= gap.value ->> '$.typed'
+                    and word < gap.value ->> '$.typedEnd'
+                )
+              )
+              select json_group_array(json_object('gap', gap, 'words', json(words))) filter (where words <> '[]')
+              from words_of_gaps
+            ),
+            '[]'
+          ) as corrected
+        from tiers_3
+      ),
+      tiers_corrected as materialized (
+        select *,
+          iif(
+            corrected <> '[]',
+            (
+              select json_group_array(sequence)
+              from (
+                select distinct active.sequence
+                from (
+                  select abs(document_search.rowid) as sequence
+                  from document_search
+                  where document_search match iif(
+                    known_count = 0,
+                    '"_"',
+                    (
+                      select group_concat(
+                          (piece.value ->> 0) || iif(
+                            piece.value ->> 1 is null,
+                            '',
+                            iif(
+                              (
+                                select count(*)
+                                from (
+                                  select 1
+                                  from search_words
+                                  where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                                    and word >= piece.value ->> 1
+                                    and word < (piece.value ->> 1) || char(1114111)
+                                  limit 4000
+                                )
+                              ) < 4000
+                              and (
+                                select count(*)
+                                from (
+                                  select 1
+                                  from document_search_terms
+                                  where term >= piece.value ->> 2
+                                    and term <= (piece.value ->> 2) || char(1114111)
+                                  limit 4000
+                                )
+                              ) < 4000,
+                              ' *',
+                              ''
+                            )
+                          ),
+                          ''
+                        order by piece.key
+                      )
+                      from json_each(
+                        /*?*/ '[["((\"abcdwater\"","water","abcdwater"],[" OR \"abcd___water\"","water","abcd___water"],[" OR name_parts : \"abcd_wat abcd_ate abcd_ter\""]]'
+                      ) as piece
+                    ) || coalesce(
+                      (
+                        select group_concat(/*?*/ ' OR "abcd' || word.value || '"', '')
+                        from json_each(corrected) as correction
+                        cross join json_each(correction.value -> '$.words') as word
+                        where correction.value ->> '$.gap' = 0
+                      ),
+                      ''
+                    ) || (
+                      select group_concat(
+                          (piece.value ->> 0) || iif(
+                            piece.value ->> 1 is null,
+                            '',
+                            iif(
+                              (
+                                select count(*)
+                                from (
+                                  select 1
+                                  from search_words
+                                  where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                                    and word >= piece.value ->> 1
+                                    and word < (piece.value ->> 1) || char(1114111)
+                                  limit 4000
+                                )
+                              ) < 4000
+                              and (
+                                select count(*)
+                                from (
+                                  select 1
+                                  from document_search_terms
+                                  where term >= piece.value ->> 2
+                                    and term <= (piece.value ->> 2) || char(1114111)
+                                  limit 4000
+                                )
+                              ) < 4000,
+                              ' *',
+                              ''
+                            )
+                          ),
+                          ''
+                        order by piece.key
+                      )
+                      from json_each(
+                        /*?*/ '[[") AND (\"abcdbill\"","bill","abcdbill"],[" OR \"abcd___bill\"","bill","abcd___bill"],[" OR name_parts : \"abcd_bil abcd_ill\"))"]]'
+                      ) as piece
+                    )
+                  )
+                    and document_search.rowid >= first_candidate
+                    and document_search.rowid <= last_candidate
+                    and iif(
+                      known_count is null,
+                      exists (select 1 from wanted where wanted.sequence = abs(document_search.rowid)),
+                      abs(document_search.rowid) in candidates
+                    )
+                  order by document_search.rowid desc
+                  limit -1
+                ) as matching
+                cross join active on active.sequence = matching.sequence
+                where true
+                limit 1001
+              )
+            ),
+            '[]'
+          ) as tier_corrected
+        from corrections
+      ),
+      results as materialized (
+        select corrected,
+          (
+            select json_group_array(sequence order by tier, sequence desc)
+            from (
+              select document.value as sequence,
+                min(cast(tier.key as integer)) as tier
+              from json_each(
+                iif(
+                  corrected <> '[]',
+                  json_array(json(tier_corrected)),
+                  iif(are_read, by_tier_read, json_array(json(tier_0), json(tier_1), json(tier_2), json(tier_3)))
+                )
+              ) as tier
+              cross join json_each(tier.value) as document
+              group by 1
+            ) as tiered
+          ) as documents
+        from tiers_corrected
+      )
+    select json_array_length(documents) as matches_count,
+      corrected as corrections,
+      result.value as sequence,
+      result.key as position,
+      (
+        select octet_length(document_contents.content)
+        from documents
+        inner join document_contents on document_contents.document_id = documents.id
+        where documents.sequence = result.value
+      ) as text_size
+    from results
+    left join json_each(documents) as result on result.key >= 0
+      and result.key < 50
+  )
+) as found
+left join documents on documents.sequence = found.sequence
+left join document_contents on document_contents.document_id = documents.id
+order by found.position;
+
+-- Query plan
+-- CO-ROUTINE found
+--   CO-ROUTINE (subquery-118)
+--     MATERIALIZE results
+--       MATERIALIZE tiers_corrected
+--         MATERIALIZE corrections
+--           MATERIALIZE tiers_3
+--             MATERIALIZE tiers_2
+--               MATERIALIZE tiers_1
+--                 MATERIALIZE tiers_0
+--                   MATERIALIZE tiers_read
+--                     MATERIALIZE knowledge
+--                       CO-ROUTINE (subquery-21)
+--                         MATERIALIZE candidates
+--                           SCALAR SUBQUERY 16
+--                             SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
+--                           SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=?)
+--                           LIST SUBQUERY 14
+--                             SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
+--                         SCAN candidates
+--                       SCAN (subquery-21)
+--                       SCALAR SUBQUERY 19
+--                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
+--                       SCALAR SUBQUERY 19
+--                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
+--                       SCALAR SUBQUERY 20
+--                         SCAN candidates
+--                         SEARCH changed USING INTEGER PRIMARY KEY (rowid=?)
+--                       SCALAR SUBQUERY 19
+--                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
+--                       SCALAR SUBQUERY 20
+--                         SCAN candidates
+--                         SEARCH changed USING INTEGER PRIMARY KEY (rowid=?)
+--                       SCALAR SUBQUERY 19
+--                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
+--                       SCALAR SUBQUERY 19
+--                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
+--                       SCALAR SUBQUERY 20
+--                         SCAN candidates
+--                         SEARCH changed USING INTEGER PRIMARY KEY (rowid=?)
+--                       SCALAR SUBQUERY 18
+--                         SCAN candidates
+--                         SEARCH document_words USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--                     SCAN knowledge
+--                     SCALAR SUBQUERY 32
+--                       CO-ROUTINE (subquery-31)
+--                         CO-ROUTINE (subquery-30)
+--                           MATERIALIZE read_tiers
+--                             MATERIALIZE spellings
+--                               CO-ROUTINE (subquery-25)
+--                                 SCAN CONSTANT ROW
+--                               SCAN (subquery-25)
+--                             SCAN candidates
+--                             SCALAR SUBQUERY 27
+--                               SCAN knowledge
+--                             SEARCH document_words USING INTEGER PRIMARY KEY (rowid=?)
+--                             SCAN spellings
+--                           SCAN read_tiers
+--                           SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
+--                           USE TEMP B-TREE FOR DISTINCT
+--                         SCAN (subquery-30)
+--                         USE TEMP B-TREE FOR GROUP BY
+--                       SCAN (subquery-31)
+--                   SCAN tiers_read
+--                   CORRELATED SCALAR SUBQUERY 38
+--                     CO-ROUTINE (subquery-37)
+--                       CO-ROUTINE matching
+--                         SCAN document_search VIRTUAL TABLE INDEX 192:M5><
+--                         CORRELATED SCALAR SUBQUERY 34
+--                           SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
+--                           REUSE LIST SUBQUERY 14
+--                         LIST SUBQUERY 35
+--                           SCAN candidates
+--                           CREATE BLOOM FILTER
+--                       SCAN matching
+--                       SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
+--                       USE TEMP B-TREE FOR DISTINCT
+--                     SCAN (subquery-37)
+--                 SCAN tiers_0
+--                 CORRELATED SCALAR SUBQUERY 44
+--                   CO-ROUTINE (subquery-43)
+--                     CO-ROUTINE matching
+--                       SCAN document_search VIRTUAL TABLE INDEX 192:M5><
+--                       CORRELATED SCALAR SUBQUERY 40
+--                         SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
+--                         LIST SUBQUERY 14
+--                           SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
+--                       LIST SUBQUERY 41
+--                         SCAN candidates
+--                         CREATE BLOOM FILTER
+--                     SCAN matching
+--                     SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
+--                     USE TEMP B-TREE FOR DISTINCT
+--                   SCAN (subquery-43)
+--               SCAN tiers_1
+--               CORRELATED SCALAR SUBQUERY 55
+--                 CO-ROUTINE (subquery-54)
+--                   CO-ROUTINE matching
+--                     SCAN document_search VIRTUAL TABLE INDEX 192:M5><
+--                     SCALAR SUBQUERY 50
+--                       USE TEMP B-TREE FOR group_concat(ORDER BY)
+--                       SCAN piece VIRTUAL TABLE INDEX 1:
+--                       CORRELATED SCALAR SUBQUERY 47
+--                         CO-ROUTINE (subquery-46)
+--                           SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
+--                         SCAN (subquery-46)
+--                       CORRELATED SCALAR SUBQUERY 49
+--                         CO-ROUTINE (subquery-48)
+--                           SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
+--                         SCAN (subquery-48)
+--                     CORRELATED SCALAR SUBQUERY 51
+--                       SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
+--                       LIST SUBQUERY 14
+--                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
+--                     LIST SUBQUERY 52
+--                       SCAN candidates
+--                       CREATE BLOOM FILTER
+--                   SCAN matching
+--                   SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
+--                   USE TEMP B-TREE FOR DISTINCT
+--                 SCAN (subquery-54)
+--             SCAN tiers_2
+--             CORRELATED SCALAR SUBQUERY 84
+--               CO-ROUTINE (subquery-83)
+--                 CO-ROUTINE matching
+--                   SCAN document_search VIRTUAL TABLE INDEX 192:M5><
+--                   SCALAR SUBQUERY 61
+--                     USE TEMP B-TREE FOR group_concat(ORDER BY)
+--                     SCAN piece VIRTUAL TABLE INDEX 1:
+--                     CORRELATED SCALAR SUBQUERY 58
+--                       CO-ROUTINE (subquery-57)
+--                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
+--                       SCAN (subquery-57)
+--                     CORRELATED SCALAR SUBQUERY 60
+--                       CO-ROUTINE (subquery-59)
+--                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
+--                       SCAN (subquery-59)
+--                   SCALAR SUBQUERY 66
+--                     USE TEMP B-TREE FOR group_concat(ORDER BY)
+--                     SCAN piece VIRTUAL TABLE INDEX 1:
+--                     CORRELATED SCALAR SUBQUERY 63
+--                       CO-ROUTINE (subquery-62)
+--                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
+--                       SCAN (subquery-62)
+--                     CORRELATED SCALAR SUBQUERY 65
+--                       CO-ROUTINE (subquery-64)
+--                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
+--                       SCAN (subquery-64)
+--                   SCALAR SUBQUERY 70
+--                     CO-ROUTINE (subquery-69)
+--                       CO-ROUTINE (subquery-68)
+--                         CO-ROUTINE (subquery-119)
+--                           SCAN search_word_parts VIRTUAL TABLE INDEX 0:M1
+--                           SEARCH search_words USING INTEGER PRIMARY KEY (rowid=?)
+--                         SCAN (subquery-119)
+--                       SCAN (subquery-68)
+--                       USE TEMP B-TREE FOR GROUP BY
+--                     SCAN (subquery-69)
+--                   SCALAR SUBQUERY 75
+--                     USE TEMP B-TREE FOR group_concat(ORDER BY)
+--                     SCAN piece VIRTUAL TABLE INDEX 1:
+--                     CORRELATED SCALAR SUBQUERY 72
+--                       CO-ROUTINE (subquery-71)
+--                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
+--                       SCAN (subquery-71)
+--                     CORRELATED SCALAR SUBQUERY 74
+--                       CO-ROUTINE (subquery-73)
+--                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
+--                       SCAN (subquery-73)
+--                   SCALAR SUBQUERY 79
+--                     CO-ROUTINE (subquery-78)
+--                       CO-ROUTINE (subquery-77)
+--                         CO-ROUTINE (subquery-120)
+--                           SCAN search_word_parts VIRTUAL TABLE INDEX 0:M1
+--                           SEARCH search_words USING INTEGER PRIMARY KEY (rowid=?)
+--                         SCAN (subquery-120)
+--                       SCAN (subquery-77)
+--                       USE TEMP B-TREE FOR GROUP BY
+--                     SCAN (subquery-78)
+--                   CORRELATED SCALAR SUBQUERY 80
+--                     SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
+--                     LIST SUBQUERY 14
+--                       SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
+--                   LIST SUBQUERY 81
+--                     SCAN candidates
+--                     CREATE BLOOM FILTER
+--                 SCAN matching
+--                 SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
+--                 USE TEMP B-TREE FOR DISTINCT
+--               SCAN (subquery-83)
+--           SCAN tiers_3
+--           SCALAR SUBQUERY 92
+--             MATERIALIZE words_of_gaps
+--               SCAN gap VIRTUAL TABLE INDEX 1:
+--               CORRELATED SCALAR SUBQUERY 90
+--                 SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
+--               CORRELATED SCALAR SUBQUERY 89
+--                 CO-ROUTINE (subquery-88)
+--                   SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word=?)
+--                   CORRELATED LIST SUBQUERY 87
+--                     MERGE (UNION)
+--                       LEFT
+--                         SCAN json_each VIRTUAL TABLE INDEX 1:
+--                         USE TEMP B-TREE FOR ORDER BY
+--                       RIGHT
+--                         SCAN position VIRTUAL TABLE INDEX 1:
+--                         SCAN letter VIRTUAL TABLE INDEX 1:
+--                         SCAN replaced VIRTUAL TABLE INDEX 1:
+--                         USE TEMP B-TREE FOR ORDER BY
+--                   USE TEMP B-TREE FOR ORDER BY
+--                 SCAN (subquery-88)
+--             SCAN words_of_gaps
+--         SCAN corrections
+--         CORRELATED SCALAR SUBQUERY 109
+--           CO-ROUTINE (subquery-108)
+--             CO-ROUTINE matching
+--               SCAN document_search VIRTUAL TABLE INDEX 192:M5><
+--               SCALAR SUBQUERY 98
+--                 USE TEMP B-TREE FOR group_concat(ORDER BY)
+--                 SCAN piece VIRTUAL TABLE INDEX 1:
+--                 CORRELATED SCALAR SUBQUERY 95
+--                   CO-ROUTINE (subquery-94)
+--                     SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
+--                   SCAN (subquery-94)
+--                 CORRELATED SCALAR SUBQUERY 97
+--                   CO-ROUTINE (subquery-96)
+--                     SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
+--                   SCAN (subquery-96)
+--               CORRELATED SCALAR SUBQUERY 99
+--                 SCAN correction VIRTUAL TABLE INDEX 1:
+--                 SCAN word VIRTUAL TABLE INDEX 1:
+--               SCALAR SUBQUERY 104
+--                 USE TEMP B-TREE FOR group_concat(ORDER BY)
+--                 SCAN piece VIRTUAL TABLE INDEX 1:
+--                 CORRELATED SCALAR SUBQUERY 101
+--                   CO-ROUTINE (subquery-100)
+--                     SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
+--                   SCAN (subquery-100)
+--                 CORRELATED SCALAR SUBQUERY 103
+--                   CO-ROUTINE (subquery-102)
+--                     SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
+--                   SCAN (subquery-102)
+--               CORRELATED SCALAR SUBQUERY 105
+--                 SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
+--                 LIST SUBQUERY 14
+--                   SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
+--               LIST SUBQUERY 106
+--                 SCAN candidates
+--                 CREATE BLOOM FILTER
+--             SCAN matching
+--             SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
+--             USE TEMP B-TREE FOR DISTINCT
+--           SCAN (subquery-108)
+--       SCAN tiers_corrected
+--       CORRELATED SCALAR SUBQUERY 112
+--         CO-ROUTINE tiered
+--           SCAN tier VIRTUAL TABLE INDEX 1:
+--           SCAN document VIRTUAL TABLE INDEX 1:
+--           USE TEMP B-TREE FOR GROUP BY
+--         USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--         SCAN tiered
+--     SCAN results
+--     SCAN result VIRTUAL TABLE INDEX 1: LEFT-JOIN
+--     CORRELATED SCALAR SUBQUERY 114
+--       SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
+--       SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?)
+--     CORRELATED SCALAR SUBQUERY 114
+--       SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
+--       SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?)
+--     USE TEMP B-TREE FOR ORDER BY
+--   SCAN (subquery-118)
+-- SCAN found
+-- SEARCH documents USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+-- SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?) LEFT-JOIN
+-- CORRELATED SCALAR SUBQUERY 1
+--   SEARCH own USING INDEX sqlite_autoindex_correspondents_1 (id=?)
+--   SEARCH shown USING INDEX sqlite_autoindex_correspondents_1 (id=?)
+-- CORRELATED SCALAR SUBQUERY 4
+--   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--   SEARCH own USING INDEX sqlite_autoindex_custom_field_values_1 (document_sequence=?)
+--   SEARCH field USING INDEX sqlite_autoindex_custom_fields_1 (id=?)
+--   CORRELATED SCALAR SUBQUERY 3
+--     SEARCH option USING PRIMARY KEY (field_id=? AND option_id=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH target USING INDEX sqlite_autoindex_documents_1 (id=?)
+-- CORRELATED SCALAR SUBQUERY 6
+--   CO-ROUTINE (subquery-5)
+--     SEARCH document_tags USING COVERING INDEX sqlite_autoindex_document_tags_1 (document_id=?)
+--     SEARCH tags USING INDEX sqlite_autoindex_tags_1 (id=?)
+--   USE TEMP B-TREE FOR json_group_array(ORDER BY)
+--   SCAN (subquery-5)
+-- CORRELATED SCALAR SUBQUERY 10
+--   MATERIALIZE excerpt_place
+--     SCAN CONSTANT ROW
+--     CORRELATED SCALAR SUBQUERY 8
+--       MATERIALIZE lowered
+--         SCAN CONSTANT ROW
+--       SCAN lowered
+--   SCAN excerpt_place
+-- CORRELATED SCALAR SUBQUERY 13
+--   CO-ROUTINE (subquery-11)
+--     SEARCH document_notes USING INDEX document_notes_by_document (organization_id=? AND document_id=?)
+--   SCAN (subquery-11)
+--   SCAN word EXISTS VIRTUAL TABLE INDEX 1:
+-- USE TEMP B-TREE FOR ORDER BY
