@@ -37,6 +37,7 @@ const searchCorpus = ['worker/archive/search/search-corpus.test.ts'];
 const searchMatches = 'worker/archive/search/matches-store.ts';
 const correctionStore = 'worker/archive/search/correction-store.ts';
 const typos = ['worker/archive/search/typo-search.test.ts'];
+const samePrefix = ['tests/unit/same-token-prefix.test.ts'];
 const filterStore = 'worker/archive/search/search-filter-store.ts';
 const expression = 'worker/archive/search/match-expression.ts';
 
@@ -715,9 +716,14 @@ export const searchMutations: Mutation[] = [
     file: correctionStore,
     find: '${searchWordsTable} where ${searchWordsTable.organizationId} = ${organizationId}`',
     replace: '${searchWordsTable} where true`',
-    suites: typos,
-    equivalent:
-      'A correction is searched with the prefix of the organization, and its documents only.',
+    suites: samePrefix,
+  },
+  {
+    what: 'documents of other organizations propose their tags',
+    file: 'worker/archive/tag-proposals/similar-document-store.ts',
+    find: 'where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null',
+    replace: 'where ${documentsTable.deletedAt} is null',
+    suites: samePrefix,
   },
   {
     what: 'exchanged letters are no typo',
