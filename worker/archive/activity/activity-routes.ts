@@ -15,7 +15,7 @@ export const documentActivityRoutes = new Hono<AppEnv>().get(
   '/organizations/:organizationId/documents/:documentId/activity',
   describeEndpoint({
     summary: 'List the activity of a document',
-    description: 'What happened to it, the newest first.',
+    description: 'What happened to the document, newest first.',
     tag: 'Documents',
     success: { status: 200, schema: activitiesResponseSchema },
     errors: ['document.not_found'],

@@ -41,7 +41,7 @@ import { selectionErrors } from './selection-errors.ts';
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents/batch';
 const description =
-  '`filter` has either up to 1,000 `documentIds`, which must all exist (an error has the `documentIds` of those that do not, or are in the trash, in `details`), or a `query` in the search language with the filters of the list. If the response has `hasMore`, the same request with its `cursor` continues.';
+  '`filter` contains either up to 1,000 `documentIds` or a `query`, which has a search and the filters of the list. All `documentIds` must exist: `details` of an error contains the `documentIds` of those that do not exist or are in the trash. If `hasMore` of the response is `true`, send the same request with the returned `cursor` to continue.';
 
 export const bulkRoutes = new Hono<AppEnv>()
   .post(
@@ -97,7 +97,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Permanently delete documents in the trash',
       description:
-        '`filter` has up to 1,000 `documentIds`, which must all exist. Those not in the trash are kept.',
+        '`filter` contains up to 1,000 `documentIds`, which must all exist. Documents that are not in the trash are not deleted.',
       tag,
       success: { status: 200, schema: bulkPurgeResponseSchema },
       errors: selectionErrors(bulkPurgeInputSchema),
@@ -119,7 +119,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     `${path}/tags`,
     describeEndpoint({
       summary: 'Add and remove tags of documents',
-      description: `${description} A document that would have more than ${limits.documentTags.max} tags is left as it is, and named in \`skippedDocumentIds\`.`,
+      description: `${description} A document that would have more than ${limits.documentTags.max} tags is not changed, and its id is in \`skippedDocumentIds\`.`,
       tag,
       success: { status: 200, schema: bulkTagsResponseSchema },
       errors: [...selectionErrors(bulkTagsInputSchema), 'document.in_trash', 'tag.not_found'],
@@ -154,7 +154,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     `${path}/fields`,
     describeEndpoint({
       summary: 'Set fields of documents',
-      description: `${description} \`values\` has built-in fields, \`fields\` custom ones by \`id\`. Null clears a field. \`before\` groups the changed documents by the values that they had, with \`addedDefaults\`, the type and the tags that came with the correspondent. To undo the change, send the values of a group, and its \`addedDefaults\` as \`removeDefaults\`: documents lose these tags, and the type if it is still this one, and a correspondent brings nothing. What cannot be set any more is left out then: people who have left, and fields, options, documents and correspondents that were deleted. With the values that were set as \`present\`, documents that have others by now are left as they are.`,
+      description: `${description} \`values\` contains built-in fields, and \`fields\` custom fields by \`id\`. \`null\` clears a field. \`before\` in the response groups the changed documents by their former values. \`addedDefaults\` of a group contains the default type and the default tags of the correspondent that these documents got. To undo the change, send the former values of a group, with its \`addedDefaults\` as \`removeDefaults\`: these tags are removed from the documents, and the type where it has not changed since. Defaults of a correspondent are not added in this case, and values that no longer exist are left out: members who have left, and deleted fields, options, documents and correspondents. If you also send the values that were set as \`present\`, only documents that still have these values are changed.`,
       tag,
       success: { status: 200, schema: bulkFieldsResponseSchema },
       errors: [
@@ -195,7 +195,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     `${path}/extract`,
     describeEndpoint({
       summary: 'Extract the texts of documents again',
-      description: `${description} Texts that a person has edited stay, those of \`editedDocumentIds\`, unless \`replacesEdited\` is \`true\`.`,
+      description: `${description} Texts that a person has edited are not replaced, and their documents are in \`editedDocumentIds\`, unless \`replacesEdited\` is \`true\`.`,
       tag,
       success: { status: 200, schema: bulkExtractResponseSchema },
       errors: [...selectionErrors(bulkExtractInputSchema), 'document.in_trash'],
@@ -223,7 +223,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download up to 500 documents as a zip archive',
       description:
-        '`filter` is the same as in the other bulk requests. The archive is streamed. Files missing from the store are listed in its entry `missing-files.txt`.',
+        '`filter` is the same as in the other bulk requests. The archive is streamed. Its entry `missing-files.txt` lists files that are missing in the file store.',
       tag,
       success: { status: 200, mediaType: 'application/zip' },
       errors: [...selectionErrors(bulkDownloadInputSchema), 'request.too_large'],

@@ -23,7 +23,7 @@ export const totalsRoutes = new Hono<AppEnv>()
     `${path}/count`,
     describeEndpoint({
       summary: 'Count the documents of several searches',
-      description: `Active documents, as the list and the search count them, up to 1,000, but all documents and those of one tag. Up to 100 \`queries\`, such as those of all views, with at most ${maxCountedWords} words, filters and tags in all. One with a search that is refused elsewhere, as it is too long or has too many filters, matches nothing.`,
+      description: `Counts active documents for up to 100 \`queries\`, such as those of all views, in the same way as the list and the search do: up to 1,000, except that all documents and the documents with one tag are counted completely. The queries may have at most ${maxCountedWords} words, filters and tags in total. A query whose search is too long or has too many filters matches nothing.`,
       tag,
       success: { status: 200, schema: countsResponseSchema },
       errors: ['request.rate_limited'],
@@ -41,7 +41,7 @@ export const totalsRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Add up the total amounts of documents',
       description:
-        '`filter` is the same as in the other bulk requests. Active documents, each currency by itself; of more than 10,000 documents, there is no sum (`isCapped`).',
+        '`filter` is the same as in the other bulk requests. Adds up the amounts of active documents for each currency. With more than 10,000 documents, there are no sums, and `isCapped` is `true`.',
       tag,
       success: { status: 200, schema: sumResponseSchema },
       errors: selectionErrors(sumInputSchema),

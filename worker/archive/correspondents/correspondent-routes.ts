@@ -28,7 +28,7 @@ export const correspondentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List correspondents',
       description:
-        'Ordered by name. `latestDocument` is null for API keys without the permission `documents:read`.',
+        'Ordered by name. `latestDocument` is `null` for API keys without the permission `documents:read`.',
       tag,
       success: { status: 200, schema: correspondentsResponseSchema },
       errors: ['request.rate_limited'],
@@ -60,7 +60,7 @@ export const correspondentRoutes = new Hono<AppEnv>()
     `${path}/:correspondentId`,
     describeEndpoint({
       summary: 'Update a correspondent',
-      description: 'Only what is sent is changed.',
+      description: 'Changes only the properties that are sent.',
       tag,
       success: { status: 200, schema: correspondentResponseSchema },
       errors: [
@@ -86,7 +86,7 @@ export const correspondentRoutes = new Hono<AppEnv>()
     `${path}/:correspondentId`,
     describeEndpoint({
       summary: 'Delete a correspondent',
-      description: 'Its documents are kept, and have none then.',
+      description: 'Deletes the correspondent. Its documents stay, without a correspondent.',
       tag,
       success: { status: 204 },
       errors: ['correspondent.not_found'],
@@ -103,7 +103,7 @@ export const correspondentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Merge a correspondent into another',
       description:
-        'The other gets its documents, and its names as aliases. Many documents are moved in the background; they show the other at once.',
+        'The other correspondent gets the documents, and the name and aliases as further aliases. The merged correspondent is deleted. If it has many documents, they are moved in the background, but show the other correspondent immediately.',
       tag,
       success: { status: 204 },
       errors: ['correspondent.not_found', 'limit.reached'],

@@ -49,7 +49,7 @@ export const customFieldRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Create a custom field',
       description:
-        'Its `key`, by which searches find it, is made from the name unless it is sent, and never changes. Selects have `options` in their order.',
+        'Searches filter by the `key` of the field. If it is not sent, it is derived from the name. It never changes. Fields of the types `select` and `multi-select` have `options`, in the order in which they are shown.',
       tag,
       success: { status: 201, schema: customFieldResponseSchema },
       errors: ['field.already_exists', 'limit.reached', 'request.conflict'],
@@ -71,7 +71,7 @@ export const customFieldRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Update a custom field',
       description:
-        'Only what is sent is changed. `options` replaces all: those with the `id` of a current one stay, with its name and color unless they are sent, those that are missing are removed; with `knownOptionIds`, only those among them, so that options that others add meanwhile stay. Views whose search names an option keep their meaning. The type only changes while no document has a value.',
+        'Changes only the properties that are sent. `options` replaces all options: an option with the `id` of an existing one keeps its name and color unless they are sent, an option without `id` is new, and existing options that are missing are removed. With `knownOptionIds`, only the missing options in that list are removed, so that options that other users have added since are kept. When an option is renamed, searches of views that name it are updated. The type can change only while no document has a value of the field.',
       tag,
       success: { status: 200, schema: customFieldResponseSchema },
       errors: [
@@ -102,7 +102,8 @@ export const customFieldRoutes = new Hono<AppEnv>()
     `${path}/:fieldId`,
     describeEndpoint({
       summary: 'Delete a custom field',
-      description: 'Its values are emptied, those of many documents in the background.',
+      description:
+        'Deletes the field and clears its values in all documents. If there are many, this continues in the background.',
       tag,
       success: { status: 204 },
       errors: ['field.not_found'],

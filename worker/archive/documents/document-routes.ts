@@ -34,7 +34,7 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Get document statistics',
       description:
-        'Number of active documents, their total size in bytes, and the number of those in the Inbox: `null` where it is switched off. What the organization stores, documents in the trash included: bytes of files (`filesSize`) and of texts (`textsSize`), and the different words that searches look inside of (`vocabularySize`). After an update from a version without these counters, a job counts what was there before.',
+        'The number of active documents, their total size in bytes, and the number of documents in the Inbox (`null` if the Inbox is switched off). `filesSize` and `textsSize` are the bytes of files and texts that the organization stores, including documents in the trash. `vocabularySize` is the number of different words in which searches can find a part. After an update from a version without these three counters, a background job counts what was stored before.',
       tag,
       success: { status: 200, schema: documentStatisticsResponseSchema },
     }),
@@ -48,8 +48,8 @@ export const documentRoutes = new Hono<AppEnv>()
   .post(
     `${path}/known-files`,
     describeEndpoint({
-      summary: 'Find documents by the bytes of their files',
-      description: `Of up to ${maxKnownFiles} files, by their SHA-256 in lower-case hex, those that the organization has already, active or in the trash (\`isDeleted\`). An upload of an active one is refused as a duplicate, and one of the trash is restored.`,
+      summary: 'Find documents by the SHA-256 of their files',
+      description: `Send the SHA-256 of up to ${maxKnownFiles} files, in lower-case hex. The response lists those that the organization already has, in active documents or in the trash (\`isDeleted\`). An upload of a file of an active document is rejected as a duplicate; an upload of a file of a document in the trash restores the document.`,
       tag,
       success: { status: 200, schema: knownFilesResponseSchema },
     }),
@@ -82,7 +82,7 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Change the name, the text or fields of a document',
       description:
-        'Only what is sent is changed; null clears a field. A document in the trash has to be restored first. `addedDefaults` is the type and the tags that came with the correspondent. To undo that, send it as `removeDefaults` with the former values: the document loses these tags, and the type if it is still this one, and a correspondent brings nothing. With `If-Match`, only the version it names is changed: the ETag of the document, which is its `version` in quotes. A conflict has the current document in `details`.',
+        'Changes only the properties that are sent; `null` clears a field. A document in the trash must be restored first. `addedDefaults` contains the default type and the default tags of the correspondent that the document got. To undo that, send it as `removeDefaults` with the former values: these tags are removed, and the type if it has not changed since. Defaults of a correspondent are not added in this case. With the ETag of the document in `If-Match` (its `version` in quotes), it is changed only if it still has that version. `details` of a conflict contains the current document.',
       tag,
       success: { status: 200, schema: updatedDocumentResponseSchema },
       errors: [
@@ -117,7 +117,7 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download the original file',
       description:
-        'Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types that are safe to display are served inline instead of as an attachment.',
+        'Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline instead of as an attachment.',
       tag,
       success: { status: 200, mediaType: 'application/octet-stream' },
       errors: ['document.not_found'],

@@ -14,7 +14,7 @@ export const eInvoiceRoutes = new Hono<AppEnv>().get(
   describeEndpoint({
     summary: 'Get the e-invoice of a document',
     description:
-      'What was read of the XML that the document is or contains: UBL, UN/CEFACT CII (Factur-X, ZUGFeRD, XRechnung), FatturaPA or KSeF; or why that is malformed. Decimals are strings, as they are written. A file of FatturaPA may have several invoices. `disagreements` says where the text of a PDF has other values.',
+      'The content of the XML invoice that the document is or contains, or the reason why it is malformed. Formats are UBL, UN/CEFACT CII (Factur-X, ZUGFeRD, XRechnung), FatturaPA and KSeF. Decimals are strings, as written in the invoice. A FatturaPA file may contain several invoices. `disagreements` lists values that differ in the text of the PDF.',
     tag: 'Documents',
     success: { status: 200, schema: eInvoiceResponseSchema },
     errors: ['document.not_found', 'document.e_invoice_not_found'],

@@ -20,7 +20,7 @@ export const exportRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List the parts of an export',
       description:
-        'Together, the `parts` contain all active documents, the oldest first. The `path` of each downloads a zip archive, a complete bag (BagIt 1.0).',
+        'Together, the `parts` contain all active documents, the oldest first. Download each part from its `path`: a zip archive that is a complete bag (BagIt 1.0).',
       tag,
       success: { status: 200, schema: exportResponseSchema },
       errors: ['request.rate_limited'],
@@ -34,7 +34,7 @@ export const exportRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Export the documents created in a period',
       description:
-        'A zip archive of up to 500 active documents created `from` … `until`, both inclusive, which is a bag (BagIt 1.0, RFC 8493): `data/documents/` with the original files, `data/texts/` with their texts, `data/notes/`, `data/reminders/` and `data/activity/` with what is about them, `data/documents.json` with their details, and the definitions of tags, correspondents, fields, views (those shared and your own) and tagging rules, which are left out without the permission `tags:read`. Manifests name the SHA-256 of each file. Files missing from the store are listed in `missing-files.txt`.',
+        'A zip archive of up to 500 active documents created `from` … `until`, both inclusive, which is a bag (BagIt 1.0, RFC 8493): `data/documents/` with the original files, `data/texts/` with their texts, `data/notes/`, `data/reminders/` and `data/activity/` with the notes, reminders and activity of the documents, `data/documents.json` with their details, and the definitions of tags, correspondents, fields, views (those shared and your own) and tagging rules. These definitions are left out for API keys without the permission `tags:read`. Manifests contain the SHA-256 of each file. `missing-files.txt` lists files that are missing in the file store.',
       tag,
       success: { status: 200, mediaType: 'application/zip' },
       errors: ['request.too_large', 'request.rate_limited'],

@@ -16,7 +16,7 @@ export const extractionRoutes = new Hono<AppEnv>().post(
   describeEndpoint({
     summary: 'Extract the text of a document again',
     description:
-      'Runs in the background; `extractionState` is `pending` until it is done. A text that a person has edited (`isContentEdited`) stays, unless `replacesEdited` is `true`.',
+      'Runs in the background: `extractionState` of the document is `pending` until the text is extracted. A text that a person has edited (`isContentEdited`) is not replaced, unless `replacesEdited` is `true`.',
     tag,
     success: { status: 204 },
     errors: ['document.not_found', 'document.in_trash', 'request.conflict'],

@@ -18,9 +18,9 @@ const path = '/organizations/:organizationId/documents/:documentId/findings/:fie
 export const findingRoutes = new Hono<AppEnv>().patch(
   path,
   describeEndpoint({
-    summary: 'Accept or dismiss what was found for a field or the name',
+    summary: 'Accept or dismiss a value found for a field or the name',
     description:
-      '`set` gives the field the value that was found in the text, or with `name` the document its proposed name. `dismissed` refuses the value, and clears the field if it has it: it is not set again when the document is read again. `proposed` clears the field too, and offers the value again. `addedDefaults` is the type and the tags that came with an accepted correspondent; as `removeDefaults`, it undoes that when the field is cleared. With `value`, nothing changes if that is not the value of the finding any more. To accept a correspondent that does not exist yet creates it, for which an API key needs the permission `tags:create`. With `If-Match`, only the version it names is changed.',
+      'The state `set` sets the field to the value that was found in the text; for `name`, it gives the document its proposed name. `dismissed` rejects the value: the field is cleared if it has this value, and the value is not set again when the text is extracted again. `proposed` also clears the field, but proposes the value again. `addedDefaults` contains the default type and the default tags of an accepted correspondent that the document got. Send it as `removeDefaults` when you clear the correspondent, to remove them again. With `value`, the request is a conflict if the finding now has another value. Accepting a correspondent that does not exist yet creates it, for which an API key also needs the permission `tags:create`. With the ETag of the document in `If-Match`, it is changed only if it still has that version.',
     tag: 'Documents',
     success: { status: 200, schema: updatedDocumentResponseSchema },
     errors: [

@@ -19,7 +19,7 @@ export const inboxRoutes = new Hono<AppEnv>().post(
   describeEndpoint({
     summary: 'Mark documents as looked at',
     description:
-      'With `isInInbox: false` the documents are looked at, and leave the Inbox; with `true` they return to it. Their versions stay. `filter` and `cursor` are those of the other bulk requests.',
+      'With `isInInbox: false`, the documents are marked as looked at and leave the Inbox; with `true`, they return to it. Their `version` does not change. `filter` and `cursor` are the same as in the other bulk requests.',
     tag: 'Documents',
     success: { status: 200, schema: bulkInboxResponseSchema },
     errors: selectionErrors(bulkInboxInputSchema),

@@ -14,7 +14,7 @@ export const organizationVersionRoutes = new Hono<AppEnv>().get(
   describeEndpoint({
     summary: 'Get the version of an organization',
     description:
-      'A number that grows with every change of its documents, tags, rules, members and settings, for clients that poll. With the ETag of an earlier response in `If-None-Match`, the response is 304 until something changes.',
+      'A number for clients that poll: it grows with every change of the documents, tags, rules, members and settings of the organization. If you send the ETag of an earlier response in `If-None-Match`, the response is 304 until something changes.',
     tag: 'Organizations',
     success: { status: 200, schema: organizationVersionResponseSchema },
     isConditional: true,

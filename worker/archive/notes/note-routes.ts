@@ -29,8 +29,7 @@ export const noteRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List the notes on a document',
       description:
-        'The newest first. `author.id` is null once the account of the author is deleted. `importedBy` is who brought a note ' +
-        'with the name of another author; its `name` is null where that was not recorded.',
+        'Newest first. `author.id` is `null` after the account of the author is deleted. `importedBy` is the user who imported a note with the name of another author; its `name` is `null` if it was not recorded.',
       tag,
       success: { status: 200, schema: notesResponseSchema },
       errors: ['document.not_found'],
@@ -74,7 +73,7 @@ export const noteRoutes = new Hono<AppEnv>()
     `${path}/:noteId`,
     describeEndpoint({
       summary: 'Change a note',
-      description: 'Only its author can change it.',
+      description: 'Only the author of a note can change it.',
       tag,
       success: { status: 200, schema: noteResponseSchema },
       errors: [
@@ -101,7 +100,8 @@ export const noteRoutes = new Hono<AppEnv>()
     `${path}/:noteId`,
     describeEndpoint({
       summary: 'Delete a note',
-      description: 'Its author can delete it, and so can who imported it, admins and the owner.',
+      description:
+        'A note can be deleted by its author, the user who imported it, admins and the owner of the organization.',
       tag,
       success: { status: 204 },
       errors: [

@@ -29,7 +29,7 @@ export const reminderRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List reminders',
       description:
-        'Open reminders by day, those overdue first, or the done ones, the latest first. `filter=mine` leaves out those of other members; the owner of an API key counts as the user. Documents in the trash remind nobody.',
+        'Open reminders by day, overdue ones first; or those that are done, the latest first. `filter=mine` leaves out reminders for other members; for an API key, it refers to the owner of the key. Reminders of documents in the trash are neither listed nor sent.',
       tag,
       success: { status: 200, schema: remindersResponseSchema },
     }),
@@ -46,7 +46,7 @@ export const reminderRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Add a reminder to a document',
       description:
-        'Without `assigneeId` it reminds the user, with null everybody. A document with a due date has a reminder of it already.',
+        'Without `assigneeId`, the reminder is for the user who sends the request; with `null`, it is for all members. A document with a due date already has a reminder on that day.',
       tag,
       success: { status: 201, schema: reminderResponseSchema },
       errors: ['document.not_found', 'document.in_trash', 'member.not_found', 'limit.reached'],
@@ -64,7 +64,7 @@ export const reminderRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Change a reminder',
       description:
-        'Only what is sent is changed: `isDone`, `snoozedUntil`, `assigneeId`, `note`, and the `date` unless it is that of a due date, which is changed at its document.',
+        'Changes only the properties that are sent: `isDone`, `snoozedUntil`, `assigneeId`, `note` and `date`. The `date` of a reminder of a due date cannot be changed here: change the due date of the document instead.',
       tag,
       success: { status: 200, schema: reminderResponseSchema },
       errors: ['reminder.not_found', 'member.not_found', 'document.in_trash'],
@@ -84,7 +84,7 @@ export const reminderRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Delete a reminder',
       description:
-        'That of a due date is made again for another due date, not when the same one comes back.',
+        'A reminder of a due date is created again when the document gets another due date, but not when it gets the same one again.',
       tag,
       success: { status: 204 },
       errors: ['reminder.not_found', 'document.in_trash'],

@@ -23,7 +23,7 @@ export const documentListRoutes = new Hono<AppEnv>().get(
   path,
   describeEndpoint({
     summary: 'List documents',
-    description: `Active documents, by default the newest first. \`sortField\` may be the id of a custom field. Those with several tags, or an extraction state, are counted up to ${maxCount}.`,
+    description: `Active documents, by default newest first. \`sortField\` may be the id of a custom field. If the list is filtered by several tags or by an extraction state, documents are counted only up to ${maxCount}.`,
     tag,
     success: { status: 200, schema: documentsResponseSchema },
     errors: ['request.rate_limited'],

@@ -23,7 +23,7 @@ export const documentSearchRoutes = new Hono<AppEnv>()
     '/organizations/:organizationId/documents/search',
     describeEndpoint({
       summary: 'Search documents',
-      description: `All words must match, in the name or the text; the last one matches as a prefix. \`"a phrase"\` matches exactly, \`-word\` excludes; filters are ${filterNames} and the keys of custom fields. Filters alone can be sorted like the list, otherwise results are in the order of the best match or of \`createdAt\`.`,
+      description: `All words must occur in the name or the text of a document; the last word also matches as a prefix. \`"a phrase"\` matches exactly these words, and \`-word\` excludes documents with the word. The filters are ${filterNames} and the keys of custom fields. A search with filters only can be sorted like the list; other results are sorted by the best match or by \`createdAt\`.`,
       tag: 'Documents',
       success: { status: 200, schema: documentSearchResponseSchema },
       errors: ['search.too_many_filters', 'request.rate_limited'],
@@ -51,7 +51,7 @@ export const documentSearchRoutes = new Hono<AppEnv>()
     '/organizations/:organizationId/documents/search-index/rebuild',
     describeEndpoint({
       summary: 'Rebuild the search index',
-      description: 'Runs in the background. Searches work meanwhile.',
+      description: 'Runs in the background. Searches continue to work.',
       tag: 'Documents',
       success: { status: 204 },
     }),

@@ -34,7 +34,7 @@ export const archiveSettingsRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Change the settings of an archive',
       description:
-        'Only what is sent is changed. While `isInboxEnabled` is `false`, no document arrives in the Inbox. `titleTemplate` makes the names that are proposed for files of scanners and cameras; its placeholders are `{date}`, `{correspondent}`, `{type}`, `{due}`, `{amount}` and `{reference}`.',
+        'Changes only the properties that are sent. While `isInboxEnabled` is `false`, new documents are not added to the Inbox. `titleTemplate` defines the names that are proposed for files from scanners and cameras. Its placeholders are `{date}`, `{correspondent}`, `{type}`, `{due}`, `{amount}` and `{reference}`.',
       tag,
       success: { status: 200, schema: archiveSettingsResponseSchema },
       errors: ['auth.forbidden'],

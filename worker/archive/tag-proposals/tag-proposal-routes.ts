@@ -26,7 +26,7 @@ export const tagProposalRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List the proposed tags of a document',
       description:
-        'Up to three tags that most of the documents with similar texts or the same correspondent have. Those that the document has, and those that a person has removed from it or dismissed, are not proposed.',
+        'Up to three tags that most documents with a similar text or the same correspondent have. Tags that the document already has, or that a person has removed from it or dismissed, are not proposed.',
       tag,
       success: { status: 200, schema: tagProposalsResponseSchema },
       errors: ['document.not_found', 'request.rate_limited'],
@@ -49,7 +49,7 @@ export const tagProposalRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Accept or dismiss a proposed tag',
       description:
-        '`set` adds the tag to the document. `dismissed` refuses it: it is not proposed for this document again. `proposed` takes either back. A document that has the tag loses it with `dismissed` and `proposed`.',
+        'The state `set` adds the tag to the document. With `dismissed`, the tag is not proposed for this document again. `proposed` undoes either. Both `dismissed` and `proposed` remove the tag if the document has it.',
       tag,
       success: { status: 200, schema: documentResponseSchema },
       errors: [

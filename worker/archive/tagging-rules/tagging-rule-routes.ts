@@ -36,7 +36,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'List tagging rules',
-      description: 'The oldest first.',
+      description: 'Oldest first.',
       tag,
       success: { status: 200, schema: taggingRulesResponseSchema },
     }),
@@ -52,7 +52,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Create a tagging rule',
       description:
-        'The rule adds its tags to each new document that meets all of its conditions, or any of them, once the text is extracted, and sets fields: those without a value, or with `replaces` also those whose value no person has set. Conditions compare the document as it was before any rule; where several rules set the same field, the oldest counts. Without conditions, it matches every document, and is applied to the existing ones at once: `run` is its progress.',
+        'After the text of a new document is extracted, the rule is applied if the document meets all of its conditions, or any of them, depending on `match`. It adds its tags and sets its fields: only fields without a value, or with `replaces`, also fields whose value was not set by a person. Conditions are compared with the document as it was before any rule was applied. If several rules set the same field, the oldest rule takes precedence. A rule without conditions matches every document and is also applied to the existing documents immediately: `run` is its progress.',
       tag,
       success: { status: 201, schema: savedTaggingRuleResponseSchema },
       errors: [
@@ -77,7 +77,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Count the documents that meet conditions',
       description:
-        'Checks a limited number of the newest documents; `isCapped` is true if there are more.',
+        'Checks a limited number of documents, newest first. `isCapped` is `true` if there are more.',
       tag,
       success: { status: 200, schema: taggingPreviewResponseSchema },
       errors: ['limit.reached', 'request.rate_limited'],
@@ -113,7 +113,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Update a tagging rule',
       description:
-        'Without conditions, the rule is also applied to the existing documents: `run` is its progress. With `If-Match`, only the version it names is changed: the ETag of the rule, which is its `version` in quotes. A conflict has the current rule in `details`.',
+        'A rule without conditions is also applied to the existing documents: `run` is its progress. With the ETag of the rule in `If-Match` (its `version` in quotes), it is changed only if it still has that version. `details` of a conflict contains the current rule.',
       tag,
       success: { status: 200, schema: savedTaggingRuleResponseSchema },
       errors: [
@@ -144,7 +144,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Switch a tagging rule on or off',
       description:
-        'Only enabled rules are applied to new documents; every rule can be applied to the existing ones. Switching a rule cancels a run of it, and starts none.',
+        'Only enabled rules are applied to new documents, but every rule can be applied to the existing ones. Switching a rule on or off cancels its run, and starts no new one.',
       tag,
       success: { status: 200, schema: taggingRuleResponseSchema },
       errors: ['tagging_rule.not_found'],
@@ -180,7 +180,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Apply a tagging rule to the existing documents',
       description:
-        'Starts a run in the background, or returns the one that is running. Documents whose text is still being read get what depends on it with their text. Changing or deleting the rule cancels the run; tags and values set before remain.',
+        'Starts a run in the background, or returns the current run. Documents whose text is still being extracted get the tags and values that depend on it afterwards. Changing or deleting the rule cancels the run, but tags and values that it has already set remain.',
       tag,
       success: { status: 202, schema: taggingRunResponseSchema },
       errors: ['tagging_rule.not_found'],
@@ -195,7 +195,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
   .get(
     `${path}/:taggingRuleId/runs/:runId`,
     describeEndpoint({
-      summary: 'Get the progress of a run',
+      summary: 'Get the progress of a run of a tagging rule',
       tag,
       success: { status: 200, schema: taggingRunResponseSchema },
       errors: ['tagging_rule.not_found'],

@@ -61,7 +61,7 @@ export const tagRoutes = new Hono<AppEnv>()
     `${path}/:tagId`,
     describeEndpoint({
       summary: 'Update a tag',
-      description: 'Views whose search names it keep their meaning.',
+      description: 'When the tag is renamed, searches of views that name it are updated.',
       tag,
       success: { status: 200, schema: tagResponseSchema },
       errors: ['tag.not_found', 'tags.already_exists'],
@@ -85,7 +85,7 @@ export const tagRoutes = new Hono<AppEnv>()
     `${path}/:tagId`,
     describeEndpoint({
       summary: 'Delete a tag',
-      description: 'Removes it from all documents and tagging rules.',
+      description: 'Removes the tag from all documents and tagging rules.',
       tag,
       success: { status: 204 },
       errors: ['tag.not_found'],

@@ -13,7 +13,7 @@ export const thumbnailRoutes = new Hono<AppEnv>().get(
   describeEndpoint({
     summary: 'Get the thumbnail of a document',
     description:
-      'The first page of a PDF or picture, at most 320 × 480 pixels; `hasThumbnail` of the document says whether there is one. It never changes: supports `If-None-Match`, and can be cached.',
+      'The first page of a PDF, or the picture, with at most 320 × 480 pixels. `hasThumbnail` of the document is `true` if there is one. A thumbnail never changes, so it can be cached. Supports `If-None-Match`.',
     tag: 'Documents',
     success: { status: 200, mediaType: thumbnailMimeType },
     isConditional: true,

@@ -28,7 +28,7 @@ export const trashRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List the trash',
       description:
-        'The most recently deleted documents first. With `searchQuery`, in the search language, those with matching names among the 10,000 newest documents with such names.',
+        'The most recently deleted documents first. `searchQuery` has the syntax of the search, but its words match only names. Only the 10,000 newest documents with matching names are considered.',
       tag,
       success: { status: 200, schema: documentsResponseSchema },
       errors: ['search.too_many_filters', 'request.rate_limited'],

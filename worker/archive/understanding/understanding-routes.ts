@@ -18,7 +18,7 @@ export const understandingRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'Get the progress of finding fields in existing documents',
-      description: '`run` is null before the first one.',
+      description: '`run` is `null` before the first run.',
       tag,
       success: { status: 200, schema: understandingRunResponseSchema },
     }),
@@ -35,7 +35,7 @@ export const understandingRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Find fields in existing documents',
       description:
-        'Runs in the background over the stored texts of documents that older rules, or none, have understood. What is sure is set in empty fields, and the rest is proposed; what a person has set, cleared or dismissed stays. A run that was stopped is continued.',
+        'Runs in the background, on the stored texts of documents that were not searched for fields yet, or with older rules only. Certain values are set in empty fields, and other values are proposed. Fields that a person has set or cleared, and values that a person has dismissed, do not change. A stopped run is continued.',
       tag,
       success: { status: 200, schema: understandingRunResponseSchema },
     }),

@@ -27,7 +27,7 @@ export const viewRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List views',
       description:
-        'The shared views by position, then the personal ones of the user, or of the owner of the API key.',
+        'The shared views by position, followed by the personal views of the user, or of the owner of the API key.',
       tag,
       success: { status: 200, schema: viewsResponseSchema },
     }),
@@ -38,9 +38,9 @@ export const viewRoutes = new Hono<AppEnv>()
   .post(
     path,
     describeEndpoint({
-      summary: 'Save a view',
+      summary: 'Create a view',
       description:
-        'A search, the filters of the list, an order and columns. It is personal unless `isShared`.',
+        'A view contains a search, filters of the list, a sort order and columns. It is personal unless `isShared` is `true`.',
       tag,
       success: { status: 201, schema: viewResponseSchema },
       errors: ['tag.not_found', 'limit.reached'],
@@ -56,9 +56,9 @@ export const viewRoutes = new Hono<AppEnv>()
   .patch(
     `${path}/:viewId`,
     describeEndpoint({
-      summary: 'Change a view',
+      summary: 'Update a view',
       description:
-        'Only what is sent is changed. A personal view is changed by its person, a shared one by who created it and by admins; only who created it makes it personal again. `position` moves it among the shared views, or among those of its person.',
+        'Changes only the properties that are sent. A personal view can be changed only by the user who created it, a shared view also by admins. Only the user who created a shared view can make it personal again. `position` moves a view among the shared views, or among the personal views of its user.',
       tag,
       success: { status: 200, schema: viewResponseSchema },
       errors: ['auth.forbidden', 'view.not_found', 'tag.not_found', 'limit.reached'],
@@ -80,7 +80,7 @@ export const viewRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Delete a view',
       description:
-        'A personal view is deleted by its person, a shared one by who created it and by admins.',
+        'A personal view can be deleted only by the user who created it, a shared view also by admins.',
       tag,
       success: { status: 204 },
       errors: ['auth.forbidden', 'view.not_found'],

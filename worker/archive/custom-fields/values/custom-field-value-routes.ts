@@ -17,7 +17,7 @@ export const customFieldValueRoutes = new Hono<AppEnv>().put(
   describeEndpoint({
     summary: 'Set a custom field of a document',
     description:
-      'By the type of the field, `value` is a text, a number, `{ amount, currency }`, a day (`YYYY-MM-DD`), true or false, the id of an option, ids of options, the id of a user, the id of a document or an http(s) URL; null clears it. With `If-Match`, only the version it names is changed.',
+      'Depending on the type of the field, `value` is a text, a number, `{ amount, currency }`, a day (`YYYY-MM-DD`), `true` or `false`, the id of an option, a list of ids of options, the id of a user, the id of a document, or an http(s) URL. `null` clears the field. With the ETag of the document in `If-Match`, it is changed only if it still has that version.',
     tag: 'Custom fields',
     success: { status: 200, schema: documentResponseSchema },
     errors: [
