@@ -272,14 +272,14 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'documents that fill a part of a page are in it twice',
     file: 'worker/archive/search/filter-page-store.ts',
-    find: 'json_array_length(first_sequences) = ${limit}',
-    replace: 'json_array_length(first_sequences) > 0',
+    find: 'json_array_length(sequences_of_first) = ${limit}',
+    replace: 'json_array_length(sequences_of_first) > 0',
     suites: ['worker/archive/search/filter-plans.test.ts'],
   },
   {
     what: 'many matches are sorted as if they were those that were counted',
     file: 'worker/archive/search/filter-page-store.ts',
-    find: 'when not are_many then',
+    find: 'when not has_many_matches then',
     replace: 'when matches is not null then',
     suites: ['worker/archive/search/filter-plans.test.ts'],
   },

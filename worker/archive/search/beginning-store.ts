@@ -21,38 +21,39 @@ const beginnings = /"(?:[^" ]+ )*([^" ]+)" \*/g;
 export function boundedExpression(scope: OrganizationScope, expression: string): SQL {
   const { organizationId } = scope;
   const pieces = piecesOf(expression, tokenPrefixOf(organizationId));
-  const words = new Set(pieces.flatMap(([, word]) => word ?? []));
+  const words = new Set(pieces.flatMap(({ word }) => word ?? []));
   if (words.size === 0) return sql`${expression}`;
   const most = literal(Math.ceil(mostWords / words.size));
   const isFew = sql`(
     select count(*) from (
       select 1 from search_words
-      where organization_id = ${organizationId} and word >= piece.value ->> 1 and word < (piece.value ->> 1) || char(1114111)
-      limit ${most})) < ${most} and (
+      where organization_id = ${organizationId}
+        and word >= piece.value ->> 'word' and word < (piece.value ->> 'word') || char(1114111)
+      limit ${most}) as words_with_beginning) < ${most} and (
     select count(*) from (
       select 1 from document_search_terms
-      where term >= piece.value ->> 2 and term <= (piece.value ->> 2) || char(1114111)
-      limit ${most})) < ${most}`;
+      where term >= piece.value ->> 'term' and term <= (piece.value ->> 'term') || char(1114111)
+      limit ${most}) as terms_with_beginning) < ${most}`;
   return sql`(
     select group_concat(
-      (piece.value ->> 0) || iif(piece.value ->> 1 is null, '', iif(${isFew}, ' *', '')), '' order by piece.key)
+      (piece.value ->> 'text') || iif(piece.value ->> 'word' is null, '', iif(${isFew}, ' *', '')), '' order by piece.key)
     from json_each(${JSON.stringify(pieces)}) as piece)`;
 }
 
-/** Texts, each with the word and the term of which it ends in the beginning, without its asterisk; the last one is what is left. */
-function piecesOf(
-  expression: string,
-  prefix: string,
-): [text: string, word?: string, term?: string][] {
-  const pieces: ReturnType<typeof piecesOf> = [];
+/** A part of an expression, which may end in the beginning of a word, whose term is in the index. */
+type Piece = { text: string; word?: string; term?: string };
+
+/** The pieces that end in a beginning, without its asterisk, and what is left. */
+function piecesOf(expression: string, prefix: string): Piece[] {
+  const pieces: Piece[] = [];
   let start = 0;
   for (const { index, 0: phrase, 1: token = '' } of expression.matchAll(beginnings)) {
     const typed = token.slice(prefix.length);
     const word = typed.replace(apartMark, '');
     if (word === typed && Array.from(word).length <= indexedLetters) continue;
     const end = index + phrase.length;
-    pieces.push([expression.slice(start, end - ' *'.length), word, token]);
+    pieces.push({ text: expression.slice(start, end - ' *'.length), word, term: token });
     start = end;
   }
-  return [...pieces, [expression.slice(start)]];
+  return [...pieces, { text: expression.slice(start) }];
 }

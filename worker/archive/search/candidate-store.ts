@@ -6,7 +6,7 @@ import { boundedExpression } from './beginning-store.ts';
 import { indexedSequence } from './index/changed-document-store.ts';
 import { documentIndexChangesTable } from './index/search-index-table.ts';
 import { insideExpression } from './inside-word-store.ts';
-import type { MatchExpressions } from './match-expression.ts';
+import { noMatch, type MatchExpressions } from './match-expression.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
 import { selectSequences, sourceOf } from './search-source-store.ts';
 import { literal } from '../../database/literal.ts';
@@ -44,8 +44,8 @@ export function candidatesOfFilters(
   const parts = { tables: [], source: source.source, others: source.others };
   // Looked up by its sequence in the index that the members are read from.
   const members = {
-    tables: [sql`wanted as not materialized (${sequences})`],
-    isMember: sql`exists (select 1 from wanted where wanted.sequence = ${indexedSequence})`,
+    tables: [sql`documents_of_filter as not materialized (${sequences})`],
+    isMember: sql`exists (select 1 from documents_of_filter where documents_of_filter.sequence = ${indexedSequence})`,
   };
   switch (source.kind) {
     case 'tags': {
@@ -53,7 +53,7 @@ export function candidatesOfFilters(
       return {
         ...parts,
         ...members,
-        documents: sql`select sequence from wanted limit iif(${areKnown}, -1, 0)`,
+        documents: sql`select sequence from documents_of_filter limit iif(${areKnown}, -1, 0)`,
         areKnown,
       };
     }
@@ -62,7 +62,7 @@ export function candidatesOfFilters(
       return {
         ...parts,
         ...(isOneValue && members),
-        documents: sql`${isOneValue ? sql`select sequence from wanted` : sequences} limit ${maxWithValue}`,
+        documents: sql`${isOneValue ? sql`select sequence from documents_of_filter` : sequences} limit ${maxWithValue}`,
         areKnown: sql`candidates_count < ${maxWithValue}`,
       };
     }
@@ -96,14 +96,15 @@ export function candidatesOfLongestWord(
 ): Candidates | undefined {
   if (!longest) return undefined;
   const expression = sql`(
-    select case when is_rare then ${insideExpression(scope, longest.inside)} else '"_"' end from rarity)`;
+    select case when is_rare then ${insideExpression(scope, longest.inside)} else ${sql.raw(`'${noMatch}'`)} end from longest_word)`;
   return {
     tables: [
-      sql`rarity as materialized (
-        select count(*) < ${maxOfExpression} as is_rare from (${selectMatched(boundedExpression(scope, longest.beginning))}))`,
+      sql`longest_word as materialized (
+        select count(*) < ${maxOfExpression} as is_rare
+        from (${selectMatched(boundedExpression(scope, longest.beginning))}) as documents_with_word)`,
     ],
     documents: selectMatched(expression),
-    areKnown: sql`candidates_count < ${maxOfExpression} and (select is_rare from rarity)`,
+    areKnown: sql`candidates_count < ${maxOfExpression} and (select is_rare from longest_word)`,
     source: everything,
     others,
   };
@@ -119,19 +120,20 @@ function selectMatched(expression: SQL): SQL {
 const mostRead = sql.raw('1000');
 
 /**
- * Tables for `with`. `knowledge` has one row: the number of candidates if these are all documents of their filter, otherwise null,
- * also as the number that is enough to find (`enough`), the first and last row that may match, and whether their words are read. A
+ * Tables for `with`. `candidates_summary` has one row: the number of candidates if these are all documents of their filter, otherwise null,
+ * also as the number that is enough to find (`enough_matches`), the first and last row that may match, and whether their words are read. A
  * changed document has another row of a negative number (see `indexChange`), and may be found by both: then all tiers are read, from
  * the index, as for who counts them. What reads from the search index stands where its columns are known.
  */
-export function knowledgeTables(
+export function candidatesSummaryTables(
   { organizationId }: OrganizationScope,
   candidates: Candidates | undefined,
   areReadable: SQL,
 ): SQL[] {
   if (!candidates) {
     return [
-      sql`knowledge as materialized (select null as known_count, null as enough, false as are_read)`,
+      sql`candidates_summary as materialized (
+        select null as known_count, null as enough_matches, false as are_words_read)`,
     ];
   }
   const areChanged = sql`exists (
@@ -140,29 +142,29 @@ export function knowledgeTables(
   return [
     ...candidates.tables,
     sql`candidates as materialized (${candidates.documents})`,
-    sql`knowledge as materialized (
+    sql`candidates_summary as materialized (
       select iif(are_known, candidates_count, null) as known_count,
-        iif(are_known and not are_changed, candidates_count, null) as enough,
-        iif(are_known, iif(are_changed, -last_candidate, first_candidate), ${literal(Number.MIN_SAFE_INTEGER)}) as first_candidate,
-        iif(are_known, last_candidate, ${literal(Number.MAX_SAFE_INTEGER)}) as last_candidate,
-        iif(are_known and not are_changed and candidates_count <= ${mostRead}, ${areReadable}, false) as are_read
+        iif(are_known and not are_changed, candidates_count, null) as enough_matches,
+        iif(are_known, iif(are_changed, -last_candidate, first_candidate), ${literal(Number.MIN_SAFE_INTEGER)}) as first_row,
+        iif(are_known, last_candidate, ${literal(Number.MAX_SAFE_INTEGER)}) as last_row,
+        iif(are_known and not are_changed and candidates_count <= ${mostRead}, ${areReadable}, false) as are_words_read
       from (
         select *, ${candidates.areKnown} as are_known, ${areChanged} as are_changed from (
           select count(*) as candidates_count, min(sequence) as first_candidate, max(sequence) as last_candidate
-          from candidates)))`,
+          from candidates) as counted_candidates) as known_candidates)`,
   ];
 }
 
 /** Condition on a match. It is looked for among the candidates; each of these would be searched for without the function. */
 export function isCandidate({ isMember = sql`true` }: Candidates): SQL {
-  return sql`document_search.rowid >= first_candidate and document_search.rowid <= last_candidate
+  return sql`document_search.rowid >= first_row and document_search.rowid <= last_row
     and iif(known_count is null, ${isMember}, ${indexedSequence} in candidates)`;
 }
 
 /**
  * Active documents that match all filters. Those of known candidates need not be compared with the filter that these are read by.
  */
-export function selectActive(
+export function selectFiltered(
   scope: OrganizationScope,
   search: Matches,
   candidates: Candidates | undefined,
@@ -175,6 +177,6 @@ export function selectActive(
 
 function isResult(scope: OrganizationScope, { source, others, isMember }: Candidates): SQL {
   if (isMember) return conditionOf(scope, others);
-  return sql`((select known_count is not null from knowledge) or ${conditionOf(scope, source)})
+  return sql`((select known_count is not null from candidates_summary) or ${conditionOf(scope, source)})
     and ${conditionOf(scope, others)}`;
 }

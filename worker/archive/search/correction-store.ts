@@ -54,7 +54,7 @@ function wordsOf({ organizationId }: OrganizationScope): SQL {
 }
 
 /** Whether a mistyped word was found. */
-export const hasCorrections = sql`corrected <> '[]'`;
+export const hasCorrections = sql`corrected_words <> '[]'`;
 
 /** Fills the gaps of an expression with the words of a row of `corrections`. */
 export function typoExpression(scope: OrganizationScope, typo: ExpressionWithGaps<TypoGap>): SQL {
@@ -65,7 +65,7 @@ export function typoExpression(scope: OrganizationScope, typo: ExpressionWithGap
     if (gap === undefined) return before;
     return sql`${before} || coalesce((
       select group_concat(${` OR ${gap.column}"${prefix}`} || word.value || '"', '')
-      from json_each(corrected) as correction cross join json_each(correction.value -> '$.words') as word
+      from json_each(corrected_words) as correction cross join json_each(correction.value -> '$.words') as word
       where correction.value ->> '$.gap' = ${literal(index)}), '')`;
   });
   return sql.join(pieces, sql` || `);

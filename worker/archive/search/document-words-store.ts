@@ -15,8 +15,8 @@ export function areWordsFew(conditions: readonly WordCondition[]): SQL {
     from candidates left join ${documentWordsTable} on document_sequence = candidates.sequence)`;
 }
 
-/** Tables for `with`: in `read_tiers`, the tier of each candidate that meets the conditions; none if they need not be read. */
-export function readTiersTables(conditions: readonly WordCondition[], isNeeded: SQL): SQL[] {
+/** Tables for `with`: in `tiers_of_candidates`, the tier of each candidate that meets the conditions; none if they need not be read. */
+export function candidateTiersTables(conditions: readonly WordCondition[], isNeeded: SQL): SQL[] {
   const wanted = conditions.filter(({ isExcluded }) => !isExcluded);
   const unwanted = conditions.filter(({ isExcluded }) => isExcluded);
   const spellings = conditions.flatMap((condition) => condition.spellings);
@@ -36,13 +36,13 @@ export function readTiersTables(conditions: readonly WordCondition[], isNeeded: 
   return [
     sql`spellings as materialized (
       select ${sql.join(columns, sql`, `)} from (select ${JSON.stringify(spellings)} as value))`,
-    sql`read_tiers as materialized (
+    sql`tiers_of_candidates as materialized (
       select sequence, ${tier} as tier
       from (
         select sequence, name, name_words, content_words, note_words,
           name_words || content_words || note_words as any_words
         from candidates cross join ${documentWordsTable} on document_sequence = candidates.sequence
-        where ${isNeeded}) cross join spellings
+        where ${isNeeded}) as candidate_words cross join spellings
       where true ${sql.join(isWithout, sql` `)})`,
   ];
 }

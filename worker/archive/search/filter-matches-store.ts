@@ -28,12 +28,12 @@ export function countedTable(
   const rest = sql`max(min(${pageSize}, all_count - ${offsetOf(page)}), 0)`;
   const matches = sql`
     select json_array_length(matches) as all_count, matches from (
-      select ${arrayOf(sql`${selectCounted(scope, search)} limit ${mostCounted}`)} as matches)`;
+      select ${arrayOf(sql`${selectCounted(scope, search)} limit ${mostCounted}`)} as matches) as found`;
   return sql`
     counted as materialized (
-      select min(all_count, ${mostCounted}) as matches_count, all_count >= ${mostCounted} as are_many, matches,
-        ${known ? rest : sql`iif(all_count < ${mostCounted}, ${rest}, ${pageSize})`} as page_limit
-      from (${known ? sql`select ${known} as all_count, null as matches` : matches}))`;
+      select min(all_count, ${mostCounted}) as matches_count, all_count >= ${mostCounted} as has_many_matches, matches,
+        ${known ? rest : sql`iif(all_count < ${mostCounted}, ${rest}, ${pageSize})`} as page_length
+      from (${known ? sql`select ${known} as all_count, null as matches` : matches}) as counted_matches)`;
 }
 
 /** Documents with one tag, or with or without a value of one custom field, are counted already, if there is no other condition. */

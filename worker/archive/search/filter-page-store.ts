@@ -55,7 +55,7 @@ export function pageTables(
   if (source && !ofSource) return candidateTables(scope, search, { source, read, isKnown });
   const walked = walk(scope, search, { read, limit: sizeOf(search.page) });
   return [
-    sql`page as (select matches_count, iif(are_many, ${walked}, ${sortCounted(search)}) as sequences from counted)`,
+    sql`page as (select matches_count, iif(has_many_matches, ${walked}, ${sortCounted(search)}) as sequences from counted)`,
   ];
 }
 
@@ -65,10 +65,10 @@ function pageInOrder(
   search: FilterSearch,
   { source, read }: { source: Source | undefined; read: InOrder | undefined },
 ): SQL {
-  const walked = walk(scope, search, { read, limit: sql`(select page_limit from counted)` });
+  const walked = walk(scope, search, { read, limit: sql`(select page_length from counted)` });
   const sequences = source
     ? walked
-    : sql`iif(are_many or matches_count > ${mostLookedFor(search.page)}, ${walked}, ${arrayOf(selectAll(scope, search))})`;
+    : sql`iif(has_many_matches or matches_count > ${mostLookedFor(search.page)}, ${walked}, ${arrayOf(selectAll(scope, search))})`;
   return sql`page as (select matches_count, ${sequences} as sequences from counted)`;
 }
 
@@ -82,36 +82,36 @@ function candidateTables(
   { source, read, isKnown }: { source: Source; read: InOrder | undefined; isKnown: boolean },
 ): SQL[] {
   const limit = sizeOf(search.page);
-  const areFewOfAll = areFewCandidates(scope, source);
+  const hasFewCandidates = isFewOfAll(scope, source);
   // Documents that match two filters are rarely among the first, and are read from the index of both.
   const isRare = source.source.filters.length > 1;
   const sorted = arrayOf(sql`${selectMatches(scope, search, source)} ${inPage(search)}`);
   return [
-    sql`candidates as materialized (
-      select *, ${isRare ? sql`iif(are_many, ${areFewOfAll}, null)` : sql`null`} as are_few from counted)`,
-    sql`first_page as materialized (
-      select *, iif(are_many and are_few is not true, ${firstPage(scope, search, { source, read })}, '[]') as first_sequences
-      from candidates)`,
+    sql`candidates_counted as materialized (
+      select *, ${isRare ? sql`iif(has_many_matches, ${hasFewCandidates}, null)` : sql`null`} as has_few_candidates from counted)`,
+    sql`page_of_first as materialized (
+      select *, iif(has_many_matches and has_few_candidates is not true, ${pageOfFirst(scope, search, { source, read })}, '[]') as sequences_of_first
+      from candidates_counted)`,
     sql`page as (
       select matches_count, case
-        when not are_many then ${isKnown ? sorted : sortCounted(search)}
-        when json_array_length(first_sequences) = ${limit} then first_sequences
-        when ${isRare ? sql`are_few` : areFewOfAll} then ${sorted}
+        when not has_many_matches then ${isKnown ? sorted : sortCounted(search)}
+        when json_array_length(sequences_of_first) = ${limit} then sequences_of_first
+        when ${isRare ? sql`has_few_candidates` : hasFewCandidates} then ${sorted}
         else ${walk(scope, search, { read, limit })} end as sequences
-      from first_page)`,
+      from page_of_first)`,
   ];
 }
 
 /** Whether the documents of a source are so few that sorting them costs less than reading others in order. */
-function areFewCandidates(scope: OrganizationScope, source: Source): SQL {
+function isFewOfAll(scope: OrganizationScope, source: Source): SQL {
   const most = sql`max(${mostSorted}, coalesce((
     select documents_count / ${sortedShare} from ${organizationStatisticsTable}
     where organization_id = ${scope.organizationId}), 0))`;
-  return sql`(${most} >= (select count(*) from (${selectSequences(scope, source)} limit ${most} + 1)))`;
+  return sql`(${most} >= (select count(*) from (${selectSequences(scope, source)} limit ${most} + 1) as candidates))`;
 }
 
 /** What the first documents in the order of the list have of a page. */
-function firstPage(
+function pageOfFirst(
   scope: OrganizationScope,
   search: FilterSearch,
   { source, read }: { source: Source; read: InOrder | undefined },
@@ -119,20 +119,20 @@ function firstPage(
   const { order, page } = search;
   const first = selectInOrder(scope, order, { ...read, limit: mostTried, offset: sql`0` });
   return arrayOf(sql`
-    select ${documentsTable.sequence} as sequence from (${first}) as first
-    cross join ${documentsTable} on ${documentsTable.sequence} = first.sequence
+    select ${documentsTable.sequence} as sequence from (${first}) as first_in_order
+    cross join ${documentsTable} on ${documentsTable.sequence} = first_in_order.sequence
     where ${isFirstMatch(scope, source)} and ${isActive(scope)} limit ${sizeOf(page)} offset ${offsetOf(page)}`);
 }
 
-/** Condition on `first` and its document, which is not read unless it has the tag or the value. */
+/** Condition on `first_in_order` and its document, which is not read unless it has the tag or the value. */
 function isFirstMatch(scope: OrganizationScope, source: Source): SQL {
   const others = conditionOf(scope, source.others);
   switch (source.kind) {
     case 'tags':
-      return sql`exists (${selectSequences(scope, source)} and ${documentTagsTable.documentSequence} = first.sequence)
+      return sql`exists (${selectSequences(scope, source)} and ${documentTagsTable.documentSequence} = first_in_order.sequence)
         and ${others}`;
     case 'custom':
-      return sql`${hasCustomValue(scope, source.filter, sql`first.sequence`)} and ${others}`;
+      return sql`${hasCustomValue(scope, source.filter, sql`first_in_order.sequence`)} and ${others}`;
     case 'index':
       return sql`${source.index.condition} and ${others}`;
   }
@@ -152,8 +152,8 @@ function walk(
 /** The sequences of a page of the counted matches, which are sorted. */
 function sortCounted(search: FilterSearch): SQL {
   return arrayOf(sql`
-    select ${documentsTable.sequence} as sequence from json_each(matches) as one
-    cross join ${documentsTable} on ${documentsTable.sequence} = one.value ${inPage(search)}`);
+    select ${documentsTable.sequence} as sequence from json_each(matches) as counted_match
+    cross join ${documentsTable} on ${documentsTable.sequence} = counted_match.value ${inPage(search)}`);
 }
 
 function inPage({ order, page }: FilterSearch): SQL {

@@ -52,8 +52,8 @@ function selectFiltered(scope: OrganizationScope, search: FilterSearch) {
   const source = sourceOf(scope, search);
   const found = sql`(
     with ${sql.join([countedTable(scope, search), ...pageTables(scope, search, source)], sql`, `)}
-    select matches_count, document.value as sequence
-    from page left join json_each(page.sequences) as document on true) as found`;
+    select matches_count, on_page.value as sequence
+    from page left join json_each(page.sequences) as on_page on true) as found`;
   return scope.database
     .select({
       document: documentSummaryColumns,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { boundedExpression } from './beginning-store.ts';
 import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
-import type { ExpressionWithGaps, InsideGap } from './match-expression.ts';
+import { noMatch, type ExpressionWithGaps, type InsideGap } from './match-expression.ts';
 import { literal } from '../../database/literal.ts';
 
 type Inside = ExpressionWithGaps<InsideGap>;
@@ -26,11 +26,11 @@ export function insideExpression(scope: OrganizationScope, inside: Inside): SQL 
     if (gap === undefined) return before;
     // FTS5 makes one OR of nested ones, unless something else stands between them.
     return sql`${before} || coalesce((
-      select group_concat(' OR ((' || words || ') NOT "_")', '') from (
-        select group_concat(${`${gap.column}"${prefix}`} || word || '"', ' OR ') as words from (
-          select word, row_number() over () / ${literal(wordsInGroup)} as part
-          from (${selectInsideWords(scope, gap, { gapsCount })}))
-        group by part)), '')`;
+      select group_concat(' OR ((' || alternatives || ') NOT ${sql.raw(noMatch)})', '') from (
+        select group_concat(${`${gap.column}"${prefix}`} || word || '"', ' OR ') as alternatives from (
+          select word, row_number() over () / ${literal(wordsInGroup)} as alternatives_group
+          from (${selectInsideWords(scope, gap, { gapsCount })}) as inside_words) as grouped_words
+        group by alternatives_group) as groups_of_alternatives), '')`;
   });
   return sql.join(pieces, sql` || `);
 }

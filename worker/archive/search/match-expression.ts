@@ -47,6 +47,9 @@ export type TypoGap = { column: string; search: TypoSearch };
 /** Alternately text and gap: `texts[0] gaps[0] texts[1] …`. */
 export type ExpressionWithGaps<Gap> = { texts: string[]; gaps: Gap[] };
 
+/** Matches no document: every token of the index begins with the four characters of its organization. */
+export const noMatch = '"_"';
+
 const maxGaps = 5;
 /** Letters of words that may be mistyped: for each, all words are looked up that differ by it. */
 const maxTypoLetters = 64;

@@ -12,8 +12,8 @@ import {
   candidatesOfFilters,
   candidatesOfLongestWord,
   isCandidate,
-  knowledgeTables,
-  selectActive,
+  candidatesSummaryTables,
+  selectFiltered,
   type Candidates,
 } from './candidate-store.ts';
 import {
@@ -24,11 +24,11 @@ import {
 } from './correction-store.ts';
 import type { Correction } from './corrections.ts';
 import { boundedExpression } from './beginning-store.ts';
-import { areWordsFew, readTiersTables } from './document-words-store.ts';
+import { areWordsFew, candidateTiersTables } from './document-words-store.ts';
 import { excerptColumn, noteColumn, textSizeOf } from './excerpt-store.ts';
 import { indexedSequence, isNotExcluded } from './index/changed-document-store.ts';
 import { insideExpression } from './inside-word-store.ts';
-import type { MatchExpressions } from './match-expression.ts';
+import { noMatch, type MatchExpressions } from './match-expression.ts';
 import { isOfTypes } from './search-filter-store.ts';
 import type { WordCondition } from './word-conditions.ts';
 import { literal } from '../../database/literal.ts';
@@ -66,15 +66,15 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
   const results = sql`(
     with ${sql.join(tables, sql`, `)},
       results as materialized (
-        select corrected, (
+        select corrected_words, (
           select json_group_array(sequence order by tier, ${byDate} sequence ${direction}) from (
             select document.value as sequence, min(cast(tier.key as integer)) as tier
             from json_each(${byTier}) as tier cross join json_each(tier.value) as document
-            group by 1) as tiered) as documents
+            group by 1) as tiered) as sequences
         from ${row})
-    select json_array_length(documents) as matches_count, corrected as corrections,
+    select json_array_length(sequences) as matches_count, corrected_words as corrections,
       result.value as sequence, result.key as position, ${textSizeOf(sql`result.value`)} as text_size
-    from results left join json_each(documents) as result
+    from results left join json_each(sequences) as result
       on result.key >= ${literal(page.pageIndex * page.pageSize)} and result.key < ${endOf(page)})`;
   const found = sql`(
     select *, total(text_size) over (order by position) as texts_size from ${results}) as found`;
@@ -108,51 +108,60 @@ function tierTables(
 ): { tables: SQL[]; row: SQL; byTier: SQL } {
   const { match, words } = search;
   const tiers = readTiers(scope, search, candidates);
+  const names = tiers.map(({ name }) => name);
   const conditions = candidates && words;
   const ofTiers = sql`json_array(${sql.join(
-    tiers.map((_, index) => sql`json(${tierName(index)})`),
+    names.map((name) => sql`json(${foundName(name)})`),
     sql`, `,
   )})`;
   const tables = [
-    ...knowledgeTables(scope, candidates, conditions ? areWordsFew(conditions) : sql`false`),
-    sql`active as not materialized (${selectActive(scope, search, candidates)})`,
-    ...(conditions ? readTiersTables(conditions, sql`(select are_read from knowledge)`) : []),
-    sql`tiers_read as materialized (
-      select *, ${conditions ? sql`iif(are_read, ${selectRead(search)}, '{}')` : sql`'{}'`} as by_tier_read
-      from knowledge)`,
+    ...candidatesSummaryTables(
+      scope,
+      candidates,
+      conditions ? areWordsFew(conditions) : sql`false`,
+    ),
+    sql`filtered_documents as not materialized (${selectFiltered(scope, search, candidates)})`,
+    ...(conditions
+      ? candidateTiersTables(conditions, sql`(select are_words_read from candidates_summary)`)
+      : []),
+    sql`read_candidates as materialized (
+      select *, ${conditions ? sql`iif(are_words_read, ${selectFoundCandidates(search)}, '{}')` : sql`'{}'`} as found_candidates
+      from candidates_summary)`,
     ...tiers.map(
-      (tier, index) => sql`${tiersName(index)} as materialized (
-        select *, ${readIf(tier)} as ${tierName(index)}
-        from ${index === 0 ? sql.raw('tiers_read') : tiersName(index - 1)})`,
+      (tier, index) => sql`${readName(tier.name)} as materialized (
+        select *, ${readIf(tier)} as ${foundName(tier.name)} from ${readName(names[index - 1])})`,
     ),
   ];
-  const last = tiersName(tiers.length - 1);
-  const byTier = sql`iif(are_read, by_tier_read, ${ofTiers})`;
+  const last = readName(names.at(-1));
+  const byTier = sql`iif(are_words_read, found_candidates, ${ofTiers})`;
   if (!match.typo) {
-    tables.push(sql`corrections as materialized (select *, '[]' as corrected from ${last})`);
+    tables.push(sql`corrections as materialized (select *, '[]' as corrected_words from ${last})`);
     return { tables, row: sql.raw('corrections'), byTier };
   }
-  const isNothingFound = sql`iif(are_read, by_tier_read = '{}', ${foundBefore(tiers.length)} = 0)`;
+  const isNothingFound = sql`iif(are_words_read, found_candidates = '{}', ${countFound(names)} = 0)`;
   // A mistyped word has other candidates.
   const documents = readMatches(search, ofFilters, typoExpression(scope, match.typo));
   tables.push(
     sql`corrections as materialized (
-      select *, iif(${isNothingFound}, ${correctedWords(scope, match.typo)}, '[]') as corrected from ${last})`,
-    sql`tiers_corrected as materialized (
-      select *, ${readIf({ documents, isNeeded: hasCorrections })} as tier_corrected from corrections)`,
+      select *, iif(${isNothingFound}, ${correctedWords(scope, match.typo)}, '[]') as corrected_words from ${last})`,
+    sql`read_corrected as materialized (
+      select *, ${readIf({ documents, isNeeded: hasCorrections })} as found_corrected from corrections)`,
   );
   return {
     tables,
-    row: sql.raw('tiers_corrected'),
-    byTier: sql`iif(${hasCorrections}, json_array(json(tier_corrected)), ${byTier})`,
+    row: sql.raw('read_corrected'),
+    byTier: sql`iif(${hasCorrections}, json_array(json(found_corrected)), ${byTier})`,
   };
 }
 
 /** `documents` selects sequences from the tables of the page; `isNeeded` is a condition on the tiers before. */
-type Tier = { documents: SQL; isNeeded: SQL };
+type Read = { documents: SQL; isNeeded: SQL };
+/** `words` has what is a word of the document, or in its name; by date, `all` is the only tier. */
+type TierName = 'names' | 'words' | 'beginnings' | 'insides' | 'all';
+type Tier = Read & { name: TierName };
 
-function readIf({ documents, isNeeded }: Tier): SQL {
-  return sql`iif(${isNeeded}, (select json_group_array(sequence) from (${documents})), '[]')`;
+function readIf({ documents, isNeeded }: Read): SQL {
+  return sql`iif(${isNeeded}, (select json_group_array(sequence) from (${documents}) as found), '[]')`;
 }
 
 /**
@@ -167,40 +176,52 @@ function readTiers(
   const { match, page, dateOrder } = search;
   if (dateOrder) {
     const widest = readMatches(search, candidates, widestExpression(scope, match));
-    return [{ documents: widest, isNeeded: sql`not are_read` }];
+    return [{ name: 'all', documents: widest, isNeeded: sql`not are_words_read` }];
   }
   const most = mostMatches(page);
   const { name, word, otherBeginnings, inside, withoutBeginning } = match;
   const bounded = (expression: string) => boundedExpression(scope, expression);
-  const expressions = [bounded(word)];
-  if (otherBeginnings !== undefined) expressions.push(bounded(otherBeginnings));
+  const others: { name: TierName; expression: SQL }[] = [
+    { name: 'words', expression: bounded(word) },
+  ];
+  if (otherBeginnings !== undefined) {
+    others.push({ name: 'beginnings', expression: bounded(otherBeginnings) });
+  }
+  const namesBefore = (index: number): TierName[] => [
+    'names',
+    ...others.slice(0, index).map((tier) => tier.name),
+  ];
   if (inside.gaps.length > 0) {
     // Where many are found already, FTS5 looks for so many words only in the documents that are left.
-    const areManyFound = sql`${foundBefore(expressions.length + 1)} > ${fewFound}`;
-    const others = sql`iif(${areManyFound}, ${bounded(`${withoutBeginning} AND `)}, '')`;
-    expressions.push(sql`${others} || '(' || ${insideExpression(scope, inside)} || ')'`);
+    const areManyFound = sql`${countFound(namesBefore(others.length))} > ${fewFound}`;
+    const amongOthers = sql`iif(${areManyFound}, ${bounded(`${withoutBeginning} AND `)}, '')`;
+    const expression = sql`${amongOthers} || '(' || ${insideExpression(scope, inside)} || ')'`;
+    others.push({ name: 'insides', expression });
   }
   return [
     {
+      name: 'names',
       documents: readMatches(search, candidates, bounded(name), endOf(page)),
-      isNeeded: sql`not are_read`,
+      isNeeded: sql`not are_words_read`,
     },
-    ...expressions.map((expression, index) => ({
-      documents: readMatches(search, candidates, expression, most),
-      isNeeded: sql`not are_read and ${foundBefore(index + 1)} < coalesce(min(enough, ${most}), ${most})`,
+    ...others.map((tier, index) => ({
+      name: tier.name,
+      documents: readMatches(search, candidates, tier.expression, most),
+      isNeeded: sql`not are_words_read
+        and ${countFound(namesBefore(index))} < coalesce(min(enough_matches, ${most}), ${most})`,
     })),
   ];
 }
 
 /** The candidates that meet all conditions, by their tiers as JSON, if their words are read. */
-function selectRead({ filters, dateOrder }: MatchSearch): SQL {
+function selectFoundCandidates({ filters, dateOrder }: MatchSearch): SQL {
   return sql`(
     select json_group_object(tier, json(documents)) from (
       select tier, json_group_array(sequence) as documents from (
-        select distinct read_tiers.sequence, ${dateOrder ? sql`0` : sql`tier`} as tier
-        from read_tiers cross join active on active.sequence = read_tiers.sequence
-        where read_tiers.tier is not null and ${isOfTypes(filters, sql`active.mime_type`)})
-      group by tier))`;
+        select distinct tiers_of_candidates.sequence, ${dateOrder ? sql`0` : sql`tier`} as tier
+        from tiers_of_candidates cross join filtered_documents on filtered_documents.sequence = tiers_of_candidates.sequence
+        where tiers_of_candidates.tier is not null and ${isOfTypes(filters, sql`filtered_documents.mime_type`)}) as found
+      group by tier) as found_by_tier)`;
 }
 
 /** Documents that match an expression, the newest first; only candidates if all of them are known. */
@@ -210,15 +231,17 @@ function readMatches(
   expression: SQL,
   limit = mostMatches(search.page),
 ): SQL {
-  const matched = candidates ? sql`iif(known_count = 0, '"_"', ${expression})` : expression;
+  const matched = candidates
+    ? sql`iif(known_count = 0, ${sql.raw(`'${noMatch}'`)}, ${expression})`
+    : expression;
   // A changed document has two rows for some seconds. With its limit, the inner query compares each match before its document is read.
   return sql`
-    select distinct active.sequence from (
+    select distinct filtered_documents.sequence from (
       select ${indexedSequence} as sequence from document_search
       where document_search match ${matched} ${candidates ? sql`and ${isCandidate(candidates)}` : sql``}
-      order by document_search.rowid ${sql.raw(search.dateOrder ?? 'desc')} limit -1) as matching
-    cross join active on active.sequence = matching.sequence
-    where ${isNotExcluded(search.match.excluded, sql`matching.sequence`)} limit ${limit}`;
+      order by document_search.rowid ${sql.raw(search.dateOrder ?? 'desc')} limit -1) as matched_rows
+    cross join filtered_documents on filtered_documents.sequence = matched_rows.sequence
+    where ${isNotExcluded(search.match.excluded, sql`matched_rows.sequence`)} limit ${limit}`;
 }
 
 type Page = MatchSearch['page'];
@@ -234,21 +257,19 @@ function mostMatches({ pageIndex, pageSize }: Page): SQL {
 }
 
 /** How many documents the first tiers have. That of names is part of the next one; those after it have other documents. */
-function foundBefore(tiersCount: number): SQL {
-  const [ofNames, ...others] = Array.from(
-    { length: tiersCount },
-    (_, index) => sql`json_array_length(${tierName(index)})`,
-  );
+function countFound(tiers: readonly TierName[]): SQL {
+  const [ofNames, ...others] = tiers.map((name) => sql`json_array_length(${foundName(name)})`);
   return others.length === 0 ? sql`${ofNames}` : sql.join(others, sql` + `);
 }
 
-/** A row with the first tiers up to this one, each an array of sequences as JSON. */
-function tiersName(index: number): SQL {
-  return sql.raw(`tiers_${index}`);
+/** The table after a tier is read, or before the first one: its row has what was found in all tiers so far. */
+function readName(tier: TierName | undefined): SQL {
+  return sql.raw(tier ? `read_${tier}` : 'read_candidates');
 }
 
-function tierName(index: number): SQL {
-  return sql.raw(`tier_${index}`);
+/** The documents of a tier: an array of sequences as JSON. */
+function foundName(tier: TierName): SQL {
+  return sql.raw(`found_${tier}`);
 }
 
 /**
@@ -261,17 +282,17 @@ export function resultsTables(
   match: MatchExpressions,
   condition: SQL | undefined,
 ): SQL[] {
-  const plain = widestExpression(scope, match);
-  if (!match.typo) return [sql`results as materialized (select ${plain} as expression)`];
+  const asTyped = widestExpression(scope, match);
+  if (!match.typo) return [sql`results as materialized (select ${asTyped} as expression)`];
   const isNothingFound = sql`not exists (
     select 1 from document_search cross join ${documentsTable} on ${documentsTable.sequence} = ${indexedSequence}
     where document_search match expression and ${condition} and ${isNotExcluded(match.excluded)} limit 1)`;
   return [
-    sql`plain as materialized (select ${plain} as expression)`,
-    sql`tried as materialized (
-      select *, iif(${hasUnknownWords(scope, match.typo)}, ${isNothingFound}, false) as is_mistyped from plain)`,
+    sql`as_typed as materialized (select ${asTyped} as expression)`,
+    sql`tried_as_typed as materialized (
+      select *, iif(${hasUnknownWords(scope, match.typo)}, ${isNothingFound}, false) as is_mistyped from as_typed)`,
     sql`corrections as materialized (
-      select *, iif(is_mistyped, ${correctedWords(scope, match.typo)}, '[]') as corrected from tried)`,
+      select *, iif(is_mistyped, ${correctedWords(scope, match.typo)}, '[]') as corrected_words from tried_as_typed)`,
     sql`results as materialized (
       select iif(${hasCorrections}, ${typoExpression(scope, match.typo)}, expression) as expression from corrections)`,
   ];

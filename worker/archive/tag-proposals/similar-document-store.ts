@@ -21,11 +21,16 @@ const mostRanked = sql.raw('100');
 const mostSimilar = sql.raw('24');
 /** The same correspondent says as much as so many words. */
 const wordsOfCorrespondent = 4;
+/** What documents are found by besides words, which have no spaces. */
+const everyDocument = 'every document';
+const sameCorrespondent = 'same correspondent';
+const isEveryDocument = sql.raw(`word = '${everyDocument}'`);
+const isCorrespondent = sql.raw(`word = '${sameCorrespondent}'`);
 
 /**
  * Selects documents with tags that have telling words or the correspondent in common with another one, the most similar first. A word
  * counts by how rarely it occurs among the newest documents, which is seen by the gap between those that have it, in comparison with
- * all documents: SQLite's own bm25 would read all entries of each word.
+ * all documents: SQLite's own bm25 would read all entries of each word. A gap is the mean difference of their sequences.
  */
 export function selectSimilar(scope: OrganizationScope, subject: Subject) {
   const { database, organizationId } = scope;
@@ -33,55 +38,62 @@ export function selectSimilar(scope: OrganizationScope, subject: Subject) {
   const prefix = tokenPrefixOf(organizationId);
   const words = tellingWords(text);
   // The name of every document contains the bare prefix.
-  const expressions = [[''], ...words].map(
-    (tokens) => `"${tokens.map((token) => prefix + token).join(' ')}"`,
-  );
+  const searched = [
+    { word: everyDocument, tokens: [''] },
+    ...words.map((tokens) => ({ word: tokens.join(''), tokens })),
+  ].map(({ word, tokens }) => ({
+    word,
+    expression: `"${tokens.map((token) => prefix + token).join(' ')}"`,
+  }));
   return database.all<SimilarRow>(sql`
-    with found as materialized (
-      select words.key as word, (
+    with documents_of_words as materialized (
+      select searched.value ->> 'word' as word, (
         select json_group_array(rowid) from (
           select rowid from document_search
-          where document_search match words.value and rowid <> ${sequence}
-          order by rowid desc limit ${documentsPerWord})) as sequences
-      from json_each(${JSON.stringify(expressions)}) as words
+          where document_search match searched.value ->> 'expression' and rowid <> ${sequence}
+          order by rowid desc limit ${documentsPerWord}) as newest_with_word) as sequences
+      from json_each(${JSON.stringify(searched)}) as searched
       union all
-      select -1, json_group_array(sequence order by sequence desc) from (
+      select ${sql.raw(`'${sameCorrespondent}'`)}, json_group_array(sequence order by sequence desc) from (
         select sequence from ${documentsTable}
         where organization_id = ${organizationId} and correspondent_id = ${correspondentId} and deleted_at is null
           and +sequence <> ${sequence}
-        order by document_date desc, sequence desc limit ${documentsPerWord})
+        order by document_date desc, sequence desc limit ${documentsPerWord}) as newest_of_correspondent
     ),
-    counted as materialized (
-      select word, json_array_length(sequences) as count, sequences ->> 0 as newest, sequences ->> '$[#-1]' as oldest
-      from found where sequences <> '[]'
+    word_ranges as materialized (
+      select word, json_array_length(sequences) as documents_count, sequences ->> 0 as newest, sequences ->> '$[#-1]' as oldest
+      from documents_of_words where sequences <> '[]'
     ),
-    whole as materialized (select max(newest) - min(oldest) + 1.0 as span from counted),
-    gaps as materialized (
-      select word, iif(count < ${documentsPerWord}, span, newest - oldest + 1.0) / count as gap from counted cross join whole
+    whole_range as materialized (select max(newest) - min(oldest) + 1.0 as span from word_ranges),
+    word_gaps as materialized (
+      select word, iif(documents_count < ${documentsPerWord}, span, newest - oldest + 1.0) / documents_count as gap
+      from word_ranges cross join whole_range
     ),
-    everywhere as materialized (select gap from gaps where word = 0),
-    weights as materialized (
-      select word, ln(1 + gaps.gap / everywhere.gap) * iif(word = -1, ${wordsOfCorrespondent}, 1) as weight
-      from gaps cross join everywhere where word <> 0
+    document_gap as materialized (select gap from word_gaps where ${isEveryDocument}),
+    word_weights as materialized (
+      select word, ln(1 + word_gaps.gap / document_gap.gap) * iif(${isCorrespondent}, ${wordsOfCorrespondent}, 1) as weight
+      from word_gaps cross join document_gap where not (${isEveryDocument})
     ),
-    all_words as materialized (
-      select (select coalesce(sum(weight), 0) from weights)
-        + (${words.length} - (select count(*) from weights where word > 0)) * ln(1 + whole.span / everywhere.gap) as weight
-      from whole cross join everywhere
+    subject_weight as materialized (
+      select (select coalesce(sum(weight), 0) from word_weights)
+        + (${words.length} - (select count(*) from word_weights where not (${isCorrespondent})))
+          * ln(1 + whole_range.span / document_gap.gap) as weight
+      from whole_range cross join document_gap
     ),
-    ranked as materialized (
-      select hit.value as sequence, sum(weights.weight) as weight
-      from found inner join weights using (word) cross join json_each(found.sequences) as hit
-      group by hit.value order by 2 desc, 1 desc limit ${mostRanked}
+    ranked_documents as materialized (
+      select found.value as sequence, sum(word_weights.weight) as weight
+      from documents_of_words inner join word_weights using (word) cross join json_each(documents_of_words.sequences) as found
+      group by found.value order by 2 desc, 1 desc limit ${mostRanked}
     )
-    select ranked.weight / all_words.weight as similarity, (
+    select ranked_documents.weight / subject_weight.weight as similarity, (
       select json_group_array(json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color}))
       from ${documentTagsTable} as link inner join ${tagsTable} on ${tagsTable.id} = link.tag_id
       where link.document_id = ${documentsTable.id}) as tags
-    from ranked cross join all_words cross join ${documentsTable} on ${documentsTable.sequence} = ranked.sequence
+    from ranked_documents cross join subject_weight
+      cross join ${documentsTable} on ${documentsTable.sequence} = ranked_documents.sequence
     where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null
       and exists (select 1 from ${documentTagsTable} as link where link.document_id = ${documentsTable.id})
-    order by ranked.weight desc, ranked.sequence desc limit ${mostSimilar}`);
+    order by ranked_documents.weight desc, ranked_documents.sequence desc limit ${mostSimilar}`);
 }
 
 /** The documents of those rows, and their tags by id. */

@@ -6,8 +6,8 @@ from (
     with results as materialized (
       select (
         select group_concat(
-            (piece.value ->> 0) || iif(
-              piece.value ->> 1 is null,
+            (piece.value ->> 'text') || iif(
+              piece.value ->> 'word' is null,
               '',
               iif(
                 (
@@ -16,20 +16,20 @@ from (
                     select 1
                     from search_words
                     where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
-                      and word >= piece.value ->> 1
-                      and word < (piece.value ->> 1) || char(1114111)
+                      and word >= piece.value ->> 'word'
+                      and word < (piece.value ->> 'word') || char(1114111)
                     limit 4000
-                  )
+                  ) as words_with_beginning
                 ) < 4000
                 and (
                   select count(*)
                   from (
                     select 1
                     from document_search_terms
-                    where term >= piece.value ->> 2
-                      and term <= (piece.value ->> 2) || char(1114111)
+                    where term >= piece.value ->> 'term'
+                      and term <= (piece.value ->> 'term') || char(1114111)
                     limit 4000
-                  )
+                  ) as terms_with_beginning
                 ) < 4000,
                 ' *',
                 ''
@@ -39,16 +39,16 @@ from (
           order by piece.key
         )
         from json_each(
-          /*?*/ '[["((\"abcdgas\" * OR \"abcd___gas\"","gas","abcd___gas"],[" OR name_parts : \"abcd_gas\""]]'
+          /*?*/ '[{"text":"((\"abcdgas\" * OR \"abcd___gas\"","word":"gas","term":"abcd___gas"},{"text":" OR name_parts : \"abcd_gas\""}]'
         ) as piece
       ) || coalesce(
         (
-          select group_concat(' OR ((' || words || ') NOT "_")', '')
+          select group_concat(' OR ((' || alternatives || ') NOT "_")', '')
           from (
-            select group_concat(/*?*/ '"abcd' || word || '"', ' OR ') as words
+            select group_concat(/*?*/ '"abcd' || word || '"', ' OR ') as alternatives
             from (
               select word,
-                row_number() over () / 32 as part
+                row_number() over () / 32 as alternatives_group
               from (
                 select search_words.word as word
                 from search_word_parts
@@ -57,10 +57,10 @@ from (
                   and search_words.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
                   and true
                 limit 1000
-              )
-            )
-            group by part
-          )
+              ) as inside_words
+            ) as grouped_words
+            group by alternatives_group
+          ) as groups_of_alternatives
         ),
         ''
       ) || /*?*/ '))' as expression
@@ -91,23 +91,23 @@ from (
 --         USE TEMP B-TREE FOR group_concat(ORDER BY)
 --         SCAN piece VIRTUAL TABLE INDEX 1:
 --         CORRELATED SCALAR SUBQUERY 2
---           CO-ROUTINE (subquery-1)
+--           CO-ROUTINE words_with_beginning
 --             SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---           SCAN (subquery-1)
+--           SCAN words_with_beginning
 --         CORRELATED SCALAR SUBQUERY 4
---           CO-ROUTINE (subquery-3)
+--           CO-ROUTINE terms_with_beginning
 --             SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
---           SCAN (subquery-3)
+--           SCAN terms_with_beginning
 --       SCALAR SUBQUERY 9
---         CO-ROUTINE (subquery-8)
---           CO-ROUTINE (subquery-7)
+--         CO-ROUTINE groups_of_alternatives
+--           CO-ROUTINE grouped_words
 --             CO-ROUTINE (subquery-14)
 --               SCAN search_word_parts VIRTUAL TABLE INDEX 0:M1
 --               SEARCH search_words USING INTEGER PRIMARY KEY (rowid=?)
 --             SCAN (subquery-14)
---           SCAN (subquery-7)
+--           SCAN grouped_words
 --           USE TEMP B-TREE FOR GROUP BY
---         SCAN (subquery-8)
+--         SCAN groups_of_alternatives
 --     SCAN results
 --     SCAN document_search VIRTUAL TABLE INDEX 0:M5
 --     SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)

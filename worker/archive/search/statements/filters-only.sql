@@ -89,9 +89,9 @@ select documents.id,
 from (
   with counted as materialized (
     select min(all_count, 1001) as matches_count,
-      all_count >= 1001 as are_many,
+      all_count >= 1001 as has_many_matches,
       matches,
-      iif(all_count < 1001, max(min(50, all_count - 0), 0), 50) as page_limit
+      iif(all_count < 1001, max(min(50, all_count - 0), 0), 50) as page_length
     from (
       select json_array_length(matches) as all_count,
         matches
@@ -109,13 +109,13 @@ from (
             limit 1001
           )
         ) as matches
-      )
-    )
+      ) as found
+    ) as counted_matches
   ),
-    candidates as materialized (
+    candidates_counted as materialized (
       select *,
         iif(
-          are_many,
+          has_many_matches,
           (
             max(
               2000,
@@ -147,18 +147,18 @@ from (
                     0
                   )
                 ) + 1
-              )
+              ) as candidates
             )
           ),
           null
-        ) as are_few
+        ) as has_few_candidates
       from counted
     ),
-    first_page as materialized (
+    page_of_first as materialized (
       select *,
         iif(
-          are_many
-          and are_few is not true,
+          has_many_matches
+          and has_few_candidates is not true,
           (
             select json_group_array(sequence)
             from (
@@ -173,8 +173,8 @@ from (
                 order by documents.created_at desc,
                   documents.sequence desc
                 limit 3000 offset 0
-              ) as first
-              cross join documents on documents.sequence = first.sequence
+              ) as first_in_order
+              cross join documents on documents.sequence = first_in_order.sequence
               where (documents.document_type = /*?*/ 'invoice')
                 and (documents.document_date >= /*?*/ '2026-01-01' and documents.document_date < /*?*/ '2027-01-01')
                 and true
@@ -186,25 +186,25 @@ from (
             )
           ),
           '[]'
-        ) as first_sequences
-      from candidates
+        ) as sequences_of_first
+      from candidates_counted
     ),
     page as (
       select matches_count,
         case
-          when not are_many then (
+          when not has_many_matches then (
             select json_group_array(sequence)
             from (
               select documents.sequence as sequence
-              from json_each(matches) as one
-              cross join documents on documents.sequence = one.value
+              from json_each(matches) as counted_match
+              cross join documents on documents.sequence = counted_match.value
               order by documents.created_at desc,
                 documents.sequence desc
               limit 50 offset 0
             )
           )
-          when json_array_length(first_sequences) = 50 then first_sequences
-          when are_few then (
+          when json_array_length(sequences_of_first) = 50 then sequences_of_first
+          when has_few_candidates then (
             select json_group_array(sequence)
             from (
               select documents.sequence
@@ -240,50 +240,50 @@ from (
             )
           )
         end as sequences
-      from first_page
+      from page_of_first
     )
   select matches_count,
-    document.value as sequence
+    on_page.value as sequence
   from page
-  left join json_each(page.sequences) as document on true
+  left join json_each(page.sequences) as on_page on true
 ) as found
 left join documents on documents.sequence = found.sequence
 order by documents.created_at desc,
   documents.sequence desc;
 
 -- Query plan
--- MATERIALIZE first_page
---   MATERIALIZE candidates
+-- MATERIALIZE page_of_first
+--   MATERIALIZE candidates_counted
 --     MATERIALIZE counted
---       CO-ROUTINE (subquery-9)
+--       CO-ROUTINE found
 --         SCAN CONSTANT ROW
 --         SCALAR SUBQUERY 8
 --           CO-ROUTINE (subquery-7)
 --             SEARCH documents USING COVERING INDEX documents_by_type (organization_id=? AND document_type=? AND document_date>? AND document_date<?)
 --           SCAN (subquery-7)
---       SCAN (subquery-9)
+--       SCAN found
 --     SCAN counted
 --     SCALAR SUBQUERY 12
 --       SEARCH organization_statistics USING INDEX sqlite_autoindex_organization_statistics_1 (organization_id=?)
 --     SCALAR SUBQUERY 15
---       CO-ROUTINE (subquery-14)
+--       CO-ROUTINE candidates
 --         SCALAR SUBQUERY 13
 --           SEARCH organization_statistics USING INDEX sqlite_autoindex_organization_statistics_1 (organization_id=?)
 --         SEARCH documents USING COVERING INDEX documents_by_type (organization_id=? AND document_type=? AND document_date>? AND document_date<?)
---       SCAN (subquery-14)
---   SCAN candidates
+--       SCAN candidates
+--   SCAN candidates_counted
 --   SCALAR SUBQUERY 19
 --     CO-ROUTINE (subquery-18)
---       CO-ROUTINE first
+--       CO-ROUTINE first_in_order
 --         SEARCH documents USING INDEX documents_by_created_at (organization_id=?)
---       SCAN first
+--       SCAN first_in_order
 --       SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --     SCAN (subquery-18)
--- SCAN first_page
--- SCAN document VIRTUAL TABLE INDEX 1: LEFT-JOIN
+-- SCAN page_of_first
+-- SCAN on_page VIRTUAL TABLE INDEX 1: LEFT-JOIN
 -- CORRELATED SCALAR SUBQUERY 22
 --   CO-ROUTINE (subquery-21)
---     SCAN one VIRTUAL TABLE INDEX 1:
+--     SCAN counted_match VIRTUAL TABLE INDEX 1:
 --     SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --     USE TEMP B-TREE FOR ORDER BY
 --   SCAN (subquery-21)

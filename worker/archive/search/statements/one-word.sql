@@ -140,8 +140,12 @@ from (
   select *,
     total(text_size) over (order by position) as texts_size
   from (
-    with knowledge as materialized (select null as known_count, null as enough, false as are_read),
-      active as not materialized (
+    with candidates_summary as materialized (
+      select null as known_count,
+        null as enough_matches,
+        false as are_words_read
+    ),
+      filtered_documents as not materialized (
         select documents.sequence as sequence,
           documents.mime_type as mime_type
         from documents
@@ -150,72 +154,72 @@ from (
           and true
           and true
       ),
-      tiers_read as materialized (select *, '{}' as by_tier_read from knowledge),
-      tiers_0 as materialized (
+      read_candidates as materialized (select *, '{}' as found_candidates from candidates_summary),
+      read_names as materialized (
         select *,
           iif(
-            not are_read,
+            not are_words_read,
             (
               select json_group_array(sequence)
               from (
-                select distinct active.sequence
+                select distinct filtered_documents.sequence
                 from (
                   select abs(document_search.rowid) as sequence
                   from document_search
                   where document_search match /*?*/ '((name_parts : "abcd_gas"))'
                   order by document_search.rowid desc
                   limit -1
-                ) as matching
-                cross join active on active.sequence = matching.sequence
+                ) as matched_rows
+                cross join filtered_documents on filtered_documents.sequence = matched_rows.sequence
                 where true
                 limit 50
-              )
+              ) as found
             ),
             '[]'
-          ) as tier_0
-        from tiers_read
+          ) as found_names
+        from read_candidates
       ),
-      tiers_1 as materialized (
+      read_words as materialized (
         select *,
           iif(
-            not are_read
-            and json_array_length(tier_0) < coalesce(min(enough, 1001), 1001),
+            not are_words_read
+            and json_array_length(found_names) < coalesce(min(enough_matches, 1001), 1001),
             (
               select json_group_array(sequence)
               from (
-                select distinct active.sequence
+                select distinct filtered_documents.sequence
                 from (
                   select abs(document_search.rowid) as sequence
                   from document_search
                   where document_search match /*?*/ '(("abcdgas" OR "abcd___gas" OR name_parts : "abcd_gas"))'
                   order by document_search.rowid desc
                   limit -1
-                ) as matching
-                cross join active on active.sequence = matching.sequence
+                ) as matched_rows
+                cross join filtered_documents on filtered_documents.sequence = matched_rows.sequence
                 where true
                 limit 1001
-              )
+              ) as found
             ),
             '[]'
-          ) as tier_1
-        from tiers_0
+          ) as found_words
+        from read_names
       ),
-      tiers_2 as materialized (
+      read_beginnings as materialized (
         select *,
           iif(
-            not are_read
-            and json_array_length(tier_1) < coalesce(min(enough, 1001), 1001),
+            not are_words_read
+            and json_array_length(found_words) < coalesce(min(enough_matches, 1001), 1001),
             (
               select json_group_array(sequence)
               from (
-                select distinct active.sequence
+                select distinct filtered_documents.sequence
                 from (
                   select abs(document_search.rowid) as sequence
                   from document_search
                   where document_search match (
                     select group_concat(
-                        (piece.value ->> 0) || iif(
-                          piece.value ->> 1 is null,
+                        (piece.value ->> 'text') || iif(
+                          piece.value ->> 'word' is null,
                           '',
                           iif(
                             (
@@ -224,20 +228,20 @@ from (
                                 select 1
                                 from search_words
                                 where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
-                                  and word >= piece.value ->> 1
-                                  and word < (piece.value ->> 1) || char(1114111)
+                                  and word >= piece.value ->> 'word'
+                                  and word < (piece.value ->> 'word') || char(1114111)
                                 limit 4000
-                              )
+                              ) as words_with_beginning
                             ) < 4000
                             and (
                               select count(*)
                               from (
                                 select 1
                                 from document_search_terms
-                                where term >= piece.value ->> 2
-                                  and term <= (piece.value ->> 2) || char(1114111)
+                                where term >= piece.value ->> 'term'
+                                  and term <= (piece.value ->> 'term') || char(1114111)
                                 limit 4000
-                              )
+                              ) as terms_with_beginning
                             ) < 4000,
                             ' *',
                             ''
@@ -247,39 +251,42 @@ from (
                       order by piece.key
                     )
                     from json_each(
-                      /*?*/ '[["(((\"abcdgas\" * OR \"abcd___gas\"","gas","abcd___gas"],["))) NOT (((\"abcdgas\" OR \"abcd___gas\" OR name_parts : \"abcd_gas\")))"]]'
+                      /*?*/ '[{"text":"(((\"abcdgas\" * OR \"abcd___gas\"","word":"gas","term":"abcd___gas"},{"text":"))) NOT (((\"abcdgas\" OR \"abcd___gas\" OR name_parts : \"abcd_gas\")))"}]'
                     ) as piece
                   )
                   order by document_search.rowid desc
                   limit -1
-                ) as matching
-                cross join active on active.sequence = matching.sequence
+                ) as matched_rows
+                cross join filtered_documents on filtered_documents.sequence = matched_rows.sequence
                 where true
                 limit 1001
-              )
+              ) as found
             ),
             '[]'
-          ) as tier_2
-        from tiers_1
+          ) as found_beginnings
+        from read_words
       ),
-      tiers_3 as materialized (
+      read_insides as materialized (
         select *,
           iif(
-            not are_read
-            and json_array_length(tier_1) + json_array_length(tier_2) < coalesce(min(enough, 1001), 1001),
+            not are_words_read
+            and json_array_length(found_words) + json_array_length(found_beginnings) < coalesce(
+              min(enough_matches, 1001),
+              1001
+            ),
             (
               select json_group_array(sequence)
               from (
-                select distinct active.sequence
+                select distinct filtered_documents.sequence
                 from (
                   select abs(document_search.rowid) as sequence
                   from document_search
                   where document_search match iif(
-                    json_array_length(tier_1) + json_array_length(tier_2) > 100,
+                    json_array_length(found_words) + json_array_length(found_beginnings) > 100,
                     (
                       select group_concat(
-                          (piece.value ->> 0) || iif(
-                            piece.value ->> 1 is null,
+                          (piece.value ->> 'text') || iif(
+                            piece.value ->> 'word' is null,
                             '',
                             iif(
                               (
@@ -288,20 +295,20 @@ from (
                                   select 1
                                   from search_words
                                   where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
-                                    and word >= piece.value ->> 1
-                                    and word < (piece.value ->> 1) || char(1114111)
+                                    and word >= piece.value ->> 'word'
+                                    and word < (piece.value ->> 'word') || char(1114111)
                                   limit 4000
-                                )
+                                ) as words_with_beginning
                               ) < 4000
                               and (
                                 select count(*)
                                 from (
                                   select 1
                                   from document_search_terms
-                                  where term >= piece.value ->> 2
-                                    and term <= (piece.value ->> 2) || char(1114111)
+                                  where term >= piece.value ->> 'term'
+                                    and term <= (piece.value ->> 'term') || char(1114111)
                                   limit 4000
-                                )
+                                ) as terms_with_beginning
                               ) < 4000,
                               ' *',
                               ''
@@ -311,14 +318,14 @@ from (
                         order by piece.key
                       )
                       from json_each(
-                        /*?*/ '[["(name : \"abcd\" NOT (((\"abcdgas\" * OR \"abcd___gas\"","gas","abcd___gas"],[" OR name_parts : \"abcd_gas\")))) AND "]]'
+                        /*?*/ '[{"text":"(name : \"abcd\" NOT (((\"abcdgas\" * OR \"abcd___gas\"","word":"gas","term":"abcd___gas"},{"text":" OR name_parts : \"abcd_gas\")))) AND "}]'
                       ) as piece
                     ),
                     ''
                   ) || '(' || (
                     select group_concat(
-                        (piece.value ->> 0) || iif(
-                          piece.value ->> 1 is null,
+                        (piece.value ->> 'text') || iif(
+                          piece.value ->> 'word' is null,
                           '',
                           iif(
                             (
@@ -327,20 +334,20 @@ from (
                                 select 1
                                 from search_words
                                 where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
-                                  and word >= piece.value ->> 1
-                                  and word < (piece.value ->> 1) || char(1114111)
+                                  and word >= piece.value ->> 'word'
+                                  and word < (piece.value ->> 'word') || char(1114111)
                                 limit 4000
-                              )
+                              ) as words_with_beginning
                             ) < 4000
                             and (
                               select count(*)
                               from (
                                 select 1
                                 from document_search_terms
-                                where term >= piece.value ->> 2
-                                  and term <= (piece.value ->> 2) || char(1114111)
+                                where term >= piece.value ->> 'term'
+                                  and term <= (piece.value ->> 'term') || char(1114111)
                                 limit 4000
-                              )
+                              ) as terms_with_beginning
                             ) < 4000,
                             ' *',
                             ''
@@ -350,16 +357,16 @@ from (
                       order by piece.key
                     )
                     from json_each(
-                      /*?*/ '[["((\"abcdgas\" * OR \"abcd___gas\"","gas","abcd___gas"],[" OR name_parts : \"abcd_gas\""]]'
+                      /*?*/ '[{"text":"((\"abcdgas\" * OR \"abcd___gas\"","word":"gas","term":"abcd___gas"},{"text":" OR name_parts : \"abcd_gas\""}]'
                     ) as piece
                   ) || coalesce(
                     (
-                      select group_concat(' OR ((' || words || ') NOT "_")', '')
+                      select group_concat(' OR ((' || alternatives || ') NOT "_")', '')
                       from (
-                        select group_concat(/*?*/ '"abcd' || word || '"', ' OR ') as words
+                        select group_concat(/*?*/ '"abcd' || word || '"', ' OR ') as alternatives
                         from (
                           select word,
-                            row_number() over () / 32 as part
+                            row_number() over () / 32 as alternatives_group
                           from (
                             select search_words.word as word
                             from search_word_parts
@@ -368,44 +375,48 @@ from (
                               and search_words.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
                               and true
                             limit 1000
-                          )
-                        )
-                        group by part
-                      )
+                          ) as inside_words
+                        ) as grouped_words
+                        group by alternatives_group
+                      ) as groups_of_alternatives
                     ),
                     ''
                   ) || /*?*/ '))' || ')'
                   order by document_search.rowid desc
                   limit -1
-                ) as matching
-                cross join active on active.sequence = matching.sequence
+                ) as matched_rows
+                cross join filtered_documents on filtered_documents.sequence = matched_rows.sequence
                 where true
                 limit 1001
-              )
+              ) as found
             ),
             '[]'
-          ) as tier_3
-        from tiers_2
+          ) as found_insides
+        from read_beginnings
       ),
-      corrections as materialized (select *, '[]' as corrected from tiers_3),
+      corrections as materialized (select *, '[]' as corrected_words from read_insides),
       results as materialized (
-        select corrected,
+        select corrected_words,
           (
             select json_group_array(sequence order by tier, sequence desc)
             from (
               select document.value as sequence,
                 min(cast(tier.key as integer)) as tier
               from json_each(
-                iif(are_read, by_tier_read, json_array(json(tier_0), json(tier_1), json(tier_2), json(tier_3)))
+                iif(
+                  are_words_read,
+                  found_candidates,
+                  json_array(json(found_names), json(found_words), json(found_beginnings), json(found_insides))
+                )
               ) as tier
               cross join json_each(tier.value) as document
               group by 1
             ) as tiered
-          ) as documents
+          ) as sequences
         from corrections
       )
-    select json_array_length(documents) as matches_count,
-      corrected as corrections,
+    select json_array_length(sequences) as matches_count,
+      corrected_words as corrections,
       result.value as sequence,
       result.key as position,
       (
@@ -415,7 +426,7 @@ from (
         where documents.sequence = result.value
       ) as text_size
     from results
-    left join json_each(documents) as result on result.key >= 0
+    left join json_each(sequences) as result on result.key >= 0
       and result.key < 50
   )
 ) as found
@@ -428,94 +439,94 @@ order by found.position;
 --   CO-ROUTINE (subquery-60)
 --     MATERIALIZE results
 --       MATERIALIZE corrections
---         MATERIALIZE tiers_3
---           MATERIALIZE tiers_2
---             MATERIALIZE tiers_1
---               MATERIALIZE tiers_0
---                 MATERIALIZE tiers_read
---                   MATERIALIZE knowledge
+--         MATERIALIZE read_insides
+--           MATERIALIZE read_beginnings
+--             MATERIALIZE read_words
+--               MATERIALIZE read_names
+--                 MATERIALIZE read_candidates
+--                   MATERIALIZE candidates_summary
 --                     SCAN CONSTANT ROW
---                   SCAN knowledge
---                 SCAN tiers_read
+--                   SCAN candidates_summary
+--                 SCAN read_candidates
 --                 SCALAR SUBQUERY 19
---                   CO-ROUTINE (subquery-18)
---                     CO-ROUTINE matching
+--                   CO-ROUTINE found
+--                     CO-ROUTINE matched_rows
 --                       SCAN document_search VIRTUAL TABLE INDEX 192:M5
---                     SCAN matching
+--                     SCAN matched_rows
 --                     SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --                     USE TEMP B-TREE FOR DISTINCT
---                   SCAN (subquery-18)
---               SCAN tiers_0
+--                   SCAN found
+--               SCAN read_names
 --               SCALAR SUBQUERY 23
---                 CO-ROUTINE (subquery-22)
---                   CO-ROUTINE matching
+--                 CO-ROUTINE found
+--                   CO-ROUTINE matched_rows
 --                     SCAN document_search VIRTUAL TABLE INDEX 192:M5
---                   SCAN matching
+--                   SCAN matched_rows
 --                   SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --                   USE TEMP B-TREE FOR DISTINCT
---                 SCAN (subquery-22)
---             SCAN tiers_1
+--                 SCAN found
+--             SCAN read_words
 --             SCALAR SUBQUERY 32
---               CO-ROUTINE (subquery-31)
---                 CO-ROUTINE matching
+--               CO-ROUTINE found
+--                 CO-ROUTINE matched_rows
 --                   SCAN document_search VIRTUAL TABLE INDEX 192:M5
 --                   SCALAR SUBQUERY 29
 --                     USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                     SCAN piece VIRTUAL TABLE INDEX 1:
 --                     CORRELATED SCALAR SUBQUERY 26
---                       CO-ROUTINE (subquery-25)
+--                       CO-ROUTINE words_with_beginning
 --                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---                       SCAN (subquery-25)
+--                       SCAN words_with_beginning
 --                     CORRELATED SCALAR SUBQUERY 28
---                       CO-ROUTINE (subquery-27)
+--                       CO-ROUTINE terms_with_beginning
 --                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
---                       SCAN (subquery-27)
---                 SCAN matching
+--                       SCAN terms_with_beginning
+--                 SCAN matched_rows
 --                 SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --                 USE TEMP B-TREE FOR DISTINCT
---               SCAN (subquery-31)
---           SCAN tiers_2
+--               SCAN found
+--           SCAN read_beginnings
 --           CORRELATED SCALAR SUBQUERY 50
---             CO-ROUTINE (subquery-49)
---               CO-ROUTINE matching
+--             CO-ROUTINE found
+--               CO-ROUTINE matched_rows
 --                 SCAN document_search VIRTUAL TABLE INDEX 192:M5
 --                 SCALAR SUBQUERY 38
 --                   USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                   SCAN piece VIRTUAL TABLE INDEX 1:
 --                   CORRELATED SCALAR SUBQUERY 35
---                     CO-ROUTINE (subquery-34)
+--                     CO-ROUTINE words_with_beginning
 --                       SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---                     SCAN (subquery-34)
+--                     SCAN words_with_beginning
 --                   CORRELATED SCALAR SUBQUERY 37
---                     CO-ROUTINE (subquery-36)
+--                     CO-ROUTINE terms_with_beginning
 --                       SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
---                     SCAN (subquery-36)
+--                     SCAN terms_with_beginning
 --                 SCALAR SUBQUERY 43
 --                   USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                   SCAN piece VIRTUAL TABLE INDEX 1:
 --                   CORRELATED SCALAR SUBQUERY 40
---                     CO-ROUTINE (subquery-39)
+--                     CO-ROUTINE words_with_beginning
 --                       SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---                     SCAN (subquery-39)
+--                     SCAN words_with_beginning
 --                   CORRELATED SCALAR SUBQUERY 42
---                     CO-ROUTINE (subquery-41)
+--                     CO-ROUTINE terms_with_beginning
 --                       SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
---                     SCAN (subquery-41)
+--                     SCAN terms_with_beginning
 --                 SCALAR SUBQUERY 47
---                   CO-ROUTINE (subquery-46)
---                     CO-ROUTINE (subquery-45)
+--                   CO-ROUTINE groups_of_alternatives
+--                     CO-ROUTINE grouped_words
 --                       CO-ROUTINE (subquery-61)
 --                         SCAN search_word_parts VIRTUAL TABLE INDEX 0:M1
 --                         SEARCH search_words USING INTEGER PRIMARY KEY (rowid=?)
 --                       SCAN (subquery-61)
---                     SCAN (subquery-45)
+--                     SCAN grouped_words
 --                     USE TEMP B-TREE FOR GROUP BY
---                   SCAN (subquery-46)
---               SCAN matching
+--                   SCAN groups_of_alternatives
+--               SCAN matched_rows
 --               SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --               USE TEMP B-TREE FOR DISTINCT
---             SCAN (subquery-49)
---         SCAN tiers_3
+--             SCAN found
+--         SCAN read_insides
 --       SCAN corrections
 --       CORRELATED SCALAR SUBQUERY 54
 --         CO-ROUTINE tiered

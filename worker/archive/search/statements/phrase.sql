@@ -140,8 +140,12 @@ from (
   select *,
     total(text_size) over (order by position) as texts_size
   from (
-    with knowledge as materialized (select null as known_count, null as enough, false as are_read),
-      active as not materialized (
+    with candidates_summary as materialized (
+      select null as known_count,
+        null as enough_matches,
+        false as are_words_read
+    ),
+      filtered_documents as not materialized (
         select documents.sequence as sequence,
           documents.mime_type as mime_type
         from documents
@@ -150,73 +154,73 @@ from (
           and true
           and true
       ),
-      tiers_read as materialized (select *, '{}' as by_tier_read from knowledge),
-      tiers_0 as materialized (
+      read_candidates as materialized (select *, '{}' as found_candidates from candidates_summary),
+      read_names as materialized (
         select *,
           iif(
-            not are_read,
+            not are_words_read,
             (
               select json_group_array(sequence)
               from (
-                select distinct active.sequence
+                select distinct filtered_documents.sequence
                 from (
                   select abs(document_search.rowid) as sequence
                   from document_search
                   where document_search match /*?*/ '((name : "abcdwater abcdbill"))'
                   order by document_search.rowid desc
                   limit -1
-                ) as matching
-                cross join active on active.sequence = matching.sequence
+                ) as matched_rows
+                cross join filtered_documents on filtered_documents.sequence = matched_rows.sequence
                 where true
                 limit 50
-              )
+              ) as found
             ),
             '[]'
-          ) as tier_0
-        from tiers_read
+          ) as found_names
+        from read_candidates
       ),
-      tiers_1 as materialized (
+      read_words as materialized (
         select *,
           iif(
-            not are_read
-            and json_array_length(tier_0) < coalesce(min(enough, 1001), 1001),
+            not are_words_read
+            and json_array_length(found_names) < coalesce(min(enough_matches, 1001), 1001),
             (
               select json_group_array(sequence)
               from (
-                select distinct active.sequence
+                select distinct filtered_documents.sequence
                 from (
                   select abs(document_search.rowid) as sequence
                   from document_search
                   where document_search match /*?*/ '(("abcdwater abcdbill"))'
                   order by document_search.rowid desc
                   limit -1
-                ) as matching
-                cross join active on active.sequence = matching.sequence
+                ) as matched_rows
+                cross join filtered_documents on filtered_documents.sequence = matched_rows.sequence
                 where true
                 limit 1001
-              )
+              ) as found
             ),
             '[]'
-          ) as tier_1
-        from tiers_0
+          ) as found_words
+        from read_names
       ),
-      corrections as materialized (select *, '[]' as corrected from tiers_1),
+      corrections as materialized (select *, '[]' as corrected_words from read_words),
       results as materialized (
-        select corrected,
+        select corrected_words,
           (
             select json_group_array(sequence order by tier, sequence desc)
             from (
               select document.value as sequence,
                 min(cast(tier.key as integer)) as tier
-              from json_each(iif(are_read, by_tier_read, json_array(json(tier_0), json(tier_1)))) as tier
+              from json_each(iif(are_words_read, found_candidates, json_array(json(found_names), json(found_words)))) as tier
               cross join json_each(tier.value) as document
               group by 1
             ) as tiered
-          ) as documents
+          ) as sequences
         from corrections
       )
-    select json_array_length(documents) as matches_count,
-      corrected as corrections,
+    select json_array_length(sequences) as matches_count,
+      corrected_words as corrections,
       result.value as sequence,
       result.key as position,
       (
@@ -226,7 +230,7 @@ from (
         where documents.sequence = result.value
       ) as text_size
     from results
-    left join json_each(documents) as result on result.key >= 0
+    left join json_each(sequences) as result on result.key >= 0
       and result.key < 50
   )
 ) as found
@@ -239,31 +243,31 @@ order by found.position;
 --   CO-ROUTINE (subquery-33)
 --     MATERIALIZE results
 --       MATERIALIZE corrections
---         MATERIALIZE tiers_1
---           MATERIALIZE tiers_0
---             MATERIALIZE tiers_read
---               MATERIALIZE knowledge
+--         MATERIALIZE read_words
+--           MATERIALIZE read_names
+--             MATERIALIZE read_candidates
+--               MATERIALIZE candidates_summary
 --                 SCAN CONSTANT ROW
---               SCAN knowledge
---             SCAN tiers_read
+--               SCAN candidates_summary
+--             SCAN read_candidates
 --             SCALAR SUBQUERY 19
---               CO-ROUTINE (subquery-18)
---                 CO-ROUTINE matching
+--               CO-ROUTINE found
+--                 CO-ROUTINE matched_rows
 --                   SCAN document_search VIRTUAL TABLE INDEX 192:M5
---                 SCAN matching
+--                 SCAN matched_rows
 --                 SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --                 USE TEMP B-TREE FOR DISTINCT
---               SCAN (subquery-18)
---           SCAN tiers_0
+--               SCAN found
+--           SCAN read_names
 --           SCALAR SUBQUERY 23
---             CO-ROUTINE (subquery-22)
---               CO-ROUTINE matching
+--             CO-ROUTINE found
+--               CO-ROUTINE matched_rows
 --                 SCAN document_search VIRTUAL TABLE INDEX 192:M5
---               SCAN matching
+--               SCAN matched_rows
 --               SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --               USE TEMP B-TREE FOR DISTINCT
---             SCAN (subquery-22)
---         SCAN tiers_1
+--             SCAN found
+--         SCAN read_words
 --       SCAN corrections
 --       CORRELATED SCALAR SUBQUERY 27
 --         CO-ROUTINE tiered

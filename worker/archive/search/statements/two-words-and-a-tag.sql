@@ -141,7 +141,7 @@ from (
   select *,
     total(text_size) over (order by position) as texts_size
   from (
-    with wanted as not materialized (
+    with documents_of_filter as not materialized (
       select document_tags.document_sequence as sequence
       from document_tags
       where document_tags.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
@@ -154,7 +154,7 @@ from (
     ),
       candidates as materialized (
         select sequence
-        from wanted
+        from documents_of_filter
         limit iif(
           (
             select total(tags.documents_count)
@@ -166,11 +166,11 @@ from (
           0
         )
       ),
-      knowledge as materialized (
+      candidates_summary as materialized (
         select iif(are_known, candidates_count, null) as known_count,
-          iif(are_known and not are_changed, candidates_count, null) as enough,
-          iif(are_known, iif(are_changed, -last_candidate, first_candidate), -9007199254740991) as first_candidate,
-          iif(are_known, last_candidate, 9007199254740991) as last_candidate,
+          iif(are_known and not are_changed, candidates_count, null) as enough_matches,
+          iif(are_known, iif(are_changed, -last_candidate, first_candidate), -9007199254740991) as first_row,
+          iif(are_known, last_candidate, 9007199254740991) as last_row,
           iif(
             are_known
             and not are_changed
@@ -182,7 +182,7 @@ from (
               left join document_words on document_sequence = candidates.sequence
             ),
             false
-          ) as are_read
+          ) as are_words_read
         from (
           select *,
             (
@@ -202,10 +202,10 @@ from (
               min(sequence) as first_candidate,
               max(sequence) as last_candidate
             from candidates
-          )
-        )
+          ) as counted_candidates
+        ) as known_candidates
       ),
-      active as not materialized (
+      filtered_documents as not materialized (
         select documents.sequence as sequence,
           documents.mime_type as mime_type
         from documents
@@ -219,7 +219,7 @@ from (
           value ->> 1 as spelling_1
         from (select /*?*/ '["water","bill"]' as value)
       ),
-      read_tiers as materialized (
+      tiers_of_candidates as materialized (
         select sequence,
           max(
             0,
@@ -245,43 +245,43 @@ from (
             name_words || content_words || note_words as any_words
           from candidates
           cross join document_words on document_sequence = candidates.sequence
-          where (select are_read from knowledge)
-        )
+          where (select are_words_read from candidates_summary)
+        ) as candidate_words
         cross join spellings
         where true
       ),
-      tiers_read as materialized (
+      read_candidates as materialized (
         select *,
           iif(
-            are_read,
+            are_words_read,
             (
               select json_group_object(tier, json(documents))
               from (
                 select tier,
                   json_group_array(sequence) as documents
                 from (
-                  select distinct read_tiers.sequence,
+                  select distinct tiers_of_candidates.sequence,
                     tier as tier
-                  from read_tiers
-                  cross join active on active.sequence = read_tiers.sequence
-                  where read_tiers.tier is not null
+                  from tiers_of_candidates
+                  cross join filtered_documents on filtered_documents.sequence = tiers_of_candidates.sequence
+                  where tiers_of_candidates.tier is not null
                     and true
-                )
+                ) as found
                 group by tier
-              )
+              ) as found_by_tier
             ),
             '{}'
-          ) as by_tier_read
-        from knowledge
+          ) as found_candidates
+        from candidates_summary
       ),
-      tiers_0 as materialized (
+      read_names as materialized (
         select *,
           iif(
-            not are_read,
+            not are_words_read,
             (
               select json_group_array(sequence)
               from (
-                select distinct active.sequence
+                select distinct filtered_documents.sequence
                 from (
                   select abs(document_search.rowid) as sequence
                   from document_search
@@ -290,34 +290,38 @@ from (
                     '"_"',
                     /*?*/ '((name_parts : "abcd_wat abcd_ate abcd_ter") AND (name_parts : "abcd_bil abcd_ill"))'
                   )
-                    and document_search.rowid >= first_candidate
-                    and document_search.rowid <= last_candidate
+                    and document_search.rowid >= first_row
+                    and document_search.rowid <= last_row
                     and iif(
                       known_count is null,
-                      exists (select 1 from wanted where wanted.sequence = abs(document_search.rowid)),
+                      exists (
+                        select 1
+                        from documents_of_filter
+                        where documents_of_filter.sequence = abs(document_search.rowid)
+                      ),
                       abs(document_search.rowid) in candidates
                     )
                   order by document_search.rowid desc
                   limit -1
-                ) as matching
-                cross join active on active.sequence = matching.sequence
+                ) as matched_rows
+                cross join filtered_documents on filtered_documents.sequence = matched_rows.sequence
                 where true
                 limit 50
-              )
+              ) as found
             ),
             '[]'
-          ) as tier_0
-        from tiers_read
+          ) as found_names
+        from read_candidates
       ),
-      tiers_1 as materialized (
+      read_words as materialized (
         select *,
           iif(
-            not are_read
-            and json_array_length(tier_0) < coalesce(min(enough, 1001), 1001),
+            not are_words_read
+            and json_array_length(found_names) < coalesce(min(enough_matches, 1001), 1001),
             (
               select json_group_array(sequence)
               from (
-                select distinct active.sequence
+                select distinct filtered_documents.sequence
                 from (
                   select abs(document_search.rowid) as sequence
                   from document_search
@@ -326,34 +330,38 @@ from (
                     '"_"',
                     /*?*/ '(("abcdwater" OR "abcd___water" OR name_parts : "abcd_wat abcd_ate abcd_ter") AND ("abcdbill" OR "abcd___bill" OR name_parts : "abcd_bil abcd_ill"))'
                   )
-                    and document_search.rowid >= first_candidate
-                    and document_search.rowid <= last_candidate
+                    and document_search.rowid >= first_row
+                    and document_search.rowid <= last_row
                     and iif(
                       known_count is null,
-                      exists (select 1 from wanted where wanted.sequence = abs(document_search.rowid)),
+                      exists (
+                        select 1
+                        from documents_of_filter
+                        where documents_of_filter.sequence = abs(document_search.rowid)
+                      ),
                       abs(document_search.rowid) in candidates
                     )
                   order by document_search.rowid desc
                   limit -1
-                ) as matching
-                cross join active on active.sequence = matching.sequence
+                ) as matched_rows
+                cross join filtered_documents on filtered_documents.sequence = matched_rows.sequence
                 where true
                 limit 1001
-              )
+              ) as found
             ),
             '[]'
-          ) as tier_1
-        from tiers_0
+          ) as found_words
+        from read_names
       ),
-      tiers_2 as materialized (
+      read_beginnings as materialized (
         select *,
           iif(
-            not are_read
-            and json_array_length(tier_1) < coalesce(min(enough, 1001), 1001),
+            not are_words_read
+            and json_array_length(found_words) < coalesce(min(enough_matches, 1001), 1001),
             (
               select json_group_array(sequence)
               from (
-                select distinct active.sequence
+                select distinct filtered_documents.sequence
                 from (
                   select abs(document_search.rowid) as sequence
                   from document_search
@@ -362,8 +370,8 @@ from (
                     '"_"',
                     (
                       select group_concat(
-                          (piece.value ->> 0) || iif(
-                            piece.value ->> 1 is null,
+                          (piece.value ->> 'text') || iif(
+                            piece.value ->> 'word' is null,
                             '',
                             iif(
                               (
@@ -372,20 +380,20 @@ from (
                                   select 1
                                   from search_words
                                   where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
-                                    and word >= piece.value ->> 1
-                                    and word < (piece.value ->> 1) || char(1114111)
+                                    and word >= piece.value ->> 'word'
+                                    and word < (piece.value ->> 'word') || char(1114111)
                                   limit 2000
-                                )
+                                ) as words_with_beginning
                               ) < 2000
                               and (
                                 select count(*)
                                 from (
                                   select 1
                                   from document_search_terms
-                                  where term >= piece.value ->> 2
-                                    and term <= (piece.value ->> 2) || char(1114111)
+                                  where term >= piece.value ->> 'term'
+                                    and term <= (piece.value ->> 'term') || char(1114111)
                                   limit 2000
-                                )
+                                ) as terms_with_beginning
                               ) < 2000,
                               ' *',
                               ''
@@ -395,38 +403,45 @@ from (
                         order by piece.key
                       )
                       from json_each(
-                        /*?*/ '[["(((\"abcdwater\"","water","abcdwater"],[" OR \"abcd___water\"","water","abcd___water"],[" OR name_parts : \"abcd_wat abcd_ate abcd_ter\") AND (\"abcdbill\"","bill","abcdbill"],[" OR \"abcd___bill\"","bill","abcd___bill"],[" OR name_parts : \"abcd_bil abcd_ill\"))) NOT (((\"abcdwater\" OR \"abcd___water\" OR name_parts : \"abcd_wat abcd_ate abcd_ter\") AND (\"abcdbill\" OR \"abcd___bill\" OR name_parts : \"abcd_bil abcd_ill\")))"]]'
+                        /*?*/ '[{"text":"(((\"abcdwater\"","word":"water","term":"abcdwater"},{"text":" OR \"abcd___water\"","word":"water","term":"abcd___water"},{"text":" OR name_parts : \"abcd_wat abcd_ate abcd_ter\") AND (\"abcdbill\"","word":"bill","term":"abcdbill"},{"text":" OR \"abcd___bill\"","word":"bill","term":"abcd___bill"},{"text":" OR name_parts : \"abcd_bil abcd_ill\"))) NOT (((\"abcdwater\" OR \"abcd___water\" OR name_parts : \"abcd_wat abcd_ate abcd_ter\") AND (\"abcdbill\" OR \"abcd___bill\" OR name_parts : \"abcd_bil abcd_ill\")))"}]'
                       ) as piece
                     )
                   )
-                    and document_search.rowid >= first_candidate
-                    and document_search.rowid <= last_candidate
+                    and document_search.rowid >= first_row
+                    and document_search.rowid <= last_row
                     and iif(
                       known_count is null,
-                      exists (select 1 from wanted where wanted.sequence = abs(document_search.rowid)),
+                      exists (
+                        select 1
+                        from documents_of_filter
+                        where documents_of_filter.sequence = abs(document_search.rowid)
+                      ),
                       abs(document_search.rowid) in candidates
                     )
                   order by document_search.rowid desc
                   limit -1
-                ) as matching
-                cross join active on active.sequence = matching.sequence
+                ) as matched_rows
+                cross join filtered_documents on filtered_documents.sequence = matched_rows.sequence
                 where true
                 limit 1001
-              )
+              ) as found
             ),
             '[]'
-          ) as tier_2
-        from tiers_1
+          ) as found_beginnings
+        from read_words
       ),
-      tiers_3 as materialized (
+      read_insides as materialized (
         select *,
           iif(
-            not are_read
-            and json_array_length(tier_1) + json_array_length(tier_2) < coalesce(min(enough, 1001), 1001),
+            not are_words_read
+            and json_array_length(found_words) + json_array_length(found_beginnings) < coalesce(
+              min(enough_matches, 1001),
+              1001
+            ),
             (
               select json_group_array(sequence)
               from (
-                select distinct active.sequence
+                select distinct filtered_documents.sequence
                 from (
                   select abs(document_search.rowid) as sequence
                   from document_search
@@ -434,11 +449,11 @@ from (
                     known_count = 0,
                     '"_"',
                     iif(
-                      json_array_length(tier_1) + json_array_length(tier_2) > 100,
+                      json_array_length(found_words) + json_array_length(found_beginnings) > 100,
                       (
                         select group_concat(
-                            (piece.value ->> 0) || iif(
-                              piece.value ->> 1 is null,
+                            (piece.value ->> 'text') || iif(
+                              piece.value ->> 'word' is null,
                               '',
                               iif(
                                 (
@@ -447,20 +462,20 @@ from (
                                     select 1
                                     from search_words
                                     where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
-                                      and word >= piece.value ->> 1
-                                      and word < (piece.value ->> 1) || char(1114111)
+                                      and word >= piece.value ->> 'word'
+                                      and word < (piece.value ->> 'word') || char(1114111)
                                     limit 2000
-                                  )
+                                  ) as words_with_beginning
                                 ) < 2000
                                 and (
                                   select count(*)
                                   from (
                                     select 1
                                     from document_search_terms
-                                    where term >= piece.value ->> 2
-                                      and term <= (piece.value ->> 2) || char(1114111)
+                                    where term >= piece.value ->> 'term'
+                                      and term <= (piece.value ->> 'term') || char(1114111)
                                     limit 2000
-                                  )
+                                  ) as terms_with_beginning
                                 ) < 2000,
                                 ' *',
                                 ''
@@ -470,14 +485,14 @@ from (
                           order by piece.key
                         )
                         from json_each(
-                          /*?*/ '[["(name : \"abcd\" NOT (((\"abcdwater\"","water","abcdwater"],[" OR \"abcd___water\"","water","abcd___water"],[" OR name_parts : \"abcd_wat abcd_ate abcd_ter\") AND (\"abcdbill\"","bill","abcdbill"],[" OR \"abcd___bill\"","bill","abcd___bill"],[" OR name_parts : \"abcd_bil abcd_ill\")))) AND "]]'
+                          /*?*/ '[{"text":"(name : \"abcd\" NOT (((\"abcdwater\"","word":"water","term":"abcdwater"},{"text":" OR \"abcd___water\"","word":"water","term":"abcd___water"},{"text":" OR name_parts : \"abcd_wat abcd_ate abcd_ter\") AND (\"abcdbill\"","word":"bill","term":"abcdbill"},{"text":" OR \"abcd___bill\"","word":"bill","term":"abcd___bill"},{"text":" OR name_parts : \"abcd_bil abcd_ill\")))) AND "}]'
                         ) as piece
                       ),
                       ''
                     ) || '(' || (
                       select group_concat(
-                          (piece.value ->> 0) || iif(
-                            piece.value ->> 1 is null,
+                          (piece.value ->> 'text') || iif(
+                            piece.value ->> 'word' is null,
                             '',
                             iif(
                               (
@@ -486,20 +501,20 @@ from (
                                   select 1
                                   from search_words
                                   where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
-                                    and word >= piece.value ->> 1
-                                    and word < (piece.value ->> 1) || char(1114111)
+                                    and word >= piece.value ->> 'word'
+                                    and word < (piece.value ->> 'word') || char(1114111)
                                   limit 4000
-                                )
+                                ) as words_with_beginning
                               ) < 4000
                               and (
                                 select count(*)
                                 from (
                                   select 1
                                   from document_search_terms
-                                  where term >= piece.value ->> 2
-                                    and term <= (piece.value ->> 2) || char(1114111)
+                                  where term >= piece.value ->> 'term'
+                                    and term <= (piece.value ->> 'term') || char(1114111)
                                   limit 4000
-                                )
+                                ) as terms_with_beginning
                               ) < 4000,
                               ' *',
                               ''
@@ -509,16 +524,16 @@ from (
                         order by piece.key
                       )
                       from json_each(
-                        /*?*/ '[["((\"abcdwater\"","water","abcdwater"],[" OR \"abcd___water\"","water","abcd___water"],[" OR name_parts : \"abcd_wat abcd_ate abcd_ter\""]]'
+                        /*?*/ '[{"text":"((\"abcdwater\"","word":"water","term":"abcdwater"},{"text":" OR \"abcd___water\"","word":"water","term":"abcd___water"},{"text":" OR name_parts : \"abcd_wat abcd_ate abcd_ter\""}]'
                       ) as piece
                     ) || coalesce(
                       (
-                        select group_concat(' OR ((' || words || ') NOT "_")', '')
+                        select group_concat(' OR ((' || alternatives || ') NOT "_")', '')
                         from (
-                          select group_concat(/*?*/ '"abcd' || word || '"', ' OR ') as words
+                          select group_concat(/*?*/ '"abcd' || word || '"', ' OR ') as alternatives
                           from (
                             select word,
-                              row_number() over () / 32 as part
+                              row_number() over () / 32 as alternatives_group
                             from (
                               select search_words.word as word
                               from search_word_parts
@@ -527,16 +542,16 @@ from (
                                 and search_words.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
                                 and true
                               limit 500
-                            )
-                          )
-                          group by part
-                        )
+                            ) as inside_words
+                          ) as grouped_words
+                          group by alternatives_group
+                        ) as groups_of_alternatives
                       ),
                       ''
                     ) || (
                       select group_concat(
-                          (piece.value ->> 0) || iif(
-                            piece.value ->> 1 is null,
+                          (piece.value ->> 'text') || iif(
+                            piece.value ->> 'word' is null,
                             '',
                             iif(
                               (
@@ -545,20 +560,20 @@ from (
                                   select 1
                                   from search_words
                                   where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
-                                    and word >= piece.value ->> 1
-                                    and word < (piece.value ->> 1) || char(1114111)
+                                    and word >= piece.value ->> 'word'
+                                    and word < (piece.value ->> 'word') || char(1114111)
                                   limit 4000
-                                )
+                                ) as words_with_beginning
                               ) < 4000
                               and (
                                 select count(*)
                                 from (
                                   select 1
                                   from document_search_terms
-                                  where term >= piece.value ->> 2
-                                    and term <= (piece.value ->> 2) || char(1114111)
+                                  where term >= piece.value ->> 'term'
+                                    and term <= (piece.value ->> 'term') || char(1114111)
                                   limit 4000
-                                )
+                                ) as terms_with_beginning
                               ) < 4000,
                               ' *',
                               ''
@@ -568,16 +583,16 @@ from (
                         order by piece.key
                       )
                       from json_each(
-                        /*?*/ '[[") AND (\"abcdbill\"","bill","abcdbill"],[" OR \"abcd___bill\"","bill","abcd___bill"],[" OR name_parts : \"abcd_bil abcd_ill\""]]'
+                        /*?*/ '[{"text":") AND (\"abcdbill\"","word":"bill","term":"abcdbill"},{"text":" OR \"abcd___bill\"","word":"bill","term":"abcd___bill"},{"text":" OR name_parts : \"abcd_bil abcd_ill\""}]'
                       ) as piece
                     ) || coalesce(
                       (
-                        select group_concat(' OR ((' || words || ') NOT "_")', '')
+                        select group_concat(' OR ((' || alternatives || ') NOT "_")', '')
                         from (
-                          select group_concat(/*?*/ '"abcd' || word || '"', ' OR ') as words
+                          select group_concat(/*?*/ '"abcd' || word || '"', ' OR ') as alternatives
                           from (
                             select word,
-                              row_number() over () / 32 as part
+                              row_number() over () / 32 as alternatives_group
                             from (
                               select search_words.word as word
                               from search_word_parts
@@ -586,40 +601,44 @@ from (
                                 and search_words.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
                                 and true
                               limit 500
-                            )
-                          )
-                          group by part
-                        )
+                            ) as inside_words
+                          ) as grouped_words
+                          group by alternatives_group
+                        ) as groups_of_alternatives
                       ),
                       ''
                     ) || /*?*/ '))' || ')'
                   )
-                    and document_search.rowid >= first_candidate
-                    and document_search.rowid <= last_candidate
+                    and document_search.rowid >= first_row
+                    and document_search.rowid <= last_row
                     and iif(
                       known_count is null,
-                      exists (select 1 from wanted where wanted.sequence = abs(document_search.rowid)),
+                      exists (
+                        select 1
+                        from documents_of_filter
+                        where documents_of_filter.sequence = abs(document_search.rowid)
+                      ),
                       abs(document_search.rowid) in candidates
                     )
                   order by document_search.rowid desc
                   limit -1
-                ) as matching
-                cross join active on active.sequence = matching.sequence
+                ) as matched_rows
+                cross join filtered_documents on filtered_documents.sequence = matched_rows.sequence
                 where true
                 limit 1001
-              )
+              ) as found
             ),
             '[]'
-          ) as tier_3
-        from tiers_2
+          ) as found_insides
+        from read_beginnings
       ),
       corrections as materialized (
         select *,
           iif(
             iif(
-              are_read,
-              by_tier_read = '{}',
-              json_array_length(tier_1) + json_array_length(tier_2) + json_array_length(tier_3) = 0
+              are_words_read,
+              found_candidates = '{}',
+              json_array_length(found_words) + json_array_length(found_beginnings) + json_array_length(found_insides) = 0
             ),
             (
               with words_of_gaps as materialized (
@@ -662,17 +681,17 @@ from (
               from words_of_gaps
             ),
             '[]'
-          ) as corrected
-        from tiers_3
+          ) as corrected_words
+        from read_insides
       ),
-      tiers_corrected as materialized (
+      read_corrected as materialized (
         select *,
           iif(
-            corrected <> '[]',
+            corrected_words <> '[]',
             (
               select json_group_array(sequence)
               from (
-                select distinct active.sequence
+                select distinct filtered_documents.sequence
                 from (
                   select abs(document_search.rowid) as sequence
                   from document_search
@@ -681,8 +700,8 @@ from (
                     '"_"',
                     (
                       select group_concat(
-                          (piece.value ->> 0) || iif(
-                            piece.value ->> 1 is null,
+                          (piece.value ->> 'text') || iif(
+                            piece.value ->> 'word' is null,
                             '',
                             iif(
                               (
@@ -691,20 +710,20 @@ from (
                                   select 1
                                   from search_words
                                   where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
-                                    and word >= piece.value ->> 1
-                                    and word < (piece.value ->> 1) || char(1114111)
+                                    and word >= piece.value ->> 'word'
+                                    and word < (piece.value ->> 'word') || char(1114111)
                                   limit 4000
-                                )
+                                ) as words_with_beginning
                               ) < 4000
                               and (
                                 select count(*)
                                 from (
                                   select 1
                                   from document_search_terms
-                                  where term >= piece.value ->> 2
-                                    and term <= (piece.value ->> 2) || char(1114111)
+                                  where term >= piece.value ->> 'term'
+                                    and term <= (piece.value ->> 'term') || char(1114111)
                                   limit 4000
-                                )
+                                ) as terms_with_beginning
                               ) < 4000,
                               ' *',
                               ''
@@ -714,20 +733,20 @@ from (
                         order by piece.key
                       )
                       from json_each(
-                        /*?*/ '[["((\"abcdwater\"","water","abcdwater"],[" OR \"abcd___water\"","water","abcd___water"],[" OR name_parts : \"abcd_wat abcd_ate abcd_ter\""]]'
+                        /*?*/ '[{"text":"((\"abcdwater\"","word":"water","term":"abcdwater"},{"text":" OR \"abcd___water\"","word":"water","term":"abcd___water"},{"text":" OR name_parts : \"abcd_wat abcd_ate abcd_ter\""}]'
                       ) as piece
                     ) || coalesce(
                       (
                         select group_concat(/*?*/ ' OR "abcd' || word.value || '"', '')
-                        from json_each(corrected) as correction
+                        from json_each(corrected_words) as correction
                         cross join json_each(correction.value -> '$.words') as word
                         where correction.value ->> '$.gap' = 0
                       ),
                       ''
                     ) || (
                       select group_concat(
-                          (piece.value ->> 0) || iif(
-                            piece.value ->> 1 is null,
+                          (piece.value ->> 'text') || iif(
+                            piece.value ->> 'word' is null,
                             '',
                             iif(
                               (
@@ -736,20 +755,20 @@ from (
                                   select 1
                                   from search_words
                                   where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
-                                    and word >= piece.value ->> 1
-                                    and word < (piece.value ->> 1) || char(1114111)
+                                    and word >= piece.value ->> 'word'
+                                    and word < (piece.value ->> 'word') || char(1114111)
                                   limit 4000
-                                )
+                                ) as words_with_beginning
                               ) < 4000
                               and (
                                 select count(*)
                                 from (
                                   select 1
                                   from document_search_terms
-                                  where term >= piece.value ->> 2
-                                    and term <= (piece.value ->> 2) || char(1114111)
+                                  where term >= piece.value ->> 'term'
+                                    and term <= (piece.value ->> 'term') || char(1114111)
                                   limit 4000
-                                )
+                                ) as terms_with_beginning
                               ) < 4000,
                               ' *',
                               ''
@@ -759,31 +778,35 @@ from (
                         order by piece.key
                       )
                       from json_each(
-                        /*?*/ '[[") AND (\"abcdbill\"","bill","abcdbill"],[" OR \"abcd___bill\"","bill","abcd___bill"],[" OR name_parts : \"abcd_bil abcd_ill\"))"]]'
+                        /*?*/ '[{"text":") AND (\"abcdbill\"","word":"bill","term":"abcdbill"},{"text":" OR \"abcd___bill\"","word":"bill","term":"abcd___bill"},{"text":" OR name_parts : \"abcd_bil abcd_ill\"))"}]'
                       ) as piece
                     )
                   )
-                    and document_search.rowid >= first_candidate
-                    and document_search.rowid <= last_candidate
+                    and document_search.rowid >= first_row
+                    and document_search.rowid <= last_row
                     and iif(
                       known_count is null,
-                      exists (select 1 from wanted where wanted.sequence = abs(document_search.rowid)),
+                      exists (
+                        select 1
+                        from documents_of_filter
+                        where documents_of_filter.sequence = abs(document_search.rowid)
+                      ),
                       abs(document_search.rowid) in candidates
                     )
                   order by document_search.rowid desc
                   limit -1
-                ) as matching
-                cross join active on active.sequence = matching.sequence
+                ) as matched_rows
+                cross join filtered_documents on filtered_documents.sequence = matched_rows.sequence
                 where true
                 limit 1001
-              )
+              ) as found
             ),
             '[]'
-          ) as tier_corrected
+          ) as found_corrected
         from corrections
       ),
       results as materialized (
-        select corrected,
+        select corrected_words,
           (
             select json_group_array(sequence order by tier, sequence desc)
             from (
@@ -791,19 +814,23 @@ from (
                 min(cast(tier.key as integer)) as tier
               from json_each(
                 iif(
-                  corrected <> '[]',
-                  json_array(json(tier_corrected)),
-                  iif(are_read, by_tier_read, json_array(json(tier_0), json(tier_1), json(tier_2), json(tier_3)))
+                  corrected_words <> '[]',
+                  json_array(json(found_corrected)),
+                  iif(
+                    are_words_read,
+                    found_candidates,
+                    json_array(json(found_names), json(found_words), json(found_beginnings), json(found_insides))
+                  )
                 )
               ) as tier
               cross join json_each(tier.value) as document
               group by 1
             ) as tiered
-          ) as documents
-        from tiers_corrected
+          ) as sequences
+        from read_corrected
       )
-    select json_array_length(documents) as matches_count,
-      corrected as corrections,
+    select json_array_length(sequences) as matches_count,
+      corrected_words as corrections,
       result.value as sequence,
       result.key as position,
       (
@@ -813,7 +840,7 @@ from (
         where documents.sequence = result.value
       ) as text_size
     from results
-    left join json_each(documents) as result on result.key >= 0
+    left join json_each(sequences) as result on result.key >= 0
       and result.key < 50
   )
 ) as found
@@ -825,15 +852,15 @@ order by found.position;
 -- CO-ROUTINE found
 --   CO-ROUTINE (subquery-118)
 --     MATERIALIZE results
---       MATERIALIZE tiers_corrected
+--       MATERIALIZE read_corrected
 --         MATERIALIZE corrections
---           MATERIALIZE tiers_3
---             MATERIALIZE tiers_2
---               MATERIALIZE tiers_1
---                 MATERIALIZE tiers_0
---                   MATERIALIZE tiers_read
---                     MATERIALIZE knowledge
---                       CO-ROUTINE (subquery-21)
+--           MATERIALIZE read_insides
+--             MATERIALIZE read_beginnings
+--               MATERIALIZE read_words
+--                 MATERIALIZE read_names
+--                   MATERIALIZE read_candidates
+--                     MATERIALIZE candidates_summary
+--                       CO-ROUTINE counted_candidates
 --                         MATERIALIZE candidates
 --                           SCALAR SUBQUERY 16
 --                             SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
@@ -841,7 +868,7 @@ order by found.position;
 --                           LIST SUBQUERY 14
 --                             SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
 --                         SCAN candidates
---                       SCAN (subquery-21)
+--                       SCAN counted_candidates
 --                       SCALAR SUBQUERY 19
 --                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
 --                       SCALAR SUBQUERY 19
@@ -864,30 +891,30 @@ order by found.position;
 --                       SCALAR SUBQUERY 18
 --                         SCAN candidates
 --                         SEARCH document_words USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---                     SCAN knowledge
+--                     SCAN candidates_summary
 --                     SCALAR SUBQUERY 32
---                       CO-ROUTINE (subquery-31)
---                         CO-ROUTINE (subquery-30)
---                           MATERIALIZE read_tiers
+--                       CO-ROUTINE found_by_tier
+--                         CO-ROUTINE found
+--                           MATERIALIZE tiers_of_candidates
 --                             MATERIALIZE spellings
 --                               CO-ROUTINE (subquery-25)
 --                                 SCAN CONSTANT ROW
 --                               SCAN (subquery-25)
 --                             SCAN candidates
 --                             SCALAR SUBQUERY 27
---                               SCAN knowledge
+--                               SCAN candidates_summary
 --                             SEARCH document_words USING INTEGER PRIMARY KEY (rowid=?)
 --                             SCAN spellings
---                           SCAN read_tiers
+--                           SCAN tiers_of_candidates
 --                           SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --                           USE TEMP B-TREE FOR DISTINCT
---                         SCAN (subquery-30)
+--                         SCAN found
 --                         USE TEMP B-TREE FOR GROUP BY
---                       SCAN (subquery-31)
---                   SCAN tiers_read
+--                       SCAN found_by_tier
+--                   SCAN read_candidates
 --                   CORRELATED SCALAR SUBQUERY 38
---                     CO-ROUTINE (subquery-37)
---                       CO-ROUTINE matching
+--                     CO-ROUTINE found
+--                       CO-ROUTINE matched_rows
 --                         SCAN document_search VIRTUAL TABLE INDEX 192:M5><
 --                         CORRELATED SCALAR SUBQUERY 34
 --                           SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
@@ -895,14 +922,14 @@ order by found.position;
 --                         LIST SUBQUERY 35
 --                           SCAN candidates
 --                           CREATE BLOOM FILTER
---                       SCAN matching
+--                       SCAN matched_rows
 --                       SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --                       USE TEMP B-TREE FOR DISTINCT
---                     SCAN (subquery-37)
---                 SCAN tiers_0
+--                     SCAN found
+--                 SCAN read_names
 --                 CORRELATED SCALAR SUBQUERY 44
---                   CO-ROUTINE (subquery-43)
---                     CO-ROUTINE matching
+--                   CO-ROUTINE found
+--                     CO-ROUTINE matched_rows
 --                       SCAN document_search VIRTUAL TABLE INDEX 192:M5><
 --                       CORRELATED SCALAR SUBQUERY 40
 --                         SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
@@ -911,26 +938,26 @@ order by found.position;
 --                       LIST SUBQUERY 41
 --                         SCAN candidates
 --                         CREATE BLOOM FILTER
---                     SCAN matching
+--                     SCAN matched_rows
 --                     SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --                     USE TEMP B-TREE FOR DISTINCT
---                   SCAN (subquery-43)
---               SCAN tiers_1
+--                   SCAN found
+--               SCAN read_words
 --               CORRELATED SCALAR SUBQUERY 55
---                 CO-ROUTINE (subquery-54)
---                   CO-ROUTINE matching
+--                 CO-ROUTINE found
+--                   CO-ROUTINE matched_rows
 --                     SCAN document_search VIRTUAL TABLE INDEX 192:M5><
 --                     SCALAR SUBQUERY 50
 --                       USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                       SCAN piece VIRTUAL TABLE INDEX 1:
 --                       CORRELATED SCALAR SUBQUERY 47
---                         CO-ROUTINE (subquery-46)
+--                         CO-ROUTINE words_with_beginning
 --                           SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---                         SCAN (subquery-46)
+--                         SCAN words_with_beginning
 --                       CORRELATED SCALAR SUBQUERY 49
---                         CO-ROUTINE (subquery-48)
+--                         CO-ROUTINE terms_with_beginning
 --                           SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
---                         SCAN (subquery-48)
+--                         SCAN terms_with_beginning
 --                     CORRELATED SCALAR SUBQUERY 51
 --                       SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
 --                       LIST SUBQUERY 14
@@ -938,68 +965,68 @@ order by found.position;
 --                     LIST SUBQUERY 52
 --                       SCAN candidates
 --                       CREATE BLOOM FILTER
---                   SCAN matching
+--                   SCAN matched_rows
 --                   SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --                   USE TEMP B-TREE FOR DISTINCT
---                 SCAN (subquery-54)
---             SCAN tiers_2
+--                 SCAN found
+--             SCAN read_beginnings
 --             CORRELATED SCALAR SUBQUERY 84
---               CO-ROUTINE (subquery-83)
---                 CO-ROUTINE matching
+--               CO-ROUTINE found
+--                 CO-ROUTINE matched_rows
 --                   SCAN document_search VIRTUAL TABLE INDEX 192:M5><
 --                   SCALAR SUBQUERY 61
 --                     USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                     SCAN piece VIRTUAL TABLE INDEX 1:
 --                     CORRELATED SCALAR SUBQUERY 58
---                       CO-ROUTINE (subquery-57)
+--                       CO-ROUTINE words_with_beginning
 --                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---                       SCAN (subquery-57)
+--                       SCAN words_with_beginning
 --                     CORRELATED SCALAR SUBQUERY 60
---                       CO-ROUTINE (subquery-59)
+--                       CO-ROUTINE terms_with_beginning
 --                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
---                       SCAN (subquery-59)
+--                       SCAN terms_with_beginning
 --                   SCALAR SUBQUERY 66
 --                     USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                     SCAN piece VIRTUAL TABLE INDEX 1:
 --                     CORRELATED SCALAR SUBQUERY 63
---                       CO-ROUTINE (subquery-62)
+--                       CO-ROUTINE words_with_beginning
 --                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---                       SCAN (subquery-62)
+--                       SCAN words_with_beginning
 --                     CORRELATED SCALAR SUBQUERY 65
---                       CO-ROUTINE (subquery-64)
+--                       CO-ROUTINE terms_with_beginning
 --                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
---                       SCAN (subquery-64)
+--                       SCAN terms_with_beginning
 --                   SCALAR SUBQUERY 70
---                     CO-ROUTINE (subquery-69)
---                       CO-ROUTINE (subquery-68)
+--                     CO-ROUTINE groups_of_alternatives
+--                       CO-ROUTINE grouped_words
 --                         CO-ROUTINE (subquery-119)
 --                           SCAN search_word_parts VIRTUAL TABLE INDEX 0:M1
 --                           SEARCH search_words USING INTEGER PRIMARY KEY (rowid=?)
 --                         SCAN (subquery-119)
---                       SCAN (subquery-68)
+--                       SCAN grouped_words
 --                       USE TEMP B-TREE FOR GROUP BY
---                     SCAN (subquery-69)
+--                     SCAN groups_of_alternatives
 --                   SCALAR SUBQUERY 75
 --                     USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                     SCAN piece VIRTUAL TABLE INDEX 1:
 --                     CORRELATED SCALAR SUBQUERY 72
---                       CO-ROUTINE (subquery-71)
+--                       CO-ROUTINE words_with_beginning
 --                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---                       SCAN (subquery-71)
+--                       SCAN words_with_beginning
 --                     CORRELATED SCALAR SUBQUERY 74
---                       CO-ROUTINE (subquery-73)
+--                       CO-ROUTINE terms_with_beginning
 --                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
---                       SCAN (subquery-73)
+--                       SCAN terms_with_beginning
 --                   SCALAR SUBQUERY 79
---                     CO-ROUTINE (subquery-78)
---                       CO-ROUTINE (subquery-77)
+--                     CO-ROUTINE groups_of_alternatives
+--                       CO-ROUTINE grouped_words
 --                         CO-ROUTINE (subquery-120)
 --                           SCAN search_word_parts VIRTUAL TABLE INDEX 0:M1
 --                           SEARCH search_words USING INTEGER PRIMARY KEY (rowid=?)
 --                         SCAN (subquery-120)
---                       SCAN (subquery-77)
+--                       SCAN grouped_words
 --                       USE TEMP B-TREE FOR GROUP BY
---                     SCAN (subquery-78)
+--                     SCAN groups_of_alternatives
 --                   CORRELATED SCALAR SUBQUERY 80
 --                     SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
 --                     LIST SUBQUERY 14
@@ -1007,11 +1034,11 @@ order by found.position;
 --                   LIST SUBQUERY 81
 --                     SCAN candidates
 --                     CREATE BLOOM FILTER
---                 SCAN matching
+--                 SCAN matched_rows
 --                 SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --                 USE TEMP B-TREE FOR DISTINCT
---               SCAN (subquery-83)
---           SCAN tiers_3
+--               SCAN found
+--           SCAN read_insides
 --           SCALAR SUBQUERY 92
 --             MATERIALIZE words_of_gaps
 --               SCAN gap VIRTUAL TABLE INDEX 1:
@@ -1035,20 +1062,20 @@ order by found.position;
 --             SCAN words_of_gaps
 --         SCAN corrections
 --         CORRELATED SCALAR SUBQUERY 109
---           CO-ROUTINE (subquery-108)
---             CO-ROUTINE matching
+--           CO-ROUTINE found
+--             CO-ROUTINE matched_rows
 --               SCAN document_search VIRTUAL TABLE INDEX 192:M5><
 --               SCALAR SUBQUERY 98
 --                 USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                 SCAN piece VIRTUAL TABLE INDEX 1:
 --                 CORRELATED SCALAR SUBQUERY 95
---                   CO-ROUTINE (subquery-94)
+--                   CO-ROUTINE words_with_beginning
 --                     SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---                   SCAN (subquery-94)
+--                   SCAN words_with_beginning
 --                 CORRELATED SCALAR SUBQUERY 97
---                   CO-ROUTINE (subquery-96)
+--                   CO-ROUTINE terms_with_beginning
 --                     SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
---                   SCAN (subquery-96)
+--                   SCAN terms_with_beginning
 --               CORRELATED SCALAR SUBQUERY 99
 --                 SCAN correction VIRTUAL TABLE INDEX 1:
 --                 SCAN word VIRTUAL TABLE INDEX 1:
@@ -1056,13 +1083,13 @@ order by found.position;
 --                 USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                 SCAN piece VIRTUAL TABLE INDEX 1:
 --                 CORRELATED SCALAR SUBQUERY 101
---                   CO-ROUTINE (subquery-100)
+--                   CO-ROUTINE words_with_beginning
 --                     SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---                   SCAN (subquery-100)
+--                   SCAN words_with_beginning
 --                 CORRELATED SCALAR SUBQUERY 103
---                   CO-ROUTINE (subquery-102)
+--                   CO-ROUTINE terms_with_beginning
 --                     SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
---                   SCAN (subquery-102)
+--                   SCAN terms_with_beginning
 --               CORRELATED SCALAR SUBQUERY 105
 --                 SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
 --                 LIST SUBQUERY 14
@@ -1070,11 +1097,11 @@ order by found.position;
 --               LIST SUBQUERY 106
 --                 SCAN candidates
 --                 CREATE BLOOM FILTER
---             SCAN matching
+--             SCAN matched_rows
 --             SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --             USE TEMP B-TREE FOR DISTINCT
---           SCAN (subquery-108)
---       SCAN tiers_corrected
+--           SCAN found
+--       SCAN read_corrected
 --       CORRELATED SCALAR SUBQUERY 112
 --         CO-ROUTINE tiered
 --           SCAN tier VIRTUAL TABLE INDEX 1:
