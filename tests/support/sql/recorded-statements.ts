@@ -12,7 +12,8 @@ export async function recordStatements(
   sqlite.prepare = (text) => {
     const statement = prepare(text);
     const all = statement.all.bind(statement);
-    statement.all = (...values: SQLInputValue[]) => {
+    statement.all = (...bound: unknown[]) => {
+      const values = bound as SQLInputValue[];
       recorded.push({ text, values });
       return all(...values);
     };
