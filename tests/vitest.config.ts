@@ -29,7 +29,7 @@ const unitTests = globSync(
 );
 /** What shows that a test changes or measures what others of its process share: it gets a process of its own. */
 const usesProcess =
-  /vi\.(?:mock|doMock|hoisted|resetModules|stub\w+|useFakeTimers|spyOn)|fake-indexeddb|globalThis|process\.(?:env|on)\b|memoryUsage|arrayBuffers|watch-rows|collect-garbage|cpu-time/;
+  /vi\.(?:mock|doMock|hoisted|resetModules|stub\w+|useFakeTimers|spyOn)|fake-indexeddb|globalThis|process\.(?:env|on)\b|memoryUsage|arrayBuffers|watch-rows|collect-garbage|freeMemory|cpu-time|demo-harness/;
 const isolatedTests = unitTests.filter((path) =>
   usesProcess.test(readFileSync(root + path, 'utf8')),
 );
