@@ -43,6 +43,16 @@ describe('the value of a custom field', () => {
     expect(cleared.fields).toEqual([]);
   });
 
+  it('is cut in activity where it is a long text', async () => {
+    const { owner, documentId } = await setUp();
+    const field = await createField(owner, { name: 'Remark', type: 'text' });
+    const value = 'é'.repeat(1024);
+    const { fields } = await setField(owner, { documentId, fieldId: field.id, value });
+    expect(fields).toMatchObject([{ value }]);
+    const [latest] = await activityOf(owner, documentId);
+    expect(latest?.eventData.changes).toMatchObject([{ from: null, to: 'é'.repeat(200) }]);
+  });
+
   it('is one of the options of a select, and several of a multi-select', async () => {
     const { owner, documentId } = await setUp();
     const options = [{ name: 'A' }, { name: 'B' }, { name: 'C' }];

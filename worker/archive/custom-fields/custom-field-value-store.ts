@@ -147,7 +147,10 @@ export function isDifferent({ id, type }: ChangedField, values: StoredValue[]): 
       except select input.key, ${wanted} from json_each(${jsonRows(values)}) as input))`;
 }
 
-/** The value of a document as JSON. */
+/** Characters of a text: a change of many documents would otherwise write each of them twice more. */
+const maxTextInActivity = 200;
+
+/** The value of a document as JSON, as its activity shows it. */
 function currentJson({ id, type }: ChangedField): SQL {
   const rows = sql`from ${customFieldValuesTable} as own
     where own.document_sequence = ${documentsTable.sequence} and own.field_id = ${id}`;
@@ -183,7 +186,7 @@ function elementJson(
   switch (type) {
     case 'text':
     case 'link':
-      return sql`json_quote(${shown})`;
+      return sql`json_quote(substr(${shown}, 1, ${literal(maxTextInActivity)}))`;
     case 'number':
     case 'date':
       return sql`json_quote(${value})`;
