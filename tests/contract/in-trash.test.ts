@@ -104,7 +104,7 @@ describe('a document in the trash', () => {
     const before = await stateOf(test);
     const [method, at, body] = changeOf(test);
     const error = await owner.fails(method, at, { code: 'document.in_trash', body });
-    expect(error).toMatchObject({ status: 409, message: expect.stringContaining('restore it') });
+    expect(error).toMatchObject({ status: 409, message: expect.stringContaining('Restore it') });
     expect(await stateOf(test)).toEqual(before);
     await owner.post(`${path}/restore`, undefined, 204);
     expect(await owner.get(`${owner.org}/reminders`)).toMatchObject({
