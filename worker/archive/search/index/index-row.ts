@@ -57,20 +57,28 @@ export async function toIndexRow(
 ): Promise<IndexRow> {
   const pace = createPace({ checkpoint: yieldToOthers }, workBetweenTurns);
   const bounds = boundsFor(utf8Length(document.content));
+  // Between what is done at once: the bounds, the vocabulary, and what the caller does with the row.
+  const letOthers = () =>
+    document.content.length > workBetweenTurns ? yieldToOthers() : undefined;
   const { ordered, apartTokens, bytes } = toFit(await tokenize(document.content, pace), bounds);
   const ofName = toIndexedName(prefix, document.name);
+  await letOthers();
   const contents = await inPieces([...ordered, ...apartTokens.map(apartToken)], {
     write: (token) => prefix + token,
     pace,
   });
+  await letOthers();
   const contentWords = new Set([...ordered, ...apartTokens]);
   let bytesLeft = bounds.index - bytes;
   const listedWords = ifShort(betweenSpaces(contentWords), bytesLeft);
   bytesLeft -= utf8Length(listedWords ?? '');
   const nameWords = vocabularyOf(new Set(ofName.tokens), Infinity);
+  await letOthers();
   // Words apart are found whole, not by what they contain.
   const words = new Set([...vocabularyOf(new Set(ordered), bytesLeft), ...nameWords]);
+  await letOthers();
   const wordLists = await inPieces([...words], { write: JSON.stringify, pace });
+  await letOthers();
   return {
     name: ofName.name,
     nameParts: ofName.nameParts,
