@@ -25,7 +25,7 @@ const interruptions = reports(
 
 const maxAttempts = 4;
 const firstPause = 50;
-/** After that no attempt begins: whoever waits is better served with a response. */
+/** No attempt begins after that: a late response helps nobody. */
 const longestTime = 3000;
 
 export type Retries = { pause: (milliseconds: number) => Promise<void>; now: () => number };

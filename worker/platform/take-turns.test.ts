@@ -47,7 +47,7 @@ it('begins exactly one of those that wait when a work is dead', async () => {
   expect(begun).toEqual([1, 2]);
 });
 
-it('begins one that waits before whoever comes when a turn ends, however often', async () => {
+it('begins work that waits before work that arrives when a turn ends', async () => {
   const inTurn = takeTurns({ longestTurn: 1000, longestWait: 1000 });
   const begun: string[] = [];
   const repeat = async (name: string) => {
