@@ -98,6 +98,7 @@ test('a form that waits for its schema is busy at once, and is sent once', async
   await page.keyboard.press('Enter');
   load();
   await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(submit).not.toHaveAttribute('aria-busy');
   expect(sent).toHaveLength(1);
 
   // Enter is held until after the response.

@@ -17,6 +17,7 @@ test('a tag is created, changed, leads to its documents and is deleted', async (
   await page.keyboard.press('Enter');
   await expect(page.getByText('Tag “Receipts” created')).toBeVisible();
   await expect(page.getByText('No tags yet')).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Create tag' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete the tag Receipts' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete tag' }).click();
