@@ -20,7 +20,7 @@ import { createAppRouter } from './router.tsx';
 import { endFirstScreen } from './ui/first-screen.ts';
 import { nextTask } from './ui/next-task.ts';
 
-/** Another tab writes there who has logged in or out, and the language. */
+/** Other tabs write there who has logged in or out, and the language. */
 function followOtherTabs(router: RegisteredRouter) {
   window.addEventListener('storage', (event) => {
     import('./app-shell/session/other-tabs.ts').then(

@@ -37,7 +37,6 @@ export async function fetchJson(request: Promise<Response>, schema: SchemaName |
   return decodeJson(await response.text());
 }
 
-/** The schema of that name. */
 export async function loadSchema<Name extends SchemaName>(name: Name): Promise<Schemas[Name]> {
   const { responseSchemas } = schemas.get() ?? (await schemas.load());
   return responseSchemas[name];

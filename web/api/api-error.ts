@@ -5,7 +5,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly details: unknown;
-  /** In seconds, if the response says how long to wait. */
+  /** Seconds to wait, if the response says how many. */
   readonly retryAfter: number | undefined;
 
   constructor(error: {

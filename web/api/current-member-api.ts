@@ -18,7 +18,6 @@ export function currentMemberQuery(organizationId: string) {
   });
 }
 
-/** The signed-in user's membership; the organization's frame loads it. */
 export function useCurrentMember(organizationId: string) {
   return useSuspenseQuery(currentMemberQuery(organizationId)).data;
 }

@@ -4,7 +4,6 @@ import type { Role } from '../../shared/roles.ts';
 
 export const RoleContext = createContext<Role>('viewer');
 
-/** The user's role in the organization of the page. */
 export function useCurrentRole(): Role {
   return use(RoleContext);
 }

@@ -1,6 +1,6 @@
 const storageKey = 'sheaf.drafts';
 
-/** Whose drafts they are, and of which page. */
+/** The user who has typed the drafts, and the page that they belong to. */
 type DraftOwner = { userId: string; path: string };
 type Stored = DraftOwner & { drafts: Record<string, unknown> };
 
@@ -23,7 +23,6 @@ export function saveDrafts(owner: DraftOwner, storage: Storage = sessionStorage)
   write(storage, { ...owner, drafts: Object.fromEntries(drafts) });
 }
 
-/** Whether `takeDraft` would return something. */
 export function hasDraft(
   name: string,
   owner: DraftOwner,

@@ -15,7 +15,7 @@ export function takeEarlyResponse(path: string): Promise<Response | undefined> |
   return early;
 }
 
-/** For when the first screen is shown: what it did not need would be outdated. */
+/** Called when the first screen is shown: responses that it did not need would be outdated later. */
 export function dropEarlyResponses() {
   window.earlyResponses?.clear();
 }

@@ -1,7 +1,6 @@
 /** Where the intake of mail is explained. */
 export const intakeDocumentation = 'https://github.com/sheaf-archive/sheaf#intake-email';
 
-/** The notes of a release at the host of the source repository. */
 export function releaseNotes(source: string, version: string): string {
   return `${source.replace(/\/+$/, '')}/releases/tag/v${version}`;
 }

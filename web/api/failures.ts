@@ -5,7 +5,6 @@ export type Failure = { error: unknown; queryKey?: QueryKey };
 
 let listener: ((failure: Failure) => void) | undefined;
 
-/** Sets the reaction to failed queries and mutations, beside what their screens show. Returns how to end it. */
 export function onFailure(handle: (failure: Failure) => void): () => void {
   listener = handle;
   return () => {

@@ -30,7 +30,7 @@ export function organizationVersionQuery(queryClient: QueryClient, organizationI
       const found = await fetchVersion(queryClient, organizationId, signal);
       const shown = shownVersion(queryClient, organizationId);
       if (!shown) return { ...found, changedAt: 0 };
-      // It may also be older than what this tab has written meanwhile.
+      // The polled version may also be older than what this tab has written meanwhile.
       if (found.version <= shown.version) return { ...shown, isPending: found.isPending };
       // Optimistic changes stay until their mutation ends, which refetches as well.
       if (queryClient.isMutating() > 0) return shown;
@@ -55,7 +55,6 @@ export function noteOrganizationVersion(queryClient: QueryClient, organizationId
   void queryClient.prefetchQuery({ ...query, staleTime: Infinity });
 }
 
-/** Keeps what is shown of an organization up to date. */
 export function useLiveOrganization(organizationId: string) {
   const query = organizationVersionQuery(useQueryClient(), organizationId);
   // The result is not rendered.
@@ -91,7 +90,7 @@ function refetchShown(queryClient: QueryClient, organizationId: string): Promise
     predicate: ({ state }) => state.data === undefined,
   });
   for (const query of firstFetches) {
-    // In flight, this is the same fetch. Who started it handles its error.
+    // A query in flight returns the same fetch, whose error is handled by whoever started it.
     void query.fetch().then(
       () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }),
       () => undefined,
@@ -100,7 +99,7 @@ function refetchShown(queryClient: QueryClient, organizationId: string): Promise
   return queryClient.invalidateQueries({ queryKey });
 }
 
-/** The same, unless all that this tab has written is shown already. */
+/** Refreshes an organization, unless all that this tab has written is shown already. */
 export async function refreshWhatWasWritten(
   queryClient: QueryClient,
   organizationId: string,
@@ -128,7 +127,7 @@ async function fetchVersion(
   try {
     return await fetchJson(Promise.resolve(response), 'organizationVersion');
   } catch (error) {
-    // A former member learns it from the organization itself.
+    // A former member is told so by the request for the organization itself.
     if (error instanceof ApiError && error.status === 403) {
       void queryClient.invalidateQueries({
         queryKey: organizationKey(organizationId),

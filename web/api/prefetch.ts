@@ -18,7 +18,6 @@ export function prefetch<Data, Key extends QueryKey>(
   return startOnce(queryClient, options.queryKey, () => queryClient.prefetchQuery(options));
 }
 
-/** The same for what `start` loads; it does not throw. */
 export async function startOnce(
   queryClient: QueryClient,
   queryKey: QueryKey,
@@ -26,7 +25,7 @@ export async function startOnce(
 ): Promise<void> {
   const find = () => queryClient.getQueryCache().find({ queryKey, exact: true });
   const before = find();
-  // Who comes from a page that shows the failure wants to see something else.
+  // A person who comes from the page that shows the failure wants to see something else.
   if (before && !before.isActive() && hasFailedUnseen(before)) return;
   await start();
   const query = find();

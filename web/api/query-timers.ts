@@ -1,10 +1,8 @@
 import type { TimeoutProvider } from '@tanstack/react-query';
 
-/** Timers of at least this delay, in milliseconds, may be late by a second. */
 const longDelay = 5000;
 const second = 1000;
 
-/** What runs in a second of the clock, by the timers' ids. */
 const groups = new Map<number, Map<number, () => void>>();
 let lastId = 0;
 
@@ -23,7 +21,7 @@ export const queryTimers: TimeoutProvider<number> = {
       groups.set(due, group);
       setTimeout(run, due - now, due);
     }
-    // Those of the browser are above zero.
+    // The browser's own ids are above zero.
     lastId -= 1;
     group.set(lastId, callback);
     return lastId;

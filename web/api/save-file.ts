@@ -1,4 +1,3 @@
-/** Saves a response as a file, under the name in its headers. */
 export async function saveFile(response: Response): Promise<void> {
   const name = fileNameOf(response.headers.get('content-disposition') ?? '');
   saveBlob(await response.blob(), name);

@@ -5,7 +5,6 @@ import { readStored } from './local-store.ts';
 import { noteRead } from './offline/read-responses.ts';
 import type { Transport } from './transport.ts';
 
-/** Over the network, to the product's server. */
 export const serverTransport: Transport = {
   fetch: async (input, init) => {
     const isRead = (init?.method ?? 'GET') === 'GET';
@@ -65,7 +64,6 @@ function earlyResponse(input: unknown, init: RequestInit = {}) {
   return isRead && typeof input === 'string' ? takeEarlyResponse(input) : undefined;
 }
 
-/** Those that the product reads. */
 function readHeaders(request: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const name of [organizationVersionHeader, 'retry-after']) {

@@ -20,14 +20,13 @@ export const sessionQuery = queryOptions({
     signal.throwIfAborted();
     if (!session && readStored('user')) forgetCopiesOfFormer();
     tellOtherTabs(session);
-    // Neither the demo's nor a stored response has it.
+    // The demo's session and a stored response have no such part.
     if (session?.session) writeStored('session-ends', session.session.expiresAt);
     return session;
   },
   staleTime: 5 * 60_000,
 });
 
-/** Refetches the session, after signing in or up. */
 export async function refreshSession(queryClient: QueryClient): Promise<Session> {
   // Guards wait for the first one, which may be of before; a later one is requested again.
   await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
@@ -37,13 +36,13 @@ export async function refreshSession(queryClient: QueryClient): Promise<Session>
 
 /** Updates the session without a request: after a rename, or when it has ended. */
 export function setSession(queryClient: QueryClient, session: Session) {
-  // A response on its way is of the session before.
+  // A response that is on its way belongs to the session before.
   void queryClient.cancelQueries(sessionQuery);
   queryClient.setQueryData<Session>(sessionQuery.queryKey, session);
   tellOtherTabs(session);
 }
 
-/** They are notified of changes of what is stored. Of an ended session, theme.js shows no outlines. */
+/** Notifies other tabs, which watch what is stored. Of an ended session, theme.js shows no outlines. */
 function tellOtherTabs(session: Session) {
   writeStored('user', session?.user.id ?? '');
   if (!session) writeStored('session-ends', '');
@@ -55,7 +54,7 @@ export function useCurrentUser(): SessionUser {
   return session?.user ?? signedOut;
 }
 
-/** The session has ended while the application was closed: nothing that asks for it notices. */
+/** Forgets the copies of a user whose session ended while the application was closed: no request notices that. */
 function forgetCopiesOfFormer() {
   loadForget().then(
     ({ forgetWhatWasRead }) => forgetWhatWasRead(),

@@ -1,9 +1,7 @@
 import { noteWrittenVersion } from './written-versions.ts';
 
-/** How the product sends its requests. */
 export type Transport = {
   fetch: typeof fetch;
-  /** Posts a form and reports its progress. */
   upload(path: string, form: FormData, options: UploadOptions): Promise<Response>;
   /** Saves the response to a GET as a file, under the name the response gives it. */
   download(path: string): void;

@@ -1,6 +1,5 @@
 let listener: (() => void) | undefined;
 
-/** Sets the reaction to a response with status 401. */
 export function onUnauthenticated(handle: () => void) {
   listener = handle;
 }

@@ -39,7 +39,6 @@ export function useDraftOpener(name: string, isOpenAnyway = false) {
   return useState(() => isOpenAnyway || hasDraftHere(name));
 }
 
-/** Tells whether there is a draft of this name to come back to. */
 export function useHasDraft() {
   const queryClient = useQueryClient();
   const router = useRouter();

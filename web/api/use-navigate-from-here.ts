@@ -14,7 +14,7 @@ import { untilStay } from './stay.ts';
 export function useNavigateFromHere(): UseNavigateResult<string> {
   const router = useRouter();
   const navigate = useNavigate();
-  // Of the page itself: the location is that of the next page while that is loaded.
+  // The match is the page's own: the location is already that of the next page while that is loaded.
   const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
   return async (options) => {
     if (trimPathRight(router.latestLocation.pathname) === trimPathRight(here)) {

@@ -1,4 +1,3 @@
-/** From the page to the demo's worker. */
 export type DemoRequest = { id: number } & (
   | {
       kind: 'fetch';
@@ -20,7 +19,6 @@ export type DemoResponse = {
 /** A change of the archive by another tab or in the background. */
 export type DemoChange = 'changed' | 'reset';
 
-/** From the demo's worker to its page. */
 export type DemoMessage =
   | { kind: 'response'; response: DemoResponse }
   | { kind: 'change'; change: DemoChange };

@@ -19,7 +19,7 @@ import { exportSqlite, openSqlite, type Sqlite } from './storage/open-sqlite.ts'
 import { migrate } from './storage/migrate.ts';
 import { sqliteAsD1 } from './storage/sqlite-d1.ts';
 
-/** The demo is both Workers in one. */
+/** The demo runs both Workers in one. */
 const handleJob: HandleJob = (...job) => handleReadingJob(...job) ?? handleApplicationJob(...job);
 
 export type DemoServerPorts = {
@@ -43,7 +43,6 @@ export type DemoServer = {
   runCron(): Promise<void>;
   /** Waits until the queue is empty. */
   finishJobs(): Promise<void>;
-  /** Restores the seed. */
   reset(): Promise<void>;
   /** Runs `work` on the archive like a request. */
   withPlatform<Result>(work: (platform: Platform) => Promise<Result>): Promise<Result>;

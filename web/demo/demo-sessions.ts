@@ -5,7 +5,6 @@ import { sessionsTable } from '../../worker/people/sign-in/session-table.ts';
 import { usersTable } from '../../worker/people/users/user-table.ts';
 import type { Sessions } from '../../worker/platform/platform.ts';
 
-/** The demo's only user, signed in from the start. */
 export const demoUser = {
   id: 'usr_demo00000000000000000000',
   email: 'jane.demo@example.com',
@@ -19,7 +18,6 @@ const session = {
   expiresAt: new Date('2999-01-01T00:00:00Z'),
 };
 
-/** What proves the demo's user. */
 export const demoCredentials = { kind: 'session', token: session.token } as const;
 
 /** Every request belongs to the demo's user; signing in, up and out is not available. */

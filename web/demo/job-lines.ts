@@ -27,7 +27,6 @@ export function createJobLines(run: (jobId: string) => Promise<void>) {
       pages.clear();
       others.clear();
     },
-    /** Waits until no job is left. */
     async finish() {
       while (pages.isBusy() || others.isBusy() || delayed.size > 0) {
         await Promise.all([pages.end(), others.end(), ...delayed.values()]);

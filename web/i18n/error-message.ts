@@ -67,7 +67,7 @@ function trashedOfSelected(error: unknown) {
   return selectedCount > 1 ? { count: documentIds.length, selectedCount } : undefined;
 }
 
-/** Limits that are not of a number of things. */
+/** Limits that are not a number of things. */
 const limitKeys = {
   storage: 'error.limit.storage',
   'document-tags': 'error.limit.document-tags',

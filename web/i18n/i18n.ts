@@ -37,7 +37,6 @@ export async function startI18n(): Promise<void> {
   await show(locale, dictionary);
 }
 
-/** Switches the language. */
 export async function showLocale(locale: Locale): Promise<void> {
   await show(locale, await loadDictionary(locale));
 }

@@ -3,9 +3,7 @@ import type { TranslationKey } from './translation-key.ts';
 import { useTranslation } from './use-translation.ts';
 
 export interface FieldError {
-  /** A key of the dictionary, or the text itself. */
   message?: string;
-  /** What the key's text refers to. */
   values?: FieldValues;
 }
 

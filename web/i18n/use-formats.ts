@@ -22,7 +22,7 @@ const percentFormatter = keepResults(
  * would keep a phone busy for 100 ms.
  */
 export async function prepareFormats(): Promise<void> {
-  // Empty until its texts are loaded.
+  // The language is empty until its texts are loaded.
   const locale =
     i18next.language ||
     (await new Promise<string>((resolve) => i18next.on('languageChanged', resolve)));

@@ -8,7 +8,7 @@ type ShowAtName = (
   options: { shouldFocus: true },
 ) => void;
 
-/** That another one has the name already, the error `code`, is shown at the field of the name, everything else below the form. */
+/** Shows the error `code`, that the name is taken, at the name's field, and every other error below the form. */
 export function useTakenName(code: `${string}.already_exists`, setError: ShowAtName) {
   const errorMessage = useErrorMessage();
   const isTaken = (error: unknown) => hasCode(error, code);
@@ -16,7 +16,6 @@ export function useTakenName(code: `${string}.already_exists`, setError: ShowAtN
     onError: (error: unknown) => {
       if (isTaken(error)) setError('name', { message: errorMessage(error) }, { shouldFocus: true });
     },
-    /** What is shown below the form. */
     otherThanTaken: (error: unknown) => (isTaken(error) ? null : error),
   };
 }

@@ -11,7 +11,6 @@ import { ListQuery } from '../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../ui/layout/page.tsx';
 import { mailboxQuery } from './mail-api.ts';
 
-/** The emails a local installation would have sent. */
 export function MailboxPage() {
   const { t } = useTranslation();
   const mails = useQuery(mailboxQuery);

@@ -25,7 +25,6 @@ export type RouterContext = {
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 
-/** Around every page behind the sign-in. */
 export const privateRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'private',
@@ -45,7 +44,6 @@ export const privateRoute = createRoute({
   ),
 });
 
-/** Around the pages outside of any organization. */
 export const focusedRoute = createRoute({
   getParentRoute: () => privateRoute,
   id: 'focused',
@@ -55,7 +53,6 @@ export const focusedRoute = createRoute({
   ),
 });
 
-/** Around the pages of the user's own account. */
 export const accountRoute = createRoute({
   getParentRoute: () => privateRoute,
   id: 'account',

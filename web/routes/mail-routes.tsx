@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './layout-routes.tsx';
 
-/** For a local installation, signed in or not. */
 export const mailboxRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dev/mailbox',

@@ -44,7 +44,7 @@ export function createShellCache(options: ShellOptions) {
       .then((cache) => cache.put(key, response))
       .catch(() => undefined);
 
-  /** From the network; from here where there is none. */
+  /** Responds from the network, or from the cache where there is none. */
   const networkFirst = async (request: Request | string, key: string): Promise<Response> => {
     try {
       return await fetch(request);
@@ -85,7 +85,7 @@ export function createShellCache(options: ShellOptions) {
       await Promise.all(others.map((other) => caches.delete(other)));
     },
 
-    /** The page of the server's build; the kept one if there is no network, or none that responds in time. */
+    /** The page of the server's build, or the cached one if there is no network or none that responds in time. */
     navigate: async (response: Promise<Response>): Promise<Response> => {
       const slow = Symbol('slow');
       const timer = new Promise<typeof slow>((resolve) => setTimeout(resolve, patience, slow));
@@ -97,7 +97,7 @@ export function createShellCache(options: ShellOptions) {
       return kept;
     },
 
-    /** A file whose name says what is in it: from here, or kept for the next time. */
+    /** A file whose name identifies its content: from the cache, or kept there for the next time. */
     asset: async (request: Request): Promise<Response> => {
       const kept = await find(request.url, { ignoreVary: true });
       if (kept) return kept;
@@ -139,14 +139,14 @@ export function languageOfTexts(path: string): string | undefined {
   return /\/assets\/([a-z]{2}(?:-[A-Z]{2})?)-[\w-]{8}\.json$/.exec(path)?.[1];
 }
 
-/** The languages that former builds have kept. */
+/** The languages whose texts former builds have kept. */
 async function keptDictionaries(caches: CacheStorage): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests.flat().flatMap(({ url }) => languageOfTexts(url) ?? []);
 }
 
-/** The texts of languages, as they are written by browsers: `de-AT` has those of `de`. */
+/** The texts of languages as browsers name them: `de-AT` has those of `de`. */
 function dictionariesFor({ dictionaries }: Shell, languages: readonly string[]): string[] {
   const byTag = new Map(Object.entries(dictionaries));
   const found = languages.map((tag) => byTag.get(tag) ?? byTag.get(tag.split('-')[0] ?? '') ?? '');

@@ -11,9 +11,7 @@ export interface UiLabels {
   notifications: string;
   retry: string;
   copyFailed: string;
-  /** The message for an error. */
   errorMessage: (error: unknown) => string;
-  /** The message for what a submit failed with. */
   submitErrorMessage: (error: unknown) => string;
 }
 

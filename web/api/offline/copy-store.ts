@@ -13,7 +13,6 @@ export type Copy = {
 
 export const copyLimits = { count: 800, bytes: 50_000_000, bytesOfOne: 10_000_000 };
 
-/** Whose copies they are. There are those of one user only. */
 export function ownerOfCopies(): Promise<string | undefined> {
   return read('owner', (store) => store.get('user'));
 }
@@ -43,7 +42,6 @@ export function findCopy(key: string): Promise<Copy | undefined> {
   return read('copies', (store) => store.get(key));
 }
 
-/** All of them, with whose they are. */
 export function forgetCopies(): Promise<void> {
   return write(['copies', 'owner'], ({ copies, owner }) => {
     copies.clear();
@@ -51,7 +49,6 @@ export function forgetCopies(): Promise<void> {
   });
 }
 
-/** That of a path, and of all paths below it. */
 export function forgetCopiesOf(path: string): Promise<void> {
   return write(['copies'], ({ copies }) => {
     copies.delete(path);
@@ -61,13 +58,12 @@ export function forgetCopiesOf(path: string): Promise<void> {
   });
 }
 
-/** Ids of the organizations that there are copies of. */
 export async function copiedOrganizations(): Promise<string[]> {
   const keys = await read<string[]>('copies', (store) => store.getAllKeys());
   return [...new Set(keys.flatMap((key) => /\/organizations\/(org_\w+)/.exec(key)?.[1] ?? []))];
 }
 
-/** Drops the oldest beyond the limits. */
+/** Removes the oldest copies beyond the limits. */
 export async function pruneCopies(limits: { count: number; bytes: number } = copyLimits) {
   const transaction = (await openDatabase()).transaction('copies', 'readwrite');
   const store = transaction.objectStore('copies');
@@ -88,7 +84,7 @@ export async function pruneCopies(limits: { count: number; bytes: number } = cop
   });
 }
 
-/** Stores what exists nowhere else; where there is no room, in place of the copies, which can be read again. */
+/** Stores what exists nowhere else; where there is no room, copies make way, as they can be read again. */
 export async function storeOverCopies(store: () => Promise<void>): Promise<void> {
   await store().catch(async () => {
     await pruneCopies({ count: 0, bytes: 0 });

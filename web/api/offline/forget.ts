@@ -14,7 +14,7 @@ export async function forgetWhatWasRead() {
   await forgetCopies().catch(() => undefined);
 }
 
-/** For a membership that has ended. */
+/** Forgets what is stored of an organization that the user is no longer a member of. */
 export async function forgetOrganizationOffline(organizationId: string) {
   const userId = readStored('user');
   await Promise.allSettled([

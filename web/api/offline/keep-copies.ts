@@ -14,7 +14,7 @@ import { releaseWaiting } from './waiting-store.ts';
 
 export type Received = { key: string; response: Response; receivedAt: number };
 
-/** Beyond the limits there is at most so much until they are applied again. */
+/** Copies may exceed the limits by this much until they are pruned again. */
 const unpruned = { count: 40, bytes: 10_000_000 };
 let saved = { count: 0, bytes: 0 };
 
@@ -46,7 +46,6 @@ async function keepSession(copy: Parameters<typeof saveCopy>[0]) {
   await saveCopy({ ...copy, body }, user.id);
 }
 
-/** Drops what belongs to organizations that the user has left. */
 async function keepOrganizations(userId: string, body: ArrayBuffer) {
   const { organizations } = jsonOf(body) as { organizations: { id: string }[] };
   const ids = organizations.map(({ id }) => id);
@@ -59,7 +58,6 @@ function jsonOf(body: ArrayBuffer): unknown {
   return JSON.parse(new TextDecoder().decode(body));
 }
 
-/** The copy of a response, if there is one, and when it was saved. */
 export async function recallCopy(
   key: string,
 ): Promise<{ response: Response; savedAt: number } | undefined> {

@@ -1,4 +1,3 @@
-/** A response to a request that reads. */
 export type ReadResponse = {
   input: RequestInfo | URL;
   init: RequestInit | undefined;
@@ -9,13 +8,13 @@ const most = 100;
 let early: ReadResponse[] = [];
 let keep: ((read: ReadResponse) => void) | undefined;
 
-/** For what is loaded after the first screen; what came before is kept until then. */
+/** Reports a response to what is loaded after the first screen; until then, responses are held. */
 export function noteRead(read: ReadResponse) {
   if (keep) keep(read);
   else if (early.length < most) early.push({ ...read, response: read.response.clone() });
 }
 
-/** Drops what has been read so far, as it is not for the next user. */
+/** Drops the responses that are held, as they are not for the next user. */
 export function dropEarlyReads() {
   early = [];
 }

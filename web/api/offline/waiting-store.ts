@@ -7,10 +7,10 @@ export type WaitingDocument = {
   id: string;
   /** Milliseconds since 1970. */
   addedAt: number;
-  /** Nobody, if it was shared while nobody was signed in. */
+  /** Null if the file was shared while nobody was signed in. */
   userId: string | null;
   organizationId: string | null;
-  /** Its user is no longer in the organization that it was for. */
+  /** Its user has left the organization that it was meant for. */
   isReleased?: boolean;
   /** The view it is uploaded into. */
   into?: unknown;
@@ -30,7 +30,6 @@ type Target = { userId: string; organizationId: string; into?: unknown };
 /** Whose a file is; its organization may still have to be chosen. */
 type Owner = Partial<Target>;
 
-/** Other tabs, and the service worker, say there that something has been added. */
 export const waitingChannel = 'sheaf-waiting';
 
 /** Keeps files until they are uploaded. All of them or, where there is no room even without the copies, none. */
@@ -61,14 +60,13 @@ export async function addShared(files: readonly File[]): Promise<ShareProblem | 
   const shared = shown.filter(
     ({ organizationId, isReleased }) => organizationId === null && !isReleased,
   );
-  // Any site may share, as often as it likes.
+  // Any site may share files, as often as it likes.
   const sizes = [...shared.map(({ blob }) => blob), ...files];
   if (!mayShare(sizes)) return 'too-much';
   await addWaiting(files, { userId });
   return undefined;
 }
 
-/** Those of a user and those of nobody yet, the oldest first. */
 export async function listWaiting(userId: string): Promise<WaitingDocument[]> {
   const all = await read<WaitingDocument[]>('waiting', (store) => store.getAll());
   return all
@@ -76,13 +74,12 @@ export async function listWaiting(userId: string): Promise<WaitingDocument[]> {
     .toSorted((a, b) => a.addedAt - b.addedAt);
 }
 
-/** Another tab may have uploaded it, or its user chosen another organization. */
+/** Whether a file still waits for this organization: another tab may have uploaded it, or its user chosen another one. */
 export async function isWaitingFor(organizationId: string, id: string): Promise<boolean> {
   const document = await read<WaitingDocument | undefined>('waiting', (store) => store.get(id));
   return document?.organizationId === organizationId;
 }
 
-/** Chooses the organization that they are uploaded to. */
 export function assignWaiting(
   documents: readonly WaitingDocument[],
   target: Target,
@@ -98,14 +95,12 @@ export function removeWaiting(ids: readonly string[]): Promise<void> {
   });
 }
 
-/** Removes one that is still for this organization. */
 export function cancelWaiting(organizationId: string, id: string): Promise<void> {
   return changeWaiting((document) =>
     document.id === id && document.organizationId === organizationId ? null : document,
   );
 }
 
-/** Removes those of a user, and those of nobody. */
 export function forgetWaiting(user: string): Promise<void> {
   return changeWaiting((document) =>
     document.userId === null || document.userId === user ? null : document,
@@ -125,13 +120,12 @@ export async function releaseWaiting(
     const { userId, organizationId } = document;
     if (userId !== user || organizationId === null || !isLeft(organizationId)) return document;
     isAny = true;
-    // The view is one of that organization.
+    // The view belongs to the organization that was left.
     return { ...document, organizationId: null, into: undefined, isReleased: true };
   });
   if (isAny) announceWaiting();
 }
 
-/** Changes all in one transaction; null removes a document. */
 function changeWaiting(change: (document: WaitingDocument) => WaitingDocument | null) {
   return write(['waiting'], ({ waiting }) => {
     const all: IDBRequest<WaitingDocument[]> = waiting.getAll();

@@ -12,14 +12,11 @@ export async function startKeepingCopies() {
     if (received) keepCopy(received).catch(() => undefined);
   });
   const received = early.flatMap((read) => receivedOf(read) ?? []);
-  // Whose they are comes first.
   const inOrder = received.toSorted((a, b) => Number(isSession(b)) - Number(isSession(a)));
   for (const one of inOrder) await keepCopy(one).catch(() => undefined);
-  // Most visits are too short to reach what is pruned after.
   await pruneCopies();
 }
 
-/** What the server responded before; throws the error of the request where there is nothing. */
 export async function recall(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
@@ -45,7 +42,6 @@ function receivedOf({ input, init, response }: ReadResponse): Received | undefin
   return { key, response: response.clone(), receivedAt: Date.now() };
 }
 
-/** Undefined for what is not kept. */
 function keyOf(input: RequestInfo | URL, init: RequestInit = {}): string | undefined {
   if (input instanceof Request) return undefined;
   const { pathname, search } = new URL(input, location.origin);

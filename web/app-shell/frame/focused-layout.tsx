@@ -4,7 +4,6 @@ import { FrameContext } from '../../ui/layout/frame-context.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** For pages with a single task, outside of any organization. */
 export function FocusedLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -13,7 +13,6 @@ export function useCloseDrawer(): () => void {
   return use(CloseDrawerContext);
 }
 
-/** Closes after navigating. */
 export function NavigationDrawer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -24,7 +24,6 @@ export type NavigationEntry = {
   to: NonNullable<LinkProps['to']>;
   label: Extract<keyof typeof en, `navigation.${string}`>;
   icon: LucideIcon;
-  /** Search parameters of its page. */
   search?: { q: string };
   /** Shown beside the label, unless it is 0. */
   count?: number;
@@ -78,7 +77,6 @@ export function withInbox(
   return [...(home ? [home] : []), ...(count === null ? [] : [inbox]), ...others];
 }
 
-/** Shown at the bottom. */
 export const organizationFooterNavigation: NavigationEntry[] = [
   { to: '/organizations/$organizationId/deleted', label: 'navigation.trash', icon: Trash2 },
   { to: '/organizations/$organizationId/settings', label: 'navigation.settings', icon: Settings },
@@ -113,7 +111,6 @@ export const organizationSettingsNavigation: NavigationEntry[] = [
   },
 ];
 
-/** What a viewer can see of the settings. */
 export const viewerSettingsNavigation = organizationSettingsNavigation.filter(
   ({ label }) => label !== 'navigation.webhooks' && label !== 'navigation.import-archive',
 );

@@ -20,7 +20,6 @@ import {
 import { useCloseDrawer } from './navigation-drawer.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 
-/** What leads to the pages of an organization, beside them or in the drawer. */
 export function OrganizationNavigation({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const canChange = useCanChange();
@@ -62,7 +61,6 @@ function ImportEntry() {
   );
 }
 
-/** What leads to the settings of an organization, under a title that names it. */
 export function SettingsNavigation(props: { organizationId: string; title: string }) {
   const { organizationId, title } = props;
   const { t } = useTranslation();

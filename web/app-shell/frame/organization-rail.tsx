@@ -10,7 +10,6 @@ import { LogoMark } from '../../ui/display/logo.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { releaseNotes } from '../../api/external-links.ts';
 
-/** The narrow strip at the edge with all organizations and the project's links. */
 export function OrganizationRail() {
   const { t } = useTranslation();
   const { version, links } = useConfig();

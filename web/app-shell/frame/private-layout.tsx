@@ -30,7 +30,6 @@ function watchRestoredPage(queryClient: QueryClient) {
   );
 }
 
-/** What every page behind the sign-in can use. */
 export function PrivateLayout() {
   const { Card, queryClient } = route.useRouteContext();
   const router = useRouter();

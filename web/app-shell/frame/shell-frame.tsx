@@ -21,7 +21,6 @@ export function ShellFrame({
   actions?: ReactNode;
   /** What the page belongs to, shown where the side navigation is not. */
   name?: string;
-  /** The page; by default the one of the route. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();

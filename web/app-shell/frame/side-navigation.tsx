@@ -13,7 +13,6 @@ export interface SideNavigationProps {
   header?: ReactNode;
   label: string;
   entries: readonly NavigationEntry[];
-  /** A button below the entries. */
   action?: ReactNode;
   footerEntries?: readonly NavigationEntry[];
   params?: { organizationId: string };

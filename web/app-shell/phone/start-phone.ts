@@ -4,7 +4,6 @@ import { startKeepingCopies } from '../../api/offline/with-copies.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { startServiceWorker } from './start-service-worker.ts';
 
-/** Runs once the first screen is shown. */
 export function startPhone() {
   startServiceWorker().catch(() => undefined);
   if (import.meta.env.VITE_IS_DEMO_MODE) return;

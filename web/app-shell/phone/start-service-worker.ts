@@ -1,7 +1,6 @@
 import type { MessageToPage, MessageToWorker } from '../../api/offline/worker-messages.ts';
 import { reloadOnce } from '../start-up/outdated.ts';
 
-/** Lets the application open without a network from now on. The demo has no server that could be unreachable. */
 export async function startServiceWorker() {
   if (!import.meta.env.PROD || import.meta.env.VITE_IS_DEMO_MODE) return;
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };

@@ -10,7 +10,6 @@ import { showLocale } from '../../i18n/i18n.ts';
 import { publicOnlyPaths } from './return-path.ts';
 import { dropLoaded } from './session-end.ts';
 
-/** Follows what another tab has stored. */
 export async function followTab(router: RegisteredRouter, { key, newValue }: StorageEvent) {
   if (key === storageKeyOf('user')) return followSession(router);
   const locale = locales.find((other) => other === newValue);

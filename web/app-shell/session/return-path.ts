@@ -1,4 +1,3 @@
-/** Paths of the pages for visitors who are not signed in. */
 export const publicOnlyPaths = [
   '/login',
   '/register',

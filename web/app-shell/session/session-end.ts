@@ -10,7 +10,6 @@ const keptQueries = ['config', 'session'];
 type SessionEnd = { user: SessionUser; isLogOut: boolean };
 let listener: ((end: SessionEnd) => void) | undefined;
 
-/** Sets what happens just before the page is left because the session has ended. */
 export function onSessionEnd(handle: (end: SessionEnd) => void) {
   listener = handle;
 }
@@ -45,7 +44,6 @@ async function endSession(
   dropLoaded();
 }
 
-/** Drops what was loaded for a user. */
 export function dropLoaded() {
   dropEarlyReads();
   queryClient.removeQueries({

@@ -7,7 +7,6 @@ import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 // Loaded when first opened.
 const list = defer(() => import('./shortcuts-list.tsx'));
 
-/** Opened with `?`: lists the shortcuts of the current page. Closes after navigating. */
 export function ShortcutsDialog() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const [openedOn, setOpenedOn] = useState<string | null>(null);

@@ -14,7 +14,6 @@ import { FrameContext } from '../../ui/layout/frame-context.ts';
 import { LogOutButton } from './log-out-button.tsx';
 import { useMissingFile } from './use-missing-file.ts';
 
-/** What happened and the ways out, in the frame of the failed page if there is one. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
@@ -93,7 +92,6 @@ function Message({ title, description, children }: MessageProps) {
   );
 }
 
-/** Away from the failed page; a frame has the menu that logs out. */
 function WaysOut() {
   const { t } = useTranslation();
   const isFramed = use(FrameContext);

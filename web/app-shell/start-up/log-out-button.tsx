@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/forms/form.tsx';
 import { useEndSession } from '../session/session-end.ts';
 
-/** For pages without a frame, which has the menu that logs out. */
 export function LogOutButton() {
   const { t } = useTranslation();
   const signOut = useSignOut({ onSuccess: useEndSession() });

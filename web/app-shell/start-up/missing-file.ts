@@ -3,7 +3,6 @@ import { missingFileError } from '../../api/missing-file-error.ts';
 let edited: EventTarget | null = null;
 let hadInput = false;
 
-/** Whether the field that was typed in last was on the page when a file was last missing. */
 export const hadInputThen = () => hadInput;
 
 /**

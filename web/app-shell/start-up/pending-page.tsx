@@ -1,7 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
-/** Shown while a page or its data takes noticeably long to load. */
 export function PendingPage() {
   const { t } = useTranslation();
   return (

@@ -8,11 +8,9 @@ import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
 
 export interface UnavailableProps {
   error: unknown;
-  /** Tries again; returns whether it succeeded. */
   onRetry: () => Promise<boolean>;
 }
 
-/** Replaces the whole page while the server does not respond. */
 export default function ServerUnreachable({ onRetry }: UnavailableProps) {
   const { t } = useTranslation();
   const retry = useMutation({

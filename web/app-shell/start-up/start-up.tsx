@@ -11,7 +11,6 @@ interface StartUpProps {
   children: ReactNode;
 }
 
-/** Shows the product once its configuration is loaded. */
 export function StartUp({ pending, Unavailable = ServerUnreachable, children }: StartUpProps) {
   const { isPending, isSuccess, error, refetch } = useQuery(configQuery);
   if (isSuccess) return children;

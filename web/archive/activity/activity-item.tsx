@@ -66,7 +66,6 @@ function useSentence(activity: Activity): string {
   return t('activity.event.updated', { actor, fields });
 }
 
-/** A changed field with its old and new value, or with the one that was found in the text. */
 function useChangeText(source: Activity['eventData']['source']) {
   const { t } = useTranslation();
   const textOf = useFieldText();
@@ -88,7 +87,6 @@ function useChangeText(source: Activity['eventData']['source']) {
   };
 }
 
-/** The actor: a rule, an email sender, an API key, or a user. */
 function useActor({ user, eventData }: Activity): string {
   const { t } = useTranslation();
   const { taggingRule, sender, apiKeyName } = eventData;

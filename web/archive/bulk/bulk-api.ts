@@ -12,7 +12,6 @@ import { repeatForAll, type Ending } from './repeat-for-all.ts';
 
 const batch = api.organizations[':organizationId'].documents.batch;
 
-/** Moves documents to the trash; returns their ids. */
 export function useBulkTrash(organizationId: string) {
   return useOrganizationMutation<BulkFilter[], Ending & { ids: string[] }>(organizationId, {
     mutationFn: async (filters) => {
@@ -88,7 +87,6 @@ export function useBulkTags(
   });
 }
 
-/** The number of documents and the sum of their amounts in each currency; of too many there is none. */
 export function selectionSumQuery(organizationId: string, filters: BulkFilter[]) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'documents', 'sum', filters),

@@ -10,10 +10,8 @@ export interface BulkBarFrameProps {
   count: number;
   isCapped?: boolean;
   onClear: () => void;
-  /** Beside the number. */
   sum?: ReactNode;
   selectAll?: ReactNode;
-  /** The buttons of the actions. */
   children: ReactNode;
 }
 

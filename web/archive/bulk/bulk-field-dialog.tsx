@@ -26,7 +26,6 @@ import { doneToast } from './done-toast.ts';
 export interface BulkFieldDialogProps {
   organizationId: string;
   filters: BulkFilter[];
-  /** The name of the draft of what is typed. */
   draft: string;
   count: number;
   isCapped: boolean;
@@ -38,7 +37,6 @@ function kindOf(field: DocumentFieldName | CustomField): string {
   return typeof field === 'object' ? field.type : bulkFieldKinds[field];
 }
 
-/** Sets or clears one field of all selected documents. */
 export function BulkFieldDialog(props: BulkFieldDialogProps) {
   const { count, isCapped, isOpen, onOpenChange } = props;
   const { t } = useTranslation();

@@ -10,13 +10,11 @@ import type { TypedValue } from '../fields/value-control.tsx';
 
 type CheckedInput = z.ZodSafeParseResult<Partial<BulkFieldValues>>;
 
-/** What removes the value of a field. */
 export function cleared(field: DocumentFieldName | CustomField): CheckedInput {
   if (typeof field !== 'object') return builtInInput(field, null);
   return { success: true, data: { fields: [{ id: field.id, value: null }] } };
 }
 
-/** What sets a field to a typed value, or what is wrong with it. */
 export function checkedInput(
   field: DocumentFieldName | CustomField,
   { value, currency }: TypedValue,

@@ -1,7 +1,6 @@
 import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 import type { ValueKind } from '../fields/value-control.tsx';
 
-/** The built-in fields in the order in which they are offered, and how each is entered. */
 export const bulkFieldKinds = {
   correspondent: 'correspondent',
   documentType: 'documentType',

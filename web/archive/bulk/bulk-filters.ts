@@ -20,7 +20,6 @@ export function bulkFiltersOf(
   return namedFilters([...selection.ids]);
 }
 
-/** A short name of what is selected: the same for the same documents, or for all that the same filters match. */
 export function selectionName(selection: Selection, state: DocumentListState): string {
   const { tags, extractionState } = state;
   const selected =
@@ -30,7 +29,6 @@ export function selectionName(selection: Selection, state: DocumentListState): s
   return `${selection.kind}-${hashText(JSON.stringify(selected))}`;
 }
 
-/** The filters for ids, split by the limit of a request. */
 export function namedFilters(ids: readonly string[]): (BulkFilter & { documentIds: string[] })[] {
   const size = limits.bulk.named;
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ({

@@ -6,7 +6,6 @@ import type { Ending } from './repeat-for-all.ts';
 
 type Done = Ending &
   Pick<ExternalToast, 'action'> & {
-    /** Which of the documents stayed as they were, and why. */
     leftOut?: string;
   };
 

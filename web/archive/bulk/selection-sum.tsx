@@ -12,11 +12,9 @@ export interface SelectionSumProps {
   filters: BulkFilter[];
   /** The selected documents that are loaded as they are now. */
   known: readonly DocumentSummary[];
-  /** The number of selected documents. */
   count: number;
 }
 
-/** The sum of the selected documents' amounts in each currency; added up here where all of them are loaded. */
 export function SelectionSum({ organizationId, filters, known, count }: SelectionSumProps) {
   const { t } = useTranslation();
   const text = useFieldText();

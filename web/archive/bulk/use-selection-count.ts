@@ -2,10 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import { selectionSumQuery } from './bulk-api.ts';
 
-/**
- * The number of selected documents. A search counts up to 1,000; of more, the sum of their amounts, which is requested anyway,
- * knows the exact number up to its own limit. `isCounting`: it is on its way.
- */
 export function useSelectionCount(
   organizationId: string,
   { filters, count, isCapped }: { filters: BulkFilter[]; count: number; isCapped: boolean },

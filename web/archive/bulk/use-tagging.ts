@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBulkTags, type BulkTagChange } from './bulk-api.ts';
 import { doneToast } from './done-toast.ts';
 
-/** Changes the tags of several documents and shows the result as a toast. */
 export function useTagging(organizationId: string) {
   const { t } = useTranslation();
   const bulkTags = useBulkTags(organizationId, {

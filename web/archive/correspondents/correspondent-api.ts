@@ -13,7 +13,6 @@ import { useNameOrder } from '../../i18n/use-name-order.ts';
 const { correspondents } = api.organizations[':organizationId'];
 const one = correspondents[':correspondentId'];
 
-/** All correspondents of an organization, by name. */
 export function correspondentsQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'correspondents'),
@@ -24,7 +23,6 @@ export function correspondentsQuery(organizationId: string) {
   });
 }
 
-/** The same, in the order of the chosen language. */
 export function useCorrespondents(organizationId: string, options?: { enabled: boolean }) {
   return useQuery({
     ...correspondentsQuery(organizationId),

@@ -13,7 +13,6 @@ export interface CorrespondentChoiceProps extends FieldProps {
   onValueChange: (correspondentId: string) => void;
 }
 
-/** A form field for one correspondent, chosen or created by its name; choosing it again removes it. */
 export function CorrespondentChoice(props: CorrespondentChoiceProps) {
   const { organizationId, value, onValueChange, ...field } = props;
   const { t } = useTranslation();

@@ -27,7 +27,6 @@ import { MergeButton } from './merge-button.tsx';
 
 export interface CorrespondentsTableProps {
   correspondents: readonly Correspondent[];
-  /** Those that one can be merged into. */
   all: readonly Correspondent[];
   onEdit: (correspondent: Correspondent, button: HTMLElement) => void;
 }

@@ -15,7 +15,6 @@ export interface MergeButtonProps {
   all: readonly Correspondent[];
 }
 
-/** Chooses the correspondent that gets the documents and names of this one, and asks before. */
 export function MergeButton({ correspondent, all }: MergeButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,6 @@ import type {
 
 type FormOption = CustomFieldForm['options'][number];
 
-/** A new field, as a form has it. */
 export function newField({ name, type, options }: CustomFieldForm): CustomFieldInput {
   const withOptions = hasOptions(type) ? options : [];
   return {

@@ -12,7 +12,6 @@ export interface CustomCellProps {
   field: CustomField;
 }
 
-/** The value of a custom field in a list; options with their colours. */
 export function CustomCell({ document, field }: CustomCellProps) {
   const { value = null, documentName } = document.fields.find(({ id }) => id === field.id) ?? {};
   const text = useValueText(field, value, documentName);

@@ -13,7 +13,6 @@ import { useNameOrder } from '../../i18n/use-name-order.ts';
 const { fields } = api.organizations[':organizationId'];
 const one = fields[':fieldId'];
 
-/** The custom fields of an organization, by name. */
 export function customFieldsQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'custom-fields'),
@@ -24,12 +23,10 @@ export function customFieldsQuery(organizationId: string) {
   });
 }
 
-/** The same, in the order of the chosen language. */
 export function useCustomFields(organizationId: string, options?: { enabled: boolean }) {
   return useQuery({ ...customFieldsQuery(organizationId), ...options, select: useNameOrder() });
 }
 
-/** A new field, or a change of the one with `fieldId`. */
 export type SavedField =
   | { fieldId: undefined; input: CustomFieldInput }
   | { fieldId: string; input: CustomFieldUpdate };

@@ -6,7 +6,6 @@ import { foldCase } from '../../../shared/fold-case.ts';
 /** `insert` replaces the text from `start` to `end`; `name` is that of the field whose key is suggested. */
 export type CustomSuggestion = { insert: string; name?: string; start: number; end: number };
 
-/** A field, and the names of those who can be its value where these are known. */
 type SuggestedField = Pick<CustomField, 'key' | 'name' | 'type' | 'options'> & {
   people?: readonly string[];
 };

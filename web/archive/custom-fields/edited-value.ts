@@ -9,7 +9,6 @@ export interface EditedValueProps {
   document: DocumentDetail;
   field: CustomField;
   value: CustomFieldValue | null;
-  /** The value as text, once it is known. */
   text: string | undefined;
   isBusy: boolean;
   onSave: (value: CustomFieldValue | null, text: string | undefined) => void;

@@ -10,7 +10,6 @@ export interface ShownValueProps {
   text: string;
 }
 
-/** A value as text; options with their colours. */
 export function ShownValue({ field, value, text }: ShownValueProps) {
   if (!hasOptions(field.type)) return <bdi>{text}</bdi>;
   const ids = [value].flat();

@@ -13,13 +13,11 @@ export interface TypedEditorProps extends Pick<
   'document' | 'field' | 'value' | 'onSave'
 > {
   type: TypedType;
-  /** The name of the draft of what is typed. */
   draft: string;
   /** Saved or cancelled; the focus returns to the value unless it has moved on already. */
   onDone: (returnsFocus: boolean) => void;
 }
 
-/** Edits a value of a custom field in its place. */
 export function TypedEditor(props: TypedEditorProps) {
   const { document, field, type, draft, value, onSave, onDone } = props;
   const { t, i18n } = useTranslation();

@@ -8,7 +8,6 @@ const editor = defer(() => import('./typed-editor.tsx'));
 
 export interface TypedValueProps extends EditedValueProps {
   type: TypedType;
-  /** The name of the draft of what is typed. */
   draft: string;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;

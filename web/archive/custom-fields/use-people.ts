@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 
-/** Those who can be the value of a field: the members, as their own page lists them. */
 export function peopleQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'members', 'list'),

@@ -67,7 +67,6 @@ function searchDocuments(organizationId: string, state: DocumentListState, signa
   return fetchJson(response, 'documentSearch');
 }
 
-/** The number of documents whose text could not be read. */
 export function failedCountQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'documents', 'failed-count'),

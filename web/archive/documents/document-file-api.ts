@@ -6,7 +6,6 @@ import type { DocumentAddress } from './document-address.ts';
 
 const { file, thumbnail } = api.organizations[':organizationId'].documents[':documentId'];
 
-/** URL of the original: following it downloads the file under its name. */
 export function documentFileHref(address: DocumentAddress): string {
   return apiUrl(file.$path({ param: address, query: {} }));
 }
@@ -16,7 +15,6 @@ export function documentInlineHref(address: DocumentAddress): string {
   return `${documentFileHref(address)}?inline`;
 }
 
-/** URL of the picture of the first page. */
 export function documentThumbnailHref(address: DocumentAddress): string {
   return apiUrl(thumbnail.$path({ param: address }));
 }

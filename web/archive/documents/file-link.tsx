@@ -6,7 +6,6 @@ export interface FileLinkProps extends ComponentProps<'a'> {
   address: DocumentAddress;
 }
 
-/** A link that downloads a document's original. */
 export function FileLink({ address, children, ...props }: FileLinkProps) {
   return (
     <a {...props} href={documentFileHref(address)} download>
@@ -15,7 +14,6 @@ export function FileLink({ address, children, ...props }: FileLinkProps) {
   );
 }
 
-/** A link that shows a document's original in a new tab. */
 export function OpenFileLink({ address, children, ...props }: FileLinkProps) {
   return (
     <a {...props} href={documentInlineHref(address)} target="_blank" rel="noopener noreferrer">

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { documentKeys } from './document-cache.ts';
 
-/** Whether the page is that of a document in the trash; false until the document is loaded. */
 export function useIsTrashedDocument(organizationId: string): boolean {
   const cache = useQueryClient();
   const { documentId = '' } = useParams({ strict: false });

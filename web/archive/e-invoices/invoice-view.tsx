@@ -12,7 +12,6 @@ import { eInvoiceQuery } from './e-invoice-api.ts';
 import { InvoiceSheet } from '../../reading/e-invoices/invoice-sheet.tsx';
 import { usePrinting } from '../../reading/e-invoices/use-printing.ts';
 
-/** The invoices of a document, one below the other, in a preview that can be printed. */
 export function InvoiceView({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { organizationId, id: documentId, name } = document;

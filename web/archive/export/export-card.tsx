@@ -9,7 +9,6 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { FormError } from '../../ui/forms/form.tsx';
 import { useDownloadArchive, usePrepareExport } from './export-api.ts';
 
-/** Exports everything: a single archive is downloaded at once, several are listed. */
 export function ExportCard({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const prepare = usePrepareExport(organizationId);

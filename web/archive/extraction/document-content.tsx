@@ -27,7 +27,6 @@ import type { ContentEditor } from './use-content-editor.ts';
 
 export interface DocumentContentProps {
   document: DocumentDetail;
-  /** The text is still being loaded. */
   isLoading: boolean;
   editor: ContentEditor;
 }
@@ -174,7 +173,6 @@ function PendingText({
   );
 }
 
-/** How much a text that was recognized can be relied on. */
 function Confidence({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { percent } = useFormats();
@@ -216,7 +214,6 @@ function ExtractAgainButton({
   );
 }
 
-/** A scan that nothing has tried to recognize yet. */
 function isUnread(document: DocumentDetail): boolean {
   return document.extractionState === 'none' && isTextMissing(document);
 }

@@ -11,7 +11,6 @@ export interface DayInputProps {
   onBlur: FocusEventHandler;
 }
 
-/** A button that opens the browser's calendar. */
 export function DayInput({ label, value, onChoose, ...button }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

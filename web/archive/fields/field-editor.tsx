@@ -19,7 +19,6 @@ export interface FieldEditorProps {
   onDone: (returnsFocus: boolean) => void;
 }
 
-/** Edits a field in the place of its value. */
 export function FieldEditor({ document, field, onSave, onDone }: FieldEditorProps) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;

@@ -12,5 +12,4 @@ export const fieldNames = [
   'vatId',
 ] as const satisfies DocumentFieldName[];
 
-/** Fields that are edited as text. */
 export type TypedFieldName = Exclude<DocumentFieldName, 'correspondent' | 'documentType'>;

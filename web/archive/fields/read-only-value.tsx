@@ -7,7 +7,6 @@ export interface ReadOnlyValueProps {
   field: DocumentFieldName;
 }
 
-/** The value of a field for those who may not change it. */
 export function ReadOnlyValue({ document, field }: ReadOnlyValueProps) {
   const text = useFieldText()(field, document[field]);
   return text === undefined ? <span className="text-faint">–</span> : <bdi>{text}</bdi>;

@@ -8,7 +8,6 @@ export interface UnsavedValue {
   key: string;
   documentName: string;
   fieldName: string;
-  /** The value as text, or undefined for none. */
   text: string | undefined;
   retry: () => void;
 }
@@ -42,7 +41,6 @@ export function retryToast(error: unknown, unsaved: UnsavedValue) {
   });
 }
 
-/** Removes the message of a value, if there is one. */
 export function dismissRetryToast(key: string) {
   const id = shown.get(key);
   if (id) toast.dismiss(id);

@@ -7,7 +7,6 @@ import { useFieldEditing } from './use-field-editing.ts';
 import { useTypeOptions } from './use-type-options.ts';
 import { ValueButton } from './value-button.tsx';
 
-/** The type of a document, chosen by its name; choosing it again removes it. */
 export function TypeValue({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { name, text, isBusy, save } = useFieldEditing(document, 'documentType');

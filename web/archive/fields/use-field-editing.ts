@@ -6,7 +6,6 @@ import { fieldValueOf, type FieldValue } from './field-value.ts';
 import { isEqualValue } from './is-equal-value.ts';
 import { useFieldText } from './text/use-field-text.ts';
 
-/** The value of a field of a document as text, and how it is changed. */
 export function useFieldEditing(document: DocumentDetail, field: DocumentFieldName) {
   const { t } = useTranslation();
   const textOf = useFieldText();

@@ -21,7 +21,6 @@ import { dismissRetryToast, retryToast } from './retry-toast.ts';
 
 type ValueEdit<Value> = {
   to: Value;
-  /** The new value as text. */
   text: string | undefined;
   /** What came with the correspondent that the edit undoes. */
   removeDefaults?: AddedDefaults;
@@ -29,13 +28,11 @@ type ValueEdit<Value> = {
   undo?: Pick<ValueEdit<Value>, 'to' | 'text'>;
 };
 
-/** What a response says: the value, and what came with a correspondent. */
 type Written<Value> = { written: Value; addedDefaults: AddedDefaults | undefined };
 
 type SetValueOptions<Value> = {
   field: { id: string; name: string };
   send: (to: Value, removeDefaults?: AddedDefaults) => Promise<UpdatedDocument>;
-  /** Sets the value in a cached document. */
   patch: (to: Value) => DocumentPatch;
   valueOf: (document: DocumentDetail) => Value;
 };

@@ -1,7 +1,6 @@
 import { documentTypes, type DocumentType } from '../../../shared/reading/fields/document-types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** The types of documents by their names, "other" last. */
 export function useTypeOptions(): { value: DocumentType; label: string }[] {
   const { t, i18n } = useTranslation();
   const { compare } = new Intl.Collator(i18n.language);

@@ -5,19 +5,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
 export interface ValueButtonProps extends ComponentProps<'button'> {
-  /** Of the field. */
   name: string;
-  /** Its value, if it has one. */
   text: string | undefined;
   isBusy: boolean;
   /** While its field is loaded: keys are meant for that. */
   isOpening?: boolean;
   onPreload?: () => void;
-  /** What shows the value; its text by default. */
   children?: ReactNode;
 }
 
-/** The value of a field, which is edited when clicked. */
 export function ValueButton(props: ValueButtonProps) {
   const { name, text, isBusy, isOpening = false, onPreload, children, ...button } = props;
   const { t } = useTranslation();

@@ -21,7 +21,6 @@ export interface ValueControlProps extends FieldProps {
   onTypedChange: (typed: TypedValue) => void;
 }
 
-/** The control of a form that a value of a kind is entered with. */
 export function ValueControl(props: ValueControlProps) {
   const { organizationId, kind, placeholder, typed, onTypedChange, ...field } = props;
   const { t } = useTranslation();

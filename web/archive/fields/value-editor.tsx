@@ -12,19 +12,17 @@ import { DayInput } from './day-input.tsx';
 import { parseDay, typedDay } from './parse-day.ts';
 
 export interface ValueEditorProps {
-  /** Of the field. */
   name: string;
-  /** Of which it is a value. */
   document: Pick<DocumentDetail, 'isDeleted'>;
-  /** The name of the draft of what is typed. */
   draft: string;
   kind: 'text' | 'number' | 'date' | 'money';
-  /** The value as it would be typed, when the editor opens. */
   initialText: string;
   initialCurrency: string;
   /** Returns what is wrong with what was typed, if anything; otherwise it is saved. */
   onSave: (text: string, currency: string) => string | undefined;
-  /** Saved or cancelled; the focus returns to the value unless it has moved on already. */
+  /**
+   * Called when the value was saved or the edit cancelled; the focus returns to the value unless it has moved on already.
+   */
   onDone: (returnsFocus: boolean) => void;
 }
 
@@ -63,7 +61,7 @@ export function ValueEditor(props: ValueEditorProps) {
     if (isDone.current) return;
     // Another value that has arrived meanwhile is not to be replaced by the one before.
     if (text === opened.text && currency === opened.currency) return finish(returnsFocus);
-    // It stays to be copied.
+    // What cannot be saved stays to be copied.
     if (unsavable) return;
     const problem = onSave(text, currency);
     afterPress(() => setError(problem));
@@ -82,7 +80,7 @@ export function ValueEditor(props: ValueEditorProps) {
     }
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // To another window: the focus comes back.
+    // When another window takes the focus, it comes back.
     if (relatedTarget === null && !window.document.hasFocus()) return;
     if (!frame.current?.contains(relatedTarget)) save(typed, false);
   };

@@ -18,13 +18,11 @@ export type FindingEdit = {
   /** With the value that is meant: another tab, or person, may have set another one meanwhile. */
   finding: AnyProposal;
   state: FindingState;
-  /** The value as text. */
   text: string | undefined;
   /** The edit that this one undoes, which may not be written yet. */
   undoes?: FindingEdit;
 };
 
-/** Sets the state that there was before an edit. */
 export function undoOf(edit: FindingEdit): FindingEdit {
   return { ...edit, state: edit.finding.state, undoes: edit };
 }

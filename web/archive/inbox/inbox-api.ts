@@ -30,7 +30,6 @@ function useMoveDocuments(organizationId: string) {
   });
 }
 
-/** Marks documents as looked at, which can be undone. */
 export function useMarkLookedAt(organizationId: string) {
   const { t } = useTranslation();
   const move = useMoveDocuments(organizationId);

@@ -1,9 +1,9 @@
 const glanceMs = 300;
 
-/** Confirm, or skip. */
+/** `c` confirms a document, `s` skips it. */
 export type InboxKey = 'c' | 's';
 
-/** Of all documents: the next one is shown between two presses. */
+/** The last key for any document: the next document is shown between two presses. */
 let last = { key: '', at: -Infinity };
 
 /** The last key that was pressed while its document was still loaded. */

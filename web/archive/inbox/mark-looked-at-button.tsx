@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMarkLookedAt } from './inbox-api.ts';
 
-/** Of the bulk bar. */
 export function MarkLookedAtButton(props: {
   organizationId: string;
   filters: BulkFilter[];

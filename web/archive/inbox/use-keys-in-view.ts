@@ -21,6 +21,6 @@ export function useKeysAhead(documentId: string) {
     run: () => keepKey(documentId, 'c'),
   });
   useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: () => keepKey(documentId, 's') });
-  // After the layout effects of what is shown instead.
+  // Runs after the layout effects of the page that is shown instead.
   useLayoutEffect(() => () => queueMicrotask(forgetKeptKey), []);
 }

@@ -13,12 +13,9 @@ const shortLength = 20;
 const pageSize = 100;
 
 export interface LongListProps<Item> {
-  /** All of them. */
   items: readonly Item[];
-  /** What the filter looks at. */
   textOf: (item: Item) => string;
   filterLabel: string;
-  /** Shows the items of one page. */
   children: (items: readonly Item[]) => ReactNode;
 }
 

@@ -8,7 +8,6 @@ import type { DocumentAddress } from '../documents/document-address.ts';
 
 const { notes } = api.organizations[':organizationId'].documents[':documentId'];
 
-/** The notes on a document, the newest first. */
 export function notesQuery(param: DocumentAddress) {
   return queryOptions({
     queryKey: featureKey(param.organizationId, 'document-notes', param.documentId),

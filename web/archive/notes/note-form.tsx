@@ -14,13 +14,12 @@ export interface NoteFormProps {
   text: string;
   error: string | undefined;
   isSaving: boolean;
-  /** Why it cannot be saved any more, if so. */
+  /** Why the note cannot be saved any more; undefined while it can. */
   unsavable: string | undefined;
   /** For a form that replaces the note just clicked. */
   isFocused?: boolean;
   onWrite: (text: string) => void;
   onSave: () => unknown;
-  /** Beside the submit button. */
   children?: ReactNode;
 }
 
@@ -37,7 +36,7 @@ export function NoteForm(props: NoteFormProps) {
   }, [isFocused]);
   const save = () => {
     if (unsavable) return undefined;
-    // The button cannot keep it: there is nothing to save any more.
+    // The button cannot keep the focus: there is nothing to save any more.
     field.current?.focus();
     return onSave();
   };

@@ -18,7 +18,6 @@ export interface NoteItemProps {
   note: Note;
   address: DocumentAddress;
   editor: NoteEditor;
-  /** Why notes cannot be changed any more, if so. */
   unsavable: string | undefined;
 }
 

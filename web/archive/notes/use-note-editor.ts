@@ -49,7 +49,6 @@ export function useNoteEditor(address: DocumentAddress) {
       save: () =>
         isNoteText(text) &&
         creation.mutateAsync({ text }).then(
-          // What was typed meanwhile stays.
           () => setDraft((now) => (now.text === text ? { ...now, text: '' } : now)),
           () => undefined,
         ),
@@ -60,7 +59,7 @@ export function useNoteEditor(address: DocumentAddress) {
       isSaving: update.isPending,
       write: (next: string) => setEdited({ ...edited, text: next }),
       cancel: () => setEdited(null),
-      /** Where the note itself does not exist any more. */
+      /** For a note that does not exist any more. */
       saveAsNew: () =>
         isNoteText(edited.text) &&
         creation.mutateAsync({ text: edited.text }).then(endEdit, () => undefined),

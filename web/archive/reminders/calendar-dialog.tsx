@@ -33,7 +33,6 @@ export interface CalendarDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The secret calendar address of the user: made, renewed and switched off. */
 export function CalendarDialog({ organizationId, open, onOpenChange }: CalendarDialogProps) {
   const { t } = useTranslation();
   return (

@@ -37,7 +37,6 @@ const noneKeys = {
   done: 'reminders.none-done',
 } as const;
 
-/** Starts to load what the section shows first. */
 export async function startComingUp(queryClient: QueryClient, organizationId: string) {
   const all = remindersQuery(organizationId, lists.all);
   await startOnce(queryClient, all.queryKey, () => queryClient.prefetchInfiniteQuery(all));
@@ -56,11 +55,14 @@ export interface ComingUpProps {
   organizationId: string;
   /** In place of all of it, until it is known whether there are reminders. */
   loading: ReactNode;
-  /** What follows: shown together with the reminders, which would move it. */
+  /** What follows the section: shown together with the reminders, which would move it. */
   children: ReactNode;
 }
 
-/** What documents remind of, the overdue first, and what is done. There is nothing to see where none ever did. */
+/**
+ * The reminders of documents, the overdue ones first, and those that are done. Nothing is shown where there never was
+ * one.
+ */
 export function ComingUp({ organizationId, loading, children }: ComingUpProps) {
   const open = useInfiniteQuery(remindersQuery(organizationId, lists.all));
   const done = useDone(organizationId, open.data);

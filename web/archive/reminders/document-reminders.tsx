@@ -17,7 +17,6 @@ const dialog = defer(() => import('./reminder-dialog.tsx'));
 
 export interface DocumentRemindersProps {
   document: DocumentDetail;
-  /** Below them, once they are known. */
   children: ReactNode;
 }
 

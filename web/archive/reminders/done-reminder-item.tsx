@@ -12,7 +12,6 @@ export interface DoneReminderItemProps {
   changes: ReminderChanges;
 }
 
-/** A reminder that is done: when, by whom, and open again by one click. */
 export function DoneReminderItem({ reminder, members, changes }: DoneReminderItemProps) {
   const { t } = useTranslation();
   const { ago, dateTime } = useFormats();

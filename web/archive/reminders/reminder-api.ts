@@ -20,7 +20,7 @@ export type ReminderPages = InfiniteData<ReminderPage, unknown>;
 
 const rows = { first: 5, further: 100 };
 
-/** A list of reminders: a few, and many with each further page. Those of a document come at once. */
+/** A list of reminders: a few at first, and many with each further page. Those of a document come in one page. */
 export function remindersQuery(organizationId: string, list: ReminderList) {
   const first = list.documentId === undefined ? rows.first : rows.further;
   return infiniteQueryOptions({

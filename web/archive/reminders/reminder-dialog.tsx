@@ -22,7 +22,6 @@ export interface ReminderDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Adds a reminder to a document: a day, a note, and for whom. */
 export function ReminderDialog({ open, onOpenChange, ...form }: ReminderDialogProps) {
   const { t } = useTranslation();
   return (

@@ -21,11 +21,10 @@ export interface ReminderItemProps {
   reminder: Reminder;
   members: readonly Member[];
   changes: ReminderChanges;
-  /** Of a document, on its own page. */
+  /** The reminder is listed on the page of its document. */
   isOfPage?: boolean;
 }
 
-/** An open reminder: done by one click, snoozed and assigned by menus. */
 export function ReminderItem({ reminder, members, changes, isOfPage }: ReminderItemProps) {
   const { t } = useTranslation();
   const { documentName: name, note, source, assigneeId } = reminder;

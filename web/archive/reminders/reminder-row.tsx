@@ -15,7 +15,6 @@ export interface ReminderRowProps {
   details: string[];
   /** Without the name of the document, where it is that of the page. */
   isOfPage?: boolean | undefined;
-  /** For those who may change it. */
   actions?: ReactNode;
 }
 
@@ -84,13 +83,12 @@ export function ReminderRow({
   );
 }
 
-/** Toggles the reminder whose row has the focus. */
 export function toggleFocused() {
   const row = document.activeElement?.closest('li');
   row?.querySelector<HTMLElement>('[data-toggle-done]')?.click();
 }
 
-/** The focus stays in the list when its row leaves it. */
+/** Keeps the focus in the list when the row that has it leaves the list. */
 function focusNeighbour(button: HTMLElement) {
   const row = button.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

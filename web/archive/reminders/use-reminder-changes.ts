@@ -7,7 +7,7 @@ import { useUpdateReminder, type ReminderChange } from './reminder-api.ts';
 
 export type ReminderChanges = ReturnType<typeof useReminderChanges>;
 
-/** What is done with one click, each of which can be undone. */
+/** The changes that take one click, each of which can be undone. */
 export function useReminderChanges(organizationId: string) {
   const { t } = useTranslation();
   const textOf = useFieldText();

@@ -13,10 +13,8 @@ import { takePicture, useCamera } from './use-camera.ts';
 
 export interface CameraViewProps {
   client: ScanClient;
-  /** How many pages there are already. */
   count: number;
   onPhotos: (photos: readonly Blob[]) => Promise<unknown>;
-  /** Leads to the pages. */
   onFinish: () => void;
 }
 
@@ -124,7 +122,6 @@ export function CameraView({ client, count, onPhotos, onFinish }: CameraViewProp
 
 const lookEvery = 400;
 
-/** The corners of the sheet that the camera sees now, as shares of the picture. */
 function useLiveCorners(
   video: React.RefObject<HTMLVideoElement | null>,
   { client, isOn }: { client: ScanClient; isOn: boolean },

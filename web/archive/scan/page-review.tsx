@@ -18,7 +18,6 @@ export interface PageReviewProps {
   onDone: () => Promise<unknown>;
 }
 
-/** The straightened pages: one large, all of them below it, and what can be done at the bottom. */
 export function PageReview(props: PageReviewProps) {
   const { pages, selectedId, onSelect, onAction, onAdjust, onAdd, onDone } = props;
   const { t } = useTranslation();

@@ -19,7 +19,6 @@ export type PagesAction =
   | { type: 'moved'; id: string; by: -1 | 1 }
   | { type: 'deleted'; id: string };
 
-/** Where no sheet was found in a photo. */
 export const wholePhoto = defaultCorners({ width: 1, height: 1 });
 
 export function reducePages(

@@ -37,7 +37,6 @@ export function useCamera() {
   return { video, state };
 }
 
-/** The picture that the camera shows now, as a JPEG file. */
 export function takePicture(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

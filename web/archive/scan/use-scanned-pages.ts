@@ -2,7 +2,6 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { createScanClient } from './scan-client.ts';
 import { reducePages, wholePhoto, type ScannedPage } from './scanned-pages.ts';
 
-/** The pages of a scan, and the worker that makes them. */
 export function useScannedPages(onFailed: () => void) {
   const [client] = useState(createScanClient);
   useEffect(() => client.end, [client]);

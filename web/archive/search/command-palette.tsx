@@ -20,7 +20,6 @@ export interface CommandPaletteProviderProps {
   children: ReactNode;
 }
 
-/** The search palette of an organization, opened with Ctrl or Cmd and K, or by a button. */
 export function CommandPaletteProvider({ organizationId, children }: CommandPaletteProviderProps) {
   // The installed application has an icon that leads here.
   const [isOpen, setIsOpen] = useState(() => window.location.hash === '#search');

@@ -10,7 +10,6 @@ export function isSearchable(searchQuery: string): boolean {
   return searchQuery.trim().length >= minimumLength;
 }
 
-/** The best matches for the typed text. */
 export function documentSearchQuery(organizationId: string, searchQuery: string) {
   const query = { searchQuery, pageIndex: '0', pageSize: String(resultCount) };
   return queryOptions({

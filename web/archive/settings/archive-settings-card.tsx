@@ -22,7 +22,6 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { archiveSettingsQuery, useUpdateArchiveSettings } from './archive-settings-api.ts';
 
-/** What happens to documents that arrive: the Inbox, and the names that are proposed. */
 export function ArchiveSettingsCard({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const canChange = useCanChange();

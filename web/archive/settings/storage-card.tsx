@@ -9,7 +9,6 @@ import { Stat, StatList } from '../../ui/feedback/stat.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { documentStatisticsQuery } from '../documents/document-api.ts';
 
-/** What an organization stores, and how much it may. */
 export function StorageCard({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const { number, size } = useFormats();

@@ -8,7 +8,6 @@ import { RuleActions } from './rule-actions.tsx';
 import { RunProgress, useTaggingRun } from './run-progress.tsx';
 import { useApplyTaggingRule } from './tagging-rule-api.ts';
 
-/** Applies a rule to the existing documents, and shows the progress and the result. */
 export function ApplyRuleDialog({ rule, trigger }: { rule: TaggingRule; trigger: ReactElement }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

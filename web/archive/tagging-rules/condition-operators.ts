@@ -17,7 +17,6 @@ type Operator = TaggingCondition['operator'];
 /** What a condition is about: a built-in field, or a custom one; undefined where that was deleted. */
 export type ConditionSubject = BuiltInField | CustomField | undefined;
 
-/** The fields in the order in which they are offered. */
 export const conditionFields = [
   'name',
   'content',
@@ -32,7 +31,6 @@ export const conditionFields = [
   'sender',
 ] as const satisfies BuiltInField[];
 
-/** The operators of a field. */
 export function operatorsOf(subject: ConditionSubject): readonly Operator[] {
   if (subject === undefined) return [];
   if (typeof subject === 'object') return customOperators[subject.type];

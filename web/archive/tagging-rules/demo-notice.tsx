@@ -2,7 +2,6 @@ import { useConfig } from '../../api/config-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 
-/** Explains that rules run in this browser only. */
 export function DemoNotice() {
   const { t } = useTranslation();
   const { isDemoMode } = useConfig();

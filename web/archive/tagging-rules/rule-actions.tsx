@@ -8,7 +8,6 @@ import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { CustomActionBadge } from './custom-rule-texts.tsx';
 import { useRuleTexts } from './use-condition-text.ts';
 
-/** The tags a rule adds, and the fields it sets. */
 export function RuleActions({ rule }: { rule: TaggingRule }) {
   const { t } = useTranslation();
   if (rule.actions.length + rule.fieldActions.length === 0) {

@@ -146,7 +146,7 @@ function ConditionRow({ organizationId, index, count, onRemove }: ConditionRowPr
       <Select
         label={t('tagging-rules.form.conditions.operator')}
         isLabelHidden
-        // Of a deleted field, the one it had.
+        // The operator of a deleted field stays the one it had.
         options={(subject ? operatorsOf(subject) : [condition.operator]).map((value) => ({
           value,
           label: operatorName(value, subject),

@@ -15,7 +15,6 @@ const fieldNames: readonly FieldName[] = [
   'daysUntilDue',
 ];
 
-/** The fields that a rule sets. */
 export function RuleFields({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const { register, setValue, watch } = useFormContext<RuleFormValues>();

@@ -118,7 +118,6 @@ function typedValueOf(value: Parameters<typeof typedText>[0], locale: string): T
   };
 }
 
-/** What a condition of a form is about. */
 export function subjectOf(
   { field, fieldId }: Pick<ConditionValues, 'field' | 'fieldId'>,
   fields: readonly CustomField[],
@@ -143,7 +142,7 @@ function conditionInput(condition: ConditionValues, { locale, fields }: FormCont
       };
     case 'custom': {
       if (typeof subject !== 'object' || value.trim() === '') return common;
-      // One option of several.
+      // A condition on a multi-select is about one of its options.
       const type = subject.type === 'multi-select' ? 'select' : subject.type;
       return { ...common, value: typedInput({ type, value, currency, locale }) };
     }
@@ -214,7 +213,7 @@ function problemsOfActions({ furtherFields }: RuleFormValues, { locale, fields }
   });
 }
 
-/** As what a further field is typed; undefined where it was deleted. */
+/** The type that a further field is typed as; undefined where the field was deleted. */
 function typeOfField(
   fieldId: string,
   fields: readonly CustomField[],
@@ -223,7 +222,6 @@ function typeOfField(
   return isPlainField(fieldId) ? 'text' : fields.find(({ id }) => id === fieldId)?.type;
 }
 
-/** Whether a further field is a built-in one. */
 function isPlainField(fieldId: string): fieldId is PlainActionField {
   return plainActionFields.some((field) => field === fieldId);
 }

@@ -19,7 +19,6 @@ const maxFields = limits.taggingRuleFields.max - 4;
 
 type Offered = { id: string; name: string };
 
-/** The further fields that a rule sets, built-in and custom ones, each at most once. */
 export function RuleFurtherFields({ organizationId }: { organizationId: string }) {
   const { t, i18n } = useTranslation();
   const { control } = useFormContext<RuleFormValues>();

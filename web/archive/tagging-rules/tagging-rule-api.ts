@@ -76,7 +76,6 @@ export function taggingRunQuery(address: TaggingRuleAddress, runId: string) {
 /** What a form saves; `version` of the rule that it was filled with, or it fails with 412. */
 export type RuleToSave = TaggingRuleInput & { version: number };
 
-/** Creates a rule, or updates the one with `taggingRuleId`. */
 export function useSaveTaggingRule(organizationId: string, taggingRuleId?: string) {
   const queryClient = useQueryClient();
   return useOrganizationMutation<RuleToSave, SavedTaggingRule>(organizationId, {

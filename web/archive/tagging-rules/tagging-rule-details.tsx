@@ -5,7 +5,6 @@ import { CustomConditionText } from './custom-rule-texts.tsx';
 import { RuleActions } from './rule-actions.tsx';
 import { useConditionNames, useRuleTexts } from './use-condition-text.ts';
 
-/** What a rule does, for those who cannot change it. */
 export function TaggingRuleDetails({ rule }: { rule: TaggingRule }) {
   const { t } = useTranslation();
   const { fieldName, operatorName } = useConditionNames();

@@ -31,7 +31,6 @@ import { useSaveRule } from './use-save-rule.ts';
 
 export interface TaggingRuleFormProps {
   organizationId: string;
-  /** The rule to edit; without it, a new one is created. */
   rule?: TaggingRule;
   onSaved: (saved: SavedTaggingRule) => Promise<void>;
   onCancel: () => void;

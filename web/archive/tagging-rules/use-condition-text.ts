@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCorrespondents } from '../correspondents/correspondent-api.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
 
-/** The names of fields and operators of conditions. */
 export function useConditionNames() {
   const { t } = useTranslation();
   return {
@@ -22,7 +21,6 @@ export function useConditionNames() {
   };
 }
 
-/** The values of conditions and actions as texts. */
 export function useRuleTexts(organizationId: string) {
   const { t } = useTranslation();
   const textOf = useFieldText();

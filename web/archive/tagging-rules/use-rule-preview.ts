@@ -8,7 +8,6 @@ import { taggingPreviewQuery } from './tagging-rule-api.ts';
 
 const debounceMs = 400;
 
-/** How many existing documents match what the form shows. */
 export function useRulePreview(organizationId: string) {
   const { i18n } = useTranslation();
   const [match, conditions] = useWatch<RuleFormValues, ['match', 'conditions']>({

@@ -11,7 +11,6 @@ import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { taggingRuleQuery, useSaveTaggingRule, type RuleToSave } from './tagging-rule-api.ts';
 
 export interface RuleSavingOptions {
-  /** The rule to change; without it, a new one is created. */
   rule: TaggingRule | undefined;
   /** Whether what has changed since a version of the rule was read is not part of its form. */
   isSameForm: (current: TaggingRule, version: number) => boolean;

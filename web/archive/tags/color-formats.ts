@@ -1,7 +1,6 @@
 /** Hue 0–360, saturation and lightness 0–100. */
 export type Hsl = { hue: number; saturation: number; lightness: number };
 
-/** The preset colours of a tag; new tags have the first. */
 export const presetColors = [
   '#D8FF75',
   '#7FFF7A',

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Picker } from '../../ui/pickers/picker.tsx';
 import { DocumentTags } from './document-tags.tsx';
 
-/** A document's removable tags, and a picker that toggles all tags. */
 export function DocumentTagEditor({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { organizationId, id: documentId } = document;

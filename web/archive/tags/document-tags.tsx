@@ -11,9 +11,7 @@ export interface DocumentTagsProps {
   document: DocumentSummary;
   /** More tags than this are only counted. */
   max?: number;
-  /** Adds a button that removes the tag. */
   onRemove?: (tag: DocumentTag) => void;
-  /** After the last tag. */
   children?: ReactNode;
 }
 

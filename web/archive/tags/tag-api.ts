@@ -12,7 +12,6 @@ const organization = api.organizations[':organizationId'];
 const { tags } = organization;
 const documentTags = organization.documents[':documentId'].tags;
 
-/** All tags of an organization, by name. */
 export function tagsQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'tags'),
@@ -23,12 +22,10 @@ export function tagsQuery(organizationId: string) {
   });
 }
 
-/** The same, in the order of the chosen language. */
 export function useTags(organizationId: string, options?: { enabled: boolean }) {
   return useQuery({ ...tagsQuery(organizationId), ...options, select: useNameOrder() });
 }
 
-/** Creates a tag, or updates the one with `tagId`. */
 export function useSaveTag(organizationId: string) {
   return useOrganizationMutation<TagInput & { tagId?: string }, Tag>(organizationId, {
     mutationFn: async ({ tagId, ...json }) => {

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagDot } from '../../ui/display/tag-badge.tsx';
 import { useTags } from './tag-api.ts';
 
-/** An organization's tags as options of a picker. */
 export function useTagOptions(organizationId: string, options?: { enabled: boolean }) {
   const { t } = useTranslation();
   const { data: tags = [], isPending } = useTags(organizationId, options);

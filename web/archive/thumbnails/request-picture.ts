@@ -4,7 +4,7 @@ import { documentThumbnailHref } from '../documents/document-file-api.ts';
 /** Where the stored picture of a PDF's first page is shown until its pages are. */
 export const picturePreviewMedia = '(width < 40rem)';
 
-/** Loads that picture before the page that shows it is rendered. */
+/** Loads the picture of the first page before the page that shows it is rendered. */
 export function requestPicture(
   document: Pick<DocumentSummary, 'id' | 'organizationId' | 'mimeType' | 'hasThumbnail'>,
 ) {

@@ -31,7 +31,6 @@ export function trashQuery(
   });
 }
 
-/** Moves a document to the trash. */
 export function useTrashDocument(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
     mutationFn: (documentId) =>
@@ -40,7 +39,6 @@ export function useTrashDocument(organizationId: string) {
   });
 }
 
-/** Restores a document from the trash. */
 export function useRestoreDocument(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
     mutationFn: (documentId) =>
@@ -71,7 +69,6 @@ export function useRestoreDocuments(
   });
 }
 
-/** Deletes a document from the trash permanently. */
 export function usePurgeDocument(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
     mutationFn: (documentId) =>
@@ -98,7 +95,6 @@ export function usePurgeDocuments(organizationId: string) {
   });
 }
 
-/** Restores everything in the trash. */
 export function useRestoreTrash(organizationId: string) {
   return useOrganizationMutation<void, void>(organizationId, {
     mutationFn: () => fetchVoid(documents.trash.restore.$post({ param: { organizationId } })),
@@ -106,7 +102,6 @@ export function useRestoreTrash(organizationId: string) {
   });
 }
 
-/** Deletes everything in the trash permanently. */
 export function useEmptyTrash(organizationId: string) {
   return useOrganizationMutation<void, void>(organizationId, {
     mutationFn: () => fetchVoid(documents.trash.$delete({ param: { organizationId } })),

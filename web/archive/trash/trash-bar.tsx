@@ -12,7 +12,6 @@ export interface TrashBarProps {
   onClear: () => void;
 }
 
-/** Restores or permanently deletes the selected documents of the trash. */
 export function TrashBar({ organizationId, documentIds, onClear }: TrashBarProps) {
   const { t } = useTranslation();
   const count = documentIds.length;

@@ -80,7 +80,6 @@ export function TrashTable({ documents, selection, onSelect }: TrashTableProps) 
 
 interface TrashRowProps {
   document: DocumentSummary;
-  /** Whether it can be selected, restored and deleted. */
   canChange: boolean;
   isSelected: boolean;
   onToggle: (isOn: boolean, isRange: boolean) => void;

@@ -8,11 +8,9 @@ import { useEmptyTrash, useRestoreTrash } from './trash-api.ts';
 
 export interface WholeTrashActionsProps {
   organizationId: string;
-  /** How many documents are in the trash. */
   count: number;
 }
 
-/** Restores or permanently deletes everything in the trash. */
 export function WholeTrashActions({ organizationId, count }: WholeTrashActionsProps) {
   const { t } = useTranslation();
   // Asked when the action has begun: the rest of many documents follows in the background.

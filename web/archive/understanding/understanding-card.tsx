@@ -13,7 +13,6 @@ import {
   useStopUnderstanding,
 } from './understanding-api.ts';
 
-/** Lets the rules find fields in the documents that are there already. */
 export function UnderstandingCard({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const canChange = useCanChange();

@@ -9,11 +9,9 @@ const viewActions = defer(() => import('./view-actions.tsx'));
 
 export interface ListViewActionsProps {
   organizationId: string;
-  /** The view that is open, if any. */
   view: View | undefined;
   /** The address names a view that does not exist, or not any more. */
   isViewMissing: boolean;
-  /** The list as it is shown. */
   content: ViewContent;
   areColumnsChosen: boolean;
 }

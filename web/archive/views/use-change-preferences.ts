@@ -11,7 +11,6 @@ import { errorToast } from '../../i18n/error-toast.ts';
 
 const { preferences } = api.organizations[':organizationId'].members.me;
 
-/** Changes what the user has chosen for themselves in an organization; shown at once. */
 export function useChangePreferences(organizationId: string) {
   const queryClient = useQueryClient();
   const member = useCurrentMember(organizationId);

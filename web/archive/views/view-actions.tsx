@@ -82,7 +82,6 @@ function useHeadingFocusAfterwards() {
   );
 }
 
-/** Saves the list as it is shown. */
 export function SaveViewButton({ organizationId, content }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -106,7 +105,6 @@ interface ViewActionsProps extends Props {
   onDialogFor: (view: View | undefined) => void;
 }
 
-/** What can be done with the open view, and with what was changed of it. */
 export function ViewActions(props: ViewActionsProps) {
   const { organizationId, view, content, onDialogFor } = props;
   const { t } = useTranslation();
@@ -239,7 +237,7 @@ function DefaultItem({ organizationId, view }: ItemProps) {
   );
 }
 
-/** For those who drag nothing. */
+/** The actions that move a view, for those who cannot drag. */
 function PlaceItems({ organizationId, view }: ItemProps) {
   const { t } = useTranslation();
   const { data: views = [] } = useQuery(viewsQuery(organizationId));

@@ -16,9 +16,7 @@ const schema = viewInputSchema.pick({ name: true, isShared: true });
 type ViewNaming = { name: string; isShared: boolean };
 
 export interface ViewFormProps {
-  /** What is named so far. */
   naming: ViewNaming;
-  /** Whether the person may choose whom the view is for. */
   canChooseSharing: boolean;
   save: { mutateAsync: (naming: ViewNaming) => Promise<View>; isPending: boolean; error: unknown };
   onSaved: () => void;

@@ -14,7 +14,6 @@ import {
 /** What a view saves of a list. */
 export type ViewContent = Pick<View, 'search' | 'filters' | 'sort' | 'columns'>;
 
-/** The list as a view shows it. */
 export function stateOfView({ search, filters, sort }: ViewContent): DocumentListState {
   const { tags, extractionState } = filters;
   const state = { ...listStateOf({}), q: search, tags, extractionState };
@@ -24,7 +23,7 @@ export function stateOfView({ search, filters, sort }: ViewContent): DocumentLis
     : { ...state, sortField: sort.field, sortOrder: sort.order };
 }
 
-/** What of a list can be saved; the list's own order is none. */
+/** The part of a list that a view can save; the list's default order is saved as none. */
 export function contentOf(
   state: DocumentListState,
   columns: readonly DocumentColumn[],
@@ -51,7 +50,7 @@ export function columnsOf({ columns }: ViewContent): readonly DocumentColumn[] {
   return columns.filter((column) => isCustomColumn(column) || documentColumns.includes(column));
 }
 
-/** What differs between a view and a list: what there is to save. */
+/** What differs between a view and a list, which is what there is to save. */
 export function changesOf(view: ViewContent, content: ViewContent): Partial<ViewContent> {
   const saved = contentOf(stateOfView(view), columnsOf(view));
   const keys = ['search', 'filters', 'sort', 'columns'] as const;

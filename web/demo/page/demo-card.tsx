@@ -32,7 +32,6 @@ function takeRoom(element: Element | null) {
   };
 }
 
-/** Explains the demo, with a link to the chat and a reset. */
 export default function DemoCard() {
   const { t } = useTranslation();
   const [isHidden, setIsHidden] = useState(isHiddenAtFirst);

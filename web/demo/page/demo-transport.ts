@@ -7,7 +7,6 @@ import { saveResponse, saveFromLinks } from './save-response.ts';
 const progressSteps = 10;
 const refreshDelay = 500;
 
-/** Sends requests to the server in this browser's worker; nothing goes over the network. */
 export const demoTransport: Transport = {
   fetch: demoFetch,
   async upload(path, form, { signal, onProgress }) {

@@ -11,7 +11,6 @@ import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
 import { requestDemo } from './demo-connection.ts';
 import type { UnavailableProps } from '../../app-shell/start-up/server-unreachable.tsx';
 
-/** Replaces the whole page when this browser cannot run the demo. */
 export default function DemoUnavailable({ error, onRetry }: UnavailableProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

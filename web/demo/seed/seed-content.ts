@@ -9,7 +9,7 @@ import type { WebhookInput } from '../../../shared/integrations/webhooks/webhook
 
 export const organizationName = 'Lindenhof Woodworks';
 
-/** What most of its papers are written in. */
+/** The language that most of the sample papers are written in. */
 export const documentLanguages: RecognitionLanguage[] = ['en', 'de'];
 
 export const tags = [
@@ -23,14 +23,14 @@ export const tags = [
 export type SeedTagName = (typeof tags)[number]['name'];
 
 type SeedDocument = {
-  /** In `files/`. */
+  /** The name of a file in `files/`. */
   file: string;
   name: string;
   addedDaysAgo: number;
   tags?: readonly SeedTagName[];
   trashedDaysAgo?: number;
   note?: { text: string; daysAgo: number };
-  /** By name; made with its first document. */
+  /** The name of the correspondent, which is created with its first document. */
   correspondent?: string;
   fields?: Omit<DocumentFieldValues, 'correspondentId'>;
   /** Values of custom fields by their names, options by theirs. */

@@ -41,7 +41,7 @@ export function withSeedReadings(reader: Reader): Reader {
   };
 }
 
-/** None if they cannot be loaded: then the files are read. */
+/** Returns none if they cannot be loaded: the files are read then. */
 async function fetchReadings(): Promise<readonly SeedReading[]> {
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) return [];

@@ -2,7 +2,6 @@ import { sha256Hex } from '../../../shared/sha256.ts';
 import type { FileStore } from '../../../worker/platform/platform.ts';
 import type { DemoStorage, StoredBlob } from './demo-storage.ts';
 
-/** Files in IndexedDB. */
 export function createDemoFiles(storage: DemoStorage): FileStore {
   return {
     async put(key, body) {

@@ -24,7 +24,6 @@ export function countChunks(snapshot: Uint8Array): number {
   return Math.ceil(snapshot.byteLength / chunkSize);
 }
 
-/** The snapshot made of these parts. */
 export function joinChunks(chunks: Uint8Array[]): Uint8Array {
   const size = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const snapshot = new Uint8Array(size);

@@ -23,7 +23,6 @@ import { isPlanLimit } from './is-plan-limit.ts';
 const intakeEmails = api.organizations[':organizationId']['intake-emails'];
 const intakeEmail = intakeEmails[':intakeEmailId'];
 
-/** The intake addresses of an organization, newest first. */
 export function intakeEmailsQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'intake-emails'),
@@ -34,7 +33,6 @@ export function intakeEmailsQuery(organizationId: string) {
   });
 }
 
-/** The latest messages with their outcomes, newest first. */
 export function intakeMessagesQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'intake-emails', 'messages'),
@@ -90,7 +88,6 @@ export function useDeleteIntakeEmail({ organizationId, id }: IntakeEmail) {
   });
 }
 
-/** Makes documents of a message in quarantine. */
 export function useAcceptMessage({ organizationId, id }: IntakeMessage) {
   const queryClient = useQueryClient();
   return useOrganizationMutation(organizationId, {

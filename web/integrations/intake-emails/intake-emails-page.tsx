@@ -16,7 +16,6 @@ import { IntakeMessages } from './intake-messages.tsx';
 
 export interface IntakeEmailsPageProps {
   organizationId: string;
-  /** How to enable intake on the server. */
   documentationUrl: string;
 }
 

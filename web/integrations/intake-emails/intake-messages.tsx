@@ -97,7 +97,6 @@ function MessageItem({ message, isAllowed }: { message: IntakeMessage; isAllowed
   );
 }
 
-/** By whom and when a message was accepted from quarantine. */
 function Acceptance({ acceptance }: { acceptance: IntakeAcceptance }) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -121,7 +120,7 @@ const shownAttachments = 5;
 
 const rankOf = ({ documentId }: IntakeAttachment) => (documentId === null ? 0 : 1);
 
-/** First those that did not become a document. */
+/** Attachments that did not become a document come first. */
 function Attachments({ attachments, organizationId }: IntakeMessage) {
   const { t } = useTranslation();
   const sorted = attachments.toSorted((one, other) => rankOf(one) - rankOf(other));

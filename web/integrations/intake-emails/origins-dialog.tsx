@@ -17,7 +17,6 @@ import { SenderList } from './sender-list.tsx';
 
 const formSchema = z.object({ origin: allowedOriginSchema });
 
-/** The name of the form's draft. */
 export const originDraft = ({ id }: IntakeEmail) => `origin-${id}`;
 
 /** The senders an address accepts. Every addition and removal is saved at once. The first one proposed is the user. */

@@ -16,7 +16,6 @@ export function BackToWebhooks({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** Leaves a form of a webhook. */
 export function CancelWebhook({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,6 @@ export interface DeliveryItemProps {
   onResend: () => unknown;
 }
 
-/** One attempt, with its details below. */
 export function DeliveryItem({ delivery, isResending, onResend }: DeliveryItemProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -10,7 +10,6 @@ export interface NewWebhookSecretProps {
   secret: string;
 }
 
-/** A secret that the server has generated, and the way back to the list. */
 export function NewWebhookSecret({ organizationId, title, secret }: NewWebhookSecretProps) {
   const { t } = useTranslation();
   const onCopied = useCopyQuestion();

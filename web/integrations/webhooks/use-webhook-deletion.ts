@@ -4,7 +4,6 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { useDeleteWebhook } from './webhook-api.ts';
 
-/** Deletes a webhook after a question. */
 export function useWebhookDeletion(webhook: Webhook, onDeleted?: () => void) {
   const { t } = useTranslation();
   const { id: webhookId, organizationId, name } = webhook;

@@ -18,7 +18,6 @@ export type WebhookAddress = { organizationId: string; webhookId: string };
 
 const deliveriesPageSize = 20;
 
-/** The webhooks of an organization, oldest first. */
 export function webhooksQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'webhooks'),

@@ -28,13 +28,10 @@ type FormValues = z.input<typeof webhookInputSchema>;
 const detailsSchema = z.array(z.object({ path: z.string(), key: z.string() }));
 
 export interface WebhookFormProps {
-  /** The webhook to edit; without it the form creates one. */
   webhook?: Webhook;
   submitLabel: string;
   isPending: boolean;
-  /** Returns the webhook as it is saved. */
   save: (input: WebhookInput) => Promise<Webhook>;
-  /** Shown beside the submit button. */
   children?: ReactNode;
 }
 

@@ -23,7 +23,6 @@ import { useUpdateWebhook, webhookQuery, type WebhookAddress } from './webhook-a
 import { WebhooksNotAllowed } from './webhooks-page.tsx';
 import { WebhookStatus } from './webhook-status.tsx';
 
-/** A webhook's settings and its deliveries. */
 export function WebhookPage(props: { address: WebhookAddress; onDeleted: () => void }) {
   const { address, onDeleted } = props;
   const { t } = useTranslation();

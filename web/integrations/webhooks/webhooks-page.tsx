@@ -67,7 +67,6 @@ export function WebhooksPage({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** Shown to members who may not manage webhooks. */
 export function WebhooksNotAllowed() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,6 @@ import { errorToast } from '../../i18n/error-toast.ts';
 
 const apiKeys = api['api-keys'];
 
-/** The user's own keys, newest first. */
 export const apiKeysQuery = queryOptions({
   queryKey: ['api-keys'],
   queryFn: async ({ signal }) =>

@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretOnce } from '../../ui/feedback/secret-once.tsx';
 
-/** The token of a new key, shown only once. */
 export function CreatedApiKey({ token }: { token: string }) {
   const { t } = useTranslation();
   const onCopied = useCopyQuestion();

@@ -13,7 +13,6 @@ import { refetchOrganizations } from '../organizations/organization-api.ts';
 const ofOrganization = api.organizations[':organizationId'].members.invitations;
 const fiveMinutes = 300_000;
 
-/** The invitations of an organization, newest first. */
 export function invitationsQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'invitations'),
@@ -29,7 +28,6 @@ export function invitationsQuery(organizationId: string) {
 
 const receivedInvitationsKey = ['invitations'] as const;
 
-/** The open invitations to the user's own address. */
 export const receivedInvitationsQuery = queryOptions({
   queryKey: [...receivedInvitationsKey, 'received'],
   queryFn: async () => (await fetchJson(api.invitations.$get(), 'receivedInvitations')).invitations,

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { invitationCountQuery } from './invitation-api.ts';
 
-/** Tells a user who chooses or creates an organization about an open invitation. */
 export function InvitationNotice() {
   const { t } = useTranslation();
   const { data: invitationCount = 0 } = useQuery(invitationCountQuery);

@@ -17,7 +17,6 @@ const members = api.organizations[':organizationId'].members;
 
 export type MemberAddress = { organizationId: string; memberId: string };
 
-/** All members of an organization, the owner first. */
 export function membersQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'members', 'list'),
@@ -31,7 +30,6 @@ export function membersQuery(organizationId: string) {
   });
 }
 
-/** The same, those of each role in the order of the chosen language. */
 export function useMembers(organizationId: string) {
   const { i18n } = useTranslation();
   const locale = i18n.language;
@@ -75,7 +73,6 @@ export function useChangeRole(
   });
 }
 
-/** Removes a member, or lets the user leave. */
 export function useRemoveMember(param: MemberAddress, callbacks: MutationCallbacks) {
   return useOrganizationMutation<void, void>(param.organizationId, {
     ...callbacks,

@@ -7,7 +7,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { useChangeRole, useRemoveMember, useTransferOwnership } from './member-api.ts';
 
-/** The actions on one member, with their confirmations and notifications. */
 export function useMemberActions(member: Member) {
   const { t } = useTranslation();
   const { organizationId, user } = member;

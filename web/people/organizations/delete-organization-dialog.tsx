@@ -9,7 +9,6 @@ import { SubmitFooter } from '../../ui/overlays/submit-footer.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
-/** Deletes the organization once its name has been typed. */
 export function DeleteOrganizationDialog(props: {
   organization: Organization;
   isDisabled: boolean;

@@ -12,7 +12,6 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
 import { useUpdateOrganization } from './organization-api.ts';
 
-/** The languages that scans and pictures are read in first. */
 export function DocumentLanguagesForm(props: { organization: Organization; isDisabled: boolean }) {
   const { organization, isDisabled } = props;
   const { t } = useTranslation();

@@ -21,14 +21,12 @@ import { useNameOrder } from '../../i18n/use-name-order.ts';
 
 const organization = api.organizations[':organizationId'];
 
-/** The organizations of the signed-in user. */
 export const organizationsQuery = queryOptions({
   queryKey: ['organizations'],
   queryFn: async () => (await fetchJson(api.organizations.$get(), 'organizations')).organizations,
   staleTime: 60_000,
 });
 
-/** The same, in the order of the chosen language; the page has loaded them. */
 export function useOrganizations() {
   return useSuspenseQuery({ ...organizationsQuery, select: useNameOrder() }).data;
 }

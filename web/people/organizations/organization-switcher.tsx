@@ -8,7 +8,6 @@ import { CutText } from '../../ui/display/cut-text.tsx';
 import { Menu, MenuGroup, MenuLinkItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 
-/** Shows the current organization; its menu leads to the same section of another. */
 export function OrganizationSwitcher({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const pathname = useLocation({ select: (location) => location.pathname });

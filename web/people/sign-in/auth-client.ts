@@ -1,7 +1,6 @@
 import { assertOk } from '../../api/assert-ok.ts';
 import { transport } from '../../api/transport.ts';
 
-/** Sends a GET request to an endpoint of the session library. */
 export function fetchAuth(path: string): Promise<Response> {
   return transport.fetch(`/api/auth/${path}`);
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextField, type TextFieldProps } from '../../ui/forms/text-field.tsx';
 
-/** The email address in the forms before the sign-in. */
 export function EmailField(props: Pick<TextFieldProps, 'error' | 'defaultValue' | 'className'>) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfig } from '../../api/config-api.ts';
 
-/** Links to the terms of service and the privacy policy, if configured. */
 export function LegalLinks() {
   const { t } = useTranslation();
   const {

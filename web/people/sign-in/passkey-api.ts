@@ -9,14 +9,12 @@ import { ApiError } from '../../api/api-error.ts';
 import { assertOk } from '../../api/assert-ok.ts';
 import { fetchAuth, postAuth } from './auth-client.ts';
 
-/** Signs in with one of the device's passkeys. */
 export async function signInWithPasskey(): Promise<void> {
   const optionsJSON = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>('authenticate');
   const response = await asApiError(startAuthentication({ optionsJSON }));
   await postAuth('passkey/verify-authentication', { response });
 }
 
-/** Creates a passkey on the device and adds it to the account. */
 export async function addPasskey(name: string): Promise<void> {
   const optionsJSON = await fetchOptions<PublicKeyCredentialCreationOptionsJSON>('register');
   const response = await asApiError(startRegistration({ optionsJSON }));

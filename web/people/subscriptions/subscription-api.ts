@@ -6,7 +6,6 @@ import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
 /** How long the button stays busy once the portal is open. Milliseconds. */
 const busyAfterOpening = 1000;
 
-/** Opens the payment service's portal in a new tab. */
 export function useOpenCustomerPortal(organizationId: string, callbacks: MutationCallbacks) {
   return useMutation({
     ...callbacks,

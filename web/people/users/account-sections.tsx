@@ -14,7 +14,6 @@ import { PasswordSection } from '../sign-in/security/password-section.tsx';
 import { SecondFactorSection } from '../sign-in/security/second-factor-section.tsx';
 import { SessionsSection } from '../sign-in/security/sessions-section.tsx';
 
-/** The sections about signing in, sessions and deleting the account. */
 export function AccountSections(props: {
   onSignedOut: () => Promise<void>;
   onDeleted: () => Promise<void>;

@@ -24,7 +24,6 @@ const reminderMailQuery = queryOptions({
   },
 });
 
-/** When the user is mailed about what is due. */
 export function ReminderMailSection() {
   const { t } = useTranslation();
   const { isDemoMode, isMailEnabled } = useConfig();

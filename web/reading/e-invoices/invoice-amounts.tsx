@@ -11,7 +11,6 @@ import {
 } from '../../ui/lists/table.tsx';
 import { useInvoiceFormats } from './use-invoice-formats.ts';
 
-/** The VAT by rate, and beside it what all comes to. */
 export function InvoiceAmounts({ invoice }: { invoice: Invoice }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 @xl:grid-cols-2">

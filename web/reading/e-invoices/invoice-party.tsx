@@ -2,7 +2,6 @@ import type { InvoiceParty } from '../../../shared/reading/e-invoices/e-invoice.
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useInvoiceFormats } from './use-invoice-formats.ts';
 
-/** The seller or the buyer with address, numbers and contact. */
 export function InvoicePartyBlock({ title, party }: { title: string; party: InvoiceParty }) {
   const { t } = useTranslation();
   const { country } = useInvoiceFormats();

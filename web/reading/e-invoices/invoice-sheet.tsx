@@ -9,7 +9,6 @@ import { InvoicePartyBlock } from './invoice-party.tsx';
 import { InvoicePositions } from './invoice-positions.tsx';
 import { useInvoiceFormats } from './use-invoice-formats.ts';
 
-/** An invoice as people read it. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   return (
@@ -85,7 +84,6 @@ function Payment({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Labels with what there is for them. */
 function Rows({
   title,
   rows,

@@ -13,7 +13,6 @@ const formatsOf = keepResults((locale: string) => ({
 /** Decimals of an invoice are texts: `Intl` formats them with all of their digits. */
 const exact = (decimal: string) => decimal as `${number}`;
 
-/** Formats what an invoice consists of in the chosen language. */
 export function useInvoiceFormats() {
   const { i18n } = useTranslation();
   const locale = i18n.language;

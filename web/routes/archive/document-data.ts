@@ -14,7 +14,6 @@ import { viewsQuery } from '../../archive/views/views-query.ts';
 import { stateOfView } from '../../archive/views/view-state.ts';
 import type { View } from '../../../shared/archive/views/view.ts';
 
-/** Starts to load what the organization's home shows. */
 export function startHome(queryClient: QueryClient, organizationId: string) {
   void prefetch(queryClient, documentStatisticsQuery(organizationId));
   const upcoming = comingUp
@@ -25,7 +24,6 @@ export function startHome(queryClient: QueryClient, organizationId: string) {
   return waitOnFirstScreen(Promise.all([documents, upcoming.catch(() => undefined)]));
 }
 
-/** Starts to load a page of the list. */
 export function startDocuments(
   queryClient: QueryClient,
   { organizationId, search }: { organizationId: string; search: unknown },

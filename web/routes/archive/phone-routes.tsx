@@ -3,7 +3,6 @@ import { focusedRoute, privateRoute } from '../layout-routes.tsx';
 
 const screens = () => import('./phone-screens.tsx');
 
-/** Where other applications share to. */
 export const shareRoute = createRoute({
   getParentRoute: () => focusedRoute,
   path: '/share',

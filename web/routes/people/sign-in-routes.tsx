@@ -102,7 +102,7 @@ export const resetPasswordRoute = createRoute({
   component: lazyRouteComponent(emailedLinkScreens, 'ResetPasswordScreen'),
 });
 
-/** As the server does: who cannot sign in with a password has none to reset. */
+/** As on the server, a person who cannot sign in with a password has none to reset. */
 async function offersReset(queryClient: QueryClient): Promise<boolean> {
   const { isPasswordResetEnabled, providers } = await authConfig(queryClient);
   return isPasswordResetEnabled && providers.email.isEnabled;

@@ -1,4 +1,3 @@
-/** Text with the search matches marked. */
 export function MarkedText({ pieces }: { pieces: readonly { text: string; isMatch: boolean }[] }) {
   let offset = 0;
   return pieces.map(({ text, isMatch }) => {

@@ -10,9 +10,7 @@ export interface TagBadgeProps {
   color: string;
   /** As wide as its name, where there is room: in a list of the tags themselves. */
   isWhole?: boolean;
-  /** Makes the badge a link: `render={<Link … />}`. */
   render?: ReactElement;
-  /** Adds a button that removes the tag. */
   onRemove?: () => void;
   removeLabel?: string;
 }

@@ -10,7 +10,6 @@ export interface TextBoxProps {
   isMonospaced?: boolean;
   /** A read-only text area, where otherwise it is a section of the page. */
   isTextArea?: boolean;
-  /** Limits the height. */
   className: string;
   children: string;
 }
@@ -21,7 +20,7 @@ const readOnlyTextArea = {
   'aria-readonly': true,
 } as const;
 
-/** Of a wide box, to estimate the height of what is not laid out yet. */
+/** Characters on a line of a wide box, to estimate the height of pieces that are not laid out yet. */
 const charactersPerLine = 100;
 
 /**

@@ -11,7 +11,6 @@ export interface EmptyStateProps {
   isPage?: boolean;
   /** On a phone only as tall as its text and actions: what follows is in view. */
   isShortOnPhone?: boolean;
-  /** Further content, such as a drop zone. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ export interface OfferProps {
   isPending: boolean;
   onAccept: () => unknown;
   onDecline: () => void;
-  /** What is offered. */
   children: ReactNode;
 }
 

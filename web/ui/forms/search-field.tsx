@@ -3,7 +3,7 @@ import { IconButton } from '../button.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface SearchFieldProps {
-  /** Its placeholder too. */
+  /** Also shown as the placeholder. */
   label: string;
   clearLabel: string;
   value: string;
@@ -12,7 +12,6 @@ export interface SearchFieldProps {
   className?: string;
 }
 
-/** A field above a list that finds some of its rows. */
 export function SearchField(props: SearchFieldProps) {
   const { label, clearLabel, value, onValueChange, maxLength, className } = props;
   return (

@@ -8,7 +8,6 @@ export interface BackLinkProps {
   children: ReactNode;
 }
 
-/** A link to the parent page, above the title. */
 export function BackLink({ render, children }: BackLinkProps) {
   return useRender('a', render, {
     className: 'inline-flex items-center gap-1.5 rounded-sm hover:text-ink',

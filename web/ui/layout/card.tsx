@@ -24,7 +24,6 @@ export function Card({ tone = 'neutral', className, children }: CardProps) {
 
 const GroupContext = createContext(false);
 
-/** Cards under a common heading. */
 export function CardGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 
-/** A line, with the label in its middle. */
 export function Separator({ label, className }: { label?: string; className?: string }) {
   if (!label) return <hr className={clsx('border-border', className)} />;
   return (

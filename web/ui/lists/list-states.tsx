@@ -6,7 +6,6 @@ import { SkeletonRows } from '../feedback/skeleton.tsx';
 import { useUiLabels } from '../ui-labels.tsx';
 
 export interface ListQueryProps<Data> {
-  /** The result of a TanStack query. */
   query: {
     data: Data | undefined;
     error: unknown;
@@ -18,7 +17,6 @@ export interface ListQueryProps<Data> {
   /** How many rows the list mostly has, if more than a few. */
   loadingRows?: number;
   errorTitle: string;
-  /** Shown in place of an empty list. */
   empty?: ReactNode;
   /** Whether the data counts as empty; by default, whether the array is. */
   isEmpty?: (data: Data) => boolean;

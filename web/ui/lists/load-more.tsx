@@ -2,7 +2,6 @@ import { Button } from '../button.tsx';
 import { ListError } from './list-states.tsx';
 
 export interface LoadMoreProps {
-  /** The result of an infinite TanStack query. */
   query: {
     data: unknown;
     error: unknown;

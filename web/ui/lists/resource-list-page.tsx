@@ -12,14 +12,11 @@ export interface ResourceListPageProps<Item> extends Pick<
   description: ReactNode;
   /** In the header, or below `empty` while there is nothing to list. */
   createButton: ReactNode;
-  /** Below `empty`, where the button in the header is always there. */
   firstButton?: ReactNode;
-  /** Above the list. */
   notice?: ReactNode;
   empty: Pick<EmptyStateProps, 'icon' | 'title' | 'description'>;
 }
 
-/** A page that lists everything of one kind and offers to create another. */
 export function ResourceListPage<Item>(props: ResourceListPageProps<Item>) {
   const { width, title, description, createButton, firstButton, notice, empty, query, ...list } =
     props;

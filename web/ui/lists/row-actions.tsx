@@ -15,7 +15,6 @@ export function RowActionsHeader({ children }: { children: string }) {
   );
 }
 
-/** The actions of a row, at its end. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
     <TableCell isActions>
@@ -36,7 +35,6 @@ export function EditRowButton(props: RowButtonProps) {
 }
 
 export interface DeleteRowButtonProps extends ConfirmOptions {
-  /** Names the row. */
   'aria-label': string;
   mutation: Mutation<string, unknown>;
   id: string;
@@ -83,7 +81,6 @@ export function useRemovingButton() {
   return { button, finalFocus: () => button.current ?? neighbour.current };
 }
 
-/** The button that deletes a row beside it. */
 function neighbourOf(button: HTMLElement | null): HTMLElement | null {
   const row = button?.closest('tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

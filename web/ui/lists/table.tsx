@@ -67,9 +67,7 @@ const cellStyles = ({ isNumeric, isCompact, isActions }: CellProps) =>
 export type SortDirection = 'asc' | 'desc';
 
 export interface TableHeaderCellProps extends CellProps, Omit<ComponentProps<'th'>, 'onClick'> {
-  /** The current sort direction of the column, if it is sorted. */
   sort?: SortDirection;
-  /** Makes the column sortable. */
   onSort?: () => void;
 }
 

@@ -14,7 +14,6 @@ const TabsContext = createContext({ id: '', value: '' });
 const KeepContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
 export interface TabsProps<Value extends string> {
-  /** For screen readers. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;

@@ -12,7 +12,7 @@ export interface Reordering {
 /** How far a row is dragged that is pressed for something else, too. */
 const dragDistance = 4;
 
-/** Of every handle. */
+/** The look of every handle. */
 export const handleLook = {
   'aria-hidden': true,
   className: 'flex cursor-grab touch-none items-center text-faint active:cursor-grabbing',

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The page's title and filters. */
+/** Pixels that the page's title and filters take. */
 const aboveRows = 240;
 const rowsPerStep = 6;
 

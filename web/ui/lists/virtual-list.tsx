@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { offsetThatShows, visibleItems } from './visible-items.ts';
 
-/** For the element of an item, and for the one in it that takes the focus. */
+/** The props of an item, and of the element in it that takes the focus. */
 export type VirtualItem = {
   place: { style: CSSProperties; 'aria-setsize': number; 'aria-posinset': number };
   focus: { tabIndex: number; 'data-index': number };
@@ -21,14 +21,14 @@ export interface VirtualListProps {
   /** Its items are tree items instead of list items. */
   isTree?: boolean;
   count: number;
-  /** Of every item, in the direction of the list, in pixels. */
+  /** Pixels that each item takes in the direction of the list. */
   itemSize: number;
   isHorizontal?: boolean;
   /** The item that Tab reaches, which is kept in view. */
   current: number;
   /** The arrow keys, Home and End: moves the current item. */
   onMove: (index: number) => void;
-  /** For the other keys. */
+  /** Called for keys other than the arrow keys, Home and End. */
   onKeyDown?: (event: KeyboardEvent) => void;
   renderItem: (index: number, item: VirtualItem) => ReactNode;
   className?: string;

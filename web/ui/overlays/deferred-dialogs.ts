@@ -1,5 +1,4 @@
 import { defer } from './deferred.ts';
 import type * as Parts from './dialog-parts.tsx';
 
-/** Dialogs, alert dialogs and drawers. */
 export const dialogParts = defer<typeof Parts>(() => import('./dialog-parts.tsx'));

@@ -10,7 +10,6 @@ import {
 /** A module that is loaded on first use and available synchronously from then on. */
 export interface Deferred<Module> {
   load(): Promise<Module>;
-  /** The module, once it is loaded. */
   get(): Module | undefined;
 }
 

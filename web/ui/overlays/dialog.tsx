@@ -30,7 +30,6 @@ export function Dialog({ open, onOpenChange, trigger, ...content }: DialogProps)
 }
 
 export interface DialogFooterProps {
-  /** What the dialog's form failed with. */
   error?: unknown;
   children: ReactNode;
 }

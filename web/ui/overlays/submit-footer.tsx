@@ -3,7 +3,6 @@ import { Button, type ButtonProps } from '../button.tsx';
 import { DialogClose, DialogFooter } from './dialog.tsx';
 
 export interface SubmitFooterProps extends ButtonProps {
-  /** What the dialog's form failed with. */
   error?: unknown;
 }
 

@@ -49,7 +49,7 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
   // The second press of a double click would close what the first one has opened.
   const isAgain = ({ timeStamp }: { timeStamp: number }) =>
     timeStamp - openedAt.current < doublePressMs;
-  // That of Enter would open again what the first one has closed, as the trigger has the focus by then.
+  // The click of a second Enter would open again what the first one has closed, as the trigger has the focus by then.
   const closedAt = useRef(-Infinity);
   const isClosedByEscape = useRef(false);
   useLayoutEffect(() => {

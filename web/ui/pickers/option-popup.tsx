@@ -8,11 +8,10 @@ import { VisuallyHidden } from '../display/visually-hidden.tsx';
 export interface Option {
   value: string;
   label: string;
-  /** It is found by these too, and none is created with such a name. */
+  /** The option is found by these names too, and none is created with such a name. */
   otherNames?: readonly string[];
-  /** The one of its other names that is searched for. */
+  /** The other name that is searched for. */
   foundBy?: string | undefined;
-  /** A dot or an icon before the label. */
   leading?: ReactNode;
   /** Selected for some of the items: shown as a dash, and read out as this text. */
   mixedLabel?: string;

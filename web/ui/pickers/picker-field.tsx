@@ -11,7 +11,6 @@ export interface PickerFieldProps
   text: string;
   isEmpty: boolean;
   isBusy?: boolean;
-  /** Of its button. */
   ref?: Ref<HTMLButtonElement>;
   /** Shows the value in another way than as text. */
   children?: ReactNode;

@@ -19,7 +19,6 @@ export interface PickerContentProps {
   /** Below the list, such as a button that applies the selection. */
   footer?: ReactNode;
   align?: 'start' | 'end';
-  /** The width of the popup. */
   className?: string;
 }
 

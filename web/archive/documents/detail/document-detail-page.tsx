@@ -33,7 +33,6 @@ import { useContentEditor } from '../../extraction/use-content-editor.ts';
 export interface DocumentDetailPageProps {
   organizationId: string;
   documentId: string;
-  /** The content of the Activity tab. */
   activity: ReactNode;
 }
 
@@ -107,7 +106,6 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
   );
 }
 
-/** Wider than other pages, for the preview. */
 function Frame({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-400 px-4 pt-6 pb-[max(4rem,var(--room-below,0px)+1rem)] sm:px-8">

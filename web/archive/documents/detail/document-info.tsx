@@ -70,7 +70,6 @@ function FileInfo({ document }: { document: DocumentDetail }) {
   );
 }
 
-/** How sure a recognized text is, and its languages. */
 function RecognitionRow({ recognition }: Pick<DocumentDetail, 'recognition'>) {
   const { t } = useTranslation();
   const { percent } = useFormats();

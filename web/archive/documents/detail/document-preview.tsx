@@ -15,9 +15,7 @@ const EInvoicePreview = lazy(() => import('../../e-invoices/e-invoice-preview.ts
 
 export interface DocumentPreviewProps {
   document: DocumentDetail;
-  /** Words to find in it. */
   find?: string;
-  /** The page to open, the first by default. */
   page?: number;
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { daysLeft } from '../../trash/days-left.ts';
 
-/** Shows how long a document in the trash can still be restored. */
 export function TrashedNotice({ document: { deletedAt } }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { deletedDocumentsRetentionDays } = useConfig().documents;

@@ -71,7 +71,6 @@ function useSeen(documentId: string, page: Page | undefined): readonly string[] 
   return seen;
 }
 
-/** A page of the list, unless `pageIndex` is undefined. */
 function usePage(organizationId: string, state: DocumentListState, pageIndex: number | undefined) {
   const query = documentsQuery(organizationId, { ...state, pageIndex: pageIndex ?? 0 });
   const { data, isPlaceholderData } = useQuery({ ...query, enabled: pageIndex !== undefined });

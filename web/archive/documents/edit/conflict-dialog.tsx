@@ -10,7 +10,6 @@ const differences = defer(() => import('./differences/text-differences.tsx'));
 
 export interface ConflictDialogProps {
   edit: DocumentEdit;
-  /** Called when the other version was kept. */
   onTheirs: () => void;
 }
 

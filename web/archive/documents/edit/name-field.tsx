@@ -9,7 +9,6 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useRename } from './use-rename.ts';
 
-/** Renames a document, in place of its name. */
 export function NameField({ document, onDone }: { document: DocumentSummary; onDone: () => void }) {
   const { t } = useTranslation();
   const { edit, extension, field, focus, submit } = useRename(document, onDone);

@@ -11,13 +11,11 @@ import { useUpdateDocument } from '../document-api.ts';
 
 export type EditedField = 'name' | 'content';
 
-/** The value and the version an edit started from. */
 export type EditBase = { version: number; value: string };
 
 type DocumentConflict = { field: EditedField; mine: string; theirs: DocumentDetail };
 
 export interface DocumentEditOptions {
-  /** With the value that was sent. */
   onSaved: (document: DocumentDetail, mine: string) => void;
   onFailed: (error: unknown) => void;
 }

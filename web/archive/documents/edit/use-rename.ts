@@ -17,7 +17,6 @@ import { renameDraft } from './rename-draft.ts';
 import { renameFormSchema } from './rename-schema.ts';
 import { useDocumentEdit } from './use-document-edit.ts';
 
-/** The form that renames a document, based on its version when the form opened. */
 export function useRename(current: DocumentSummary, onDone: () => void) {
   const [document] = useState(current);
   const { t } = useTranslation();

@@ -18,7 +18,6 @@ const shownTags = 2;
 export interface DocumentCardProps {
   document: ListedDocument;
   custom: CustomColumns;
-  /** Search parameters of the list, which the document links back to. */
   origin: DocumentListSearch;
   isSelected: boolean;
   onToggle: (change: Toggle) => void;

@@ -23,7 +23,6 @@ export interface DocumentGridProps {
   documents: readonly ListedDocument[];
   /** The columns of the list: cards show the fields among them. */
   columns: readonly DocumentColumn[];
-  /** Search parameters of the list, which an opened document links back to. */
   origin: DocumentListSearch;
   selection: { value: Selection; onChange: ChangeSelection };
 }
@@ -94,7 +93,6 @@ export function DocumentGrid(props: DocumentGridProps) {
   );
 }
 
-/** How many cards stand side by side. */
 function columnsOf(grid: Element): number {
   return getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 }

@@ -14,11 +14,9 @@ import { useTrash } from '../../trash/use-trash.ts';
 
 export interface DocumentMenuProps {
   document: DocumentSummary;
-  /** The search parameters of the list, to lead back to it. */
   origin: DocumentListSearch;
 }
 
-/** The actions on a document in a list. */
 export function DocumentMenu({ document, origin }: DocumentMenuProps) {
   const { t } = useTranslation();
   const { organizationId, id: documentId } = document;

@@ -18,7 +18,6 @@ import type { ListedDocument } from '../document-api.ts';
 
 export interface DocumentNameProps {
   document: ListedDocument;
-  /** Search parameters of the list, which the document links back to. */
   origin: DocumentListSearch;
 }
 

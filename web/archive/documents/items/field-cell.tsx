@@ -9,7 +9,6 @@ export interface FieldCellProps {
   field: DocumentFieldName;
 }
 
-/** The value of a field in a list; a correspondent links to its documents. */
 export function FieldCell({ document, field }: FieldCellProps) {
   const text = useFieldText()(field, document[field]);
   const { organizationId, correspondent } = document;

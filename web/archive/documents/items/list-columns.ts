@@ -11,7 +11,6 @@ import type { DocumentFieldName } from '../../../../shared/reading/fields/docume
 
 export type FieldColumn = Extract<BuiltInColumn, DocumentFieldName>;
 
-/** A column that shows one value of a document. */
 export type ValueColumn = Exclude<DocumentColumn, 'tags'>;
 
 export const columnLabels = {

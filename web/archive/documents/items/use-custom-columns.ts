@@ -30,10 +30,8 @@ const dateColumns: ReadonlySet<DocumentColumn> = new Set([
   'dueDate',
 ]);
 
-// Loaded once such a column is chosen.
 const customCell = defer(() => import('../../custom-fields/custom-cell.tsx'));
 
-/** The custom fields that are columns of a list; the same object until they change. */
 export function useCustomColumns(chosen: readonly DocumentColumn[]): CustomColumns {
   const { t } = useTranslation();
   const { organizationId = '' } = useParams({ strict: false });

@@ -3,7 +3,6 @@ import type { DocumentSummary } from '../../../../shared/archive/documents/docum
 import { toggle, type Toggle } from '../selection/document-selection.ts';
 import type { ChangeSelection } from '../selection/selection-store.ts';
 
-/** The ids of a page of documents, and what selects one of them, or all up to it. */
 export function usePageSelection(
   documents: readonly DocumentSummary[],
   onChange: ChangeSelection | undefined,

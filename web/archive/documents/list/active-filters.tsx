@@ -11,7 +11,6 @@ export interface ActiveFiltersProps {
   onChange: (change: Partial<DocumentListState>) => void;
 }
 
-/** What the list is filtered by besides the search, each with a button to remove it. */
 export function ActiveFilters({ organizationId, state, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation();
   const { tags: tagIds, extractionState } = state;

@@ -15,7 +15,6 @@ export type ColumnSort = {
   onSort: (field: DocumentSortField) => void;
 };
 
-/** The direction a column is sorted in first. */
 const firstOrder: Record<BuiltInSortField, SortOrder> = {
   name: 'asc',
   createdAt: 'desc',

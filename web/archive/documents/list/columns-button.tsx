@@ -9,7 +9,6 @@ import type { ListColumns } from './use-list-columns.ts';
 
 const chooser = defer(() => import('./column-chooser.tsx'));
 
-/** Chooses the columns of the list; on phones there are none. */
 export function ColumnsButton(props: ListColumns) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -210,7 +210,6 @@ const uploadTagOffer = defer(() => import('../upload/upload-tag-offer.tsx'));
 
 const noFilter = { q: '', tags: [], extractionState: undefined };
 
-/** Loaded with the first filter by tags. */
 function TagOffer(props: { organizationId: string; tagIds: readonly string[] }) {
   const parts = useDeferred(uploadTagOffer, true);
   const items = useUploadItems();

@@ -44,7 +44,6 @@ export interface DocumentsTableProps {
   columns: readonly DocumentColumn[];
   /** All of them are shown; on phones the first three with a value, below the name, and that which the list is sorted by. */
   areColumnsChosen?: boolean;
-  /** Search parameters of the list, which an opened document links back to. */
   origin: DocumentListSearch;
   sort?: ColumnSort;
   selection?: { value: Selection; onChange: ChangeSelection };

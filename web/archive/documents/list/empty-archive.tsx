@@ -5,7 +5,6 @@ import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 
 const noDocuments = defer(() => import('./no-documents.tsx'));
 
-/** Shown while there is no document. Loaded then: most archives have one. */
 export function EmptyArchive({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const parts = useDeferred(noDocuments, true, errorToast());

@@ -63,7 +63,6 @@ export function FilterMenu({ organizationId, state, onChange }: FilterMenuProps)
   );
 }
 
-/** Shown while there is a document to find by it; counted when the menu is opened. */
 function FailedItem(props: {
   organizationId: string;
   isOn: boolean;

@@ -9,7 +9,6 @@ import { ListLoading } from '../../../ui/lists/list-states.tsx';
 import { trashQuery } from '../../trash/trash-api.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
 
-/** Shown while there is no document: there was none yet, or all are in the trash. */
 export function NoDocuments({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const canChange = useCanChange();

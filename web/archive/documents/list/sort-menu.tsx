@@ -9,7 +9,6 @@ import { useCustomColumns } from '../items/use-custom-columns.ts';
 
 export interface SortMenuProps {
   state: DocumentListState;
-  /** Of the list. */
   columns: readonly DocumentColumn[];
   onChange: (change: Partial<DocumentListState>) => void;
 }

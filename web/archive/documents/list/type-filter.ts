@@ -1,4 +1,3 @@
-/** The values of `type:` that the filter menu offers. */
 export const offeredTypes = [
   'pdf',
   'image',
@@ -14,14 +13,12 @@ export type OfferedType = (typeof offeredTypes)[number];
 const piece = /[^\s"]*"[^"]*"?|\S+/g;
 const typePiece = /^-?type:/i;
 
-/** The one offered type a search is limited to, if it is. */
 export function typeOf(q: string): OfferedType | undefined {
   const [first, ...others] = piecesOf(q).filter((each) => typePiece.test(each));
   if (first === undefined || others.length > 0) return undefined;
   return offeredTypes.find((type) => first.toLowerCase() === `type:${type}`);
 }
 
-/** A search limited to a type instead of those it has, or to none. */
 export function withType(q: string, type: OfferedType | undefined): string {
   const rest = piecesOf(q).filter((each) => !typePiece.test(each));
   return [...rest, ...(type ? [`type:${type}`] : [])].join(' ');

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { readStored, removeStored, writeStored } from '../../../api/local-store.ts';
 import { useCurrentUser } from '../../../api/session-api.ts';
 
-/** Whether the list is shown as a grid, which this browser remembers for each person and organization. */
 export function useGridView(organizationId: string) {
   const { id } = useCurrentUser();
   const key = `grid.${organizationId}.${id}` as const;

@@ -6,7 +6,6 @@ import type { View } from '../../../../shared/archive/views/view.ts';
 import { useCurrentMember } from '../../../api/current-member-api.ts';
 import { columnsOf } from '../../views/view-state.ts';
 
-/** What the address says of columns, beside an open view. */
 type AddressedColumns = {
   view: View | undefined;
   addressed: string | undefined;
@@ -28,7 +27,6 @@ export function useListColumns(
     columns: chosen ?? (view ? columnsOf(view) : defaultColumns),
     isChosen: view !== undefined || chosen !== null,
     canReset: chosen !== undefined && chosen !== null,
-    /** Where they are chosen for the open view. */
     address: view && address,
   };
 }

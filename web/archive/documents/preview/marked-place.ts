@@ -19,7 +19,6 @@ export function markPlace(place: MarkedPlace | null) {
   for (const listener of listeners) listener();
 }
 
-/** The marked place of a document. */
 export function useMarkedPlace(documentId: string): MarkedPlace | null {
   const place = useSyncExternalStore(subscribe, () => marked);
   return place?.documentId === documentId ? place : null;

@@ -10,7 +10,6 @@ import { fileFormatOf } from './file-format.ts';
 import { PreviewNotice } from './preview-notice.tsx';
 import { TextBox } from '../../../ui/display/text-box.tsx';
 
-/** Says what a file is that has no preview, and shows its text. */
 export function NoPreview({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { mimeType, content } = document;

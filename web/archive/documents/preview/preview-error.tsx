@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import type { DocumentAddress } from '../document-address.ts';
 import { PreviewNotice } from './preview-notice.tsx';
 
-/** The file failed to load. */
 export function PreviewError(props: {
   address: DocumentAddress;
   error: unknown;

@@ -10,7 +10,6 @@ import { usePreviewView } from './preview-view.ts';
 
 export interface PreviewFrameProps {
   document: PreviewedDocument;
-  /** The tools of this kind of preview, before those of all. */
   tools?: ReactNode;
   /** As tall as the window allows, with content that scrolls by itself; otherwise as tall as the content. */
   isFixedHeight?: boolean;

@@ -13,7 +13,6 @@ export interface PreviewNoticeProps {
   isLine?: boolean;
 }
 
-/** Shown in place of a preview: the reason, and the file itself. */
 export function PreviewNotice(props: PreviewNoticeProps) {
   const { address, icon, title, description, actions, isLine = false } = props;
   const allActions = (

@@ -7,7 +7,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether the preview fills the window, and how to change that. */
 export function usePreviewView() {
   const navigate = useNavigate();
   const router = useRouter();

@@ -1,6 +1,5 @@
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 
-/** What a preview needs of its document. */
 export type PreviewedDocument = Pick<
   DocumentDetail,
   | 'id'

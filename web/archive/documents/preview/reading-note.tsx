@@ -5,9 +5,7 @@ import type { PreviewedDocument } from './previewed-document.ts';
 
 export interface ReadingNoteProps {
   document: PreviewedDocument;
-  /** The page in view could not be read. */
   isUnread: boolean;
-  /** The page in view cannot be shown. */
   isMissing?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { IconButton } from '../../../ui/button.tsx';
 export interface ToolButtonProps {
   icon: LucideIcon;
   label: string;
-  /** The key that does the same. */
   shortcut?: string;
   isPressed?: boolean;
   disabled?: boolean;
@@ -13,7 +12,6 @@ export interface ToolButtonProps {
   onClick: () => void;
 }
 
-/** A button in the tools of a preview. */
 export function ToolButton({
   icon: Icon,
   label,

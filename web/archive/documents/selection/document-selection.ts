@@ -31,7 +31,6 @@ export function toggle(
   return { kind: 'some', ids, lastId: id };
 }
 
-/** Selects or deselects a whole page; the selection on other pages stays. */
 export function togglePage(
   selection: Selection,
   isOn: boolean,

@@ -29,7 +29,6 @@ export function readSelection(organizationId: string, listKey: string): Selectio
   return stored?.listKey === listKey ? stored.selection : nothingSelected;
 }
 
-/** Deselects documents that are no longer in the list. */
 export function deselect(organizationId: string, documentIds: readonly string[]) {
   deselectDone(organizationId, { kind: 'some', ids: new Set(documentIds) });
 }

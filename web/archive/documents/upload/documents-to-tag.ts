@@ -2,7 +2,6 @@ import type { UploadItem } from './upload-queue.ts';
 
 export interface OfferedUploads {
   organizationId: string;
-  /** Uploads that are not, or no longer, asked about. */
   settledIds: ReadonlySet<string>;
   tagIds: readonly string[];
   /** The tags of a document, where a list contains it by now. */

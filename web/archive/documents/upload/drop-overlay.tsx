@@ -1,7 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
-/** Covers the page while files are dragged over it; the events reach the page. */
 export function DropOverlay() {
   const { t } = useTranslation();
   return (

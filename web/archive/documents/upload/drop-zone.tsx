@@ -4,7 +4,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFilePicker } from './upload-context.ts';
 
-/** Asks for files on an empty page; they can be dropped anywhere on it. */
 export function DropZone() {
   const { t } = useTranslation();
   const { openPicker, openFolderPicker, isDragging } = useFilePicker();

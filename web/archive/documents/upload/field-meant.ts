@@ -9,7 +9,10 @@ import {
 
 type Meant = { value: CustomFieldValue; text?: string };
 
-/** The value that all filters by a custom field (`typed`) leave, if it is a single one: texts and links only say a beginning. */
+/**
+ * The single value that all filters by a custom field (`typed`) leave, if there is one: texts and links only say a
+ * beginning.
+ */
 export function fieldMeant(field: SearchableField, typed: readonly string[]): Meant | undefined {
   const each = typed.map((value) => oneMeant(field, value));
   const [first] = each;

@@ -16,7 +16,6 @@ export interface FilePickerProviderProps {
   children: ReactNode;
 }
 
-/** Uploads files that are chosen, dropped or pasted on any page of an organization. */
 export function FilePickerProvider({
   organizationId,
   maxUploadSize,

@@ -5,7 +5,6 @@ import { wireNameOf } from '../../fields/field-value.ts';
 import { isEqualValue } from '../../fields/is-equal-value.ts';
 import type { GivenValues } from './upload-into.ts';
 
-/** The values that a document did not have before it was to get them. */
 export function changedOf(
   wanted: GivenValues,
   before: FieldsBefore[number] | undefined,
@@ -27,7 +26,6 @@ export function changedOf(
   };
 }
 
-/** The values of fields as they are sent. */
 export function wireValuesOf({
   correspondent,
   ...values

@@ -49,7 +49,7 @@ export async function giveValues(
   }
 }
 
-/** What was given before a request failed can be taken back. */
+/** Gives the values one by one: what was given before a request failed can be taken back. */
 async function give(
   document: UploadedDocument['document'],
   wanted: GivenValues,
@@ -109,7 +109,6 @@ async function setFields(
   return (await fetchJson(response, bulkFieldsResponseSchema)).before;
 }
 
-/** Returns the number of documents that changed. */
 async function changeTags(
   organizationId: string,
   filter: BulkFilter,

@@ -10,7 +10,6 @@ export interface UnconfirmedFilesProps {
   onLeaveOut: () => void;
 }
 
-/** Asks whether dropped files that are not PDF are uploaded too. */
 export function UnconfirmedFiles({ files, onConfirm, onLeaveOut }: UnconfirmedFilesProps) {
   const { t } = useTranslation();
   const inOrder = useNameOrder();

@@ -33,15 +33,10 @@ export function useWithoutUploadPanel() {
 }
 
 export interface FilePicker {
-  /** Opens the browser's dialog to choose any number of files of any type. */
   openPicker: () => void;
-  /** Opens the browser's dialog to choose a folder. */
   openFolderPicker: () => void;
-  /** Whether files are being dragged over the page. */
   isDragging: boolean;
-  /** Uploads go into this view from now on. */
   setInto: (into: UploadInto | undefined) => void;
-  /** What is dropped goes there from now on, and is not uploaded. */
   setDropTarget: (target: DropTarget | undefined) => void;
 }
 
@@ -55,7 +50,6 @@ export function useFilePicker(): FilePicker {
   return value;
 }
 
-/** While the page is shown, what is uploaded on it goes into a view, if one is open. */
 export function useUploadInto(into: UploadInto | undefined) {
   const { setInto } = useFilePicker();
   useEffect(() => {
@@ -66,7 +60,6 @@ export function useUploadInto(into: UploadInto | undefined) {
 
 export const UploadItemsContext = createContext<readonly UploadItem[]>([]);
 
-/** The contents of the upload panel. */
 export function useUploadItems(): readonly UploadItem[] {
   return use(UploadItemsContext);
 }

@@ -10,7 +10,6 @@ import { takeValuesBack, type GivenUpload } from './give-values.ts';
 import type { GivenValues } from './upload-into.ts';
 import type { UploadItem } from './upload-queue.ts';
 
-/** What uploads were given by the views they were uploaded into, until it is undone. */
 export function UploadGiven({ items }: { items: readonly UploadItem[] }) {
   const [undoneIds, setUndoneIds] = useState<ReadonlySet<string>>(new Set());
   const uploads = items.flatMap((item): GivenUpload[] => {

@@ -37,7 +37,7 @@ export function UploadQueueProvider({ children }: { children: ReactNode }) {
   const panelParts = useDeferred(panel, view !== 'closed');
   const reportMissing = useMissingFilesToast();
   useLeaveWarning(wouldLoseUploads(uploads.items) || uploads.isReading);
-  // What one user has left goes no further as another one.
+  // Uploads of one user do not continue as another user.
   useEffect(() => {
     if (userId === '') return;
     return () => {
@@ -136,7 +136,6 @@ async function sendUpload(upload: SentUpload): Promise<UploadedDocument> {
   return sendOnce(upload, () => uploadFile(upload));
 }
 
-/** Uploads what waits in this browser, shortly after the first screen. */
 function useWaitingUploads(store: UploadStore, userId: string, onFound: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -187,7 +186,6 @@ function useMissingFilesToast() {
   );
 }
 
-/** Makes the browser ask before the page is closed. */
 function useLeaveWarning(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return;

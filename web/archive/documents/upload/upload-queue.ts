@@ -117,7 +117,6 @@ export function uploadsToStart(items: readonly UploadItem[]): readonly UploadIte
     .slice(0, Math.max(0, maxUploadsAtOnce - running));
 }
 
-/** Whether trying again may help. */
 export function isRetryable(item: UploadItem): boolean {
   return item.status === 'error' && !item.failure.isFinal;
 }
@@ -127,12 +126,10 @@ function isUnanswered(item: UploadItem): boolean {
   return item.status === 'error' && item.failure.error instanceof TypeError;
 }
 
-/** Whether leaving the page would lose uploads. */
 export function wouldLoseUploads(items: readonly UploadItem[]): boolean {
   return isUploading(items.filter(({ isStored }) => !isStored));
 }
 
-/** Whether something is uploaded, or is about to be. */
 export function isUploading(items: readonly UploadItem[]): boolean {
   return items.some((item) => item.status === 'pending' || item.status === 'uploading');
 }

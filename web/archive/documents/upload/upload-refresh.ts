@@ -20,7 +20,6 @@ export function createUploadRefresh(refresh: (organizationId: string) => Promise
     });
   };
 
-  /** After each upload. */
   const notify = (organizationId: string) => {
     const earlier = waiting.get(organizationId);
     clearTimeout(earlier?.timer);

@@ -13,11 +13,8 @@ import {
 
 export type UploadsState = {
   items: readonly UploadItem[];
-  /** Uploads wait for the network, which was lost during one. */
   isOffline: boolean;
-  /** Whether dropped folders are being read. */
   isReading: boolean;
-  /** Dropped files that are not PDF, until the user decides about them. */
   unconfirmed: readonly UnconfirmedFiles[];
 };
 
@@ -31,7 +28,6 @@ export class UploadGone extends Error {}
 
 export type UploadStore = ReturnType<typeof createUploadStore>;
 
-/** Runs the queue; a store for `useSyncExternalStore`. */
 export function createUploadStore(options: {
   send: (upload: SentUpload) => Promise<UploadedDocument>;
   onUploaded: (organizationId: string) => void;
@@ -72,8 +68,8 @@ export function createUploadStore(options: {
       dispatch({ type: 'succeeded', id, uploaded });
     } catch (error) {
       if (error instanceof UploadGone) return dispatch({ type: 'removed', id });
-      // Without a response, because there is no network: neither the file nor the server is at fault.
-      // A stored file waits, whatever the browser says about the network.
+      // Without a response there is no network: neither the file nor the server is at fault. A stored file waits,
+      // whatever the browser says about the network.
       const isInterrupted = error instanceof TypeError && (isStored || !options.isOnline());
       if (isInterrupted) dispatch({ type: 'interrupted', id }, true);
       else dispatch({ type: 'failed', id, failure: toFailure(error) });
@@ -131,9 +127,7 @@ export function createUploadStore(options: {
     },
     leaveOut: () => change({ unconfirmed: [] }),
     retry: (id: string) => dispatch({ type: 'retried', id }, false),
-    /** Also continues uploads that wait for the network. */
     retryAll: () => dispatch({ type: 'retried-all' }, false),
-    /** Continues after the network was lost. */
     resume: () => dispatch({ type: 'reconnected' }, false),
     cancel: (id: string) => {
       options.onCancelled?.(state.items.filter((item) => item.id === id));

@@ -73,7 +73,6 @@ export function kindOf(item: UploadItem): UploadKind {
   }
 }
 
-/** Every kind with its items, in the order they were added. */
 export function groupUploads(
   items: readonly UploadItem[],
 ): Partial<Record<UploadKind, UploadItem[]>> {

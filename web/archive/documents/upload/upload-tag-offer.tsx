@@ -12,9 +12,7 @@ import { useTagging } from '../../bulk/use-tagging.ts';
 
 export interface UploadTagOfferProps {
   organizationId: string;
-  /** The tags the list is filtered by. */
   tagIds: readonly string[];
-  /** Uploads from before the list was shown. */
   earlierIds: readonly string[];
 }
 

@@ -121,7 +121,6 @@ function retryStored(store: UploadStore): () => void {
   };
 }
 
-/** Whether a stored file failed for a reason that passes by itself. */
 function isTemporary(item: UploadItem): boolean {
   if (!item.isStored || item.status !== 'error') return false;
   const { error } = item.failure;

@@ -13,7 +13,6 @@ export function watchDrag(onChange: (isDragging: boolean) => void) {
     onChange(false);
   };
   return {
-    /** To be called for each `dragenter` and `dragover`. */
     note() {
       if (timer === undefined) onChange(true);
       clearTimeout(timer);

@@ -28,10 +28,8 @@ import { sharedQuery } from './shared-query.ts';
 import { toStoredFile } from '../upload/waiting-uploads.ts';
 
 export interface SharePageProps {
-  /** Those that the user may upload to. */
   organizations: readonly { id: string; name: string }[];
   problem: ShareProblem | undefined;
-  /** Runs once the files are on their way. */
   onChosen: (organizationId: string) => unknown;
 }
 
@@ -178,7 +176,6 @@ function SharedFile({
   );
 }
 
-/** The same for files of this device. */
 function ChooseFiles({ userId, onChosen }: { userId: string; onChosen: () => unknown }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -215,7 +212,6 @@ function ChooseFiles({ userId, onChosen }: { userId: string; onChosen: () => unk
   );
 }
 
-/** The files without an organization, which other applications may add to meanwhile. */
 function useShared(userId: string) {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listWaiting } from '../../../api/offline/waiting-store.ts';
 
-/** The files that wait for the choice of an organization. */
 export function sharedQuery(userId: string) {
   return queryOptions({
     queryKey: ['waiting-documents', userId],

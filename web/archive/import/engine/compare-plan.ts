@@ -9,7 +9,6 @@ import { resolveFields } from '../definitions/resolve-fields.ts';
 export const mergedKinds = ['tags', 'correspondents', 'fields'] as const;
 export type MergedKind = (typeof mergedKinds)[number];
 
-/** What an import will add to an organization. */
 export type ImportPreview = {
   documents: number;
   size: number;
@@ -85,7 +84,6 @@ export function comparePlan(
   };
 }
 
-/** Those that are, and those that are not. */
 function partition<Value>(
   values: readonly Value[],
   is: (value: Value) => boolean,

@@ -33,7 +33,6 @@ export type EnginePhase = 'preparing' | 'running' | 'linking' | 'paused' | 'done
 export type ImportEngine = {
   /** Runs until everything is done, or it is paused. It continues where it was. */
   run(): Promise<void>;
-  /** Ends what is being sent, which is sent again later. */
   pause(): void;
   state(): { phase: EnginePhase; tally: Tally; stoppedBy: unknown };
 };

@@ -35,14 +35,12 @@ export type NewRun = {
   record: ImportRecord;
   store: ImportStore;
   maxSize: number;
-  /** After each item. */
   onImported: () => void;
 };
 
 /** How often an import that cannot reach the server tries to continue. In milliseconds. */
 const triedEvery = 30_000;
 
-/** Starts an import, or continues it. */
 export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
   const { organizationId } = record;
   if (runs.get(organizationId)?.isActive()) return;
@@ -137,7 +135,6 @@ export function subscribeToRuns(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The import of this user. */
 export function runOf(organizationId: string, userId: string): RunSnapshot | undefined {
   const snapshot = runs.get(organizationId)?.snapshot;
   return snapshot?.record.userId === userId ? snapshot : undefined;

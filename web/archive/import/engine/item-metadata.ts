@@ -20,7 +20,6 @@ type FieldValue = Exclude<PlannedValue['value'], { items: string[] }>;
 /** Members by name, without those who share one, and the ids of all. */
 export type People = { named: ReadonlyMap<string, string>; ids: ReadonlySet<string> };
 
-/** Where an import goes to. */
 export type ImportTarget = { fields: ImportFields; people: People };
 
 export function peopleOf(members: readonly { id: string; name: string }[]): People {

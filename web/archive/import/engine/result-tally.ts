@@ -13,7 +13,6 @@ export type Tally = {
 
 const mostFailures = 100;
 
-/** Counts results as they come, whatever their number. */
 export function createTally(total: number) {
   const counts = { created: 0, restored: 0, duplicate: 0, failed: 0 };
   const failures: ItemResult[] = [];

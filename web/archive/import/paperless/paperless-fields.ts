@@ -21,7 +21,6 @@ const types = new Map<string, CustomFieldType>([
 
 /** A field of an export. `optionNames`: by index up to 2.13, by id since 2.14. */
 export type PaperlessField = PlannedField & {
-  /** As it was called. */
   label: string;
   dataType: string;
   optionNames: Map<string, string>;
@@ -180,7 +179,6 @@ function isLink(url: string): boolean {
   return /^https?:$/.test(protocol) && hostname !== '';
 }
 
-/** A day of the calendar from the year 1000 on. */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

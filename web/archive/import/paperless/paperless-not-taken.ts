@@ -9,7 +9,6 @@ const notTaken: [notice: ImportNotice, models: string[]][] = [
   ['share-links', ['documents.sharelink', 'documents.sharelinkbundle']],
 ];
 
-/** Says what of an export has no place in an organization. */
 export function countNotTaken(
   archive: PaperlessArchive,
   { add, isEncrypted }: { add: AddNotice; isEncrypted: boolean },

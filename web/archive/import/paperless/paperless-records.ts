@@ -1,7 +1,6 @@
 import { SourceError, type SourceFile } from '../source/source-file.ts';
 import { readJsonRecords } from '../source/json-records.ts';
 
-/** The fields of a record, whatever they are. */
 export type Fields = ReadonlyMap<string, unknown>;
 export type PaperlessRecord = { pk: string; fields: Fields };
 
@@ -19,7 +18,6 @@ export type PaperlessArchive = {
   /** By the key of their document. */
   notes: Map<string, Fields[]>;
   values: Map<string, Fields[]>;
-  /** Records of other models. */
   counts: Map<string, number>;
 };
 

@@ -4,7 +4,6 @@ import {
 } from '../../../../shared/reading/fields/document-types.ts';
 import { foldForSearch } from '../../../../shared/text/fold-for-search.ts';
 
-/** What people call kinds of documents, in the languages of the interface, singular and plural. */
 const names: Record<DocumentType, string> = {
   invoice:
     'invoice|invoices|bill|bills|credit note|rechnung|rechnungen|gutschrift|facture|factures|avoir|factura|facturas|fattura|fatture|faktura|faktury|fatura|faturas|nota fiscal|notas fiscais|factură|facturi',

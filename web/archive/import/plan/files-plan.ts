@@ -22,7 +22,6 @@ import { tagPath } from './tag-path.ts';
 /** `foldersAsTags`: the folder of a file becomes its tag, and so do labels of emails; `keepsDates`: its date the day it was added. */
 export type FilesOptions = { foldersAsTags: boolean; keepsDates: boolean; now: Date };
 
-/** The files of a folder or archive, each as a document, without hidden and empty ones. */
 export async function planFiles(source: Source, options: FilesOptions): Promise<ImportPlan> {
   const { notices, add } = createNotices();
   if (source.unsafeCount > 0) add('unsafe-paths', '', source.unsafeCount);

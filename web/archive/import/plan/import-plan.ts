@@ -100,7 +100,6 @@ export type ImportKind = 'paperless' | 'sheaf' | 'files';
 export type ImportPlan = {
   kind: ImportKind;
   sourceName: string;
-  /** Of the program that wrote it. */
   version?: string;
   items: ImportItem[];
   tags: PlannedTag[];

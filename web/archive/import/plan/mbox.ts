@@ -112,7 +112,6 @@ export function unquoteMessage(bytes: Uint8Array<ArrayBuffer>): Uint8Array<Array
   return plain.subarray(0, length);
 }
 
-/** Whether a line is one or more `>` and then `From `. */
 function isQuoted(bytes: Uint8Array, start: number): boolean {
   let at = start;
   while (bytes[at] === 0x3e) at += 1;

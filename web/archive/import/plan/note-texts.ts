@@ -2,7 +2,6 @@ import { limits } from '../../../../shared/limits.ts';
 import { isInvisible } from '../../../../shared/text/invisible.ts';
 import { normalizeNoteText } from '../../../../shared/archive/notes/note-text.ts';
 
-/** A text as one note or, where it is too long for one, several. */
 export function noteTexts(text: string): string[] {
   const whole = normalizeNoteText(text);
   const texts: string[] = [];

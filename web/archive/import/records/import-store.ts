@@ -47,7 +47,6 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-/** Of the results of an import. */
 function rangeOf(importId: string): IDBKeyRange {
   return IDBKeyRange.bound([importId], [importId, []]);
 }

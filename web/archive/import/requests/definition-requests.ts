@@ -28,7 +28,6 @@ export type DefinitionRequests = {
   /** Their names. */
   listViews(): Promise<string[]>;
   createView(input: ReturnType<typeof viewInputs>[number]): Promise<void>;
-  /** Their names. */
   listRules(): Promise<string[]>;
   /** Returns its id. */
   createRule(input: ReturnType<typeof taggingRuleInputs>[number]['input']): Promise<string>;

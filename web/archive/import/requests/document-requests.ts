@@ -10,7 +10,6 @@ import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
 import { transport } from '../../../api/transport.ts';
 import type { SentDocument } from '../records/import-record.ts';
 
-/** Documents, and what is set on them one by one. */
 export type DocumentRequests = {
   upload(
     file: File,

@@ -6,7 +6,6 @@ import type {
 import { limits } from '../../../../shared/limits.ts';
 import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
 
-/** Reminders of documents. */
 export type ReminderRequests = {
   /** Of a document, open and done. */
   listReminders(documentId: string): Promise<Pick<Reminder, 'id' | 'source' | 'date' | 'note'>[]>;

@@ -7,7 +7,6 @@ import type { ImportStore } from '../records/import-store.ts';
 import { ReportButton } from './report-button.tsx';
 import { UndoButton } from './undo-button.tsx';
 
-/** Imports that do not run, with their reports. */
 export function EarlierImports(props: { records: ImportRecord[]; store: ImportStore }) {
   const { records, store } = props;
   const { t } = useTranslation();

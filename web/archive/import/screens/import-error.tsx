@@ -7,7 +7,6 @@ import { ImportStoreError } from '../records/import-store.ts';
 import { SourceError, sourceProblems, type SourceProblem } from '../source/source-file.ts';
 import { OtherSourceError } from './use-import.ts';
 
-/** Why a source cannot be imported, or an import stopped. */
 export function ImportError({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

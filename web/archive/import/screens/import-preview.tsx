@@ -26,7 +26,6 @@ export interface ImportPreviewCardProps {
   state: Extract<ImportStep, { step: 'preview' }>;
 }
 
-/** What an import will do; nothing is uploaded yet. */
 export function ImportPreviewCard({ organizationId, flow, state }: ImportPreviewCardProps) {
   const { t } = useTranslation();
   const tags = useQuery(tagsQuery(organizationId));

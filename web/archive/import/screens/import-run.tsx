@@ -19,7 +19,6 @@ import { UndoButton } from './undo-button.tsx';
 
 const outcomes = ['created', 'restored', 'duplicate', 'failed'] as const;
 
-/** An import that runs, waits, or is done. */
 export function ImportRunCard({ run, store }: { run: RunSnapshot; store: ImportStore }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ImportStore } from '../records/import-store.ts';
 
-/** The imports that this browser remembers, the newest first. */
 export function importsQuery(
   store: ImportStore,
   owner: { organizationId: string; userId: string },

@@ -7,7 +7,6 @@ import { importReport } from '../engine/import-report.ts';
 import type { ImportStore } from '../records/import-store.ts';
 import { useReasonText } from './import-error.tsx';
 
-/** Downloads a line for each item of an import, as CSV. */
 export function ReportButton({ record, store }: { record: ImportRecord; store: ImportStore }) {
   const { t, i18n } = useTranslation();
   const reason = useReasonText();

@@ -6,7 +6,6 @@ import type { Picked } from './use-import.ts';
 
 const kinds = ['paperless', 'sheaf', 'files'] as const;
 
-/** What can be imported, and the buttons that choose it. */
 export function SourceCard(props: { onPick: (picked: Picked) => void; error: unknown }) {
   const { onPick, error } = props;
   const { t } = useTranslation();

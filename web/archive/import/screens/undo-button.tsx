@@ -20,7 +20,6 @@ export interface UndoButtonProps {
   onUndone?: () => void;
 }
 
-/** Moves the documents of an import to the trash, after a question. */
 export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -36,7 +36,6 @@ export type ImportStep =
 /** A source that is not the one of the import to be continued. */
 export class OtherSourceError extends Error {}
 
-/** The steps from choosing a source to the start of its import. */
 export function useImport(organizationId: string, store: ImportStore) {
   const queryClient = useQueryClient();
   const user = useCurrentUser();

@@ -11,7 +11,6 @@ import {
 import { openTar } from './tar-source.ts';
 import { openZip } from './zip-source.ts';
 
-/** A file with its path in what was chosen. */
 export type PickedFile = { file: File; path: string };
 
 /**
@@ -99,7 +98,6 @@ function pickedFile(file: File, path: string): SourceFile {
   };
 }
 
-/** The files of an `<input>`, of single files or of a folder. */
 export function pickedFromInput(files: Iterable<File>): PickedFile[] {
   return [...files].map((file) => ({ file, path: file.webkitRelativePath || file.name }));
 }
@@ -131,7 +129,6 @@ function isFolder(handle: FileSystemHandle): handle is HandlesWithEntries {
   return handle.kind === 'directory';
 }
 
-/** Files and folders that were dropped. */
 export async function pickedFromDrop({
   files,
   folders,

@@ -91,7 +91,6 @@ export function isWithin(path: string, folder: string): boolean {
 const systemName =
   /^(?:\..*|thumbs\.db|desktop\.ini|~\$.*|__macosx|@eadir|.+\.msf|archive_browser\.html)$/i;
 
-/** Whether a file is hidden, or in a hidden folder. */
 export function isHidden(path: string): boolean {
   return path.split('/').some((part) => systemName.test(part));
 }

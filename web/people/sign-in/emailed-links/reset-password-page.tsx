@@ -11,7 +11,6 @@ import { useAuthForm } from '../use-auth-form.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { useResetPassword } from './emailed-link-api.ts';
 
-/** The destination of the emailed link: a form for the new password. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation();
   const fieldMessage = useFieldMessage();

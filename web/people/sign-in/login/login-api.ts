@@ -24,7 +24,6 @@ export function useSignIn(callbacks: MutationCallbacks<SignInResult, SignInInput
   });
 }
 
-/** Completes a sign-in with a code of the authenticator app, or with a recovery code. */
 export function useVerifySecondFactor(
   kind: 'totp' | 'backup-code',
   callbacks: MutationCallbacks<Response, SecondFactorInput>,

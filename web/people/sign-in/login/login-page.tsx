@@ -25,7 +25,6 @@ const providerErrors: ReadonlyMap<string, TranslationKey> = new Map(
 
 export interface LoginPageProps {
   returnTo: string | undefined;
-  /** The error of a provider's sign-in. */
   providerError: string | undefined;
 }
 

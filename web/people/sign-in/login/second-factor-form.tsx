@@ -15,7 +15,6 @@ export interface SecondFactorFormProps {
   onCancel: () => void;
 }
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function SecondFactorForm({ returnTo, onCancel }: SecondFactorFormProps) {
   const { t } = useTranslation();
   const [isRecovery, setIsRecovery] = useState(false);

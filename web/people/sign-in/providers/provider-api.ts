@@ -6,7 +6,6 @@ import type { AuthProvider } from './auth-providers.ts';
 
 type ReturnUrls = { callbackURL: string; errorCallbackURL: string };
 
-/** Leaves for the provider's own sign-in page. */
 export function useProviderSignIn(returnUrls: ReturnUrls) {
   return useMutation({
     mutationFn: async (provider: AuthProvider) => {

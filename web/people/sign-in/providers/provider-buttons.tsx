@@ -7,7 +7,6 @@ import { providersOf } from './auth-providers.ts';
 import { ProviderIcon } from './provider-icon.tsx';
 import { useProviderSignIn } from './provider-api.ts';
 
-/** One button per enabled provider, leading to its sign-in page. */
 export function ProviderButtons({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
   const { auth, baseUrl } = useConfig();

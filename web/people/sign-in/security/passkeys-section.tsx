@@ -15,7 +15,6 @@ import { passkeysQuery, useAddPasskey, useRemovePasskey } from './security-api.t
 import { deviceNameOf } from './device-name.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 
-/** The user's passkeys, to sign in without a password. */
 export function PasskeysSection() {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

@@ -18,12 +18,11 @@ interface PasswordDialogProps<Result> {
   description: ReactNode;
   submitLabel: string;
   isDestructive?: boolean;
-  /** What the password is needed for; the dialog closes when it succeeds. */
+  /** The mutation that needs the password; the dialog closes when it succeeds. */
   mutation: PasswordMutation<Result>;
   onDone: (result: Result) => unknown;
 }
 
-/** Asks for the password before a sensitive change. */
 export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
   const { trigger, title, description, submitLabel, isDestructive, mutation, onDone } = props;
   const { t } = useTranslation();

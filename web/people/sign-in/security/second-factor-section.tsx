@@ -20,7 +20,6 @@ type Step =
   | { kind: 'setup'; secret: SecondFactorSecret }
   | { kind: 'codes'; codes: string[] };
 
-/** Two-factor sign-in: set it up, renew the recovery codes, turn it off. */
 export function SecondFactorSection({ isEnabled }: { isEnabled: boolean }) {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step>({ kind: 'idle' });

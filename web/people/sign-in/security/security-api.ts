@@ -44,7 +44,6 @@ export const signInStateQuery = queryOptions({
   },
 });
 
-/** A mutation of how the user signs in; afterwards the account page refetches all of that. */
 function useSecurityMutation<Output, Input>(
   mutationFn: (input: Input) => Promise<Output>,
   callbacks: MutationCallbacks<Output, Input> = {},
@@ -79,7 +78,6 @@ export function useConfirmSecondFactor(
   return useSecurityMutation((input) => postAuth('two-factor/verify-totp', input), callbacks);
 }
 
-/** Replaces the recovery codes; returns the new ones. */
 export function useRenewRecoveryCodes() {
   return useMutation({
     mutationFn: async (password: string) => {
@@ -93,7 +91,6 @@ export function useDisableSecondFactor() {
   return useSecurityMutation((password: string) => postAuth('two-factor/disable', { password }));
 }
 
-/** Creates a passkey on this device and adds it to the account. */
 export function useAddPasskey(callbacks: MutationCallbacks<void, string>) {
   return useSecurityMutation(
     async (name) => (await import('../passkey-api.ts')).addPasskey(name),

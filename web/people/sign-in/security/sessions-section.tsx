@@ -15,7 +15,6 @@ import { deviceSessionsQuery, useRevokeSession } from './security-api.ts';
 import { deviceNameOf } from './device-name.ts';
 import { sortSessions } from './sort-sessions.ts';
 
-/** The user's sessions, each with a button to end it. */
 export function SessionsSection({ currentToken }: { currentToken: string }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

@@ -42,7 +42,6 @@ function countEqual(left: string[], right: string[]): number {
   return index === -1 ? left.length : index;
 }
 
-/** Words that follow each other in both, from these positions. */
 type Run = { left: number; right: number; length: number };
 
 /**
@@ -95,7 +94,6 @@ function reachEnds(left: string[], right: string[]): Int32Array[] | undefined {
   return undefined;
 }
 
-/** Whether the way to a diagonal that leads farther is to add a word of `right`, rather than to remove one of `left`. */
 function comesFromAddition(before: ArrayLike<number>, edits: number, diagonal: number): boolean {
   if (Math.abs(diagonal) === edits) return diagonal === -edits;
   return (before[diagonal + edits - 2] ?? 0) < (before[diagonal + edits] ?? 0);

@@ -33,13 +33,11 @@ const fieldDialog = defer(() => import('../../../bulk/bulk-field-dialog.tsx'));
 export interface BulkBarProps {
   organizationId: string;
   state: DocumentListState;
-  /** When the list was read. */
   asOf: Date;
   selection: Selection;
   /** The number of selected documents; `isCapped`: there are more. */
   count: number;
   isCapped: boolean;
-  /** The selected documents that are loaded as they are now. */
   known: readonly DocumentSummary[];
   /** Selects everything the list's filters match, if that is more; `total` if it is known. */
   onSelectAll?: () => void;

@@ -22,7 +22,6 @@ export interface SelectionBarProps {
   onSelect: (selection: Selection) => void;
 }
 
-/** The bulk bar, while documents are selected. It is loaded with the first of them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { organizationId, state, page, selection, onSelect } = props;
   const { documents, documentsCount, isCountCapped = false } = page;

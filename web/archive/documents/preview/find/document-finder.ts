@@ -16,7 +16,6 @@ export type FindStep = 'next' | 'previous';
 
 export type FinderOptions = {
   pageCount: number;
-  /** The page from which the first match is searched for. */
   firstPage: () => number;
   /** The text of a page. A page that fails has no match. */
   readPage: (page: number, signal: AbortSignal) => Promise<string>;
@@ -31,7 +30,6 @@ export type FinderOptions = {
 
 export type Finder = ReturnType<typeof createFinder>;
 
-/** Pages that are read at the same time. */
 const readers = 4;
 const maxMatchesOfPage = 2000;
 
@@ -46,7 +44,6 @@ export function createFinder(options: FinderOptions) {
   let selected: Match | undefined;
   /** The only match that is wanted. */
   let wanted: Match | undefined;
-  /** The pages in the order of the search; none between searches. */
   let order: number[] = [];
   let searched: readonly Marker[] = [];
 

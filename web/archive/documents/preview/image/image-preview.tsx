@@ -28,7 +28,6 @@ import { useImageZoom } from './use-image-zoom.ts';
 
 export interface ImagePreviewProps {
   document: PreviewedDocument;
-  /** Words to find when the picture is opened. */
   find?: string;
 }
 

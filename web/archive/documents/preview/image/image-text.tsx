@@ -11,7 +11,6 @@ export interface ImageTextProps {
   /** The width of the picture by its height. */
   aspect: number;
   matches: readonly TextRange[];
-  /** The match to go to. */
   selected: number | undefined;
 }
 

@@ -8,7 +8,6 @@ import type { ImageZoom } from './use-image-zoom.ts';
 export interface ImageToolbarProps {
   zoom: ImageZoom;
   isFinding: boolean;
-  /** Undefined where there are no words to find. */
   onFind: (() => void) | undefined;
 }
 

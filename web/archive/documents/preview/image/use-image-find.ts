@@ -6,7 +6,6 @@ type Found = { state: FindState; matches: readonly TextRange[]; selected: number
 
 const nothing: Found = { state: nothingFound, matches: [], selected: undefined };
 
-/** Finds words in the text of a picture. */
 export function useImageFind(text: string) {
   const [found, setFound] = useState(nothing);
   const finder = useMemo(() => {

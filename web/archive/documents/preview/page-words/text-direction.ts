@@ -56,7 +56,6 @@ export function turnUpright([left, top, width, height]: Box, turn: TextTurn): Bo
   }
 }
 
-/** Where a point of the page with upright lines is on the page as it is. */
 export function turnBack(x: number, y: number, turn: TextTurn): [x: number, y: number] {
   switch (turn) {
     case 0:

@@ -15,7 +15,6 @@ import {
  */
 export type PlacedWord = { text: string; left: number; top: number; width: number; height: number };
 
-/** Words from left to right on a line. */
 export type WordLine = readonly PlacedWord[];
 
 /** The lines of a page in reading order, and how they are turned on it. */

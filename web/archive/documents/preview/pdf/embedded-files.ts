@@ -11,7 +11,6 @@ export type EmbeddedFile = {
 
 export type EmbeddedFiles = ReturnType<typeof createEmbeddedFiles>;
 
-/** More are not listed. */
 const mostFiles = 200;
 /** Sizes are known only by unpacking: not done unasked for files of more bytes, nor for longer. */
 const measuring = { fileSize: 10 * 1024 * 1024, milliseconds: 3000 };
@@ -66,7 +65,6 @@ export function createEmbeddedFiles(
   };
 }
 
-/** Works on a PDF that is opened for it; `milliseconds` of work, without the time to load bytes of the file. */
 async function withinTime<Result>(
   options: {
     file: PdfFile;

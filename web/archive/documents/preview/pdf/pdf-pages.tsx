@@ -26,9 +26,7 @@ export interface PdfPagesProps {
   document: PreviewedDocument;
   /** Pages that cannot be shown, and are empty. */
   missingPages?: ReadonlySet<number>;
-  /** Words to find when the document is opened. */
   find?: string;
-  /** The page to open first. */
   page?: number;
 }
 

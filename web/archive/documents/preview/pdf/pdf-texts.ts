@@ -50,7 +50,6 @@ export function createPdfTexts(pdf: PDFDocumentProxy, recognized: RecognizedPage
       const opened = await pdf.getPage(page);
       return textOf(await opened.getTextContent({ disableNormalization: true }));
     },
-    /** Whether a page that was read would have other words now. */
     async hasChanged(page: number): Promise<boolean> {
       const reading = readings.get(page);
       return !!reading && (await recognized.wordsFor(page, reading.ownText)) !== reading.words;

@@ -43,7 +43,6 @@ export function PdfToolbar(props: PdfToolbarProps) {
           isPressed={isPanelOpen}
           onClick={onPanel}
         />
-        {/* On narrow screens pages are changed by scrolling. */}
         <ToolButton
           className="max-sm:hidden"
           icon={ChevronUp}

@@ -50,9 +50,7 @@ export type PdfViewOptions = {
   document: PDFDocumentProxy;
   texts: PdfTexts;
   recognized: RecognizedPages;
-  /** The page to open. */
   firstPage: number;
-  /** How the pages are turned at first. */
   firstRotation: number;
   pageLabel: (page: number) => string;
   onChange: (change: Partial<PdfViewState>) => void;
@@ -142,7 +140,6 @@ export function createPdfView(options: PdfViewOptions) {
     goToPage,
     goToDestination: (destination: string | unknown[]) =>
       void goToDestination(destination).catch(() => undefined),
-    /** Whether a page is rendered, or was not long ago. */
     isShown: (page: number) =>
       [...(viewer.getCachedPageViews() as Set<PageView>)].some(({ id }) => id === page),
     zoomIn: () => viewer.increaseScale(),
@@ -150,7 +147,6 @@ export function createPdfView(options: PdfViewOptions) {
     fitWidth: () => {
       viewer.currentScaleValue = fitWidth;
     },
-    /** Turns the pages clockwise. */
     rotate: () => {
       viewer.pagesRotation = (viewer.pagesRotation + 90) % 360;
     },

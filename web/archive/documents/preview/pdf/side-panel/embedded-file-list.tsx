@@ -55,7 +55,6 @@ export function EmbeddedFileList({ files, embeddedFiles }: EmbeddedFileListProps
   }
 }
 
-/** The sizes of the files that are known, in bytes. */
 function useSizes(files: readonly EmbeddedFile[], embeddedFiles: EmbeddedFiles) {
   const [sizes, setSizes] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {

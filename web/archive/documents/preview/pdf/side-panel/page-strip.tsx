@@ -12,7 +12,6 @@ export interface PageStripProps {
   /** Of the view, in degrees. */
   rotation: number;
   thumbnails: PageThumbnails;
-  /** Side by side instead of one below the other. */
   isHorizontal: boolean;
   onGo: (page: number) => void;
 }
@@ -22,7 +21,6 @@ const cells = {
   horizontal: { itemSize: 92, box: { width: 76, height: 96 } },
 };
 
-/** Small pictures of the pages, to go to one. */
 export function PageStrip(props: PageStripProps) {
   const { pageCount, page, rotation, thumbnails, isHorizontal, onGo } = props;
   const { t } = useTranslation();

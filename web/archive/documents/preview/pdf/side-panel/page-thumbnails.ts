@@ -52,7 +52,6 @@ export function createPageThumbnails(pdf: PDFDocumentProxy, isShown: (page: numb
   };
 
   return {
-    /** Draws a page when it is its turn; returns how to cancel that. */
     draw: (request: ThumbnailRequest) => takeTurn((signal) => draw(request, signal)),
   };
 }

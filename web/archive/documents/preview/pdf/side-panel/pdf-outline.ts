@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** As pdf.js reads it from the file. */
 export type OutlineNode = {
   title: string;
   dest: string | readonly unknown[] | null;
@@ -86,7 +85,6 @@ export function shownEntries(
   return shown;
 }
 
-/** The outline of a PDF; empty where it has none that can be read. */
 export async function fetchOutline(pdf: PDFDocumentProxy): Promise<OutlineEntry[]> {
   try {
     // Null without an outline, against its type.

@@ -101,7 +101,6 @@ export function PdfSidePanel({ pdf, embeddedFiles, view, state, panel }: PdfSide
   );
 }
 
-/** What the file has besides its pages; nothing until that is known. */
 function useContents(pdf: PDFDocumentProxy, embeddedFiles: EmbeddedFiles) {
   const [outline, setOutline] = useState<OutlineEntry[]>([]);
   const [files, setFiles] = useState<EmbeddedFile[]>([]);
