@@ -15,7 +15,7 @@ export const limits = {
   searchQuery: { max: 1024 },
   /** Per organization. */
   tags: { max: 5000 },
-  /** Of a document, whatever adds them. One that has more keeps them. */
+  /** Tags of one document, whoever adds them; a document that has more keeps them. */
   documentTags: { max: 100 },
   tagName: { max: 64 },
   tagDescription: { max: 256 },
@@ -32,11 +32,10 @@ export const limits = {
   bulk: { named: 1000, matched: 1000, downloaded: 500 },
   /** Tags that documents get or lose in one transaction, as everyone waits for it: documents times tags. */
   tagChanges: 1000,
-  /** Those of one bulk request of a query, in several transactions. */
+  /** Tag changes of one bulk request of a query, which takes several transactions. */
   tagChangesOfRequest: 5000,
   /** Documents that emptying or restoring the trash changes at once; jobs change the others. */
   trashStep: 1000,
-  /** Per user. */
   apiKeys: { max: 100 },
   apiKeyName: { max: 64 },
   apiKeyOrganizations: { max: 100 },
@@ -64,7 +63,7 @@ export const limits = {
   pageSize: { max: 100 },
 } as const;
 
-/** Those that only the server needs: what the login page does not use, it should not load. */
+/** Limits that only the server needs: the login page should not load what it does not use. */
 export const serverLimits = {
   /** Of one user, with all their API keys. */
   uploadsInFlight: 64,
@@ -85,6 +84,6 @@ export const serverLimits = {
   /** Events of one kind of an organization that wait to be delivered; beyond, the oldest are dropped. */
   webhookBacklog: { max: 100_000 },
   jsonBody: 4 * 1024 * 1024,
-  /** Of a body without valid credentials. */
+  /** Bytes of a request body without valid credentials. */
   openBody: 64 * 1024,
 } as const;

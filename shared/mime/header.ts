@@ -3,7 +3,6 @@ import { mimeLimits } from './mime-limits.ts';
 /** A field of a header: `name` in lower case, `value` unfolded (RFC 5322, 2.2.3) but not decoded. */
 export type HeaderField = { name: string; value: string };
 
-/** In the order of the message. */
 export type Header = readonly HeaderField[];
 
 const lineFeed = 0x0a;

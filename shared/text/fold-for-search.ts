@@ -49,8 +49,8 @@ const maxGrowth = 5;
 const shortText = 64;
 
 /**
- * The same, but characters that stand for many others, as \ufdfa for 18, stay as they are where they would make the text
- * several times as long: a text of nothing else would cost that many times as much as others.
+ * As `foldForSearch`, but characters that stand for many others, as \ufdfa for 18, stay as they are where they would make
+ * the text several times as long: a text of nothing else would cost that many times as much as others.
  */
 export function foldWithinBounds(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();

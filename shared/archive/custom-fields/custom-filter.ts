@@ -16,12 +16,12 @@ export type SearchableField = Pick<CustomField, 'id' | 'key' | 'type' | 'options
 /** What the stored value of a field has to be. */
 export type CustomMatch =
   | { kind: 'any' }
-  /** One of these; with none, nothing matches. */
+  /** The value is one of these; with none, nothing matches. */
   | { kind: 'values'; values: readonly (string | number)[] }
   | { kind: 'beginning'; key: string }
-  /** Of numbers, of days, or of hundredths of a currency if it is set. */
+  /** The value is in this interval: of numbers, of days, or of hundredths of `currency` if it is set. */
   | { kind: 'interval'; interval: Interval<number> | Interval<string>; currency?: string }
-  /** A document whose name begins like this. */
+  /** The value is a document whose name begins like this. */
   | { kind: 'document'; name: string };
 
 const truths: ReadonlyMap<string, number> = new Map(
@@ -58,7 +58,7 @@ export function parseCustomFilter(field: SearchableField, value: string): Custom
       return { kind: 'values', values: chosen.map(({ id }) => id) };
     }
     case 'person': {
-      // Those who are not members any more, too.
+      // People who are no longer members can be named too.
       if (/^usr_[a-z0-9]{24}$/.test(value)) return { kind: 'values', values: [value] };
       const key = nameKey(value);
       const people = key === '' ? [] : (field.people ?? []);

@@ -53,12 +53,12 @@ export function parseBagInfo(text: string): Map<string, string> {
 /** Which of how many bags one of a group is, as `Bag-Count` says: `2 of 3`. */
 export type BagCount = { number: number; total: number };
 
-/** What `parseBagCount` reads. */
+/** A count as `parseBagCount` reads it. */
 export function bagCountText({ number, total }: BagCount): string {
   return `${number} of ${total}`;
 }
 
-/** Null where it is the only one, or the number of all was not known. */
+/** Reads `Bag-Count`; null where the bag is the only one, or the number of all was not known. */
 export function parseBagCount(text: string | undefined): BagCount | null {
   const [, number, total] = /^(\d{1,7})\s+of\s+(\d{1,7})$/.exec(text?.trim() ?? '') ?? [];
   return number && total ? { number: Number(number), total: Number(total) } : null;

@@ -107,10 +107,12 @@ export const bagDocumentSchema = documentSummarySchema
   });
 export type BagDocument = z.infer<typeof bagDocumentSchema>;
 
-/** The oldest first. */
 export const bagDocumentsSchema = z.array(bagDocumentSchema);
 
-/** The oldest first, by the names of their authors, and of who imported those that name another one: null where that is not known. */
+/**
+ * Notes, the oldest first, with the names of their authors and of the persons who imported them; a name is null where it
+ * is not known.
+ */
 export const bagNotesSchema = z.array(
   z.object({
     text: z.string(),
@@ -133,7 +135,6 @@ export const bagRemindersSchema = z.array(
   }),
 );
 
-/** The newest first. */
 export const bagActivitySchema = z.array(activitySchema);
 
 const idOfName = z.object({ id: z.string(), name: z.string() });

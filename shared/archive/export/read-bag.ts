@@ -103,7 +103,6 @@ export async function readBag(bag: Bag): Promise<ExportContents | null> {
   };
 }
 
-/** The notes of a document. */
 export async function readBagNotes(
   bag: Bag,
   { notesFile }: Pick<BagDocument, 'notesFile'>,
@@ -111,7 +110,6 @@ export async function readBagNotes(
   return (notesFile && (await readJson(bag.get(notesFile), bagNotesSchema))) || [];
 }
 
-/** The reminders of a document. */
 export async function readBagReminders(
   bag: Bag,
   { file }: Pick<BagDocument, 'file'>,
@@ -153,7 +151,7 @@ async function expectedHashes(bag: Bag): Promise<Map<string, string> | BagProble
   return hashes;
 }
 
-/** Undefined for what cannot be read, as an archive has sums of its own. */
+/** Undefined for a file that cannot be read: an archive has checksums of its own. */
 async function hashOf(file: BagFile): Promise<string | undefined> {
   try {
     return (await hashPieces(chunksOf(await file.stream()))).sha256;

@@ -13,7 +13,7 @@ export type FoundSheet = { corners: Quadrilateral; confidence: number };
 
 const analysisSide = 320;
 const linesTried = 26;
-/** Of the photo. */
+/** The share of the photo that the smallest sheet takes. */
 const smallestShare = 0.15;
 /** How far outside of the photo a corner may be, as a share of its sides. */
 const outside = 0.04;
@@ -69,7 +69,7 @@ export function defaultCorners({
   ];
 }
 
-/** Means of the pixels that become one. */
+/** Reduces a photo: each pixel is the mean of those that it replaces. */
 function shrink(photo: GreyPhoto, factor: number): GreyPhoto {
   if (factor <= 1) return photo;
   const width = Math.floor(photo.width / factor);

@@ -10,7 +10,7 @@ const angleSteps = 180;
 const stepOf = (2 * Math.PI) / angleSteps;
 /** How far the direction of a single pixel may be from that of its line, in steps. */
 const tolerance = 3;
-/** In pixels. */
+/** The step between two offsets, in pixels. */
 const offsetStep = 2;
 
 /** The longest and clearest lines that edges lie on (Hough 1962, with the direction of each edge: O'Gorman and Clowes 1976). */

@@ -23,7 +23,7 @@ export function boundTerms<Term extends { text: string }>(terms: readonly Term[]
   return [...bounded.values()];
 }
 
-/** As much of a text as is not more than this, in whole characters. */
+/** The beginning of a text within these bounds, in whole characters. */
 function beginningOf(text: string, most: { tokens: number; folded: number }): string {
   const isBounded = (beginning: string) =>
     foldForSearch(beginning).length <= most.folded && tokensOf(beginning).length <= most.tokens;

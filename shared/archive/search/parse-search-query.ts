@@ -37,15 +37,15 @@ export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'correspondent'; name: string }
   | { kind: 'documentType'; type: DocumentType }
   | { kind: 'day'; field: 'documentDate' | 'dueDate'; interval: Interval<string> }
-  /** In hundredths, of a currency if it is set. */
+  /** The total amount, in hundredths of `currency` if it is set. */
   | { kind: 'amount'; interval: Interval<number>; currency?: string }
-  /** How it begins. */
+  /** The beginning of the IBAN. */
   | { kind: 'iban'; iban: string }
   | { kind: 'reference'; key: string }
   | { kind: 'vatId'; vatId: string }
   | { kind: 'presence'; field: PresenceKey }
   | { kind: 'inbox' }
-  /** Of a custom field. */
+  /** The value of a custom field. */
   | { kind: 'custom'; fieldId: string; match: CustomMatch }
   | { kind: 'type'; mimeTypes: readonly string[] }
   | { kind: 'created'; interval: Interval<Date> }

@@ -16,7 +16,7 @@ export type FilterSuggestion = {
 /** A filter that is being typed; `key` is set once its colon is typed. */
 export type FilterAtCaret = {
   key?: SearchFilterKey;
-  /** Of a custom field, where these are known. */
+  /** The key of a custom field, where these are known. */
   customKey?: string;
   typed: string;
   start: number;

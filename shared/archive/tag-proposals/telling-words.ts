@@ -1,14 +1,14 @@
 import { isUnspaced, tokensOf } from '../../text/word-tokens.ts';
 
-/** What a document is about is said in its beginning. Characters. */
+/** Characters of the beginning of a text, which says what a document is about. */
 export const lengthOfSubject = 20_000;
 const mostWords = 64;
 const shortestWord = 4;
-/** Longer ones are rarely words. */
+/** Characters of the longest word that is looked at: longer ones are rarely words. */
 const longestWord = 40;
 /** Characters in a row say as much as a word in scripts without spaces. */
 const runLength = 3;
-/** In Japanese, particles and endings. */
+/** Particles and endings of Japanese are in hiragana. */
 const hiragana = /^\p{sc=Hiragana}$/u;
 
 /**

@@ -8,7 +8,6 @@ import { isTextCondition, type TaggingCondition, type TextCondition } from './ta
 import type { TaggingMatch } from './tagging-rule.ts';
 import { createValueFinder } from './value-finder.ts';
 
-/** The conditions of a rule. */
 export type RuleConditions = { match: TaggingMatch; conditions: readonly TaggingCondition[] };
 
 export type RuleMatcher = {

@@ -132,9 +132,7 @@ export const taggingConditionInputSchema = conditionSchemaOf({
   money: moneyValueSchema,
 });
 
-/** Conditions that compare a text. */
 export type TextCondition = Extract<TaggingCondition, { operator: TaggingOperator }>;
-/** Conditions on a custom field. */
 export type CustomCondition = Extract<TaggingCondition, { field: 'custom' }>;
 
 /** Whether it compares texts, of the document or of a custom field. */

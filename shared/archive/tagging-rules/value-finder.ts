@@ -45,11 +45,8 @@ export async function createValueFinder(
  */
 type Trie = {
   size: number;
-  /** The last code unit of each node. */
   units: Uint16Array;
-  /** The first child of each node; its other ones follow, up to the first child of the next node. */
   children: Int32Array;
-  /** The node of each value. */
   ends: ReadonlyMap<string, number>;
 };
 

@@ -21,7 +21,6 @@ export const tagSchema = z.object({
 
 export type Tag = z.infer<typeof tagSchema>;
 
-/** The colour of a new tag until another is chosen. */
 export const defaultTagColor = '#d8ff75';
 
 /** A tag as part of a document. */
@@ -59,7 +58,6 @@ export const tagParamsSchema = z.object({
   tagId: idSchema('tag'),
 });
 
-/** Body of the request that adds a tag to a document. */
 export const documentTagInputSchema = z.object({ tagId: idSchema('tag') });
 
 export const documentTagParamsSchema = tagParamsSchema.extend({ documentId: idSchema('doc') });

@@ -70,7 +70,6 @@ export const uploadMetadataSchema = z
   })
   .partial();
 
-/** As a client sends it. */
 export type UploadMetadataInput = Omit<z.input<typeof uploadMetadataSchema>, 'fields'> & {
   fields?: Record<string, z.input<typeof customFieldValueInputSchema>['value']>;
 };

@@ -41,11 +41,11 @@ export const invoicePositionSchema = z.object({
   quantity: decimal.nullable(),
   unit: text.nullable(),
   unitPrice: decimal.nullable(),
-  /** The price is that of so many units, of one if null. */
+  /** The number of units that the price is for; one if null. */
   priceQuantity: decimal.nullable(),
   taxRate: decimal.nullable(),
   taxCategory: text.nullable(),
-  /** Before tax, unless `isGross`. */
+  /** The amount before tax, unless `isGross`. */
   amount: decimal.nullable(),
   isGross: z.boolean(),
   allowances: z.array(invoiceAllowanceSchema),
@@ -76,7 +76,7 @@ export type InvoiceTotals = z.infer<typeof invoiceTotalsSchema>;
 
 export const invoiceAccountSchema = z.object({
   iban: text.nullable(),
-  /** Where the account has no IBAN. */
+  /** The number of an account without an IBAN. */
   number: text.nullable(),
   bic: text.nullable(),
   holder: text.nullable(),

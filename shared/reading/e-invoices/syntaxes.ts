@@ -7,7 +7,7 @@ import type { RootTag } from './xml/root-tag.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
 export type Syntax = {
-  /** Its invoices, one after the other. Undefined for another kind of document with the same root. */
+  /** Reads the invoices one by one; undefined for another kind of document with the same root. */
   read: (root: XmlElement) => Iterable<Invoice> | undefined;
   /** Whether elements of a namespace belong to it; signatures and extensions do not. */
   isOwn: (namespace: string) => boolean;

@@ -1,6 +1,6 @@
 import { textAt, type XmlElement } from './xml/xml-element.ts';
 
-/** More digits are of no amount. */
+/** Digits of the longest number that is read as an amount. */
 const longestDecimal = 40;
 
 /** A decimal of XML Schema in one spelling: without `+`, leading zeros and spaces; null if it is none. */
@@ -32,7 +32,7 @@ export function sumDecimals(decimals: readonly (string | null)[]): string | null
   return `${sum < 0n ? '-' : ''}${whole}${places > 0 ? `.${fraction}` : ''}`;
 }
 
-/** Without its sign. */
+/** A decimal without its sign. */
 export function absolute(decimal: string | null): string | null {
   return decimal === null ? null : decimal.replace(/^-/, '');
 }

@@ -15,7 +15,7 @@ const endLength = 22;
 const entryLength = 46;
 /** The end record and the longest comment after it. */
 const tailLength = endLength + 0xffff;
-/** Of a longer directory, the beginning is read. Bytes. */
+/** Bytes that are read of a longer directory. */
 const longestDirectory = 1024 * 1024;
 
 /**

@@ -62,7 +62,7 @@ function pageOf(
 
 const centimetres = 3;
 const inchInCentimetres = 2.54;
-/** Others are mistakes. */
+/** Pixels per inch of scanners and cameras; other resolutions are mistakes. */
 const usualResolutions = { min: 50, max: 2400 };
 
 /** Pixels per inch; undefined where the file does not say. */

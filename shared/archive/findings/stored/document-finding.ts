@@ -82,7 +82,6 @@ export const anyFindingSchema = z.discriminatedUnion('field', [
 ]);
 export type AnyFinding = z.infer<typeof anyFindingSchema>;
 
-/** Those of fields. */
 export function fieldFindings(findings: readonly AnyFinding[]): DocumentFinding[] {
   return findings.filter((finding) => finding.field !== 'name');
 }

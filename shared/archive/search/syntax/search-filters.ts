@@ -91,7 +91,7 @@ function dayOf(date: Date | undefined): string | undefined {
   return date?.toISOString().slice(0, 10);
 }
 
-/** The same for days, as `YYYY-MM-DD`. */
+/** As `parseCreatedFilter`, for days as `YYYY-MM-DD`. */
 export function parseDayFilter(value: string): Interval<string> | undefined {
   const interval = parseCreatedFilter(value);
   return interval && { from: dayOf(interval.from), before: dayOf(interval.before) };

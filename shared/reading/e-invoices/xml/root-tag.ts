@@ -2,7 +2,7 @@
 export type RootTag = { name: string; namespace: string };
 
 const longestTag = 20_000;
-/** Of declarations and comments before it. */
+/** Characters of declarations and comments before the first element. */
 const longestProlog = 1_000_000;
 
 /**
@@ -38,7 +38,7 @@ function after(text: string, end: string, from: number): number {
   return at < 0 ? -1 : at + end.length;
 }
 
-/** Its declarations are in brackets. */
+/** The end of a document type, whose declarations are in brackets. */
 function afterDocumentType(text: string, from: number): number {
   const end = text.indexOf('>', from);
   const bracket = text.indexOf('[', from);

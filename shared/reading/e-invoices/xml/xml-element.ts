@@ -45,7 +45,7 @@ function walk(element: XmlElement | undefined, path: string): Iterable<XmlElemen
   return element ? walkFrom(element, path.split('/'), 0) : [];
 }
 
-/** One after the other, as mostly the first one is all that is asked for. */
+/** Yields elements one by one, as mostly only the first one is asked for. */
 function* walkFrom(
   { children }: XmlElement,
   names: readonly string[],

@@ -5,7 +5,7 @@ import type { PrintedAmount } from './find-amounts.ts';
 export type ReadAmount = PrintedAmount & {
   role: LabelRole | undefined;
   strength: number;
-  /** What its label's cell says. */
+  /** The text of the cell with the label. */
   text: string;
 };
 

@@ -4,7 +4,7 @@ import type { Cell } from '../paper/paper.ts';
 /** A code of ISO 4217; undefined where the currency is that of several countries, or is not known. */
 export type WrittenCurrency = { currency: string | undefined; isListed: boolean };
 
-/** Without those that are words as well, such as ALL and TOP. */
+/** Codes of currencies without those that are also words, such as ALL and TOP. */
 const codes =
   'AED|AFN|AMD|ANG|AOA|ARS|AUD|AZN|BBD|BDT|BGN|BHD|BMD|BND|BRL|BSD|BTN|BWP|BYN|BZD|CAD|CDF|CHF|CLP|CNY|COP|CRC|CVE|CZK|' +
   'DJF|DKK|DOP|DZD|EGP|ETB|EUR|FJD|GBP|GHS|GMD|GNF|GTQ|GYD|HKD|HNL|HRK|HTG|HUF|IDR|ILS|INR|IQD|IRR|ISK|JMD|JOD|JPY|' +

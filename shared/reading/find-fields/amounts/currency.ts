@@ -111,7 +111,7 @@ export function currencyBeside(
 ): PrintedCurrency | undefined {
   const left = before.exec(folded.slice(Math.max(0, start - 10), start))?.[1];
   const right = after.exec(folded.slice(end, end + 12))?.[1];
-  // A code behind says whose sign is before.
+  // A code after the amount says whose sign is before it.
   const name =
     right !== undefined && left !== undefined && isShared(left) ? right : (left ?? right);
   return name === undefined ? undefined : currencyNamed(name);
@@ -153,7 +153,7 @@ function englishOf(folded: string): string | undefined {
   return american.test(folded) ? 'USD' : undefined;
 }
 
-/** Whose dollars or pesos `$` are, by what the papers of a country have. */
+/** The countries whose dollars or pesos `$` stands for, by what their papers contain. */
 const dollars: readonly (readonly [string, RegExp])[] = [
   ['AUD', /(?<![a-z])(?:abn|a\.b\.n|nsw|vic|qld|aud)(?![a-z])/],
   ['CAD', /(?<![a-z])(?:hst|gst\/hst|cra|cad|[a-z]\d[a-z] \d[a-z]\d)(?![a-z])/],
@@ -173,7 +173,7 @@ const overseas: readonly (readonly [string, RegExp])[] = [
   ['MDL', /(?<![a-z])(?:idno|chisinau|balti|republica moldova)(?![a-z])/],
 ];
 
-/** Whose crowns `kr` are. */
+/** The countries whose crowns `kr` stands for. */
 const crowns: readonly (readonly [string, RegExp])[] = [
   [
     'SEK',

@@ -152,7 +152,7 @@ export function isInHeading(paper: Paper, { line, start, end }: ReadDate): boole
   );
 }
 
-/** With other columns beside it, or an amount to the left. */
+/** Whether other columns are beside a day, or an amount is to its left. */
 export function isInTable({ folded }: Paper, { line, cell }: ReadDate): boolean {
   if (line.cells.length > 2) return true;
   const left = line.cells[line.cells.indexOf(cell) - 1];

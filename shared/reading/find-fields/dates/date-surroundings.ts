@@ -14,7 +14,7 @@ export type Surroundings = {
   /** The dates in the order of the text. */
   first: number | undefined;
   last: number | undefined;
-  /** The same of the dates of which nothing says that they are of something else. */
+  /** The first of the dates of which nothing says that they are of something else. */
   firstFree: number | undefined;
   lastFree: number | undefined;
   /** How many of the other days are later, by day. */

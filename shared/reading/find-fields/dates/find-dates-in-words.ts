@@ -87,7 +87,7 @@ function numberOf(values: readonly number[]): number | undefined {
   return total > 0 ? total : undefined;
 }
 
-/** No abbreviations. */
+/** Short names of months that are no abbreviations. */
 const shortNames: ReadonlySet<string> = new Set(['mai', 'may', 'mei']);
 const monthNames = new Map<string, number>();
 for (const language of languages) {

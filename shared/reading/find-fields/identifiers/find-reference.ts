@@ -13,9 +13,9 @@ const scores: Partial<Record<LabelRole, number>> = {
   caseNumber: 82,
   customerNumber: 52,
 };
-/** Of a customer or an order, where no other number is sure. */
+/** The score of the number of a customer or an order, where no other number is sure. */
 const onlyNumber = 74;
-/** Other papers are named in sentences. */
+/** The factor for numbers in sentences, which name other papers. */
 const inSentence = 0.9;
 const mostLabels = 3000;
 

@@ -7,11 +7,11 @@ export type LanguageScores = {
   best: Language | undefined;
   /** How far the best is ahead of the next, from 0 to 1. */
   certainty: number;
-  /** Those whose labels are looked for: the best, those close to it, and English. */
+  /** The languages whose labels are looked for: the best, those close to it, and English. */
   active: readonly Language[];
 };
 
-/** Enough to know a language by, wherever a long text begins. */
+/** Words that are enough to know a language by, wherever a long text begins. */
 const mostWords = 3000;
 
 /** Each word with the languages that it is evidence for, and how much. */

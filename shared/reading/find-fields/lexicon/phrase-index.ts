@@ -11,7 +11,7 @@ export type Meaning =
 export type Phrase = { words: readonly string[]; meanings: readonly Meaning[] };
 
 export type PhraseIndex = {
-  /** Longest first, by their first word. */
+  /** Phrases by their first word, the longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** The word of the lexicon that a printed one is, damaged or not; undefined if none. */
   wordFor: (printed: string) => string | undefined;

@@ -18,9 +18,9 @@ export type Mentions = {
   types: readonly TypeMention[];
 };
 
-/** What is between the words of a phrase: not a sentence, a column or a line. */
+/** Characters between two words of a phrase at most: wider gaps separate sentences, columns or lines. */
 const widestGap = 4;
-/** Shorter phrases mean something else in other languages. */
+/** Characters of the shortest phrase that is looked for in other languages, where shorter ones mean something else. */
 const shortestForeign = 4;
 
 /** A phrase at a word; `last` is the number of its last word. */

@@ -83,7 +83,7 @@ function lastLabelsIn(labels: readonly Label[], { start, end }: Cell): Label[] {
 
 const longestLead = 120;
 
-/** In the same cell. */
+/** The labels in the cell of the value. */
 function labelsBefore({ paper, value, cell, labelsIn, isBlocked }: Search): NearLabel[] {
   const before = { start: Math.max(cell.start, value.start - longestLead), end: value.start };
   return labelsIn(before).flatMap((label) => {
@@ -94,7 +94,7 @@ function labelsBefore({ paper, value, cell, labelsIn, isBlocked }: Search): Near
   });
 }
 
-/** In a column of its own. */
+/** A currency in a column of its own. */
 const currency = /^(?:eur|€|gbp|£|usd|\$|chf|pln|zl|ron|lei|r\$|brl|mxn|aud|cad)$/;
 const cellsLookedAt = 6;
 const longestRest = 30;
@@ -125,7 +125,7 @@ function labelsToTheLeft(search: Search): NearLabel[] {
 
 const linesLookedAt = 12;
 
-/** In the line above, or at the head of the column. */
+/** The labels in the line above, or at the head of the column. */
 function labelsAbove(search: Search): NearLabel[] {
   const { paper, line, column } = search;
   for (let up = 1; up <= linesLookedAt; up += 1) {
@@ -157,7 +157,7 @@ function labelsInHead(
 
 const longestGapAfter = 30;
 
-/** Right behind the value. */
+/** The labels right behind the value. */
 function labelsAfter({ paper, value, cell, labelsIn }: Search): NearLabel[] {
   const behind = { start: value.end, end: Math.min(cell.end, value.end + longestGapAfter) };
   const after = labelsIn(behind).at(-1);

@@ -25,7 +25,7 @@ export type Paper = {
 };
 
 const cellPattern = /[^ \t|](?:[^\t |]| (?![ \t|]))*/g;
-/** Between a label and its value. */
+/** Leaders between a label and its value. */
 const leaders = /(?:\.{4,}|_{4,}|(?: \.){4,})/g;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 

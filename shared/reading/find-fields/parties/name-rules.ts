@@ -9,9 +9,7 @@ export type NameClues = {
   cell: Cell;
   line: Line;
   column: number;
-  /** Folded. */
   text: string;
-  /** From 0 to 1, down its page. */
   height: number;
   /** At the end of a page, or on a short last one. */
   isFoot: boolean;

@@ -9,7 +9,6 @@ export type PlacedTitle = {
   words: number;
   printed: string;
   page: number;
-  /** From 0 to 1, down its page. */
   height: number;
   isWholeLine: boolean;
   /** The rest of its cell, folded. */

@@ -46,11 +46,10 @@ export type DueClues = {
   sentence: string;
   isLabelOfOther: boolean;
   isGivenBack: boolean;
-  /** After the day of the document, if that is known. */
+  /** Days after the day of the document, if that is known. */
   days: number | undefined;
 };
 
-/** Reads what the rows of the tables look at. */
 export function readDueClues(
   paper: Paper,
   date: ReadDate,

@@ -12,7 +12,6 @@ export type Marks = {
   isSale: boolean;
 };
 
-/** A day and what the rows of the tables look at. */
 export type DayClues = {
   source: SourceText;
   paper: Paper;
@@ -28,7 +27,6 @@ export type DayClues = {
   isPlaced: boolean;
   /** Of a kind that says its day in a sentence. */
   isTold: boolean;
-  /** The words before the day, and what they say. */
   lead: string;
   meaning: () => Meaning | undefined;
 };

@@ -8,7 +8,6 @@ export type LabelClues = DayClues & {
   label: Label;
   /** 0 to 1, by where the label is. */
   strength: number;
-  /** Folded. */
   text: string;
   isPreposition: boolean;
   /** Whether the label is above the line of the day. */

@@ -26,7 +26,6 @@ export function scoreOf(
 
 const positions = { first: 1, last: 0.92, between: 0.7 };
 
-/** Reads what the rows of the tables look at. */
 export function readDayClues(
   source: SourceText,
   date: ReadDate,
@@ -53,7 +52,6 @@ export function readDayClues(
   };
 }
 
-/** What is read once for all days of a text. */
 export function readMarks({ mentions: { labels } }: SourceText): Marks {
   return {
     salutation: labels.find(({ role }) => role === 'salutation'),
