@@ -27,8 +27,10 @@ export const layers = {
   web: [
     ['theme'],
     ['ui'],
+    ['browser', 'navigation'],
+    ['offline'],
     ['api'],
-    ['i18n'],
+    ['i18n', 'drafts'],
     ['reading'],
     ['archive', 'people', 'integrations', 'mails'],
     ['app-shell'],

@@ -1,5 +1,5 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { queryClient } from './api/query-client.ts';
+import { queryClient } from './api/queries/query-client.ts';
 import { PendingPage } from './app-shell/start-up/pending-page.tsx';
 import { RouteError } from './app-shell/start-up/route-error.tsx';
 import {

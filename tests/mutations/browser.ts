@@ -1,9 +1,9 @@
 import type { Mutation } from './mutation.ts';
 
-const offline = ['web/api/offline/offline-stores.test.ts'];
+const offline = ['web/offline/offline-stores.test.ts'];
 const imports = ['web/archive/import/engine/import-runs.test.ts'];
-const waiting = 'web/api/offline/waiting-store.ts';
-const copies = 'web/api/offline/copy-store.ts';
+const waiting = 'web/offline/waiting-store.ts';
+const copies = 'web/offline/copy-store.ts';
 
 /** What a browser keeps and saves for one of several users. */
 export const browserMutations: Mutation[] = [
@@ -79,7 +79,7 @@ export const browserMutations: Mutation[] = [
   },
   {
     what: 'the pages of a scan are those of all users',
-    file: 'web/api/offline/scan-store.ts',
+    file: 'web/offline/scan-store.ts',
     find: '.filter((page) => page.userId === userId)',
     replace: '.filter((page) => page.userId !== undefined)',
     suites: offline,

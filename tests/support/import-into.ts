@@ -1,4 +1,4 @@
-import { setTransport } from '../../web/api/transport.ts';
+import { setTransport } from '../../web/api/transport/transport.ts';
 import { createImportEngine } from '../../web/archive/import/engine/import-engine.ts';
 import { createMemoryStore } from '../../web/archive/import/records/import-store.ts';
 import { createImportRequests } from '../../web/archive/import/requests/import-requests.ts';

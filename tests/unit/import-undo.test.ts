@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setTransport } from '../../web/api/transport.ts';
+import { setTransport } from '../../web/api/transport/transport.ts';
 import { createImportRequests } from '../../web/archive/import/requests/import-requests.ts';
 import { createLocalProduct } from '../support/local-product.ts';
 

@@ -6,7 +6,7 @@ import { defer } from '../ui/overlays/deferred.ts';
 import { assertOk } from './assert-ok.ts';
 import { decodeJson } from './decode-json.ts';
 import type { responseSchemas } from './response-schemas.ts';
-import { transport } from './transport.ts';
+import { transport } from './transport/transport.ts';
 
 /** The server's routes, typed by the server's own code. */
 export const api = hc<AppType>('/', { fetch: transport.fetch }).api;

@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { postAuth } from '../people/sign-in/auth-client.ts';
 import { api, fetchJson } from './api-client.ts';
 import { configResponseSchema } from '../../shared/operations/config.ts';
-import { setTransport } from './transport.ts';
-import { onUnauthenticated } from './unauthenticated.ts';
+import { setTransport } from './transport/transport.ts';
+import { onUnauthenticated } from './transport/unauthenticated.ts';
 
 const calls = {
   'the product': () => fetchJson(api.config.$get(), configResponseSchema),

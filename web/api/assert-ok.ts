@@ -1,5 +1,5 @@
 import { readApiError } from './api-error.ts';
-import { reportUnauthenticated } from './unauthenticated.ts';
+import { reportUnauthenticated } from './transport/unauthenticated.ts';
 
 /** Returns a successful response. Throws `ApiError` for others; a 401 also leads to the login page. */
 export async function assertOk<Result extends Response>(request: Promise<Result>): Promise<Result> {

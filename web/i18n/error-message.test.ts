@@ -4,7 +4,7 @@ import { ZodError } from 'zod';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
 import { ApiError, readApiError } from '../api/api-error.ts';
-import { missingFileError } from '../api/missing-file-error.ts';
+import { missingFileError } from '../browser/missing-file-error.ts';
 import { errorMessage, type ErrorKey } from './error-message.ts';
 
 const options = { keySeparator: false, nsSeparator: false } as const;

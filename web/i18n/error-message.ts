@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from './use-translation.ts';
 import { ApiError, hasCode } from '../api/api-error.ts';
-import { isMissingFile } from '../api/missing-file-error.ts';
+import { isMissingFile } from '../browser/missing-file-error.ts';
 import type en from '../../locales/en.json';
 
 export type ErrorKey = Extract<keyof typeof en, `error.${string}`>;

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type en from '../../locales/en.json';
 import { chooseLocale, languageTag, locales, type Locale } from '../../shared/locales.ts';
-import { readStored, writeStored } from '../api/local-store.ts';
+import { readStored, writeStored } from '../browser/local-store.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

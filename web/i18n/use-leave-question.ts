@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
-import { reportStay } from '../api/stay.ts';
+import { reportStay } from '../navigation/stay.ts';
 import { useConfirm, useWithdrawQuestion } from '../ui/overlays/confirm.tsx';
 import { createLeaveBlocker } from './leave-blocker.ts';
 import { useTranslation } from './use-translation.ts';

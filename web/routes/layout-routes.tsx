@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { sessionQuery } from '../api/session-api.ts';
+import { sessionQuery } from '../api/session/session-api.ts';
 import { safeReturnPath } from '../app-shell/session/return-path.ts';
 import {
   isNoOrganizationPath,

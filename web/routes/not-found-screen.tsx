@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { sessionQuery } from '../api/session-api.ts';
+import { sessionQuery } from '../api/session/session-api.ts';
 import { NotFoundPage } from '../app-shell/start-up/not-found-page.tsx';
 import { PendingPage } from '../app-shell/start-up/pending-page.tsx';
 

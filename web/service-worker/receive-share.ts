@@ -1,6 +1,6 @@
 import { sanitizeFileName } from '../../shared/archive/documents/file-names.ts';
 import { sharePathAfter, type ShareProblem } from '../../shared/archive/documents/sharing.ts';
-import { addShared, announceWaiting } from '../api/offline/waiting-store.ts';
+import { addShared, announceWaiting } from '../offline/waiting-store.ts';
 
 /**
  * Stores what another application shares, and leads to the page that asks where it belongs. Any site may post here: so

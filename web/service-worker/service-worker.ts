@@ -1,6 +1,6 @@
 import { sharePath } from '../../shared/archive/documents/sharing.ts';
-import { isThumbnail } from '../api/offline/copied-paths.ts';
-import type { MessageToPage, MessageToWorker } from '../api/offline/worker-messages.ts';
+import { isThumbnail } from '../offline/copied-paths.ts';
+import type { MessageToPage, MessageToWorker } from '../offline/worker-messages.ts';
 import { receiveShare } from './receive-share.ts';
 import type { ServiceWorkerScope } from './scope.ts';
 import { createShellCache, isBuiltFile, isFixedFile, type Shell } from './shell.ts';

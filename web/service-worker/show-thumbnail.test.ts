@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { findCopy, forgetCopies, setOwner } from '../api/offline/copy-store.ts';
+import { findCopy, forgetCopies, setOwner } from '../offline/copy-store.ts';
 import { showThumbnail } from './show-thumbnail.ts';
 
 const path = '/api/organizations/org_a/documents/doc_a/thumbnail';

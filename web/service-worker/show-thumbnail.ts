@@ -1,4 +1,4 @@
-import { findCopy, ownerOfCopies, saveCopy } from '../api/offline/copy-store.ts';
+import { findCopy, ownerOfCopies, saveCopy } from '../offline/copy-store.ts';
 
 /** The picture of a document's first page, which is kept with the document's copies, or the kept one without a network. */
 export async function showThumbnail(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import '../../theme/signed-in.css';
 import { useQuery } from '@tanstack/react-query';
-import { readStored } from '../../api/local-store.ts';
+import { readStored } from '../../browser/local-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { organizationsQuery } from '../../people/organizations/organization-api.ts';
 import { OrganizationSwitcher } from '../../people/organizations/organization-switcher.tsx';

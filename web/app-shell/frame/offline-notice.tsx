@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { copiesShownAsOf, onCopiesShown } from '../../api/offline/copies-shown.ts';
+import { copiesShownAsOf, onCopiesShown } from '../../offline/copies-shown.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

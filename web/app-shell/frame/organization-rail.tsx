@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { CodeXml, Megaphone, Plus, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useConfig } from '../../api/config-api.ts';
+import { useConfig } from '../../api/session/config-api.ts';
 import { useOrganizations } from '../../people/organizations/organization-api.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/display/logo.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
-import { releaseNotes } from '../../api/external-links.ts';
+import { releaseNotes } from '../../browser/external-links.ts';
 
 export function OrganizationRail() {
   const { t } = useTranslation();

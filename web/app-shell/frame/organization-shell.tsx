@@ -3,13 +3,13 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Camera, Search, Upload } from 'lucide-react';
 import { useEffect } from 'react';
 import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
-import { useCurrentMember } from '../../api/current-member-api.ts';
-import { RoleContext, useCanChange } from '../../api/current-role.ts';
+import { useCurrentMember } from '../../api/session/current-member-api.ts';
+import { RoleContext, useCanChange } from '../../api/session/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useConfig } from '../../api/config-api.ts';
-import { useLiveOrganization } from '../../api/live-organization.ts';
-import { writeStored } from '../../api/local-store.ts';
-import { useOpenPath } from '../../api/use-open-path.ts';
+import { useConfig } from '../../api/session/config-api.ts';
+import { useLiveOrganization } from '../../api/queries/live-organization.ts';
+import { writeStored } from '../../browser/local-store.ts';
+import { useOpenPath } from '../../navigation/use-open-path.ts';
 import {
   CommandPaletteProvider,
   useCommandPalette,

@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { UploadQueueProvider } from '../../archive/documents/upload/upload-queue-provider.tsx';
 import { quietMs } from '../../ui/first-screen.ts';
 import { ConfirmProvider, useWithdrawQuestion } from '../../ui/overlays/confirm.tsx';
-import { useCurrentUser } from '../../api/session-api.ts';
+import { useCurrentUser } from '../../api/session/session-api.ts';
 import { LazyToaster, preloadToaster } from '../../ui/feedback/lazy-toaster.tsx';
 import { keepDrafts } from '../session/keep-drafts.ts';
 import { leaveWhenMembershipEnds } from '../session/leave-organization.ts';

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useOpenPath } from '../../api/use-open-path.ts';
+import { useOpenPath } from '../../navigation/use-open-path.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NavGroup, NavItem } from '../../ui/layout/nav-item.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { KeyRound, Languages, LogOut, Mail, UserRound } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { chooseLocale, localeNames, locales } from '../../../shared/locales.ts';
-import { useCurrentUser } from '../../api/session-api.ts';
+import { useCurrentUser } from '../../api/session/session-api.ts';
 import { invitationCountQuery } from '../../people/invitations/invitation-api.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';

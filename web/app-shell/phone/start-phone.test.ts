@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadForget } from '../../api/offline/load-forget.ts';
-import { startKeepingCopies } from '../../api/offline/with-copies.ts';
+import { loadForget } from '../../offline/load-forget.ts';
+import { startKeepingCopies } from '../../offline/with-copies.ts';
 import { startPhone } from './start-phone.ts';
 
-vi.mock('../../api/offline/load-forget.ts', () => ({ loadForget: vi.fn<() => void>() }));
-vi.mock('../../api/offline/with-copies.ts', () => ({ startKeepingCopies: vi.fn<() => void>() }));
+vi.mock('../../offline/load-forget.ts', () => ({ loadForget: vi.fn<() => void>() }));
+vi.mock('../../offline/with-copies.ts', () => ({ startKeepingCopies: vi.fn<() => void>() }));
 
 const persist = vi.fn<() => Promise<boolean>>();
 let isInstalled = false;

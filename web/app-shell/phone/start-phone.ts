@@ -1,7 +1,7 @@
-import { copiesShownAsOf, onCopiesShown } from '../../api/offline/copies-shown.ts';
-import { loadForget } from '../../api/offline/load-forget.ts';
-import { startKeepingCopies } from '../../api/offline/with-copies.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { copiesShownAsOf, onCopiesShown } from '../../offline/copies-shown.ts';
+import { loadForget } from '../../offline/load-forget.ts';
+import { startKeepingCopies } from '../../offline/with-copies.ts';
+import { queryClient } from '../../api/queries/query-client.ts';
 import { startServiceWorker } from './start-service-worker.ts';
 
 export function startPhone() {

@@ -1,4 +1,4 @@
-import type { MessageToPage, MessageToWorker } from '../../api/offline/worker-messages.ts';
+import type { MessageToPage, MessageToWorker } from '../../offline/worker-messages.ts';
 import { reloadOnce } from '../start-up/outdated.ts';
 
 export async function startServiceWorker() {

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { forgetImports, pauseImports } from '../../archive/import/records/forget-imports.ts';
-import { loadForget } from '../../api/offline/load-forget.ts';
-import { dropDrafts, saveDrafts } from '../../api/drafts.ts';
+import { loadForget } from '../../offline/load-forget.ts';
+import { dropDrafts, saveDrafts } from '../../drafts/drafts.ts';
 import { publicOnlyPaths } from './return-path.ts';
 import { onSessionEnd } from './session-end.ts';
 

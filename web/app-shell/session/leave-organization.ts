@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { onFailure } from '../../api/failures.ts';
-import { organizationKey } from '../../api/organization-keys.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { onFailure } from '../../api/queries/failures.ts';
+import { organizationKey } from '../../api/queries/organization-keys.ts';
+import { queryClient } from '../../api/queries/query-client.ts';
 import { endMembership } from '../../people/organizations/end-membership.ts';
 import { membershipDoubtOf, organizationLoadedBy } from './membership.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentMemberQuery } from '../../api/current-member-api.ts';
+import { currentMemberQuery } from '../../api/session/current-member-api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { organizationQuery } from '../../people/organizations/organization-api.ts';
 import { membersQuery } from '../../people/members/member-api.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/queries/failures.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { isOrganizationInaccessible } from '../../people/organizations/organization-paths.ts';
 

@@ -1,11 +1,11 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { pauseImports } from '../../archive/import/records/forget-imports.ts';
 import { locales } from '../../../shared/locales.ts';
-import { storageKeyOf } from '../../api/local-store.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { refreshSession, sessionQuery } from '../../api/session-api.ts';
+import { storageKeyOf } from '../../browser/local-store.ts';
+import { queryClient } from '../../api/queries/query-client.ts';
+import { refreshSession, sessionQuery } from '../../api/session/session-api.ts';
 import { organizationsQuery } from '../../people/organizations/organization-api.ts';
-import { reportUnauthenticated } from '../../api/unauthenticated.ts';
+import { reportUnauthenticated } from '../../api/transport/unauthenticated.ts';
 import { showLocale } from '../../i18n/i18n.ts';
 import { publicOnlyPaths } from './return-path.ts';
 import { dropLoaded } from './session-end.ts';

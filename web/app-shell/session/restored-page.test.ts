@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { setSession } from '../../api/session-api.ts';
+import { setSession } from '../../api/session/session-api.ts';
 import { reloadRestoredPage } from './restored-page.ts';
 
 /** Who is signed in by what other tabs have stored, once the page is shown again; whether it is loaded again. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readStored } from '../../api/local-store.ts';
-import { sessionQuery } from '../../api/session-api.ts';
+import { readStored } from '../../browser/local-store.ts';
+import { sessionQuery } from '../../api/session/session-api.ts';
 
 /**
  * Loads a page again that the browser shows as it was left, if somebody has logged in or out in another tab meanwhile: what

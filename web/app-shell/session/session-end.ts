@@ -1,8 +1,8 @@
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
-import { dropEarlyReads } from '../../api/offline/read-responses.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { sessionQuery, setSession, type SessionUser } from '../../api/session-api.ts';
-import { onUnauthenticated } from '../../api/unauthenticated.ts';
+import { dropEarlyReads } from '../../offline/read-responses.ts';
+import { queryClient } from '../../api/queries/query-client.ts';
+import { sessionQuery, setSession, type SessionUser } from '../../api/session/session-api.ts';
+import { onUnauthenticated } from '../../api/transport/unauthenticated.ts';
 import { publicOnlyPaths, safeReturnPath } from './return-path.ts';
 
 const keptQueries = ['config', 'session'];

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { TranslationProvider } from '../../i18n/translation-provider.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient } from '../../api/queries/query-client.ts';
 import { StartUp } from './start-up.tsx';
 import { ThemeProvider } from '../../theme/theme-provider.tsx';
 import { UiLabelsProvider } from '../../ui/ui-labels.tsx';

@@ -1,4 +1,4 @@
-import { missingFileError } from '../../api/missing-file-error.ts';
+import { missingFileError } from '../../browser/missing-file-error.ts';
 
 let edited: EventTarget | null = null;
 let hadInput = false;

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../api/local-store.ts';
+import { readStored, writeStored } from '../../browser/local-store.ts';
 import { hadInputThen } from './missing-file.ts';
 
 const pauseMs = 60_000;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { configQuery } from '../../api/config-api.ts';
+import { configQuery } from '../../api/session/config-api.ts';
 import type { UnavailableProps } from './server-unreachable.tsx';
 
 const ServerUnreachable = lazy(() => import('./server-unreachable.tsx'));

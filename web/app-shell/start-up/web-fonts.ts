@@ -1,4 +1,4 @@
-import { writeStored } from '../../api/local-store.ts';
+import { writeStored } from '../../browser/local-store.ts';
 
 /**
  * Loads the web fonts, for the next page that `onNextPage` waits for; in a browser that has them `public/theme.js` has

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { featureKey } from '../../api/organization-keys.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 
 const pageSize = 20;

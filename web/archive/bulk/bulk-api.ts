@@ -3,10 +3,10 @@ import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import { sumAmounts } from '../../../shared/archive/fields/sum-amounts.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { assertOk } from '../../api/assert-ok.ts';
-import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { saveFile } from '../../api/save-file.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { bulkErrorToast } from './deselect-missing.ts';
 import { repeatForAll, type Ending } from './repeat-for-all.ts';
 

@@ -3,7 +3,7 @@ import type { BulkFieldValues } from '../../../shared/archive/bulk/bulk-fields.t
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
-import { useDraft } from '../../api/use-draft.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

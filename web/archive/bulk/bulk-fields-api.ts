@@ -6,7 +6,7 @@ import {
 } from '../../../shared/archive/bulk/bulk-fields.ts';
 import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { namedFilters } from './bulk-filters.ts';
 import { deselectMissing } from './deselect-missing.ts';
 import { repeatForAll, type Ending } from './repeat-for-all.ts';

@@ -7,7 +7,7 @@ import {
   type CorrespondentUpdate,
 } from '../../../shared/archive/correspondents/correspondent.ts';
 import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
-import { useFormDraft } from '../../api/use-draft.ts';
+import { useFormDraft } from '../../drafts/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTakenName } from '../../i18n/use-taken-name.ts';

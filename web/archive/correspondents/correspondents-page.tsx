@@ -1,6 +1,6 @@
 import { Contact } from 'lucide-react';
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
-import { useCanChange } from '../../api/current-role.ts';
+import { useCanChange } from '../../api/session/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { CreateButton } from '../../ui/lists/create-button.tsx';

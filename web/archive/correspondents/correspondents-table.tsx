@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
-import { useCanChange } from '../../api/current-role.ts';
+import { useCanChange } from '../../api/session/current-role.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';

@@ -5,8 +5,8 @@ import type {
   CustomFieldUpdate,
 } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useNameOrder } from '../../i18n/use-name-order.ts';
 

@@ -8,7 +8,7 @@ import {
   customFieldFormSchema,
   type CustomField,
 } from '../../../shared/archive/custom-fields/custom-field.ts';
-import { useFormDraft } from '../../api/use-draft.ts';
+import { useFormDraft } from '../../drafts/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTakenName } from '../../i18n/use-taken-name.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
-import { useCanChange } from '../../api/current-role.ts';
+import { useCanChange } from '../../api/session/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import {

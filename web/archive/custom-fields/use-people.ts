@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { featureKey } from '../../api/organization-keys.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
 
 export function peopleQuery(organizationId: string) {
   return queryOptions({

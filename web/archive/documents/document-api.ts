@@ -6,8 +6,8 @@ import type {
 import type { DocumentUpdate } from '../../../shared/archive/documents/document-update.ts';
 import type { FoundDocument } from '../../../shared/archive/search/search.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import type { DocumentAddress } from './document-address.ts';
 import { documentKeys, findCachedDocument, setCachedDocument } from './document-cache.ts';
 import { isRanked, searchedFor, type DocumentListState } from './document-list-search.ts';

@@ -3,7 +3,7 @@ import type {
   DocumentDetail,
   DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
-import { featureKey } from '../../api/organization-keys.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
 import type { DocumentAddress } from './document-address.ts';
 
 type CachedList = { documents: DocumentSummary[] };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api-client.ts';
-import { apiUrl } from '../../api/api-url.ts';
+import { apiUrl } from '../../api/transport/api-url.ts';
 import { assertOk } from '../../api/assert-ok.ts';
 import type { DocumentAddress } from './document-address.ts';
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { useUnsavableReason } from './use-unsavable-reason.ts';
 
 const member = vi.hoisted(() => ({ canChange: true }));
-vi.mock('../../api/current-role.ts', () => ({ useCanChange: () => member.canChange }));
+vi.mock('../../api/session/current-role.ts', () => ({ useCanChange: () => member.canChange }));
 vi.mock('../../i18n/use-translation.ts', () => ({
   useTranslation: () => ({ t: (key: string) => key }),
 }));

@@ -1,4 +1,4 @@
-import { useCanChange } from '../../api/current-role.ts';
+import { useCanChange } from '../../api/session/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Why what is typed about a document cannot be saved any more, or not until it is restored; undefined while it can. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { setTransport } from '../../api/transport.ts';
+import { setTransport } from '../../api/transport/transport.ts';
 import { downloadArchive } from './export-api.ts';
 
 const path = '/api/organizations/org_1/export/archive';

@@ -10,7 +10,7 @@ import { withoutPageBreaks } from '../../../shared/reading/page-breaks.ts';
 import { canReadingAgainHelp } from '../../../shared/archive/extraction/can-reading-again-help.ts';
 import { isTextMissing } from '../../../shared/archive/extraction/is-text-missing.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { useCanChange } from '../../api/current-role.ts';
+import { useCanChange } from '../../api/session/current-role.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { TextBox } from '../../ui/display/text-box.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, fetchVoid } from '../../api/api-client.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 import { patchCachedDocument } from '../documents/document-cache.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { useDraft } from '../../api/use-draft.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createId } from '../../../shared/ids.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { setTransport } from '../../api/transport.ts';
+import { setTransport } from '../../api/transport/transport.ts';
 import type { PickerProps } from '../../ui/pickers/picker.tsx';
 import { CorrespondentValue } from './correspondent-value.tsx';
 
 let picker: PickerProps | undefined;
-vi.mock('../../api/use-draft.ts', () => ({ useDraft: () => undefined }));
+vi.mock('../../drafts/use-draft.ts', () => ({ useDraft: () => undefined }));
 vi.mock('../../ui/pickers/picker.tsx', () => ({
   Picker: (props: PickerProps) => {
     picker = props;

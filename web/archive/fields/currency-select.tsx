@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { currencies } from '../../../shared/reading/fields/money.ts';
-import { readStored, writeStored } from '../../api/local-store.ts';
+import { readStored, writeStored } from '../../browser/local-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/forms/select.tsx';
 

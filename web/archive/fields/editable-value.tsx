@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { useDraftOpener } from '../../api/use-draft.ts';
+import { useDraftOpener } from '../../drafts/use-draft.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';

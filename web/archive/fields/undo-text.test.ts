@@ -5,12 +5,12 @@ import { expect, it, vi } from 'vitest';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { createId } from '../../../shared/ids.ts';
-import { setTransport } from '../../api/transport.ts';
+import { setTransport } from '../../api/transport/transport.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useSetCustomField } from '../custom-fields/custom-value-api.ts';
 import { useFieldEditing } from './use-field-editing.ts';
 
-vi.mock('../../api/use-draft.ts', () => ({ useDraft: () => undefined }));
+vi.mock('../../drafts/use-draft.ts', () => ({ useDraft: () => undefined }));
 
 const organizationId = createId('org');
 const id = createId('doc');

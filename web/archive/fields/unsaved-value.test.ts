@@ -5,12 +5,12 @@ import { expect, it, vi } from 'vitest';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { createId } from '../../../shared/ids.ts';
-import { setTransport } from '../../api/transport.ts';
+import { setTransport } from '../../api/transport/transport.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useSetField } from './field-api.ts';
 import type { FieldValue } from './field-value.ts';
 
-vi.mock('../../api/use-draft.ts', () => ({ useDraft: () => undefined }));
+vi.mock('../../drafts/use-draft.ts', () => ({ useDraft: () => undefined }));
 
 /** A document whose requests end when `respond` is called for them, in their order. */
 function openDocument() {

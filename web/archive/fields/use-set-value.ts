@@ -6,8 +6,8 @@ import type {
   DocumentDetail,
   UpdatedDocument,
 } from '../../../shared/archive/documents/document.ts';
-import { useDraft } from '../../api/use-draft.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import {
   documentKeys,

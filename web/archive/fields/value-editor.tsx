@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { useDraft } from '../../api/use-draft.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { afterPress } from '../../ui/after-press.ts';

@@ -5,7 +5,7 @@ import type { AddedDefaults } from '../../../shared/archive/correspondents/added
 import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.ts';
 import type { FindingState } from '../../../shared/archive/findings/stored/document-finding.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import { createId } from '../../../shared/ids.ts';
-import { setTransport } from '../../api/transport.ts';
+import { setTransport } from '../../api/transport/transport.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { undoOf, useUpdateFinding, type FindingEdit } from './finding-api.ts';
 

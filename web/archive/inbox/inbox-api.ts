@@ -1,6 +1,6 @@
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { namedFilters } from '../bulk/bulk-filters.ts';
 import { bulkErrorToast } from '../bulk/deselect-missing.ts';

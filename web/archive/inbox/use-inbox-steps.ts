@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
+import { useNavigateFromHere } from '../../navigation/use-navigate-from-here.ts';
 import { readDetailSearch } from '../documents/document-detail-search.ts';
 import { documentsQuery } from '../documents/document-api.ts';
 import { listStateOf } from '../documents/document-list-search.ts';

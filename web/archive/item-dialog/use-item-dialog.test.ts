@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { useItemDialog } from './use-item-dialog.ts';
 
 const drafts = vi.hoisted(() => new Set<string>());
-vi.mock('../../api/use-draft.ts', () => ({
+vi.mock('../../drafts/use-draft.ts', () => ({
   useDraftOpener: (name: string) => useState(drafts.has(name)),
   useHasDraft: () => (name: string) => drafts.has(name),
 }));

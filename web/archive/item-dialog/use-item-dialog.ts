@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDraftOpener, useHasDraft } from '../../api/use-draft.ts';
+import { useDraftOpener, useHasDraft } from '../../drafts/use-draft.ts';
 import { pageHeading } from '../../ui/layout/page-heading.ts';
 
 /** The props of the dialog, also while it closes. */

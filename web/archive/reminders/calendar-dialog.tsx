@@ -4,7 +4,7 @@ import {
   createdCalendarFeedResponseSchema,
 } from '../../../shared/people/calendar-feeds/calendar-feed.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
-import { featureKey } from '../../api/organization-keys.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useCopyQuestion } from '../../i18n/use-copy-question.ts';
 import { useFormats } from '../../i18n/use-formats.ts';

@@ -7,9 +7,9 @@ import type {
   ReminderUpdate,
 } from '../../../shared/archive/reminders/reminder.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { useCurrentUser } from '../../api/session-api.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useCurrentUser } from '../../api/session/session-api.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 
 const { reminders } = api.organizations[':organizationId'];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { reminderInputSchema } from '../../../shared/archive/reminders/reminder.ts';
 import type { Member } from '../../../shared/people/members/member.ts';
-import { useCurrentUser } from '../../api/session-api.ts';
+import { useCurrentUser } from '../../api/session/session-api.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form } from '../../ui/forms/form.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { scanPdf } from '../../../shared/archive/scan/scan-pdf.ts';
-import { useCurrentUser } from '../../api/session-api.ts';
+import { useCurrentUser } from '../../api/session/session-api.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

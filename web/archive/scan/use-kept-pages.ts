@@ -1,10 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react';
-import {
-  forgetPages,
-  listPages,
-  savePages,
-  type StoredPage,
-} from '../../api/offline/scan-store.ts';
+import { forgetPages, listPages, savePages, type StoredPage } from '../../offline/scan-store.ts';
 import { changesOf, type PagesAction, type ScannedPage } from './scanned-pages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { documentSearchResponseSchema } from '../../../shared/archive/search/search.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { featureKey } from '../../api/organization-keys.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
 
 const minimumLength = 2;
 const resultCount = 5;

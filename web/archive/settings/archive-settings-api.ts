@@ -5,9 +5,9 @@ import {
   type ArchiveSettingsUpdate,
 } from '../../../shared/archive/settings/archive-settings.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 
 const settings = api.organizations[':organizationId']['archive-settings'];
 

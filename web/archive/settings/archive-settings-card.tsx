@@ -8,7 +8,7 @@ import {
 } from '../../../shared/archive/settings/archive-settings.ts';
 import { titlePlaceholders } from '../../../shared/archive/titles/title-template.ts';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
-import { useCanChange, useCurrentRole } from '../../api/current-role.ts';
+import { useCanChange, useCurrentRole } from '../../api/session/current-role.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

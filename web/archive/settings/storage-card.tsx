@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConfig } from '../../api/config-api.ts';
+import { useConfig } from '../../api/session/config-api.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';

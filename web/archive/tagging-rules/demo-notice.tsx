@@ -1,4 +1,4 @@
-import { useConfig } from '../../api/config-api.ts';
+import { useConfig } from '../../api/session/config-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 

@@ -5,7 +5,7 @@ import type {
   TaggingRun,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { limits } from '../../../shared/limits.ts';
-import { refreshOrganization } from '../../api/live-organization.ts';
+import { refreshOrganization } from '../../api/queries/live-organization.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';

@@ -13,8 +13,8 @@ import {
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { hasCode } from '../../api/api-error.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 
 const feature = 'tagging-rules';

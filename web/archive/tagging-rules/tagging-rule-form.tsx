@@ -8,8 +8,8 @@ import type {
   TaggingRule,
   TaggingRuleInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { useCanChange } from '../../api/current-role.ts';
-import { useFormDraft } from '../../api/use-draft.ts';
+import { useCanChange } from '../../api/session/current-role.ts';
+import { useFormDraft } from '../../drafts/use-draft.ts';
 import { customFieldsQuery } from '../custom-fields/custom-field-api.ts';
 import { useTagChoice } from '../tags/use-tag-choice.ts';
 import { errorToast } from '../../i18n/error-toast.ts';

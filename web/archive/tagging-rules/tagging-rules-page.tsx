@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, WandSparkles } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
-import { useCanChange } from '../../api/current-role.ts';
+import { useCanChange } from '../../api/session/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';

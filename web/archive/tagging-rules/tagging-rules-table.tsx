@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { useCanChange } from '../../api/current-role.ts';
+import { useCanChange } from '../../api/session/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import {

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DocumentTag, Tag, TagInput } from '../../../shared/archive/tags/tag.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useNameOrder } from '../../i18n/use-name-order.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';

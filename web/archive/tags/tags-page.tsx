@@ -1,6 +1,6 @@
 import { Tags } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
-import { useCanChange } from '../../api/current-role.ts';
+import { useCanChange } from '../../api/session/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTags } from './tag-api.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Tag } from '../../../shared/archive/tags/tag.ts';
-import { useCanChange } from '../../api/current-role.ts';
+import { useCanChange } from '../../api/session/current-role.ts';
 import { useDeleteTag } from './tag-api.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createId } from '../../../shared/ids.ts';
 import type { Tag } from '../../../shared/archive/tags/tag.ts';
-import { setTransport } from '../../api/transport.ts';
+import { setTransport } from '../../api/transport/transport.ts';
 import { useTagChoice } from './use-tag-choice.ts';
 
 const organizationId = createId('org');

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../shared/limits.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
-import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { namedFilters } from '../bulk/bulk-filters.ts';
 

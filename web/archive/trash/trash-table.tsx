@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import { useCanChange } from '../../api/current-role.ts';
-import { useConfig } from '../../api/config-api.ts';
+import { useCanChange } from '../../api/session/current-role.ts';
+import { useConfig } from '../../api/session/config-api.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -4,8 +4,8 @@ import {
   type UnderstandingRun,
 } from '../../../shared/archive/understanding/understanding-run.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 
 const run = api.organizations[':organizationId'].documents['understanding-run'];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentMember } from '../../api/current-member-api.ts';
+import { useCurrentMember } from '../../api/session/current-member-api.ts';
 import { viewsQuery } from './views-query.ts';
 
 /** The id of the view that "Documents" opens for the user. It is none if it was deleted, or is not shared any more. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCanChange } from '../../api/current-role.ts';
+import { useCanChange } from '../../api/session/current-role.ts';
 import type { View } from '../../../shared/archive/views/view.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { listStateOf } from '../documents/document-list-search.ts';

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { MemberPreferences } from '../../../shared/people/members/member-preferences.ts';
-import { currentMemberQuery } from '../../api/current-member-api.ts';
-import { setTransport } from '../../api/transport.ts';
+import { currentMemberQuery } from '../../api/session/current-member-api.ts';
+import { setTransport } from '../../api/transport/transport.ts';
 import { useChangePreferences } from './use-change-preferences.ts';
 
 const organizationId = `org_${'1'.repeat(24)}`;

@@ -5,8 +5,8 @@ import {
   currentMemberQuery,
   formerPreferenceKeys,
   useCurrentMember,
-} from '../../api/current-member-api.ts';
-import { removeStored } from '../../api/local-store.ts';
+} from '../../api/session/current-member-api.ts';
+import { removeStored } from '../../browser/local-store.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 
 const { preferences } = api.organizations[':organizationId'].members.me;

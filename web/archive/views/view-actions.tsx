@@ -13,9 +13,9 @@ import {
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { View } from '../../../shared/archive/views/view.ts';
 import { canChangeView } from '../../../shared/people/members/member-rules.ts';
-import { useCanChange, useCurrentRole } from '../../api/current-role.ts';
-import { useCurrentUser } from '../../api/session-api.ts';
-import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
+import { useCanChange, useCurrentRole } from '../../api/session/current-role.ts';
+import { useCurrentUser } from '../../api/session/session-api.ts';
+import { useNavigateFromHere } from '../../navigation/use-navigate-from-here.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { View } from '../../../shared/archive/views/view.ts';
-import { setTransport } from '../../api/transport.ts';
+import { setTransport } from '../../api/transport/transport.ts';
 import { useMoveView } from './view-api.ts';
 import { viewsQuery } from './views-query.ts';
 

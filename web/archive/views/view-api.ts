@@ -2,8 +2,8 @@ import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-
 import { inCountedParts, type DocumentsCount } from '../../../shared/archive/bulk/totals.ts';
 import type { View, ViewInput, ViewUpdate } from '../../../shared/archive/views/view.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { viewsQuery } from './views-query.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 

@@ -1,5 +1,5 @@
-import { queryClient } from '../../api/query-client.ts';
-import type { Transport } from '../../api/transport.ts';
+import { queryClient } from '../../api/queries/query-client.ts';
+import type { Transport } from '../../api/transport/transport.ts';
 import { requestDemo, onDemoChange } from './demo-connection.ts';
 import { demoRules } from '../demo-rules.ts';
 import { saveResponse, saveFromLinks } from './save-response.ts';

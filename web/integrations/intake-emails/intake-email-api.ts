@@ -12,9 +12,9 @@ import {
   type IntakeMessage,
 } from '../../../shared/integrations/intake-emails/intake-message.ts';
 import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
-import { useConfig } from '../../api/config-api.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { useConfig } from '../../api/session/config-api.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';

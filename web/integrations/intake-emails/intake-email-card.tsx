@@ -1,6 +1,6 @@
 import { Ellipsis, Power, Trash2, UserCheck } from 'lucide-react';
 import type { IntakeEmail } from '../../../shared/integrations/intake-emails/intake-email.ts';
-import { useDraftOpener } from '../../api/use-draft.ts';
+import { useDraftOpener } from '../../drafts/use-draft.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';

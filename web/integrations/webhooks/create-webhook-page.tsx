@@ -1,5 +1,5 @@
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
-import { useCurrentMember } from '../../api/current-member-api.ts';
+import { useCurrentMember } from '../../api/session/current-member-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardBody } from '../../ui/layout/card.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';

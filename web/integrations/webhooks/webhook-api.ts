@@ -7,8 +7,8 @@ import {
   type WebhookInput,
 } from '../../../shared/integrations/webhooks/webhook.ts';
 import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 
 const webhooks = api.organizations[':organizationId'].webhooks;

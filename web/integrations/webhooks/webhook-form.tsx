@@ -13,7 +13,7 @@ import { limits } from '../../../shared/limits.ts';
 import { generateWebhookSecret } from '../../../shared/integrations/webhooks/webhook-secret.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
-import { useFormDraft } from '../../api/use-draft.ts';
+import { useFormDraft } from '../../drafts/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

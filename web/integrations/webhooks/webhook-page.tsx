@@ -3,7 +3,7 @@ import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
-import { useCurrentMember } from '../../api/current-member-api.ts';
+import { useCurrentMember } from '../../api/session/current-member-api.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

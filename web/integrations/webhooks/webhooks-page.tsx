@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, ShieldAlert, Webhook as WebhookIcon } from 'lucide-react';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
-import { useCurrentMember } from '../../api/current-member-api.ts';
+import { useCurrentMember } from '../../api/session/current-member-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

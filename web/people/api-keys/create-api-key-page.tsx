@@ -5,7 +5,7 @@ import { useController, useForm } from 'react-hook-form';
 import { apiKeyFormSchema } from '../../../shared/people/api-keys/api-key.ts';
 import { permissions } from '../../../shared/permissions.ts';
 import { organizationsQuery } from '../organizations/organization-api.ts';
-import { useFormDraft } from '../../api/use-draft.ts';
+import { useFormDraft } from '../../drafts/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';

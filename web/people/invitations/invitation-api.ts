@@ -5,9 +5,9 @@ import type {
   ReceivedInvitation,
 } from '../../../shared/people/invitations/invitation.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
-import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { refetchOrganizations } from '../organizations/organization-api.ts';
 
 const ofOrganization = api.organizations[':organizationId'].members.invitations;

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { Member } from '../../../shared/people/members/member.ts';
 import type { AssignableRole, Role } from '../../../shared/roles.ts';
-import { setTransport } from '../../api/transport.ts';
+import { setTransport } from '../../api/transport/transport.ts';
 import { membersQuery, useChangeRole } from './member-api.ts';
 
 const organizationId = 'org_000000000000000000000001';

@@ -7,9 +7,9 @@ import {
 } from '../../../shared/people/members/member.ts';
 import type { AssignableRole, Role } from '../../../shared/roles.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
-import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
-import { featureKey } from '../../api/organization-keys.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sortMembers } from './sort-members.ts';
 

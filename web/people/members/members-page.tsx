@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Mail, UserPlus } from 'lucide-react';
 import { canChangeArchive, canInvite } from '../../../shared/people/members/member-rules.ts';
-import { useCurrentMember } from '../../api/current-member-api.ts';
+import { useCurrentMember } from '../../api/session/current-member-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';

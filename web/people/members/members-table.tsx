@@ -1,5 +1,5 @@
 import type { Member } from '../../../shared/people/members/member.ts';
-import { useCurrentMember } from '../../api/current-member-api.ts';
+import { useCurrentMember } from '../../api/session/current-member-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { CutText } from '../../ui/display/cut-text.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { readStored } from '../../api/local-store.ts';
+import { readStored } from '../../browser/local-store.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { forgetOrganization, organizationsQuery } from './organization-api.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useCurrentUser } from '../../api/session-api.ts';
+import { useCurrentUser } from '../../api/session/session-api.ts';
 import { firstOrganizationName } from './first-organization-name.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

@@ -12,11 +12,11 @@ import type {
   OrganizationUpdate,
 } from '../../../shared/people/organizations/organization.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
-import { readStored, removeStored } from '../../api/local-store.ts';
-import { loadForget } from '../../api/offline/load-forget.ts';
-import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
-import { organizationKey } from '../../api/organization-keys.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { readStored, removeStored } from '../../browser/local-store.ts';
+import { loadForget } from '../../offline/load-forget.ts';
+import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
+import { organizationKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { useNameOrder } from '../../i18n/use-name-order.ts';
 
 const organization = api.organizations[':organizationId'];

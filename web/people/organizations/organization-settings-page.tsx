@@ -5,7 +5,7 @@ import {
   canDeleteOrganization,
   canManageOrganization,
 } from '../../../shared/people/members/member-rules.ts';
-import { useCurrentMember } from '../../api/current-member-api.ts';
+import { useCurrentMember } from '../../api/session/current-member-api.ts';
 import { organizationQuery } from './organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardBody, CardGroup, CardHeader } from '../../ui/layout/card.tsx';

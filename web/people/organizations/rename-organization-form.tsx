@@ -6,7 +6,7 @@ import {
   type Organization,
 } from '../../../shared/people/organizations/organization.ts';
 import { useUpdateOrganization } from './organization-api.ts';
-import { useFormDraft } from '../../api/use-draft.ts';
+import { useFormDraft } from '../../drafts/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { assertOk } from '../../api/assert-ok.ts';
-import { transport } from '../../api/transport.ts';
+import { transport } from '../../api/transport/transport.ts';
 
 export function fetchAuth(path: string): Promise<Response> {
   return transport.fetch(`/api/auth/${path}`);

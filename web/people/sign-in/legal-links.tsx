@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useConfig } from '../../api/config-api.ts';
+import { useConfig } from '../../api/session/config-api.ts';
 
 export function LegalLinks() {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { LoginPage } from './login/login-page.tsx';
 type Config = { isMailEnabled: boolean; auth: PublicConfig['auth'] };
 
 const server = vi.hoisted(() => ({ config: {} as unknown }));
-vi.mock('../../api/config-api.ts', () => ({ useConfig: () => server.config }));
+vi.mock('../../api/session/config-api.ts', () => ({ useConfig: () => server.config }));
 vi.mock('../../i18n/use-translation.ts', () => ({
   useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'en' } }),
 }));

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
+import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
 import { postAuth } from './auth-client.ts';
 
 export function useSignOut(callbacks: MutationCallbacks<Response>) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { customerPortalResponseSchema } from '../../../shared/people/subscriptions/plan.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
+import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
 
 /** How long the button stays busy once the portal is open. Milliseconds. */
 const busyAfterOpening = 1000;

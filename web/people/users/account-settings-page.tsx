@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useCurrentUser } from '../../api/session-api.ts';
+import { useCurrentUser } from '../../api/session/session-api.ts';
 import { Card, CardBody, CardGroup, CardHeader } from '../../ui/layout/card.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';

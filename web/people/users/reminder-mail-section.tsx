@@ -5,7 +5,7 @@ import {
   type ReminderMail,
 } from '../../../shared/people/reminder-mails/reminder-mail.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { useConfig } from '../../api/config-api.ts';
+import { useConfig } from '../../api/session/config-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { userResponseSchema, type userInputSchema } from '../../../shared/people/users/user.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { setSession, type SessionUser } from '../../api/session-api.ts';
+import { setSession, type SessionUser } from '../../api/session/session-api.ts';
 import { postAuth } from '../sign-in/auth-client.ts';
 
 export function useRenameUser(callbacks: { onSuccess: (user: SessionUser) => void }) {

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { userInputSchema } from '../../../shared/people/users/user.ts';
-import { useFormDraft } from '../../api/use-draft.ts';
+import { useFormDraft } from '../../drafts/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';

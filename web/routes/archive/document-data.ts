@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetch } from '../../api/prefetch.ts';
+import { prefetch } from '../../api/queries/prefetch.ts';
 import {
   documentQuery,
   documentsQuery,

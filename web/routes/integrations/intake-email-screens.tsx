@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { intakeDocumentation } from '../../api/external-links.ts';
+import { intakeDocumentation } from '../../browser/external-links.ts';
 import { IntakeEmailsPage } from '../../integrations/intake-emails/intake-emails-page.tsx';
 
 const organization = getRouteApi('/private/organizations/$organizationId');

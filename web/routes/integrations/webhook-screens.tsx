@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
+import { useNavigateFromHere } from '../../navigation/use-navigate-from-here.ts';
 import { CreateWebhookPage } from '../../integrations/webhooks/create-webhook-page.tsx';
 import { WebhookPage } from '../../integrations/webhooks/webhook-page.tsx';
 import { WebhooksPage } from '../../integrations/webhooks/webhooks-page.tsx';

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { canInvite } from '../../../shared/people/members/member-rules.ts';
-import { prefetch } from '../../api/prefetch.ts';
+import { prefetch } from '../../api/queries/prefetch.ts';
 import {
   invitationsQuery,
   receivedInvitationsQuery,
 } from '../../people/invitations/invitation-api.ts';
-import { currentMemberQuery } from '../../api/current-member-api.ts';
+import { currentMemberQuery } from '../../api/session/current-member-api.ts';
 import { membersQuery } from '../../people/members/member-api.ts';
 
 /** Whether the user may invite here. A failure to load the membership is reported by the organization's frame. */

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useNavigateFromHere } from '../../api/use-navigate-from-here.ts';
+import { useNavigateFromHere } from '../../navigation/use-navigate-from-here.ts';
 import { InvitationsPage } from '../../people/invitations/invitations-page.tsx';
 import { InvitePage } from '../../people/invitations/invite-page.tsx';
 import { ReceivedInvitationsPage } from '../../people/invitations/received-invitations-page.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentMemberQuery } from '../../api/current-member-api.ts';
-import { noteOrganizationVersion } from '../../api/live-organization.ts';
-import { prefetch } from '../../api/prefetch.ts';
+import { currentMemberQuery } from '../../api/session/current-member-api.ts';
+import { noteOrganizationVersion } from '../../api/queries/live-organization.ts';
+import { prefetch } from '../../api/queries/prefetch.ts';
 import { documentStatisticsQuery } from '../../archive/documents/document-api.ts';
 import { viewsQuery } from '../../archive/views/views-query.ts';
 import { prepareFormats } from '../../i18n/use-formats.ts';

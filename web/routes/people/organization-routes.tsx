@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readStored } from '../../api/local-store.ts';
+import { readStored } from '../../browser/local-store.ts';
 import { homePath } from '../../people/organizations/organization-paths.ts';
 import { focusedRoute, organizationRoute, privateRoute } from '../layout-routes.tsx';
 

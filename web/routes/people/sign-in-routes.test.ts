@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
-import { configQuery } from '../../api/config-api.ts';
-import { sessionQuery } from '../../api/session-api.ts';
+import { configQuery } from '../../api/session/config-api.ts';
+import { sessionQuery } from '../../api/session/session-api.ts';
 import {
   publicOnlyRoute,
   requestPasswordResetRoute,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { configQuery } from '../../api/config-api.ts';
-import { sessionQuery } from '../../api/session-api.ts';
+import { configQuery } from '../../api/session/config-api.ts';
+import { sessionQuery } from '../../api/session/session-api.ts';
 import { safeReturnPath } from '../../app-shell/session/return-path.ts';
 import { rootRoute } from '../layout-routes.tsx';
 

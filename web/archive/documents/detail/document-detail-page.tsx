@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
-import { useCanChange } from '../../../api/current-role.ts';
+import { useCanChange } from '../../../api/session/current-role.ts';
 import { isMissing } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';

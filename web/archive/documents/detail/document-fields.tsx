@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
-import { useCanChange } from '../../../api/current-role.ts';
+import { useCanChange } from '../../../api/session/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
 import { CorrespondentValue } from '../../fields/correspondent-value.tsx';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useCanChange } from '../../../api/current-role.ts';
+import { useCanChange } from '../../../api/session/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';

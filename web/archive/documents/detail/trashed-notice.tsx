@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
-import { useConfig } from '../../../api/config-api.ts';
+import { useConfig } from '../../../api/session/config-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { daysLeft } from '../../trash/days-left.ts';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import { useDraftOpener } from '../../../api/use-draft.ts';
+import { useDraftOpener } from '../../../drafts/use-draft.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';

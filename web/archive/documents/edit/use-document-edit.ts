@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { loadSchema } from '../../../api/api-client.ts';
 import { hasCode } from '../../../api/api-error.ts';
-import { refreshOrganization } from '../../../api/live-organization.ts';
+import { refreshOrganization } from '../../../api/queries/live-organization.ts';
 import type { DocumentAddress } from '../document-address.ts';
 import { setCachedDocument } from '../document-cache.ts';
 import { resolveConflict } from './resolve-conflict.ts';

@@ -6,7 +6,7 @@ import {
   fileExtension,
 } from '../../../../shared/reading/file-types/file-extension.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import { useFormDraft } from '../../../api/use-draft.ts';
+import { useFormDraft } from '../../../drafts/use-draft.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';

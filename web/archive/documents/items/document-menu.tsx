@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
-import { useCanChange } from '../../../api/current-role.ts';
-import { useDraftOpener } from '../../../api/use-draft.ts';
+import { useCanChange } from '../../../api/session/current-role.ts';
+import { useDraftOpener } from '../../../drafts/use-draft.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { IconButton } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readStored, removeStored, writeStored } from '../../../api/local-store.ts';
-import { useCurrentUser } from '../../../api/session-api.ts';
+import { readStored, removeStored, writeStored } from '../../../browser/local-store.ts';
+import { useCurrentUser } from '../../../api/session/session-api.ts';
 
 export function useGridView(organizationId: string) {
   const { id } = useCurrentUser();

@@ -3,7 +3,7 @@ import {
   readColumns,
 } from '../../../../shared/archive/documents/document-columns.ts';
 import type { View } from '../../../../shared/archive/views/view.ts';
-import { useCurrentMember } from '../../../api/current-member-api.ts';
+import { useCurrentMember } from '../../../api/session/current-member-api.ts';
 import { columnsOf } from '../../views/view-state.ts';
 
 type AddressedColumns = {

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useNavigateFromHere } from '../../../api/use-navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../navigation/use-navigate-from-here.ts';
 import { useOpenView } from '../../views/use-open-view.ts';
 import {
   listSearchOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setTransport } from '../../../api/transport.ts';
+import { setTransport } from '../../../api/transport/transport.ts';
 import { uploadFile } from './upload-api.ts';
 
 const lost = new TypeError('Network request failed');

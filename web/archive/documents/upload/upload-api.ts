@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { api, fetchJson } from '../../../api/api-client.ts';
-import { transport, type UploadOptions } from '../../../api/transport.ts';
+import { transport, type UploadOptions } from '../../../api/transport/transport.ts';
 import type { GivenValues, UploadInto } from './upload-into.ts';
 
 export type UploadFileOptions = UploadOptions & {

@@ -10,9 +10,9 @@ import {
   type ReactNode,
 } from 'react';
 import { second } from '../../../../shared/durations.ts';
-import { useConfig } from '../../../api/config-api.ts';
-import { refreshWhatWasWritten } from '../../../api/live-organization.ts';
-import { useCurrentUser } from '../../../api/session-api.ts';
+import { useConfig } from '../../../api/session/config-api.ts';
+import { refreshWhatWasWritten } from '../../../api/queries/live-organization.ts';
+import { useCurrentUser } from '../../../api/session/session-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { quietMs } from '../../../ui/first-screen.ts';
 import { toast } from '../../../ui/feedback/toast.ts';

@@ -20,7 +20,7 @@ export type UploadItem = UploadState & {
   organizationId: string;
   file: File;
   into?: UploadInto;
-  /** It is stored in this browser until it is uploaded, under the same id (web/api/offline/waiting-store.ts). */
+  /** It is stored in this browser until it is uploaded, under the same id (web/offline/waiting-store.ts). */
   isStored?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { CircleCheck, RotateCw, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { hasCode } from '../../../api/api-error.ts';
-import { useConfig } from '../../../api/config-api.ts';
+import { useConfig } from '../../../api/session/config-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tagsQuery } from '../../tags/tag-api.ts';
-import { useCanChange } from '../../../api/current-role.ts';
+import { useCanChange } from '../../../api/session/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Offer } from '../../../ui/feedback/offer.tsx';
 import { findCachedDocument } from '../document-cache.ts';

@@ -6,7 +6,7 @@ import {
   assignWaiting,
   listWaiting,
   releaseWaiting,
-} from '../../../api/offline/waiting-store.ts';
+} from '../../../offline/waiting-store.ts';
 import type { UploadedDocument } from './upload-api.ts';
 import { createUploadStore } from './upload-store.ts';
 import { dropStored, sendOnce, startWaitingUploads, toStoredFile } from './waiting-uploads.ts';

@@ -8,7 +8,7 @@ import {
   removeWaiting,
   waitingChannel,
   type WaitingDocument,
-} from '../../../api/offline/waiting-store.ts';
+} from '../../../offline/waiting-store.ts';
 import type { StoredFile, UploadTarget } from './upload-context.ts';
 import type { UploadInto } from './upload-into.ts';
 import { UploadGone, type SentUpload, type UploadStore } from './upload-store.ts';

@@ -3,16 +3,16 @@ import { Download, FileUp, Inbox, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ShareProblem } from '../../../../shared/archive/documents/sharing.ts';
 import { shareLimits } from '../../../../shared/archive/documents/sharing.ts';
-import { useConfig } from '../../../api/config-api.ts';
+import { useConfig } from '../../../api/session/config-api.ts';
 import {
   addWaiting,
   assignWaiting,
   removeWaiting,
   waitingChannel,
   type WaitingDocument,
-} from '../../../api/offline/waiting-store.ts';
-import { saveBlob } from '../../../api/save-file.ts';
-import { useCurrentUser } from '../../../api/session-api.ts';
+} from '../../../offline/waiting-store.ts';
+import { saveBlob } from '../../../browser/save-file.ts';
+import { useCurrentUser } from '../../../api/session/session-api.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

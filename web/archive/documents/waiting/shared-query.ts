@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listWaiting } from '../../../api/offline/waiting-store.ts';
+import { listWaiting } from '../../../offline/waiting-store.ts';
 
 export function sharedQuery(userId: string) {
   return queryOptions({

@@ -1,6 +1,6 @@
-import { useConfig } from '../../../api/config-api.ts';
-import { addWaiting } from '../../../api/offline/waiting-store.ts';
-import { useCurrentUser } from '../../../api/session-api.ts';
+import { useConfig } from '../../../api/session/config-api.ts';
+import { addWaiting } from '../../../offline/waiting-store.ts';
+import { useCurrentUser } from '../../../api/session/session-api.ts';
 import { useUploadQueue } from '../upload/upload-context.ts';
 import { storeFiles } from '../upload/waiting-uploads.ts';
 

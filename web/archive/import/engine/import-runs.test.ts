@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { itemsOf, planOfItems, recordOf } from '../../../../tests/support/fake-archive.ts';
-import { setTransport } from '../../../api/transport.ts';
+import { setTransport } from '../../../api/transport/transport.ts';
 import { forgetImports, pauseImports } from '../records/forget-imports.ts';
 import { runOf, startRun } from './import-runs.ts';
 import { createMemoryStore } from '../records/import-store.ts';

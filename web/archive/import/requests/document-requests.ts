@@ -7,7 +7,7 @@ import type { UploadMetadataInput } from '../../../../shared/archive/uploads/upl
 import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
-import { transport } from '../../../api/transport.ts';
+import { transport } from '../../../api/transport/transport.ts';
 import type { SentDocument } from '../records/import-record.ts';
 
 export type DocumentRequests = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createId } from '../../../../shared/ids.ts';
-import { setTransport } from '../../../api/transport.ts';
+import { setTransport } from '../../../api/transport/transport.ts';
 import { createImportRequests } from './import-requests.ts';
 
 it('reads the id of an uploaded document from a server that says more, or less, than this page knows', async () => {

@@ -1,4 +1,4 @@
-import { useCanChange } from '../../../api/current-role.ts';
+import { useCanChange } from '../../../api/session/current-role.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';

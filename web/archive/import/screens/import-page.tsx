@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCanChange } from '../../../api/current-role.ts';
-import { useCurrentUser } from '../../../api/session-api.ts';
+import { useCanChange } from '../../../api/session/current-role.ts';
+import { useCurrentUser } from '../../../api/session/session-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

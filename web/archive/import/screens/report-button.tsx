@@ -1,4 +1,4 @@
-import { saveBlob } from '../../../api/save-file.ts';
+import { saveBlob } from '../../../browser/save-file.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { useConfig } from '../../../api/config-api.ts';
-import { refreshWhatWasWritten } from '../../../api/live-organization.ts';
-import { useCurrentUser } from '../../../api/session-api.ts';
+import { useConfig } from '../../../api/session/config-api.ts';
+import { refreshWhatWasWritten } from '../../../api/queries/live-organization.ts';
+import { useCurrentUser } from '../../../api/session/session-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { defaultCurrency } from '../../fields/currency-select.tsx';
 import { createUploadRefresh } from '../../documents/upload/upload-refresh.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useConfig } from '../../../api/config-api.ts';
+import { useConfig } from '../../../api/session/config-api.ts';
 import { useFieldMessage } from '../../../i18n/use-field-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import type {
   emailVerificationSchema,
   passwordResetSchema,
 } from '../../../../shared/people/sign-in/auth-endpoints.ts';
-import type { MutationCallbacks } from '../../../api/mutation-callbacks.ts';
+import type { MutationCallbacks } from '../../../api/queries/mutation-callbacks.ts';
 import { postAuth } from '../auth-client.ts';
 
 export function useSendVerificationMail() {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { hasCode } from '../../../api/api-error.ts';
-import { sessionQuery } from '../../../api/session-api.ts';
+import { sessionQuery } from '../../../api/session/session-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/forms/form.tsx';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { secondFactorSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
 import type { signInResponseSchema } from '../../../../shared/people/sign-in/auth-responses.ts';
 import type { signInInputSchema } from '../../../../shared/people/users/user.ts';
-import type { MutationCallbacks } from '../../../api/mutation-callbacks.ts';
+import type { MutationCallbacks } from '../../../api/queries/mutation-callbacks.ts';
 import { postAuth } from '../auth-client.ts';
 
 type SignInInput = z.infer<typeof signInInputSchema> & { callbackURL: string };

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hasCode } from '../../../api/api-error.ts';
-import { useConfig } from '../../../api/config-api.ts';
+import { useConfig } from '../../../api/session/config-api.ts';
 import { useFieldMessage } from '../../../i18n/use-field-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';

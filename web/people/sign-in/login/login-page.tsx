@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ComponentType } from 'react';
 import type { TranslationKey } from '../../../i18n/translation-key.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useConfig } from '../../../api/config-api.ts';
+import { useConfig } from '../../../api/session/config-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { AuthHeading } from '../auth-heading.tsx';

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useConfig } from '../../../api/config-api.ts';
+import { useConfig } from '../../../api/session/config-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Separator } from '../../../ui/layout/separator.tsx';

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { apiUrl } from '../../../api/api-url.ts';
+import { apiUrl } from '../../../api/transport/api-url.ts';
 import type { AuthProvider } from './auth-providers.ts';
 
 export function ProviderIcon({ provider }: { provider: AuthProvider }) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useConfig } from '../../../api/config-api.ts';
+import { useConfig } from '../../../api/session/config-api.ts';
 import { useFieldMessage } from '../../../i18n/use-field-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';

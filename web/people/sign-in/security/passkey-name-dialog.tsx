@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { passkeyNameSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
-import { useDraftOpener, useFormDraft } from '../../../api/use-draft.ts';
+import { useDraftOpener, useFormDraft } from '../../../drafts/use-draft.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog, DialogBody } from '../../../ui/overlays/dialog.tsx';

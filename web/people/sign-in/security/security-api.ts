@@ -13,7 +13,7 @@ import {
   sessionResponseSchema,
 } from '../../../../shared/people/sign-in/auth-responses.ts';
 import { fetchJson } from '../../../api/api-client.ts';
-import type { MutationCallbacks } from '../../../api/mutation-callbacks.ts';
+import type { MutationCallbacks } from '../../../api/queries/mutation-callbacks.ts';
 import { fetchAuth, postAuth } from '../auth-client.ts';
 
 const securityKey = ['security'] as const;

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { saveBlob } from '../../../../../api/save-file.ts';
+import { saveBlob } from '../../../../../browser/save-file.ts';
 import { useFormats } from '../../../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, removeStored, writeStored } from '../../../../../api/local-store.ts';
+import { readStored, removeStored, writeStored } from '../../../../../browser/local-store.ts';
 
 export const panelTabs = ['pages', 'outline', 'attachments'] as const;
 export type PanelTab = (typeof panelTabs)[number];

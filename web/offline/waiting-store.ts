@@ -1,4 +1,4 @@
-import { mayShare, type ShareProblem } from '../../../shared/archive/documents/sharing.ts';
+import { mayShare, type ShareProblem } from '../../shared/archive/documents/sharing.ts';
 import { ownerOfCopies, storeOverCopies } from './copy-store.ts';
 import { read, write } from './offline-database.ts';
 

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { minute, second } from '../../shared/durations.ts';
+import { minute, second } from '../../../shared/durations.ts';
 import {
   organizationVersionTag,
   type OrganizationVersion,
-} from '../../shared/organization-version.ts';
-import { api, fetchJson } from './api-client.ts';
-import { ApiError } from './api-error.ts';
+} from '../../../shared/organization-version.ts';
+import { api, fetchJson } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
 import { organizationKey } from './organization-keys.ts';
-import { writtenVersionOf } from './written-versions.ts';
+import { writtenVersionOf } from '../transport/written-versions.ts';
 
 /** The version that the organization's queries show, or are being refetched for. `changedAt` is this browser's time. */
 type ShownVersion = OrganizationVersion & { changedAt: number };

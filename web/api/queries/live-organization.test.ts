@@ -8,8 +8,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import {
   organizationVersionHeader,
   organizationVersionTag,
-} from '../../shared/organization-version.ts';
-import { api, loadSchema } from './api-client.ts';
+} from '../../../shared/organization-version.ts';
+import { api, loadSchema } from '../api-client.ts';
 import {
   noteOrganizationVersion,
   organizationVersionQuery,
@@ -17,7 +17,7 @@ import {
   refreshWhatWasWritten,
 } from './live-organization.ts';
 import { featureKey } from './organization-keys.ts';
-import { setTransport } from './transport.ts';
+import { setTransport } from '../transport/transport.ts';
 
 // Queries poll in browsers only.
 environmentManager.setIsServer(() => false);

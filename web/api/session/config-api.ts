@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { PublicConfig } from '../../shared/operations/config.ts';
-import { assertOk } from './assert-ok.ts';
-import { transport } from './transport.ts';
+import type { PublicConfig } from '../../../shared/operations/config.ts';
+import { assertOk } from '../assert-ok.ts';
+import { transport } from '../transport/transport.ts';
 
 /**
  * The server's public configuration, loaded before anything else is shown. It contains no dates, so the first page

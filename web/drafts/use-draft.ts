@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '../ui/feedback/toast.ts';
 import { hasDraft, registerDraft, takeDraft } from './drafts.ts';
-import { sessionQuery, useCurrentUser } from './session-api.ts';
+import { sessionQuery, useCurrentUser } from '../api/session/session-api.ts';
 
 /**
  * Lets what is typed survive the end of the session. `name` is unique on its page; `read` returns undefined while nothing

@@ -1,9 +1,9 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { readColumns } from '../../shared/archive/documents/document-columns.ts';
-import type { OwnMember } from '../../shared/people/members/member.ts';
-import { api, fetchJson } from './api-client.ts';
-import { readStored } from './local-store.ts';
-import { featureKey } from './organization-keys.ts';
+import { readColumns } from '../../../shared/archive/documents/document-columns.ts';
+import type { OwnMember } from '../../../shared/people/members/member.ts';
+import { api, fetchJson } from '../api-client.ts';
+import { readStored } from '../../browser/local-store.ts';
+import { featureKey } from '../queries/organization-keys.ts';
 
 /** The signed-in user's membership of an organization, with their role, which others change: never old for long. */
 export function currentMemberQuery(organizationId: string) {

@@ -1,4 +1,4 @@
-import { organizationVersionHeader } from '../../shared/organization-version.ts';
+import { organizationVersionHeader } from '../../../shared/organization-version.ts';
 
 const versions = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-import { readStored } from '../local-store.ts';
+import { readStored } from '../browser/local-store.ts';
 import { organizationPath } from './copied-paths.ts';
 import { forgetCopies, forgetCopiesOf } from './copy-store.ts';
 import { forgetPages } from './scan-store.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { canChangeArchive } from '../../shared/people/members/member-rules.ts';
-import type { Role } from '../../shared/roles.ts';
+import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
+import type { Role } from '../../../shared/roles.ts';
 
 export const RoleContext = createContext<Role>('viewer');
 

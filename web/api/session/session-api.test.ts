@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refreshSession, sessionQuery, setSession } from './session-api.ts';
-import { setTransport } from './transport.ts';
+import { setTransport } from '../transport/transport.ts';
 
 const ada = { user: { id: 'usr_1', email: 'ada@example.com', name: 'Ada' } };
 const stored = new Map<string, string>();

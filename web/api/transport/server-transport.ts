@@ -1,8 +1,8 @@
-import { organizationVersionHeader } from '../../shared/organization-version.ts';
+import { organizationVersionHeader } from '../../../shared/organization-version.ts';
 import { apiUrl } from './api-url.ts';
 import { takeEarlyResponse } from './early-responses.ts';
-import { readStored } from './local-store.ts';
-import { noteRead } from './offline/read-responses.ts';
+import { readStored } from '../../browser/local-store.ts';
+import { noteRead } from '../../offline/read-responses.ts';
 import type { Transport } from './transport.ts';
 
 export const serverTransport: Transport = {
@@ -23,7 +23,7 @@ export const serverTransport: Transport = {
       return response;
     } catch (error) {
       if (!isRead || !(error instanceof TypeError)) throw error;
-      const copies = await import('./offline/with-copies.ts').catch(() => null);
+      const copies = await import('../../offline/with-copies.ts').catch(() => null);
       if (!copies) throw error;
       return copies.recall(input, init, error);
     }

@@ -1,4 +1,4 @@
-import { readStored } from '../local-store.ts';
+import { readStored } from '../browser/local-store.ts';
 import {
   copiedOrganizations,
   findCopy,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { onRead } from './offline/read-responses.ts';
+import { onRead } from '../../offline/read-responses.ts';
 import { serverTransport } from './server-transport.ts';
 
 /** Whether a response is passed on to be kept, with who was signed in when it was requested and when it came. */

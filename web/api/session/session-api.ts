@@ -1,9 +1,9 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
-import type { AuthUser } from '../../shared/people/sign-in/auth-responses.ts';
-import { assertOk } from './assert-ok.ts';
-import { loadForget } from './offline/load-forget.ts';
-import { readStored, writeStored } from './local-store.ts';
-import { transport } from './transport.ts';
+import type { AuthUser } from '../../../shared/people/sign-in/auth-responses.ts';
+import { assertOk } from '../assert-ok.ts';
+import { loadForget } from '../../offline/load-forget.ts';
+import { readStored, writeStored } from '../../browser/local-store.ts';
+import { transport } from '../transport/transport.ts';
 
 export type SessionUser = Pick<AuthUser, 'id' | 'email' | 'name'>;
 export type Session = { user: SessionUser } | null;

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionQuery } from '../session-api.ts';
-import { setTransport, type Transport } from '../transport.ts';
-import { shareLimits } from '../../../shared/archive/documents/sharing.ts';
+import { sessionQuery } from '../api/session/session-api.ts';
+import { setTransport, type Transport } from '../api/transport/transport.ts';
+import { shareLimits } from '../../shared/archive/documents/sharing.ts';
 import { copyLimits, findCopy, pruneCopies, saveCopy, setOwner } from './copy-store.ts';
 import { isCopied } from './copied-paths.ts';
 import { forgetEverything, forgetOrganizationOffline, forgetWhatWasRead } from './forget.ts';
