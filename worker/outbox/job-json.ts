@@ -1,9 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { jsonObject } from '../database/expressions.ts';
 import type { JobOf, JobType } from './job.ts';
 
 type JobFields<Type extends JobType> = {
   [Field in keyof Omit<JobOf<Type>, 'type'>]:
-    | SQL
+    | SQLWrapper
     | Extract<JobOf<Type>[Field], string | number | null | undefined>;
 };
 
@@ -12,8 +13,5 @@ type JobFields<Type extends JobType> = {
  * booleans must be JSON in SQL too: `json('true')`.
  */
 export function jobJson<Type extends JobType>(type: Type, fields: JobFields<Type>): SQL {
-  const pairs = Object.entries<SQL | string | number | null | undefined>(fields)
-    .filter(([, value]) => value !== undefined)
-    .map(([field, value]) => sql`${sql.raw(`'${field}'`)}, ${value}`);
-  return sql`json_object('type', ${sql.raw(`'${type}'`)}, ${sql.join(pairs, sql`, `)})`;
+  return jsonObject({ type: sql.raw(`'${type}'`), ...fields });
 }

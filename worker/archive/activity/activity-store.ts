@@ -1,8 +1,10 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { ActivityType } from '../../../shared/archive/activity/activity.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { idsIn, jsonValue, rowId, subquery } from '../../database/expressions.ts';
+import { insertFrom } from '../../database/insert-from.ts';
 import { newId } from '../../database/new-id.ts';
 import type { EventContext } from '../../database/events.ts';
 import { documentActivityTable } from './activity-table.ts';
@@ -14,12 +16,21 @@ export function insertActivity(
   events: SQL,
 ): Statement {
   const { userId, ...actorData } = actor;
-  return database.run(sql`
-    insert into ${documentActivityTable} (id, organization_id, document_id, event, user_id, data, created_at)
-    select ${newId('act')}, ${organizationId}, event ->> 'documentId', ${type}, ${userId},
-      json_patch(${JSON.stringify(actorData)}, json_remove(event, '$.type', '$.documentId', '$.name')),
-      ${now.getTime()}
-    from (${events})`);
+  const event = sql.identifier('event');
+  return insertFrom(
+    database,
+    documentActivityTable,
+    {
+      id: newId('act'),
+      organizationId,
+      documentId: jsonValue(event, '$.documentId'),
+      event: type,
+      userId,
+      data: sql`json_patch(${JSON.stringify(actorData)}, json_remove(event, '$.type', '$.documentId', '$.name'))`,
+      createdAt: now,
+    },
+    sql`from (${events})`,
+  );
 }
 
 /** One page of the activity of a document, the newest first. */
@@ -33,7 +44,7 @@ export function selectActivity(scope: ReadScope, documentId: string, page: Pagin
         eq(documentActivityTable.documentId, documentId),
       ),
     )
-    .orderBy(desc(documentActivityTable.createdAt), sql`rowid desc`)
+    .orderBy(desc(documentActivityTable.createdAt), desc(rowId(documentActivityTable)))
     .limit(page.pageSize)
     .offset(page.pageIndex * page.pageSize);
 }
@@ -44,18 +55,24 @@ export async function findActivityOfDocuments(
   documentIds: string[],
   most: number,
 ) {
-  const ids = JSON.stringify(documentIds);
-  const newest = sql`
-    select id from (
-      select id, row_number() over (partition by document_id order by created_at desc, rowid desc) as place
-      from ${documentActivityTable}
-      where organization_id = ${scope.organizationId} and document_id in (select value from json_each(${ids})))
-    where place <= ${most}`;
+  const { id, organizationId, documentId } = documentActivityTable;
+  const placed = subquery
+    .select({
+      id,
+      place:
+        sql<number>`row_number() over (partition by document_id order by created_at desc, rowid desc)`.as(
+          'place',
+        ),
+    })
+    .from(documentActivityTable)
+    .where(and(eq(organizationId, scope.organizationId), idsIn(documentId, documentIds)))
+    .as('placed');
+  const newest = subquery.select({ id: placed.id }).from(placed).where(lte(placed.place, most));
   return scope.database
     .select()
     .from(documentActivityTable)
-    .where(sql`${documentActivityTable.id} in (${newest})`)
-    .orderBy(desc(documentActivityTable.createdAt), sql`rowid desc`);
+    .where(inArray(id, newest))
+    .orderBy(desc(documentActivityTable.createdAt), desc(rowId(documentActivityTable)));
 }
 
 export type ActivityRow = Awaited<ReturnType<typeof selectActivity>>[number];

@@ -1,5 +1,6 @@
-import { and, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { idsIn, unindexed } from '../../database/expressions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 
@@ -21,9 +22,8 @@ export async function findDownloadRows(
     .from(documentsTable)
     .where(
       and(
-        // The plus keeps SQLite from reading all of an organization's documents.
-        sql`+${documentsTable.organizationId} = ${scope.organizationId}`,
-        sql`${documentsTable.id} in (select value from json_each(${JSON.stringify(documentIds)}))`,
+        eq(unindexed(documentsTable.organizationId), scope.organizationId),
+        idsIn(documentsTable.id, documentIds),
       ),
     );
   if (rows.length < documentIds.length) throw new AppError('document.not_found');

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { ExportRange } from '../../../shared/archive/export/export.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { idsIn } from '../../database/expressions.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { documentSummaryColumns, toDocumentSummary } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
@@ -93,7 +94,7 @@ export async function findHashes(
       and(
         eq(documentsTable.organizationId, scope.organizationId),
         isNull(documentsTable.deletedAt),
-        sql`${documentsTable.id} in (select value from json_each(${JSON.stringify(documentIds)}))`,
+        idsIn(documentsTable.id, documentIds),
       ),
     );
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
@@ -110,7 +111,7 @@ export async function findTexts(scope: OrganizationScope, documentIds: string[])
     .where(
       and(
         eq(documentContentsTable.organizationId, scope.organizationId),
-        sql`${documentContentsTable.documentId} in (select value from json_each(${JSON.stringify(documentIds)}))`,
+        idsIn(documentContentsTable.documentId, documentIds),
       ),
     );
   return new Map(rows.map(({ documentId, content }) => [documentId, content]));

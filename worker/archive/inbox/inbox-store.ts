@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, isNull, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { allOf } from '../../database/expressions.ts';
 import {
   isSelected,
   type DocumentSelection,
@@ -9,7 +10,7 @@ import { documentsTable } from '../documents/rows/document-table.ts';
 
 /** Condition on `documents`: moving it into the Inbox, or out of it, changes it. */
 export function wouldMove(intoInbox: boolean): SQL {
-  return sql`${documentsTable.isInInbox} = ${intoInbox ? 0 : 1}`;
+  return eq(documentsTable.isInInbox, !intoInbox);
 }
 
 /**
@@ -21,7 +22,11 @@ export function inboxChange(
   selection: DocumentSelection,
   intoInbox: boolean,
 ) {
-  const documents = sql`${isSelected(scope, selection)} and ${documentsTable.deletedAt} is null and ${wouldMove(intoInbox)}`;
+  const documents = allOf(
+    isSelected(scope, selection),
+    isNull(documentsTable.deletedAt),
+    wouldMove(intoInbox),
+  );
   const isConfirmed = !intoInbox && selection.documentIds.length === 1;
   return {
     statements: {

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, exists, sql } from 'drizzle-orm';
 import type { ReadScope } from '../../access/organization-scope.ts';
 import { organizationVersionsTable } from '../../access/organization-version-table.ts';
+import { coalesce, jsonEach, subquery } from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
 import type { JobType } from '../../outbox/job.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf } from '../../outbox/lane-store.ts';
@@ -20,18 +22,22 @@ const visibleJobs: JobType[] = [
 
 /** One row: the version of the organization, and whether jobs wait that will change its documents. */
 export function selectOrganizationVersion({ database, organizationId }: ReadScope) {
-  const lanes = JSON.stringify(visibleJobs.map((type) => laneOf(organizationId, type)));
   const versions = organizationVersionsTable;
+  const version = subquery
+    .select({ version: versions.version })
+    .from(versions)
+    .where(eq(versions.organizationId, organizationId));
+  const lanes = visibleJobs.map((type) => laneOf(organizationId, type));
+  const { rows, value } = jsonEach(JSON.stringify(lanes), 'lanes');
+  const pending = subquery
+    .select({ one: literal(1) })
+    .from(rows)
+    .crossJoin(jobsTable)
+    .where(eq(jobsTable.lane, value));
   return database
     .select({
-      version: sql<number>`coalesce((
-        select version from ${versions} where ${versions.organizationId} = ${organizationId}), 0)`.as(
-        'current_version',
-      ),
-      isPending: sql<boolean>`exists (
-        select 1 from json_each(${lanes}) as lanes cross join ${jobsTable} on ${jobsTable.lane} = lanes.value)`
-        .mapWith(Boolean)
-        .as('is_pending'),
+      version: coalesce<number>(version, literal(0)).as('current_version'),
+      isPending: exists(pending).mapWith(Boolean).as('is_pending'),
     })
     .from(sql`(select 1)`);
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { insertList } from '../../database/insert-from.ts';
 import { toIndexedNote } from '../search/index/index-row.ts';
 import { insertWords } from '../search/index/index-store.ts';
 import { tokenPrefixOf } from '../search/index/search-tokens.ts';
@@ -28,16 +28,12 @@ export function insertNewNotes(
   const indexed = notes.map((note) => toIndexedNote(prefix, note.text));
   const rows = notes.map((note, index) => ({
     ...note,
-    createdAt: note.createdAt.getTime(),
-    tokens: indexed[index]?.tokens,
+    organizationId,
+    documentId,
+    tokens: indexed[index]?.tokens ?? '',
   }));
   return [
-    database.run(sql`
-      insert into ${documentNotesTable}
-        (id, organization_id, document_id, author_id, author_name, imported_by_id, imported_by_name, text, tokens, created_at)
-      select value ->> 'id', ${organizationId}, ${documentId}, value ->> 'authorId', value ->> 'authorName',
-        value ->> 'importedById', value ->> 'importedByName', value ->> 'text', value ->> 'tokens', value ->> 'createdAt'
-      from json_each(${JSON.stringify(rows)})`),
+    insertList(database, documentNotesTable, rows),
     ...indexed.flatMap(({ wordLists }) => wordLists.map((words) => insertWords(scope, words))),
   ];
 }

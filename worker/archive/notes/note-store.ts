@@ -2,6 +2,8 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { utf8Length } from '../../../shared/text/utf8-length.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { hasRow, idsIn, isSame, rowId } from '../../database/expressions.ts';
+import { insertFrom } from '../../database/insert-from.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { selectDocument } from '../documents/document-store.ts';
 import { isActiveDocument } from '../documents/rows/document-condition-store.ts';
@@ -33,7 +35,7 @@ export function selectNotes(scope: ReadScope, documentId: string) {
     .select(noteColumns)
     .from(documentNotesTable)
     .where(isOfDocument(scope, documentId))
-    .orderBy(desc(documentNotesTable.createdAt), sql`rowid desc`);
+    .orderBy(desc(documentNotesTable.createdAt), desc(rowId(documentNotesTable)));
 }
 
 /** The notes of several documents, the newest first. */
@@ -44,10 +46,10 @@ export function selectNotesOfDocuments(scope: OrganizationScope, documentIds: st
     .where(
       and(
         eq(documentNotesTable.organizationId, scope.organizationId),
-        sql`${documentNotesTable.documentId} in (select value from json_each(${JSON.stringify(documentIds)}))`,
+        idsIn(documentNotesTable.documentId, documentIds),
       ),
     )
-    .orderBy(desc(documentNotesTable.createdAt), sql`rowid desc`);
+    .orderBy(desc(documentNotesTable.createdAt), desc(rowId(documentNotesTable)));
 }
 
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
@@ -79,12 +81,15 @@ export async function addNoteChange(
 ) {
   const indexed = toIndexedNote(tokenPrefixOf(scope.organizationId), note.text);
   const condition = and(isAsRead(scope, current), hasRoom(scope, note, indexed.tokens));
-  const changed = scope.database.all<{ id: string }>(sql`
-    insert into ${documentNotesTable}
-      (id, organization_id, document_id, author_id, author_name, text, tokens, created_at)
-    select ${note.id}, ${scope.organizationId}, ${current.id}, ${note.authorId}, ${note.authorName}, ${note.text},
-      ${indexed.tokens}, ${note.createdAt.getTime()}
-    ${documentsWhere(condition)} returning id`);
+  const { id, authorId, authorName, text, createdAt } = note;
+  const { tokens } = indexed;
+  const { organizationId } = scope;
+  const changed = insertFrom(
+    scope.database,
+    documentNotesTable,
+    { id, organizationId, documentId: current.id, authorId, authorName, text, tokens, createdAt },
+    documentsWhere(condition),
+  ).returning({ id: documentNotesTable.id });
   return noteChange(scope, current, { condition, changed, wordLists: indexed.wordLists });
 }
 
@@ -99,14 +104,14 @@ export async function updateNoteChange(
   const isOwn = and(
     isOfDocument(scope, current.id),
     eq(documentNotesTable.id, id),
-    sql`${documentNotesTable.authorId} is ${note.authorId}`,
+    isSame(documentNotesTable.authorId, note.authorId),
   );
   const isAllowed = and(isAsRead(scope, current), hasRoom(scope, note, indexed.tokens));
-  const condition = and(isAllowed, existsNote(isOwn));
+  const condition = and(isAllowed, hasRow(documentNotesTable, isOwn));
   const changed = scope.database
     .update(documentNotesTable)
     .set({ text, tokens: indexed.tokens, updatedAt })
-    .where(and(isOwn, sql`exists (select 1 ${documentsWhere(isAllowed)})`))
+    .where(and(isOwn, hasRow(documentsTable, isAllowed)))
     .returning({ id: documentNotesTable.id });
   return noteChange(scope, current, { condition, changed, wordLists: indexed.wordLists });
 }
@@ -117,10 +122,10 @@ export async function deleteNoteChange(
   note: NoteRow,
 ) {
   const isThis = and(isOfDocument(scope, current.id), eq(documentNotesTable.id, note.id));
-  const condition = and(isAsRead(scope, current), existsNote(isThis));
+  const condition = and(isAsRead(scope, current), hasRow(documentNotesTable, isThis));
   const changed = scope.database
     .delete(documentNotesTable)
-    .where(and(isThis, sql`exists (select 1 ${documentsWhere(isAsRead(scope, current))})`))
+    .where(and(isThis, hasRow(documentsTable, isAsRead(scope, current))))
     .returning({ id: documentNotesTable.id });
   return noteChange(scope, current, { condition, changed, wordLists: [] });
 }
@@ -167,8 +172,4 @@ function isOfDocument(scope: ReadScope, documentId: string) {
     eq(documentNotesTable.organizationId, scope.organizationId),
     eq(documentNotesTable.documentId, documentId),
   );
-}
-
-function existsNote(condition: SQL | undefined): SQL {
-  return sql`exists (select 1 from ${documentNotesTable} where ${condition})`;
 }

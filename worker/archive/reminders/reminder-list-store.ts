@@ -1,13 +1,34 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+} from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Reminder, RemindersQuery } from '../../../shared/archive/reminders/reminder.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { idsIn, never, rowOf, subquery } from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { reminderColumns } from './reminder-store.ts';
 import { remindersTable } from './reminder-table.ts';
 
-const isOpen = sql`done_at is null and is_trashed = 0`;
-const isDone = sql`done_at is not null and is_trashed = 0`;
+const { id, organizationId, remindOn, doneAt, isTrashed, assigneeId, changedAt } = remindersTable;
+
+// With literals, as in the partial indexes.
+const isShown = eq(isTrashed, literal(0));
+const isOpen = and(isNull(doneAt), isShown);
+const isDone = and(isNotNull(doneAt), isShown);
 
 /** Up to `limit` reminders, in the order of the list: open ones by day, done ones from the latest. */
 export async function findReminders(
@@ -15,37 +36,29 @@ export async function findReminders(
   query: Pick<RemindersQuery, 'state' | 'filter' | 'documentId' | 'cursor'> & { limit: number },
 ) {
   const userId = userIdOf(scope.actor) ?? '';
-  const [after, id] = query.cursor?.split('~') ?? [];
+  const [after, afterId] = query.cursor?.split('~') ?? [];
   const isOpenList = query.state === 'open';
-  const order = isOpenList ? sql`remind_on, id` : sql`done_at desc, id desc`;
+  const order = isOpenList ? [asc(remindOn), asc(id)] : [desc(doneAt), desc(id)];
+  const isAfter = isOpenList
+    ? gt(rowOf(remindOn, id), rowOf(after, afterId))
+    : lt(rowOf(doneAt, id), rowOf(Number(after), afterId));
   const condition = and(
+    eq(organizationId, scope.organizationId),
     isOpenList ? isOpen : isDone,
-    query.documentId === undefined ? undefined : sql`document_id = ${query.documentId}`,
-    after === undefined
-      ? undefined
-      : isOpenList
-        ? sql`(remind_on, id) > (${after}, ${id})`
-        : sql`(done_at, id) < (${Number(after)}, ${id})`,
+    query.documentId === undefined ? undefined : eq(remindersTable.documentId, query.documentId),
+    after === undefined ? undefined : isAfter,
   );
-  const page = (of?: SQL) => sql`
-    select id from (
-      select id from ${remindersTable}
-      where ${and(eq(remindersTable.organizationId, scope.organizationId), condition, of)}
-      order by ${order} limit ${query.limit})`;
+  const page = (of?: SQL) => firstIds({ condition: and(condition, of), order, limit: query.limit });
   const ids =
     query.filter === 'mine'
-      ? sql`${page(sql`assignee_id = ${userId}`)} union all ${page(sql`assignee_id is null`)}`
+      ? unionAll(page(eq(assigneeId, userId)), page(isNull(assigneeId)))
       : page();
   return scope.database
     .select(reminderColumns)
     .from(remindersTable)
     .innerJoin(documentsTable, eq(documentsTable.id, remindersTable.documentId))
-    .where(sql`${remindersTable.id} in (${ids})`)
-    .orderBy(
-      ...(isOpenList
-        ? [sql`${remindersTable.remindOn}`, sql`${remindersTable.id}`]
-        : [sql`${remindersTable.doneAt} desc`, sql`${remindersTable.id} desc`]),
-    )
+    .where(inArray(id, ids))
+    .orderBy(...order)
     .limit(query.limit);
 }
 
@@ -64,31 +77,45 @@ export function selectRemindersFor(
     limit: number;
   },
 ) {
-  const open = sql`${eq(remindersTable.organizationId, scope.organizationId)} and ${isOpen}`;
-  const order = (...columns: SQL[]) =>
-    sql.join(range.isLatestFirst ? columns.map((column) => sql`${column} desc`) : columns, sql`, `);
-  const page = (of: SQL) => sql`
-    select id from (
-      select id from ${remindersTable}
-      where ${open} and ${of} and remind_on between ${range.from} and ${range.until}
-      order by ${order(sql`remind_on`, sql`id`)} limit ${range.limit})`;
-  const changed = sql`
-    select id from (
-      select id from ${remindersTable}
-      where ${open} and changed_at >= ${range.changedSince?.getTime() ?? null} and remind_on < ${range.from}
-        and (assignee_id = ${userId} or assignee_id is null)
-      limit ${range.limit})`;
+  const { from, until, changedSince, limit } = range;
+  const open = and(eq(organizationId, scope.organizationId), isOpen);
+  const direction = range.isLatestFirst ? desc : asc;
+  const order = [direction(remindOn), direction(id)];
+  const page = (of: SQL) =>
+    firstIds({ condition: and(open, of, between(remindOn, from, until)), order, limit });
+  const isChanged = and(
+    open,
+    changedSince ? gte(changedAt, changedSince) : never,
+    lt(remindOn, from),
+    or(eq(assigneeId, userId), isNull(assigneeId)),
+  );
+  const changed = firstIds({ condition: isChanged, order: [], limit });
   return scope.database
-    .select({ ...reminderColumns, changedAt: remindersTable.changedAt })
+    .select({ ...reminderColumns, changedAt })
     .from(remindersTable)
     .innerJoin(documentsTable, eq(documentsTable.id, remindersTable.documentId))
-    .where(
-      sql`${remindersTable.id} in (
-        ${page(sql`assignee_id = ${userId}`)} union all ${page(sql`assignee_id is null`)}
-        union all ${changed})`,
-    )
-    .orderBy(order(sql`${remindersTable.remindOn}`, sql`${remindersTable.id}`))
-    .limit(range.limit);
+    .where(inArray(id, unionAll(page(eq(assigneeId, userId)), page(isNull(assigneeId)), changed)))
+    .orderBy(...order)
+    .limit(limit);
+}
+
+/** A part of a union has an order and a limit of its own only as a table. */
+function firstIds({
+  condition,
+  order,
+  limit,
+}: {
+  condition: SQL | undefined;
+  order: SQL[];
+  limit: number;
+}) {
+  const first = subquery.select({ id }).from(remindersTable).where(condition);
+  return subquery.select().from(
+    first
+      .orderBy(...order)
+      .limit(limit)
+      .as('first'),
+  );
 }
 
 /** All reminders of documents by the ids of those, each by day. */
@@ -101,11 +128,8 @@ export async function findRemindersOfDocuments(
     .from(remindersTable)
     .innerJoin(documentsTable, eq(documentsTable.id, remindersTable.documentId))
     .where(
-      and(
-        eq(remindersTable.organizationId, scope.organizationId),
-        sql`${remindersTable.documentId} in (select value from json_each(${JSON.stringify(documentIds)}))`,
-      ),
+      and(eq(organizationId, scope.organizationId), idsIn(remindersTable.documentId, documentIds)),
     )
-    .orderBy(sql`${remindersTable.remindOn}`, sql`${remindersTable.id}`);
+    .orderBy(remindOn, id);
   return Map.groupBy(rows, ({ documentId }) => documentId);
 }

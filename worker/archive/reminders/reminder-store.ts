@@ -1,7 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { hasRow, subquery } from '../../database/expressions.ts';
+import { insertFrom } from '../../database/insert-from.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { isActiveDocument, isDocument } from '../documents/rows/document-condition-store.ts';
@@ -48,28 +51,41 @@ export type NewReminder = Pick<
  * trashed; `rows`: what was written.
  */
 export function addReminderChange(scope: OrganizationScope, reminder: NewReminder) {
-  const { id, documentId, date, note, assigneeId, createdBy, createdAt } = reminder;
-  const hasRoom = sql`(
-    select count(*) from ${remindersTable} as other
-    where other.organization_id = ${scope.organizationId} and other.document_id = ${documentId}
-      and other.source = 'person') < ${limits.reminders.max}`;
+  const { id, documentId } = reminder;
+  const other = alias(remindersTable, 'other');
+  const added = subquery
+    .select({ count: count() })
+    .from(other)
+    .where(
+      and(
+        eq(other.organizationId, scope.organizationId),
+        eq(other.documentId, documentId),
+        eq(other.source, 'person'),
+      ),
+    );
+  const hasRoom = lt(added, limits.reminders.max);
   const condition = and(isActiveDocument(scope, documentId), hasRoom);
-  const at = createdAt.getTime();
   return {
     eventSources: [remindersEvent(condition)],
     statements: {
       documents: scope.database
         .select({
-          isDeleted: sql<number>`${documentsTable.deletedAt} is not null`.as('is_deleted'),
+          isDeleted: isNotNull(documentsTable.deletedAt).mapWith(Boolean).as('is_deleted'),
         })
         .from(documentsTable)
         .where(isDocument(scope, documentId)),
-      added: scope.database.run(sql`
-        insert into ${remindersTable}
-          (id, organization_id, document_id, source, date, note, assignee_id, created_by, created_at, changed_at, is_trashed)
-        select ${id}, ${scope.organizationId}, ${documentId}, 'person', ${date}, ${note}, ${assigneeId},
-          ${createdBy}, ${at}, ${at}, 0
-        ${documentsWhere(condition)}`),
+      added: insertFrom(
+        scope.database,
+        remindersTable,
+        {
+          ...reminder,
+          organizationId: scope.organizationId,
+          source: 'person',
+          changedAt: reminder.createdAt,
+          isTrashed: false,
+        },
+        documentsWhere(condition),
+      ),
       rows: selectReminder(scope, id),
     },
   };
@@ -128,8 +144,5 @@ function hasReminder(
   scope: OrganizationScope,
   { id, documentId }: Pick<Reminder, 'id' | 'documentId'>,
 ) {
-  return and(
-    isActiveDocument(scope, documentId),
-    sql`exists (select 1 from ${remindersTable} where ${isReminder(scope, id)})`,
-  );
+  return and(isActiveDocument(scope, documentId), hasRow(remindersTable, isReminder(scope, id)));
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { reminderSources } from '../../../shared/archive/reminders/reminder.ts';
 import { flag, time } from '../../database/columns.ts';
+import { allOf } from '../../database/expressions.ts';
 
 /**
  * Reminders of documents. Triggers make and change those of due dates, hide those of trashed documents, and end or release
@@ -31,20 +32,20 @@ export const remindersTable = sqliteTable(
   (table) => [
     uniqueIndex('reminders_of_due_date')
       .on(table.organizationId, table.documentId)
-      .where(sql`source = 'due-date'`),
+      .where(eq(table.source, 'due-date')),
     index('reminders_of_document').on(table.organizationId, table.documentId),
     index('reminders_coming_up')
       .on(table.organizationId, table.remindOn, table.id)
-      .where(sql`done_at is null and is_trashed = 0`),
+      .where(allOf(isNull(table.doneAt), eq(table.isTrashed, false))),
     index('reminders_of_assignee')
       .on(table.organizationId, table.assigneeId, table.remindOn, table.id)
-      .where(sql`done_at is null and is_trashed = 0`),
+      .where(allOf(isNull(table.doneAt), eq(table.isTrashed, false))),
     index('reminders_by_change')
       .on(table.organizationId, table.changedAt)
-      .where(sql`done_at is null and is_trashed = 0`),
+      .where(allOf(isNull(table.doneAt), eq(table.isTrashed, false))),
     index('reminders_done')
       .on(table.organizationId, table.doneAt, table.id)
-      .where(sql`done_at is not null and is_trashed = 0`),
+      .where(allOf(isNotNull(table.doneAt), eq(table.isTrashed, false))),
   ],
 );
 

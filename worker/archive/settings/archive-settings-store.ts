@@ -6,6 +6,8 @@ import type {
 import { defaultTitleTemplate } from '../../../shared/archive/titles/title-template.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
+import { coalesce, subquery } from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
 import { archiveSettingsTable } from './archive-settings-table.ts';
 
 const table = archiveSettingsTable;
@@ -31,8 +33,11 @@ export async function updateArchiveSettings(
 
 /** Whether the Inbox of an organization is switched on: 1 or 0. */
 export function isInboxEnabled(organizationId: string): SQL {
-  return sql`coalesce((
-    select ${table.isInboxEnabled} from ${table} where ${table.organizationId} = ${organizationId}), 1)`;
+  const chosen = subquery
+    .select({ isInboxEnabled: table.isInboxEnabled })
+    .from(table)
+    .where(eq(table.organizationId, organizationId));
+  return coalesce(chosen, literal(1));
 }
 
 /** The template of an organization; null if it has chosen none. */

@@ -1,6 +1,7 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { scanMimeTypes } from '../../../shared/archive/extraction/is-text-missing.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { subquery } from '../../database/expressions.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { isDocument } from '../documents/rows/document-condition-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
@@ -30,9 +31,15 @@ export function markThumbnail(scope: OrganizationScope, documentId: string) {
 
 /** Selects the jobs for the thumbnails of the documents that meet a condition and have none. */
 export function selectThumbnailJob(condition: SQL | undefined): SQL {
-  return sql`
-    select ${jobJson('document.thumbnail', { documentId: sql`${documentsTable.id}` })} as job
-    from ${documentsTable}
-    where ${condition} and ${eq(documentsTable.hasThumbnail, false)}
-      and ${inArray(documentsTable.mimeType, [...scanMimeTypes])}`;
+  return subquery
+    .select({ job: jobJson('document.thumbnail', { documentId: documentsTable.id }).as('job') })
+    .from(documentsTable)
+    .where(
+      and(
+        condition,
+        eq(documentsTable.hasThumbnail, false),
+        inArray(documentsTable.mimeType, [...scanMimeTypes]),
+      ),
+    )
+    .getSQL();
 }

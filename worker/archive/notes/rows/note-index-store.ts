@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
+import { idsIn } from '../../../database/expressions.ts';
 import { documentNotesTable } from './note-table.ts';
 
 /** The notes of documents, with their tokens as they are stored. */
@@ -9,12 +10,7 @@ export function findNotesToIndex(scope: OrganizationScope, documentIds: string[]
   return scope.database
     .select({ id, text, tokens })
     .from(documentNotesTable)
-    .where(
-      and(
-        eq(organizationId, scope.organizationId),
-        sql`${documentId} in (select value from json_each(${JSON.stringify(documentIds)}))`,
-      ),
-    );
+    .where(and(eq(organizationId, scope.organizationId), idsIn(documentId, documentIds)));
 }
 
 export type NoteToIndex = Awaited<ReturnType<typeof findNotesToIndex>>[number];

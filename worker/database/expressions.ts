@@ -1,0 +1,89 @@
+import { and, exists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { QueryBuilder, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { literal } from './literal.ts';
+
+/** Builds a select that is part of another statement. */
+export const subquery = new QueryBuilder();
+
+/** Conditions that every row meets, and none. */
+export const always = sql`true`;
+export const never = sql`false`;
+
+/** `and`, where there is a condition for certain. */
+export function allOf(first: SQL, ...others: (SQL | undefined)[]): SQL {
+  return and(first, ...others) ?? first;
+}
+
+/** Condition: a table, or an alias of one, has a row that meets a condition. */
+export function hasRow(table: SQLiteTable, condition: SQL | undefined): SQL {
+  return exists(
+    subquery
+      .select({ one: literal(1) })
+      .from(table)
+      .where(condition),
+  );
+}
+
+/** Condition: the value is one of these. They are one parameter: D1 accepts 100. */
+export function idsIn(value: SQLWrapper, ids: readonly string[]): SQL {
+  return sql`${value} in (select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+/** Condition like `eq`, for which two nulls are the same. */
+export function isSame(one: unknown, other: unknown): SQL {
+  return sql`${one} is ${other}`;
+}
+
+/** The opposite of `isSame`. */
+export function isOther(one: unknown, other: unknown): SQL {
+  return sql`${one} is not ${other}`;
+}
+
+/** The first of the values that is not null. */
+export function coalesce<Value>(...values: SQLWrapper[]): SQL<Value> {
+  return sql<Value>`coalesce(${sql.join(values, sql.raw(', '))})`;
+}
+
+/** A column that SQLite uses no index of, as another one finds the rows. */
+export function unindexed(column: SQLWrapper): SQL {
+  return sql`+${column}`;
+}
+
+/** What a change that counts up sets a column to. */
+export function incremented(column: SQLWrapper, by = 1): SQL {
+  return sql`${column} + ${by}`;
+}
+
+/** The number in the order in which rows were added to a table that has no column for it. */
+export function rowId(table: SQLiteTable): SQL {
+  return sql`${table}.rowid`;
+}
+
+/** A value within JSON. The path is no parameter, as it is part of indexes. */
+export function jsonValue(json: SQLWrapper, path: `$.${string}`): SQL {
+  return sql`${json} ->> ${sql.raw(`'${path}'`)}`;
+}
+
+/** A JSON object with these fields. */
+export function jsonObject(fields: Readonly<Record<string, unknown>>): SQL {
+  const pairs = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  return sql`json_object(${sql.join(pairs, sql.raw(', '))})`;
+}
+
+/** The rows of a JSON list or object, which have these columns, as a table of a statement. */
+export function jsonEach(json: SQLWrapper | string, name: string) {
+  const column = (of: string) => sql`${sql.identifier(name)}.${sql.identifier(of)}`;
+  return {
+    rows: sql`json_each(${json}) as ${sql.identifier(name)}`,
+    key: column('key'),
+    value: column('value'),
+    type: column('type'),
+  };
+}
+
+/** Values that are compared with others from the first to the last: `(a, b) < (1, 2)`. */
+export function rowOf(...values: unknown[]): SQL {
+  return sql`${values}`;
+}
