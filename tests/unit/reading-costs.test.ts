@@ -1,11 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { createId } from '../../shared/ids.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { createDocument } from '../../worker/archive/uploads/create-document.ts';
+import { understandAgain } from '../../worker/archive/extraction/understand-again.ts';
+import { eInvoiceKey, fileKey } from '../../worker/archive/files/file-key.ts';
 import { findDocument } from '../../worker/archive/documents/document-store.ts';
 import type { D1Like } from '../../worker/database/metering.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
+import { readFile } from '../../worker/reading/read-file.ts';
 import { createWorld, platformIn, type World } from '../faults/faulty-platform.ts';
+import { ciiOf } from '../support/e-invoices/cii.ts';
+import { invoiceLines, pdfWithFiles } from '../support/e-invoices/pdf.ts';
 import { runJob } from '../support/run-job.ts';
 
 type Costs = { trips: number; statements: number };
@@ -43,15 +49,17 @@ function createArchive() {
   const costs = countCosts(world);
   const { reader, ...rest } = platformIn(world);
   const read = vi.fn(reader.read);
+  const get = vi.fn(rest.files.get);
   const findFields = vi.fn(reader.findFields);
   const platform: Platform = {
     ...rest,
+    files: { ...rest.files, get },
     reader: { ...reader, isInProcess: false, read, findFields },
   };
   const scope = createSystemScope(platform, createId('org'));
-  const upload = async (text: string) => {
-    const body = new Blob([text]).stream();
-    const outcome = await createDocument(scope, { name: 'a.txt', type: 'text/plain', body });
+  const upload = async (content: BlobPart, name = 'a.txt') => {
+    const body = new Blob([content]).stream();
+    const outcome = await createDocument(scope, { name, type: '', body });
     return outcome.kind === 'created' ? outcome.document.id : '';
   };
   const readAll = async () => {
@@ -59,7 +67,7 @@ function createArchive() {
       for (const { jobId } of world.messages.splice(0)) await runJob(platform, jobId);
     }
   };
-  return { costs, scope, upload, readAll, read, findFields };
+  return { costs, scope, upload, readAll, read, findFields, get };
 }
 
 const letter = (number: number) => `
@@ -90,5 +98,32 @@ it('a text is stored and read in few round trips, with one request to the reader
   expect(findFields).not.toHaveBeenCalled();
   expect(spent.trips).toBeLessThanOrEqual(7);
   // Those of a batch take one round trip, but each takes time of the database.
-  expect(spent.statements).toBeLessThanOrEqual(48);
+  expect(spent.statements).toBeLessThanOrEqual(41);
+});
+
+it('an e-invoice is read with the fields of its text in one request, and is not read back', async () => {
+  const { scope, upload, readAll, read, findFields, get } = createArchive();
+  const content = pdfWithFiles(invoiceLines(), {
+    files: [{ name: 'factur-x.xml', content: ciiOf() }],
+  });
+  const id = await upload(content, 'invoice.pdf');
+  await readAll();
+  const found = { eInvoice: { state: 'read' }, reference: 'RE-2026-118' };
+  expect(await findDocument(scope, id)).toMatchObject(found);
+  await scope.platform.files.delete([eInvoiceKey(scope.organizationId, id)]);
+  await scope.database.run(sql`delete from document_findings where document_id = ${id}`);
+  await scope.database.run(sql`
+    update documents set understood_by = 0, e_invoice = null, reference = null where id = ${id}`);
+  // However long the file takes.
+  read.mockImplementationOnce(async ({ bytes, mimeType }) => ({
+    ...(await readFile({ bytes, mimeType })),
+    fields: [],
+  }));
+  findFields.mockClear();
+  await understandAgain(scope, id, { attempt: 1, isUnread: true });
+  expect(await findDocument(scope, id)).toMatchObject(found);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(findFields).not.toHaveBeenCalled();
+  expect(get.mock.calls.map(([key]) => key)).not.toContain(eInvoiceKey(scope.organizationId, id));
+  expect(get).toHaveBeenCalledWith(fileKey(scope.organizationId, id));
 });

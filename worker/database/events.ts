@@ -33,5 +33,8 @@ export type EventContext = {
 /** What a subscriber adds to the batch of a change. */
 export type Subscription = { statements?: Statement[]; jobSources?: JobSource[] };
 
-/** Calls every subscriber of the events' type. */
-export type EventSubscribers = (context: EventContext, source: EventSource) => Subscription[];
+/** Calls every subscriber, once, with the sources of the types that it is subscribed to. */
+export type EventSubscribers = (
+  context: EventContext,
+  sources: readonly EventSource[],
+) => Subscription[];

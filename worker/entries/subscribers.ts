@@ -4,7 +4,7 @@ import { enqueueExtraction } from '../archive/extraction/enqueue-extraction.ts';
 import type { EventContext, EventSource, Subscription } from '../database/events.ts';
 import { deliverToWebhooks } from '../integrations/webhooks/deliveries/deliver-to-webhooks.ts';
 
-type Subscriber = (context: EventContext, source: EventSource) => Subscription;
+type Subscriber = (context: EventContext, sources: readonly EventSource[]) => Subscription;
 
 const subscribers: Record<DomainEventType, Subscriber[]> = {
   'document.created': [recordActivity, enqueueExtraction, deliverToWebhooks],
@@ -16,7 +16,16 @@ const subscribers: Record<DomainEventType, Subscriber[]> = {
   'document.tag.removed': [recordActivity, deliverToWebhooks],
 };
 
-/** Calls every subscriber of the events' type. */
-export function eventSubscribers(context: EventContext, source: EventSource): Subscription[] {
-  return subscribers[source.type].map((subscriber) => subscriber(context, source));
+/** Calls every subscriber, once, with the sources of the types that it is subscribed to. */
+export function eventSubscribers(
+  context: EventContext,
+  sources: readonly EventSource[],
+): Subscription[] {
+  const called = new Set(sources.flatMap(({ type }) => subscribers[type]));
+  return [...called].map((subscriber) =>
+    subscriber(
+      context,
+      sources.filter(({ type }) => subscribers[type].includes(subscriber)),
+    ),
+  );
 }

@@ -36,9 +36,7 @@ export async function commit<Statements extends NamedStatements>(
 ): Promise<BatchResults<Statements>> {
   const context = { ...jobContextOf(scope), actor: recordedActorOf(scope.actor) };
   const eventSources = [...sourcesOf(change.events ?? []), ...(change.eventSources ?? [])];
-  const subscriptions = eventSources.flatMap((source) =>
-    scope.platform.eventSubscribers(context, source),
-  );
+  const subscriptions = scope.platform.eventSubscribers(context, eventSources);
   const jobSources = [
     ...subscriptions.flatMap((subscription) => subscription.jobSources ?? []),
     ...(change.jobs ? [selectJobs(change.jobs)] : []),

@@ -4,9 +4,16 @@ import type { EventContext, EventSource, Subscription } from '../../database/eve
 import { insertActivity } from './activity-store.ts';
 
 /** Subscriber of all events: adds them to the activity of their documents, if they have a place there. */
-export function recordActivity(context: EventContext, source: EventSource): Subscription {
-  const type = activityTypes[source.type];
-  return type ? { statements: [insertActivity(context, type, source.events)] } : {};
+export function recordActivity(
+  context: EventContext,
+  sources: readonly EventSource[],
+): Subscription {
+  return {
+    statements: sources.flatMap(({ type, events }) => {
+      const activityType = activityTypes[type];
+      return activityType ? [insertActivity(context, activityType, events)] : [];
+    }),
+  };
 }
 
 /** Null for what would follow every upload, and says nothing about a person's work. */

@@ -2,6 +2,9 @@ import type { EventContext, EventSource, Subscription } from '../../database/eve
 import { selectExtractionJobs } from './extraction-store.ts';
 
 /** Subscriber of new documents: enqueues the extraction of their text. */
-export function enqueueExtraction(_context: EventContext, source: EventSource): Subscription {
-  return { jobSources: [selectExtractionJobs(source.events)] };
+export function enqueueExtraction(
+  _context: EventContext,
+  sources: readonly EventSource[],
+): Subscription {
+  return { jobSources: sources.map(({ events }) => selectExtractionJobs(events)) };
 }

@@ -3,21 +3,41 @@ import { findBytes } from '../../../shared/text/find-bytes.ts';
 import { encodeLatin1 } from '../../../shared/text/latin1.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { mayHaveEInvoice, saveEInvoice } from '../e-invoices/e-invoice-store.ts';
+import { textOf } from '../../reading/extraction-result.ts';
+import { optionsFor, type TextToSearch } from '../findings/find-in-text.ts';
+import { findKnownOfDocument } from '../findings/known-of-document.ts';
 import { readOriginal } from './read-original.ts';
 
 const embeddedFile = encodeLatin1('/EmbeddedFile');
 /** Invoices are smaller, and the file is in memory twice on its way to the reader. */
 const mostBytes = 10 * 1024 * 1024;
 
-/** Reads the e-invoice of a document that was uploaded before there were any, without its text. Rejects when the reader does not respond. */
+/**
+ * Reads the e-invoice of a document that was uploaded before there were any, and with it the fields of the stored text, if it is
+ * the text of the file. Rejects when the reader does not respond.
+ */
 export async function readMissedEInvoice(
   scope: OrganizationScope,
-  { id, mimeType, originalSize, eInvoice }: DocumentDetail,
-): Promise<void> {
-  if (eInvoice || !mayHaveEInvoice(mimeType) || originalSize > mostBytes) return;
+  document: DocumentDetail,
+): Promise<Omit<TextToSearch, 'content'>> {
+  const { id, mimeType } = document;
+  const isTooLarge = document.originalSize > mostBytes;
+  if (document.eInvoice || !mayHaveEInvoice(mimeType) || isTooLarge) return {};
   const bytes = await readOriginal(scope, id);
   // The dictionary of a stream is never packed.
-  if (mimeType === 'application/pdf' && findBytes(bytes, embeddedFile) < 0) return;
-  const reading = await scope.platform.reader.read({ bytes, mimeType });
-  if (reading.eInvoice) await saveEInvoice(scope, id, reading.eInvoice);
+  if (mimeType === 'application/pdf' && findBytes(bytes, embeddedFile) < 0) return {};
+  const known = await findKnownOfDocument(scope, id);
+  const find = optionsFor(document, known);
+  const {
+    fields,
+    eInvoice = null,
+    ...result
+  } = await scope.platform.reader.read({
+    bytes,
+    mimeType,
+    find,
+  });
+  if (eInvoice) await saveEInvoice(scope, id, eInvoice);
+  const isTextOfFile = textOf(result) === document.content;
+  return { known, eInvoice, fields: isTextOfFile ? fields : undefined };
 }

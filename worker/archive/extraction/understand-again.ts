@@ -21,8 +21,12 @@ export async function understandAgain(
   for (let round = 1; round <= maxRounds; round += 1) {
     const document = await findDocument(scope, documentId);
     if (!document || document.isDeleted || document.extractionState === 'pending') return false;
-    if (isUnread && round === 1) await orGiveUp(attempt, () => readMissedEInvoice(scope, document));
-    const found = await findOrGiveUp(scope, { document, content: document.content, attempt });
+    const read =
+      isUnread && round === 1
+        ? await orGiveUp(attempt, () => readMissedEInvoice(scope, document))
+        : undefined;
+    const { content } = document;
+    const found = await findOrGiveUp(scope, { ...read, document, content, attempt });
     if (!found) return false;
     const { isNews, ...change } = findingsChange(scope, document, {
       found,

@@ -20,7 +20,6 @@ import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/docume
 import { selectDocument } from '../documents/document-store.ts';
 import { isActiveDocument } from '../documents/rows/document-condition-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
-import { updateEInvoiceState } from '../e-invoices/e-invoice-state-store.ts';
 import { changedNow, columnsOf } from '../documents/rows/field-change-store.ts';
 import { decideFindings, fieldValuesOf } from './decide-findings.ts';
 import type { FoundInText } from './find-in-text.ts';
@@ -95,13 +94,13 @@ export function findingsChange(
               marks: found.senderMarks,
             })
           : [],
-      eInvoice: updateEInvoiceState(scope, found.eInvoice, isAsRead),
       understood: scope.database
         .update(documentsTable)
         .set({
           understoodBy: rulesVersion,
           language: found.language,
           senderMarks: found.senderMarks,
+          eInvoice: found.eInvoice,
           ...columnsOf(fields),
           ...(isAnySet && raisesVersion && changedNow(scope)),
         })

@@ -1,14 +1,17 @@
 import type { EventContext, EventSource, Subscription } from '../../../database/events.ts';
-import { dropWaitingJob } from './dropped-delivery-store.ts';
+import { dropWaitingJobs } from './dropped-delivery-store.ts';
 import { selectPublishJobs } from './webhook-event-store.ts';
 import { webhookEventOf } from './webhook-message.ts';
 
-/** Subscriber: one job for all events of a source, if a webhook is subscribed to them; the oldest one goes if too many wait. */
-export function deliverToWebhooks(context: EventContext, source: EventSource): Subscription {
-  const webhookEvent = webhookEventOf[source.type];
-  if (!webhookEvent) return {};
-  return {
-    statements: dropWaitingJob(context),
-    jobSources: [selectPublishJobs(context, { ...source, webhookEvent })],
-  };
+/** Subscriber: one job for all events of a source, if a webhook is subscribed to them; the oldest ones go if too many wait. */
+export function deliverToWebhooks(
+  context: EventContext,
+  sources: readonly EventSource[],
+): Subscription {
+  const jobSources = sources.flatMap((source) => {
+    const webhookEvent = webhookEventOf[source.type];
+    return webhookEvent ? [selectPublishJobs(context, { ...source, webhookEvent })] : [];
+  });
+  if (jobSources.length === 0) return {};
+  return { statements: dropWaitingJobs(context, jobSources.length), jobSources };
 }

@@ -81,13 +81,13 @@ export function recordUnpublished(scope: OrganizationScope, jobId: string): Stat
   );
 }
 
-/** Drops the job that has waited longest to be published where too many wait, before another one is written. */
-export function dropWaitingJob(context: JobContext): Statement[] {
+/** Drops the jobs that have waited longest to be published where too many wait, before up to `added` others are written. */
+export function dropWaitingJobs(context: JobContext, added: number): Statement[] {
   const isWaiting = sql`lane = ${laneOf(context.organizationId, 'events.publish')} and is_queued = 0`;
   const oldest = sql`
     select id from (
-      select id from ${jobsTable} where ${isWaiting} order by send_after limit 1)
-    where exists (select 1 from ${jobsTable} where ${isWaiting} limit 1 offset ${maxWaitingJobs - 1})`;
+      select id from ${jobsTable} where ${isWaiting} order by send_after limit ${added})
+    where exists (select 1 from ${jobsTable} where ${isWaiting} limit 1 offset ${maxWaitingJobs - added})`;
   return [
     ...recordDropped(context, 'too-many-waiting', selectEventsOf(context, oldest)),
     deleteJobs(context.database, oldest),
@@ -105,7 +105,7 @@ function selectEventsOf({ organizationId }: Pick<JobContext, 'organizationId'>, 
       where ${jobsTable}.id in (${jobIds}) and webhook.organization_id = ${organizationId}
         and ${isSubscribed(sql`job ->> 'event'`)}
         and each.key >= json_array_length(job, '$.events') - ${max}
-      order by each.key)`;
+      order by ${jobsTable}.send_after, each.key)`;
 }
 
 /** The messages that wait for a webhook whose job was given up. */
