@@ -1,4 +1,4 @@
-import { and, exists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, count, exists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { literal } from './literal.ts';
 
@@ -14,8 +14,8 @@ export function allOf(first: SQL, ...others: (SQL | undefined)[]): SQL {
   return and(first, ...others) ?? first;
 }
 
-/** Condition: a table, or an alias of one, has a row that meets a condition. */
-export function hasRow(table: SQLiteTable, condition: SQL | undefined): SQL {
+/** Condition: a table, an alias of one, or `rows` of `jsonEach`, has a row that meets a condition. */
+export function hasRow(table: SQLiteTable | SQL, condition: SQL | undefined): SQL {
   return exists(
     subquery
       .select({ one: literal(1) })
@@ -24,8 +24,18 @@ export function hasRow(table: SQLiteTable, condition: SQL | undefined): SQL {
   );
 }
 
+/** How many rows of a table meet a condition, as a value. */
+export function countOf(table: SQLiteTable, condition: SQL | undefined): SQL<number> {
+  return valueOf(subquery.select({ count: count() }).from(table).where(condition));
+}
+
+/** A select of one row and column as a value. */
+export function valueOf<Value>(select: SQLWrapper): SQL<Value> {
+  return sql<Value>`${select}`;
+}
+
 /** Condition: the value is one of these. They are one parameter: D1 accepts 100. */
-export function idsIn(value: SQLWrapper, ids: readonly string[]): SQL {
+export function idsIn(value: SQLWrapper, ids: readonly (string | number)[]): SQL {
   return sql`${value} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
@@ -70,6 +80,11 @@ export function jsonObject(fields: Readonly<Record<string, unknown>>): SQL {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
   return sql`json_object(${sql.join(pairs, sql.raw(', '))})`;
+}
+
+/** A JSON list of these values. */
+export function jsonArray(...values: SQLWrapper[]): SQL {
+  return sql`json_array(${sql.join(values, sql.raw(', '))})`;
 }
 
 /** The rows of a JSON list or object, which have these columns, as a table of a statement. */

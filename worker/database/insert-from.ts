@@ -22,6 +22,16 @@ export function insertFrom<Table extends SQLiteTable>(
   return database.insert(table).select(sql`select ${sql.join(selected, sql.raw(', '))} ${rows}`);
 }
 
+/** Adds a row, if a condition without a table is met. */
+export function insertIf<Table extends SQLiteTable>(
+  database: Database,
+  table: Table,
+  values: NewRow<Table>,
+  condition: SQL | undefined,
+) {
+  return insertFrom(database, table, values, sql`where ${condition}`);
+}
+
 /** Adds these rows, if a condition is met. They are one parameter: D1 accepts 100. */
 export function insertList<Table extends SQLiteTable>(
   database: Database,

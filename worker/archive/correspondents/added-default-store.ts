@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { asc, sql, type SQL } from 'drizzle-orm';
 import {
   addedDefaultsSchema,
   type AddedDefaults,
@@ -6,6 +6,7 @@ import {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { hasRoom, removeTagsChange, selectMissingTagIds } from '../tags/document-tag-store.ts';
+import { tagsTable } from '../tags/tag-table.ts';
 import { selectDefaultTagIds, selectDefaultType } from './correspondent-default-store.ts';
 
 /** What a row of `documents` is going to get with a correspondent, null where it has that one already. */
@@ -18,10 +19,10 @@ export function addedDefaults(
     ? sql`iif(${documentsTable.documentType} is null, ${selectDefaultType(correspondentId)}, null)`
     : sql`null`;
   const tagIds = selectDefaultTagIds(scope, correspondentId);
-  const missing = sql`${selectMissingTagIds(scope, tagIds)} and ${hasRoom(scope, { tagIds })}`;
+  const missing = selectMissingTagIds(scope, tagIds, hasRoom(scope, { tagIds }));
   return sql`iif(${documentsTable.correspondentId} is ${correspondentId}, null, json_object(
     'documentType', ${type},
-    'tagIds', json((select json_group_array(id) from (${missing} order by id)))))`
+    'tagIds', json((select json_group_array(id) from (${missing.orderBy(asc(tagsTable.id)).getSQL()})))))`
     .mapWith((json: string) => addedDefaultsSchema.parse(JSON.parse(json)))
     .as('added_defaults_json');
 }

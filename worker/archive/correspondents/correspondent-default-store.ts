@@ -1,5 +1,6 @@
-import { and, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { idsIn, jsonArray, jsonObject, subquery, valueOf } from '../../database/expressions.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { isGiven } from '../documents/rows/given-field-store.ts';
@@ -35,9 +36,7 @@ export function correspondentDefaults(
 ) {
   const tags = addTagsChange(scope, {
     documents,
-    tagIds: sql`
-      ${selectDefaultTagIds(scope, correspondentId)}
-        and tag_id not in (select value from json_each(${JSON.stringify(exceptTagIds)}))`,
+    tagIds: selectDefaultTagIds(scope, correspondentId, exceptTagIds),
     taggingRule,
     alsoAddedTagIds: exceptTagIds,
   });
@@ -49,13 +48,13 @@ export function correspondentDefaults(
     documents,
     isNull(documentsTable.documentType),
     keepsGivenType ? not(isGiven('documentType')) : undefined,
-    sql`${type} is not null`,
+    isNotNull(type),
   );
   return {
     eventSources: [
       documentEvents('document.updated', documentsWhere(withoutType), {
-        updatedFields: sql`json('["documentType"]')`,
-        changes: sql`json_array(json_object('field', 'documentType', 'from', null, 'to', ${type}))`,
+        updatedFields: jsonOf(['documentType']),
+        changes: jsonArray(jsonObject({ field: 'documentType', from: null, to: type })),
         taggingRule: taggingRule && jsonOf(taggingRule),
       }),
       ...tagEvents,
@@ -67,19 +66,31 @@ export function correspondentDefaults(
   };
 }
 
-/** Selects the ids of the default tags of a correspondent. */
+/** Selects the ids of the default tags of a correspondent, other than some. */
 export function selectDefaultTagIds(
   { organizationId }: OrganizationScope,
   correspondentId: string | SQL,
-): SQL {
-  return sql`
-    select tag_id from ${correspondentTagsTable}
-    where correspondent_id = ${correspondentId} and organization_id = ${organizationId}`;
+  exceptTagIds: readonly string[] = [],
+) {
+  const table = correspondentTagsTable;
+  return subquery
+    .select({ tagId: table.tagId })
+    .from(table)
+    .where(
+      and(
+        eq(table.correspondentId, correspondentId),
+        eq(table.organizationId, organizationId),
+        not(idsIn(table.tagId, exceptTagIds)),
+      ),
+    );
 }
 
 /** The default type of a correspondent, as a value. */
 export function selectDefaultType(correspondentId: string | SQL): SQL {
-  return sql`(
-    select default_document_type from ${correspondentsTable}
-    where ${correspondentsTable.id} = ${correspondentId})`;
+  return valueOf(
+    subquery
+      .select({ type: correspondentsTable.defaultDocumentType })
+      .from(correspondentsTable)
+      .where(eq(correspondentsTable.id, correspondentId)),
+  );
 }

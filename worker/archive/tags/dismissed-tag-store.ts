@@ -1,6 +1,8 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { hasRow } from '../../database/expressions.ts';
+import { insertFrom } from '../../database/insert-from.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { tagsTable } from './tag-table.ts';
 import { dismissedTagsTable } from './dismissed-tag-table.ts';
@@ -10,16 +12,20 @@ export function insertDismissedTags(
   { database, organizationId }: OrganizationScope,
   pairs: SQL,
 ): Statement {
-  return database.run(sql`
-    insert or ignore into ${dismissedTagsTable} (organization_id, document_id, tag_id)
-    select ${organizationId}, ${documentsTable.id}, ${tagsTable.id} ${pairs}`);
+  const { id: documentId } = documentsTable;
+  const pair = { organizationId, documentId, tagId: tagsTable.id };
+  return insertFrom(database, dismissedTagsTable, pair, pairs).onConflictDoNothing();
 }
 
 /** Condition on `documents` and `tags`: a person has removed the tag from the document, or dismissed its proposal. */
-export const isDismissedTag = sql`exists (
-  select 1 from ${dismissedTagsTable} as dismissed
-  where dismissed.organization_id = ${documentsTable.organizationId}
-    and dismissed.document_id = ${documentsTable.id} and dismissed.tag_id = ${tagsTable.id})`;
+export const isDismissedTag = hasRow(
+  dismissedTagsTable,
+  and(
+    eq(dismissedTagsTable.organizationId, documentsTable.organizationId),
+    eq(dismissedTagsTable.documentId, documentsTable.id),
+    eq(dismissedTagsTable.tagId, tagsTable.id),
+  ),
+);
 
 /** Lets a tag be proposed for a document again. */
 export function deleteDismissedTag(

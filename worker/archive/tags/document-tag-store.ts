@@ -1,7 +1,20 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, exists, inArray, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { balanced } from '../../database/balanced.ts';
+import {
+  allOf,
+  hasRow,
+  idsIn,
+  jsonEach,
+  jsonObject,
+  rowId,
+  subquery,
+  unindexed,
+} from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
+import { insertFrom } from '../../database/insert-from.ts';
 import {
   isSelected,
   selectMissingDocuments,
@@ -22,7 +35,7 @@ export type TagsToChange = { addTagIds: string[]; removeTagIds: string[] };
 type TagsOfDocuments = {
   documents: SQL | undefined;
   /** Ids, or a select of ids. */
-  tagIds: string[] | SQL;
+  tagIds: string[] | SQLWrapper;
   taggingRule?: { id: string; name: string };
   keepsDismissed?: boolean;
   /** What the documents get and lose beside them, in the same transaction. */
@@ -31,7 +44,15 @@ type TagsOfDocuments = {
 };
 
 /** The tag of an event, as it is now. */
-const tagJson = sql`json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color})`;
+const tagJson = jsonObject({ id: tagsTable.id, name: tagsTable.name, color: tagsTable.color });
+
+const link = alias(documentTagsTable, 'link');
+
+/** Condition on `documents` and `tags`: the document has the tag. */
+const isLinked = hasRow(
+  link,
+  and(eq(link.documentId, documentsTable.id), eq(link.tagId, tagsTable.id)),
+);
 
 /**
  * Adds and removes those of the tags that are due, if all of them (`change`) exist where that is needed, of the documents of a selection
@@ -56,8 +77,8 @@ export function selectionTagsChange(
     needsAllTags ? allTagsExist(scope, allTagIds) : undefined,
   );
   const room = { tagIds: change.addTagIds, removedTagIds: change.removeTagIds };
-  const isFull = sql`not ${hasRoom(scope, room)} and ${areMissingTags(scope, change.addTagIds)}`;
-  const notFull = change.addTagIds.length > 0 ? sql`${named} and not (${isFull})` : named;
+  const isFull = allOf(not(hasRoom(scope, room)), areMissingTags(scope, change.addTagIds));
+  const notFull = change.addTagIds.length > 0 ? and(named, not(isFull)) : named;
   const added =
     addTagIds.length > 0
       ? [
@@ -83,7 +104,7 @@ export function selectionTagsChange(
               scope.database
                 .select({ id: documentsTable.id })
                 .from(documentsTable)
-                .where(sql`${named} and ${isFull}`),
+                .where(and(named, isFull)),
             ]
           : [],
       dismissed: removed.map(({ dismissed }) => dismissed),
@@ -104,23 +125,29 @@ export function addTagsChange(
 ) {
   const missing = sql`
     from ${documentsTable} cross join ${tagsTable}
-    where ${change.documents} and ${hasRoom(scope, { tagIds: change.tagIds, alsoAddedTagIds, removedTagIds })}
-      and ${areTags(scope, change.tagIds)} and not exists (
-      select 1 from ${documentTagsTable} as link
-      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})
-      ${change.keepsDismissed ? sql`and not ${isDismissedTag}` : sql``}
+    where ${and(
+      change.documents,
+      hasRoom(scope, { tagIds: change.tagIds, alsoAddedTagIds, removedTagIds }),
+      areTags(scope, change.tagIds),
+      not(isLinked),
+      change.keepsDismissed ? not(isDismissedTag) : undefined,
+    )}
     order by ${tagsTable.nameKey}`;
+  const newLink = {
+    documentId: documentsTable.id,
+    tagId: tagsTable.id,
+    organizationId: scope.organizationId,
+    createdAt: scope.platform.clock.now(),
+    documentSequence: documentsTable.sequence,
+  };
   return {
     eventSource: documentEvents('document.tag.added', missing, {
       tag: tagJson,
       taggingRule: change.taggingRule && jsonOf(change.taggingRule),
     }),
-    statement: scope.database.all<{ id: string }>(sql`
-      insert into ${documentTagsTable} (document_id, tag_id, organization_id, created_at, document_sequence)
-      select ${documentsTable.id}, ${tagsTable.id}, ${scope.organizationId},
-        ${scope.platform.clock.now().getTime()}, ${documentsTable.sequence}
-      ${missing}
-      returning document_id as id`),
+    statement: insertFrom(scope.database, documentTagsTable, newLink, missing).returning({
+      id: documentTagsTable.documentId,
+    }),
   };
 }
 
@@ -134,45 +161,52 @@ export function removeTagsChange(scope: OrganizationScope, change: TagsOfDocumen
     cross join ${tagsTable}
     inner join ${documentTagsTable} on ${documentTagsTable.documentId} = ${documentsTable.id}
       and ${documentTagsTable.tagId} = ${tagsTable.id}
-    where ${change.documents} and ${areTags(scope, change.tagIds)}`;
+    where ${and(change.documents, areTags(scope, change.tagIds))}`;
   return {
     eventSource: documentEvents('document.tag.removed', present, { tag: tagJson }),
     dismissed: insertDismissedTags(scope, present),
-    statement: scope.database.all<{ id: string }>(sql`
-      delete from ${documentTagsTable} where rowid in (select ${documentTagsTable}.rowid ${present})
-      returning document_id as id`),
+    statement: scope.database
+      .delete(documentTagsTable)
+      .where(sql`rowid in (select ${rowId(documentTagsTable)} ${present})`)
+      .returning({ id: documentTagsTable.documentId }),
   };
 }
 
 /** The number of tags that the organization does not have: one row. */
 export function selectMissingTagsCount(scope: OrganizationScope, tagIds: string[]) {
+  const wanted = wantedTags(tagIds);
   return scope.database
-    .select({ missingCount: sql<number>`count(*)`.as('missing_tags_count') })
-    .from(sql`json_each(${JSON.stringify(tagIds)}) as wanted`)
-    .where(sql`not ${tagExists(scope)}`);
+    .select({ missingCount: count().as('missing_tags_count') })
+    .from(wanted.rows)
+    .where(not(tagExists(scope, wanted.value)));
 }
 
 /** Condition on `tags`: it is one of these. */
-function areTags(scope: OrganizationScope, tagIds: string[] | SQL): SQL {
-  const ids = Array.isArray(tagIds)
-    ? sql`select value from json_each(${JSON.stringify(tagIds)})`
-    : tagIds;
-  // The plus keeps SQLite from reading all of an organization's tags instead of looking up the named ones.
-  return sql`+${tagsTable.organizationId} = ${scope.organizationId}
-    and ${tagsTable.id} in (${ids})`;
+function areTags(scope: OrganizationScope, tagIds: string[] | SQLWrapper): SQL {
+  // SQLite would otherwise read all of an organization's tags instead of looking up the named ones.
+  return allOf(
+    eq(unindexed(tagsTable.organizationId), scope.organizationId),
+    Array.isArray(tagIds) ? idsIn(tagsTable.id, tagIds) : inArray(tagsTable.id, tagIds),
+  );
 }
 
 /** Condition without a table: the organization has all of these tags. */
 export function allTagsExist(scope: OrganizationScope, tagIds: string[]): SQL {
-  return sql`not exists (
-    select 1 from json_each(${JSON.stringify(tagIds)}) as wanted where not ${tagExists(scope)})`;
+  const wanted = wantedTags(tagIds);
+  return not(hasRow(wanted.rows, not(tagExists(scope, wanted.value))));
 }
 
-/** Condition on `wanted`: its value is a tag of the organization. */
-function tagExists(scope: OrganizationScope): SQL {
-  return sql`exists (
-    select 1 from ${tagsTable} as present
-    where present.id = wanted.value and present.organization_id = ${scope.organizationId})`;
+function wantedTags(tagIds: string[]) {
+  return jsonEach(JSON.stringify(tagIds), 'wanted');
+}
+
+/** Condition without a table: the organization has a tag. */
+function tagExists(scope: OrganizationScope, tagId: SQL): SQL {
+  const present = alias(tagsTable, 'present');
+  return hasRow(
+    present,
+    and(eq(present.id, tagId), eq(present.organizationId, scope.organizationId)),
+  );
 }
 
 /**
@@ -186,7 +220,7 @@ export function hasRoom(
     alsoAddedTagIds = [],
     removedTagIds = [],
   }: {
-    tagIds: string[] | SQL;
+    tagIds: string[] | SQLWrapper;
     alsoAddedTagIds?: readonly string[] | undefined;
     removedTagIds?: string[];
   },
@@ -205,25 +239,32 @@ export function hasRoom(
   ) + (select count(*) from (${added})) <= ${max})`;
 }
 
-/** Select, beside one of `documents`, of the ids of those of the tags that it lacks. */
-export function selectMissingTagIds(scope: OrganizationScope, tagIds: string[] | SQL): SQL {
-  return sql`
-    select ${tagsTable.id} as id from ${tagsTable} where ${areTags(scope, tagIds)} and not exists (
-      select 1 from ${documentTagsTable} as link
-      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})`;
+/** Selects, beside one of `documents` that meets a condition, the ids of those of the tags that it lacks. */
+export function selectMissingTagIds(
+  scope: OrganizationScope,
+  tagIds: string[] | SQLWrapper,
+  condition?: SQL,
+) {
+  return subquery
+    .select({ id: tagsTable.id })
+    .from(tagsTable)
+    .where(and(areTags(scope, tagIds), not(isLinked), condition));
 }
 
 /** Condition on `documents`: it lacks at least one of the tags that exist. */
 export function areMissingTags(scope: OrganizationScope, tagIds: string[]): SQL {
-  return sql`exists (${selectMissingTagIds(scope, tagIds)})`;
+  return exists(selectMissingTagIds(scope, tagIds));
 }
 
 /** Condition on `documents`: it has at least one of the tags. */
 export function hasAnyTag(tagIds: string[]): SQL {
-  return sql`exists (
-    select 1 from ${documentTagsTable} as link inner join ${tagsTable} on ${tagsTable.id} = link.tag_id
-    where link.document_id = ${documentsTable.id}
-      and link.tag_id in (select value from json_each(${JSON.stringify(tagIds)})))`;
+  return exists(
+    subquery
+      .select({ id: link.tagId })
+      .from(link)
+      .innerJoin(tagsTable, eq(tagsTable.id, link.tagId))
+      .where(and(eq(link.documentId, documentsTable.id), idsIn(link.tagId, tagIds))),
+  );
 }
 
 /** Condition on `documents`: it lacks a tag to add, or has a tag to remove. */
@@ -231,5 +272,5 @@ export function wouldChange(
   scope: OrganizationScope,
   { addTagIds, removeTagIds }: TagsToChange,
 ): SQL {
-  return sql`(${areMissingTags(scope, addTagIds)} or ${hasAnyTag(removeTagIds)})`;
+  return balanced('or', [areMissingTags(scope, addTagIds), hasAnyTag(removeTagIds)]);
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, lt, ne, not, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import {
   tagNameKey,
   tagSearchKey,
@@ -8,6 +9,8 @@ import {
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
+import { countOf, hasRow, rowId, subquery } from '../../database/expressions.ts';
+import { insertIf } from '../../database/insert-from.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { taggingRuleTagsTable } from '../tagging-rules/rows/tagging-rule-table.ts';
@@ -51,6 +54,8 @@ export async function findTagIdByName(
   return tag?.id;
 }
 
+const found = alias(tagsTable, 'found');
+
 /** What `tag:` finds a tag by, with a row for each tag that it finds too. */
 export function selectSearchKeys(scope: ReadScope, tagId: string) {
   return scope.database
@@ -59,9 +64,13 @@ export function selectSearchKeys(scope: ReadScope, tagId: string) {
     .where(
       and(
         eq(tagsTable.organizationId, scope.organizationId),
-        sql`${tagsTable.searchKey} = (
-          select found.search_key from ${tagsTable} as found
-          where found.id = ${tagId} and found.organization_id = ${scope.organizationId})`,
+        eq(
+          tagsTable.searchKey,
+          subquery
+            .select({ searchKey: found.searchKey })
+            .from(found)
+            .where(and(eq(found.id, tagId), eq(found.organizationId, scope.organizationId))),
+        ),
       ),
     );
 }
@@ -78,12 +87,12 @@ export async function insertTag(
       .select({ id: tagsTable.id })
       .from(tagsTable)
       .where(and(eq(tagsTable.organizationId, organizationId), eq(tagsTable.nameKey, nameKey))),
-    inserted: database.run(sql`
-      insert into ${tagsTable} (id, organization_id, name, name_key, search_key, color, description, created_at)
-      select ${tag.id}, ${organizationId}, ${tag.name}, ${nameKey}, ${tagSearchKey(tag.name)}, ${tag.color}, ${tag.description},
-        ${tag.createdAt.getTime()}
-      where (select count(*) from ${tagsTable} where organization_id = ${organizationId}) < ${limits.tags.max}
-      on conflict do nothing`),
+    inserted: insertIf(
+      database,
+      tagsTable,
+      { ...tag, organizationId, nameKey, searchKey: tagSearchKey(tag.name) },
+      lt(countOf(tagsTable, eq(tagsTable.organizationId, organizationId)), limits.tags.max),
+    ).onConflictDoNothing(),
     rows: database.select(tagColumns).from(tagsTable).where(isTag(scope, tag.id)),
   });
   return { tag: rows[0], isNameTaken: named.length > 0 };
@@ -100,9 +109,17 @@ export async function updateTagRow(
 ): Promise<{ tag: Tag | undefined; exists: boolean }> {
   const { database } = scope;
   const nameKey = tagNameKey(change.name);
-  const isFree = sql`not exists (
-    select 1 from ${tagsTable} as other
-    where other.organization_id = ${scope.organizationId} and other.name_key = ${nameKey} and other.id <> ${tagId})`;
+  const other = alias(tagsTable, 'other');
+  const isFree = not(
+    hasRow(
+      other,
+      and(
+        eq(other.organizationId, scope.organizationId),
+        eq(other.nameKey, nameKey),
+        ne(other.id, tagId),
+      ),
+    ),
+  );
   const { updated, existing } = await batch(database, {
     views: replaceSearches(scope, searches, isFree),
     updated: database
@@ -137,28 +154,42 @@ export function deleteTagStatements(scope: OrganizationScope, tagId: string) {
 
 /** Deletes up to `limits.tagChanges` links of a deleted tag, those of the oldest documents first. Returns a row for each. */
 export function deleteTagLinks(scope: OrganizationScope, tagId: string) {
-  return scope.database.all<{ id: string }>(sql`
-    delete from ${documentTagsTable} where rowid in (
-      select rowid ${linksOf(scope, tagId)} order by document_sequence limit ${limits.tagChanges})
-    returning document_id as id`);
+  return scope.database
+    .delete(documentTagsTable)
+    .where(
+      inArray(
+        rowId(documentTagsTable),
+        linksOf(scope, tagId)
+          .orderBy(asc(documentTagsTable.documentSequence))
+          .limit(limits.tagChanges),
+      ),
+    )
+    .returning({ id: documentTagsTable.documentId });
 }
 
 /** Selects a job for the links of a tag that is about to be deleted, if one transaction is not enough for them. */
 export function selectTagLinksJob(scope: OrganizationScope, tagId: string): SQL {
-  return sql`
-    select ${jobJson('tag-links.delete', { tagId })} as job from ${tagsTable}
-    where ${isTag(scope, tagId)}
-      and exists (select 1 ${linksOf(scope, tagId)} limit 1 offset ${limits.tagChanges})`;
+  const isMore = exists(linksOf(scope, tagId).limit(1).offset(limits.tagChanges));
+  return subquery
+    .select({ job: jobJson('tag-links.delete', { tagId }).as('job') })
+    .from(tagsTable)
+    .where(and(isTag(scope, tagId), isMore))
+    .getSQL();
 }
 
 /** Ends the job once no link is left. */
 export function endTagLinksJob(scope: OrganizationScope, jobId: string, tagId: string) {
-  return deleteJobUnless(scope.database, jobId, sql`select 1 ${linksOf(scope, tagId)}`);
+  return deleteJobUnless(scope.database, jobId, linksOf(scope, tagId).getSQL());
 }
 
-/** `from … where …` of what attaches a tag to documents. */
-function linksOf({ organizationId }: OrganizationScope, tagId: string): SQL {
-  return sql`from ${documentTagsTable} where organization_id = ${organizationId} and tag_id = ${tagId}`;
+/** Selects what attaches a tag to documents. */
+function linksOf({ organizationId }: OrganizationScope, tagId: string) {
+  return subquery
+    .select({ link: rowId(documentTagsTable) })
+    .from(documentTagsTable)
+    .where(
+      and(eq(documentTagsTable.organizationId, organizationId), eq(documentTagsTable.tagId, tagId)),
+    );
 }
 
 function isTag(scope: OrganizationScope, tagId: string) {
