@@ -4,23 +4,24 @@ import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { migrate } from '../../.scripts/migrate.ts';
 import { localDatabasePath } from './local-database.ts';
 import { type ProductClient, RefusedRequest, signUp } from './product-client.ts';
-import { baseUrl, buildProduct, startProduct } from './product-server.ts';
+import { serveProduct } from './served-product.ts';
 
 /*
- * Measures the list of a neighbour beside one organization that does each of what has slowed others: `npm run
- * bench:neighbours`. Prints a table, and fails where the slowest list took more than three times an idle one, or 300 ms,
+ * Measures the list of a neighbour beside one organization that does each of what has slowed others, in the product as `npm
+ * start` serves it: `npm run bench:neighbours`. Prints a table, and fails where the slowest list took more than three times an idle one, or 300 ms,
  * whichever is more, or where the requests of that organization had not the expected status.
  */
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    port: { type: 'string', default: '8799' },
     directory: { type: 'string', default: `${tmpdir()}/sheaf-neighbours` },
   },
 });
-const { directory } = options;
+const { directory, port } = options;
+const origin = `http://localhost:${port}`;
 const stateDirectory = `${directory}/state`;
 const mostIdleTimes = 3;
 const alwaysFast = 300;
@@ -137,11 +138,10 @@ const at = (times: number[], share: number) =>
 
 /** Requests a path and never reads the response. */
 function stall({ cookie }: ProductClient, path: string): Socket {
-  const { hostname, port } = new URL(baseUrl);
-  const socket = connect(Number(port), hostname);
+  const socket = connect(Number(port), 'localhost');
   socket.on('error', noResult);
   socket.on('connect', () => {
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: ${cookie}\r\n\r\n`);
     socket.once('data', () => socket.pause());
   });
   return socket;
@@ -254,13 +254,15 @@ const attacks: Attack[] = [
 
 rmSync(directory, { recursive: true, force: true });
 mkdirSync(stateDirectory, { recursive: true });
-await buildProduct(directory);
-await migrate(stateDirectory);
-const server = await startProduct({ directory, stateDirectory });
+process.env.RATE_LIMIT_IS_ENABLED = 'false';
+const product = await serveProduct({ port, directory });
 const rows: Record<string, string | number>[] = [];
 let areMissed = false;
 try {
-  const [attacker, neighbour] = [await signUp('attacker'), await signUp('neighbour')];
+  const [attacker, neighbour] = [
+    await signUp('attacker', origin),
+    await signUp('neighbour', origin),
+  ];
   for (let index = 0; index < 20; index += 1) await addText(neighbour, `Letter ${index}`);
   await listTimes(neighbour, sleep(500), 20);
   const idle = at(await listTimes(neighbour, sleep(2000), 30), 0.5);
@@ -289,6 +291,6 @@ try {
   console.log(`An idle list takes ${Math.round(idle)} ms.`);
   console.table(rows);
 } finally {
-  await server.stop();
+  product.kill();
 }
 if (areMissed) process.exitCode = 1;
