@@ -47,7 +47,7 @@ import { eInvoiceRoutes } from './archive/e-invoices/e-invoice-routes.ts';
 import { thumbnailRoutes } from './archive/thumbnails/thumbnail-routes.ts';
 import { trashRoutes } from './archive/trash/trash-routes.ts';
 import { userRoutes } from './people/users/user-routes.ts';
-import { understandingRoutes } from './archive/understanding/understanding-routes.ts';
+import { findingRunRoutes } from './archive/finding-runs/finding-run-routes.ts';
 import { viewRoutes } from './archive/views/view-routes.ts';
 import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
 import { authorizeLargeBody } from './access/access.ts';
@@ -102,7 +102,7 @@ export function createApp() {
     .route('/', totalsRoutes)
     .route('/', inboxRoutes)
     .route('/', archiveSettingsRoutes)
-    .route('/', understandingRoutes)
+    .route('/', findingRunRoutes)
     .route('/', trashRoutes)
     .route('/', tagRoutes)
     .route('/', documentTagRoutes)

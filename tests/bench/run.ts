@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
 /*
- * `npm run bench` measures everything, `npm run bench -- --only reading` the recognition of scans alone, `--only understanding`
+ * `npm run bench` measures everything, `npm run bench -- --only reading` the recognition of scans alone, `--only findings`
  * the fields of texts. Exits with 1 when a bar is missed.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   archive: () => import('./archive.ts'),
   arrivals: () => import('./arrivals.ts'),
   reading: () => import('./reading/run.ts'),
-  understanding: () => import('./understanding/run.ts'),
+  findings: () => import('./findings/run.ts'),
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } }, strict: false });

@@ -9,7 +9,7 @@ export * from '../../worker/archive/correspondents/correspondent-table.ts';
 export * from '../../worker/archive/custom-fields/custom-field-table.ts';
 export * from '../../worker/archive/documents/rows/document-content-table.ts';
 export * from '../../worker/archive/findings/rows/finding-table.ts';
-export * from '../../worker/archive/understanding/understanding-run-table.ts';
+export * from '../../worker/archive/finding-runs/finding-run-table.ts';
 export * from '../../worker/archive/notes/rows/note-table.ts';
 export * from '../../worker/archive/settings/archive-settings-table.ts';
 export * from '../../worker/archive/reminders/reminder-table.ts';

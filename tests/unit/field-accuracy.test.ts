@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { figuresOf, readAll, type Reading } from '../bench/understanding/measure.ts';
-import { readValues } from '../bench/understanding/read-values.ts';
+import { figuresOf, readAll, type Reading } from '../bench/findings/measure.ts';
+import { readValues } from '../bench/findings/read-values.ts';
 import type { Half, PaperField } from '../support/papers/paper.ts';
 import { readPapers } from '../support/papers/read-papers.ts';
 
 /**
  * The shares that the rules reach, in percent and rounded down to a tenth: a change that finds more raises them, none may
- * lower them. `npm run bench -- --only understanding` prints the figures.
+ * lower them. `npm run bench -- --only findings` prints the figures.
  */
 const reached: Record<Half, Record<PaperField, number>> = {
   development: {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createId } from '../../shared/ids.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { createDocument } from '../../worker/archive/uploads/create-document.ts';
-import { understandAgain } from '../../worker/archive/extraction/understand-again.ts';
+import { findAgain } from '../../worker/archive/extraction/find-again.ts';
 import { eInvoiceKey, fileKey } from '../../worker/archive/files/file-key.ts';
 import { findDocument } from '../../worker/archive/documents/document-store.ts';
 import type { D1Like } from '../../worker/database/metering.ts';
@@ -120,7 +120,7 @@ it('an e-invoice is read with the fields of its text in one request, and is not 
     fields: [],
   }));
   findFields.mockClear();
-  await understandAgain(scope, id, { attempt: 1, isUnread: true });
+  await findAgain(scope, id, { attempt: 1, isUnread: true });
   expect(await findDocument(scope, id)).toMatchObject(found);
   expect(read).toHaveBeenCalledTimes(2);
   expect(findFields).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ import { continueDeletingTagLinks } from '../archive/tags/delete-tag.ts';
 import { continueDeletingPurgedRows } from '../archive/trash/delete-purged-rows.ts';
 import { continueEmptyingTrash } from '../archive/trash/empty-trash.ts';
 import { continueRestoringTrash } from '../archive/trash/restore-trash.ts';
-import { continueUnderstanding } from '../archive/understanding/continue-understanding.ts';
+import { continueFindingRun } from '../archive/finding-runs/continue-finding-run.ts';
 import type { HandleJob } from './run-job.ts';
 
 /** The jobs of the application's Worker. */
@@ -33,7 +33,7 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
     case 'tagging-rule.apply':
       return applyTaggingRule(scope, { ...run, job });
     case 'documents.understand':
-      return continueUnderstanding(scope, { ...run, job });
+      return continueFindingRun(scope, { ...run, job });
     case 'search-index.rebuild':
       return continueRebuild(scope, { ...run, job });
     case 'search-index.update':

@@ -1,7 +1,7 @@
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import { giveUpExtraction } from '../archive/extraction/give-up-extraction.ts';
 import { cancelRuns } from '../archive/tagging-rules/tagging-run-store.ts';
-import { stopRun } from '../archive/understanding/understanding-run-store.ts';
+import { stopRun } from '../archive/finding-runs/finding-run-store.ts';
 import { runBatch, type Statement } from '../database/database.ts';
 import { recordUnpublished } from '../integrations/webhooks/deliveries/dropped-delivery-store.ts';
 import { giveUpDelivering } from '../integrations/webhooks/deliveries/give-up-delivering.ts';

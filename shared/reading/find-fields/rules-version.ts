@@ -1,5 +1,5 @@
 /**
- * Raised whenever the rules find more, or more surely: documents that were understood by an older version are then offered to
+ * Raised whenever the rules find more, or more surely: documents whose fields an older version found are then offered to
  * be read by the rules again.
  */
 export const rulesVersion = 6;

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ArchiveSettingsCard } from '../../archive/settings/archive-settings-card.tsx';
 import { StorageCard } from '../../archive/settings/storage-card.tsx';
-import { UnderstandingCard } from '../../archive/understanding/understanding-card.tsx';
+import { FindingRunCard } from '../../archive/finding-runs/finding-run-card.tsx';
 import { ExportCard } from '../../archive/export/export-card.tsx';
 import { OrganizationSettingsPage } from '../../people/organizations/organization-settings-page.tsx';
 import { SubscriptionCard } from '../../people/subscriptions/subscription-card.tsx';
@@ -13,7 +13,7 @@ export function OrganizationSettingsScreen() {
   return (
     <OrganizationSettingsPage key={params.organizationId} {...params}>
       <ArchiveSettingsCard {...params} />
-      <UnderstandingCard {...params} />
+      <FindingRunCard {...params} />
       <StorageCard {...params} />
       <SubscriptionCard {...params} />
       <ExportCard {...params} />

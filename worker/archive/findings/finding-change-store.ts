@@ -94,10 +94,10 @@ export function findingsChange(
               marks: found.senderMarks,
             })
           : [],
-      understood: scope.database
+      updated: scope.database
         .update(documentsTable)
         .set({
-          understoodBy: rulesVersion,
+          foundByRules: rulesVersion,
           language: found.language,
           senderMarks: found.senderMarks,
           eInvoice: found.eInvoice,

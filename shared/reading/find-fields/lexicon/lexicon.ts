@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 
-/** The languages whose papers are understood (ISO 639-1). */
+/** The languages in whose papers fields are found (ISO 639-1). */
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ro'] as const;
 export type Language = (typeof languages)[number];
 

@@ -13,7 +13,7 @@ import { flag, json, time } from '../../../database/columns.ts';
  * or fields; `nameSort` is the `nameSortKey` of the name, null until Cron fills it. `totalAmount` is in hundredths of
  * `currency`; `referenceKey` is the `referenceKey` of the reference. The file is stored at `{organizationId}/{id}`, and
  * beside it the words of a document with `pagesCount`, and the invoice of one with `eInvoice`. A person has edited the text where
- * `isContentEdited`. `understoodBy` is the version of the rules that have found the fields in the text, and `language` what they
+ * `isContentEdited`. `foundByRules` is the version of the rules that have found the fields in the text, and `language` what they
  * take it for. `givenFields` (names, and ids of custom ones) came with the upload, and only persons change them; with `skipsRules`
  * no rule is applied when it is first read. `addedAt` is set where `createdAt` came with the upload. `formerName` is the one before
  * a proposed name was accepted. Triggers delete all rows that belong to a deleted document.
@@ -57,7 +57,7 @@ export const documentsTable = sqliteTable(
     vatId: text('vat_id'),
     isInInbox: flag('is_in_inbox').notNull().default(false),
     isTagged: flag('is_tagged').notNull().default(false),
-    understoodBy: integer('understood_by').notNull().default(0),
+    foundByRules: integer('understood_by').notNull().default(0),
     language: text('language').$type<Language>(),
     senderMarks: json<SenderMark[]>('sender_marks'),
     givenFields: json<string[]>('given_fields').notNull().default([]),

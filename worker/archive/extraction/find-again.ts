@@ -13,7 +13,7 @@ const maxRounds = 3;
  * Writes what the stored text of an existing document says of its fields, and its e-invoice if no rule has read it (`isUnread`). Returns whether it has new values or proposals. One
  * that the reader does not respond to in the last attempt stays as it is.
  */
-export async function understandAgain(
+export async function findAgain(
   scope: OrganizationScope,
   documentId: string,
   { attempt, isUnread }: { attempt: number; isUnread: boolean },
@@ -33,8 +33,8 @@ export async function understandAgain(
       isAsRead: isAsRead(scope, document),
       raisesVersion: true,
     });
-    const { understood } = await commit(scope, change);
-    if (understood.length > 0) return isNews;
+    const { updated } = await commit(scope, change);
+    if (updated.length > 0) return isNews;
   }
   return false;
 }

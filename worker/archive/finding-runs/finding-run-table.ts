@@ -1,12 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { UnderstandingRunState } from '../../../shared/archive/understanding/understanding-run.ts';
+import type { FindingRunState } from '../../../shared/archive/finding-runs/finding-run.ts';
 import { time } from '../../database/columns.ts';
 
 /** The latest run of the rules over the existing documents of an organization: those older than the cursor are still to do. */
-export const understandingRunsTable = sqliteTable('understanding_runs', {
+export const findingRunsTable = sqliteTable('understanding_runs', {
   organizationId: text('organization_id').primaryKey(),
   rulesVersion: integer('rules_version').notNull(),
-  state: text('state').$type<UnderstandingRunState>().notNull(),
+  state: text('state').$type<FindingRunState>().notNull(),
   cursorCreatedAt: integer('cursor_created_at').notNull(),
   cursorSequence: integer('cursor_sequence').notNull(),
   processedCount: integer('processed_count').notNull().default(0),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { wireDate } from '../../wire-date.ts';
 
-export const understandingRunStates = ['running', 'stopped', 'done'] as const;
-export type UnderstandingRunState = (typeof understandingRunStates)[number];
+export const findingRunStates = ['running', 'stopped', 'done'] as const;
+export type FindingRunState = (typeof findingRunStates)[number];
 
 /**
  * The latest run of the rules over the existing documents; a stopped one can be continued. `changedCount`: documents with new
  * values or proposals. `isOutdated`: the rules have improved since it began.
  */
-export const understandingRunSchema = z.object({
-  state: z.enum(understandingRunStates),
+export const findingRunSchema = z.object({
+  state: z.enum(findingRunStates),
   processedCount: z.number().int(),
   changedCount: z.number().int(),
   totalCount: z.number().int(),
@@ -17,7 +17,7 @@ export const understandingRunSchema = z.object({
   createdAt: wireDate,
   finishedAt: wireDate.nullable(),
 });
-export type UnderstandingRun = z.infer<typeof understandingRunSchema>;
+export type FindingRun = z.infer<typeof findingRunSchema>;
 
 /** Null before the first run. */
-export const understandingRunResponseSchema = z.object({ run: understandingRunSchema.nullable() });
+export const findingRunResponseSchema = z.object({ run: findingRunSchema.nullable() });

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
-  understandingRunResponseSchema,
-  type UnderstandingRun,
-} from '../../../shared/archive/understanding/understanding-run.ts';
+  findingRunResponseSchema,
+  type FindingRun,
+} from '../../../shared/archive/finding-runs/finding-run.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
@@ -12,32 +12,32 @@ const run = api.organizations[':organizationId'].documents['understanding-run'];
 const pollMs = 2000;
 
 /** The latest run of the rules over the existing documents, followed while it is running. */
-export function understandingRunQuery(organizationId: string) {
+export function findingRunQuery(organizationId: string) {
   return queryOptions({
-    queryKey: featureKey(organizationId, 'understanding-run'),
+    queryKey: featureKey(organizationId, 'finding-run'),
     queryFn: async () => {
       const response = run.$get({ param: { organizationId } });
-      return (await fetchJson(response, understandingRunResponseSchema)).run;
+      return (await fetchJson(response, findingRunResponseSchema)).run;
     },
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   });
 }
 
-export function useStartUnderstanding(organizationId: string) {
-  return useOrganizationMutation<void, UnderstandingRun | null>(organizationId, {
+export function useStartFindingRun(organizationId: string) {
+  return useOrganizationMutation<void, FindingRun | null>(organizationId, {
     mutationFn: async () => {
       const response = run.$post({ param: { organizationId } });
-      return (await fetchJson(response, understandingRunResponseSchema)).run;
+      return (await fetchJson(response, findingRunResponseSchema)).run;
     },
     onError: errorToast(),
   });
 }
 
-export function useStopUnderstanding(organizationId: string) {
-  return useOrganizationMutation<void, UnderstandingRun | null>(organizationId, {
+export function useStopFindingRun(organizationId: string) {
+  return useOrganizationMutation<void, FindingRun | null>(organizationId, {
     mutationFn: async () => {
       const response = run.stop.$post({ param: { organizationId } });
-      return (await fetchJson(response, understandingRunResponseSchema)).run;
+      return (await fetchJson(response, findingRunResponseSchema)).run;
     },
     onError: errorToast(),
   });

@@ -15,7 +15,7 @@ import { createDraw, type Draw } from '../../support/papers/composed/draw.ts';
 import type { Paper } from '../../support/papers/paper.ts';
 import { readPapers } from '../../support/papers/read-papers.ts';
 
-/* Fits the weights of what speaks for a day to the development papers, and writes them: node tests/bench/understanding/fit-dates.ts */
+/* Fits the weights of what speaks for a day to the development papers, and writes them: node tests/bench/findings/fit-dates.ts */
 
 type Example = {
   alternatives: readonly Features[];
@@ -202,7 +202,7 @@ const fitted = [...fit(everything)]
 const file = new URL('../../../shared/reading/find-fields/dates/date-weights.ts', import.meta.url);
 writeFileSync(
   file,
-  `/** How much speaks for a day, by what speaks for it. Written by \`tests/bench/understanding/fit-dates.ts\`. */
+  `/** How much speaks for a day, by what speaks for it. Written by \`tests/bench/findings/fit-dates.ts\`. */
 export const dateWeights: ReadonlyMap<string, number> = new Map(
   Object.entries({
 ${fitted.map(([name, weight]) => `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: ${Number(weight.toFixed(2))},`).join('\n')}

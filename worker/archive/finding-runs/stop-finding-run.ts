@@ -1,13 +1,11 @@
-import type { UnderstandingRun } from '../../../shared/archive/understanding/understanding-run.ts';
+import type { FindingRun } from '../../../shared/archive/finding-runs/finding-run.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
-import { selectRun, stopRun, toUnderstandingRun } from './understanding-run-store.ts';
+import { selectRun, stopRun, toFindingRun } from './finding-run-store.ts';
 
 /** Stops the run, if one is running. Returns the latest one, or null if there was none. */
-export async function stopUnderstanding(
-  scope: OrganizationScope,
-): Promise<UnderstandingRun | null> {
+export async function stopFindingRun(scope: OrganizationScope): Promise<FindingRun | null> {
   const { run } = await batch(scope.database, { stopped: stopRun(scope), run: selectRun(scope) });
   const [row] = run;
-  return row ? toUnderstandingRun(row) : null;
+  return row ? toFindingRun(row) : null;
 }

@@ -1,32 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pause, ScanText } from 'lucide-react';
-import type { UnderstandingRun } from '../../../shared/archive/understanding/understanding-run.ts';
+import type { FindingRun } from '../../../shared/archive/finding-runs/finding-run.ts';
 import { useCanChange } from '../../api/session/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
-import {
-  understandingRunQuery,
-  useStartUnderstanding,
-  useStopUnderstanding,
-} from './understanding-api.ts';
+import { findingRunQuery, useStartFindingRun, useStopFindingRun } from './finding-run-api.ts';
 
-export function UnderstandingCard({ organizationId }: { organizationId: string }) {
+export function FindingRunCard({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const canChange = useCanChange();
   const { data: run } = useQuery({
-    ...understandingRunQuery(organizationId),
+    ...findingRunQuery(organizationId),
     enabled: canChange,
   });
-  const start = useStartUnderstanding(organizationId);
-  const stop = useStopUnderstanding(organizationId);
+  const start = useStartFindingRun(organizationId);
+  const stop = useStopFindingRun(organizationId);
   if (!canChange) return null;
   const isRunning = run?.state === 'running';
   return (
     <Card>
-      <CardHeader title={t('understanding.title')} description={t('understanding.description')} />
+      <CardHeader title={t('findingRuns.title')} description={t('findingRuns.description')} />
       <CardBody className="flex flex-col items-start gap-4">
         {run && <RunState run={run} />}
         {isRunning ? (
@@ -35,7 +31,7 @@ export function UnderstandingCard({ organizationId }: { organizationId: string }
             isLoading={stop.isPending}
             onClick={() => stop.mutate()}
           >
-            {t('understanding.stop')}
+            {t('findingRuns.stop')}
           </Button>
         ) : (
           <Button
@@ -43,7 +39,7 @@ export function UnderstandingCard({ organizationId }: { organizationId: string }
             isLoading={start.isPending}
             onClick={() => start.mutate()}
           >
-            {t(run?.state === 'stopped' ? 'understanding.continue' : 'understanding.start')}
+            {t(run?.state === 'stopped' ? 'findingRuns.continue' : 'findingRuns.start')}
           </Button>
         )}
       </CardBody>
@@ -51,17 +47,17 @@ export function UnderstandingCard({ organizationId }: { organizationId: string }
   );
 }
 
-function RunState({ run }: { run: UnderstandingRun }) {
+function RunState({ run }: { run: FindingRun }) {
   const { t } = useTranslation();
   const { state, processedCount, totalCount, changedCount, isOutdated } = run;
-  const processed = t('understanding.processed', { processed: processedCount, total: totalCount });
-  const result = t('understanding.result', { count: changedCount });
+  const processed = t('findingRuns.processed', { processed: processedCount, total: totalCount });
+  const result = t('findingRuns.result', { count: changedCount });
   switch (state) {
     case 'running':
       return (
         <output className="flex w-full flex-col gap-2">
           <Progress
-            label={t('understanding.progress')}
+            label={t('findingRuns.progress')}
             value={totalCount === 0 ? 0 : processedCount / totalCount}
           />
           <span className="text-sm text-muted tabular-nums">{processed}</span>
@@ -70,7 +66,7 @@ function RunState({ run }: { run: UnderstandingRun }) {
     case 'stopped':
       return (
         <output className="w-full">
-          <Callout title={t('understanding.stopped')}>
+          <Callout title={t('findingRuns.stopped')}>
             {processed} · {result}
           </Callout>
         </output>
@@ -78,9 +74,9 @@ function RunState({ run }: { run: UnderstandingRun }) {
     case 'done':
       return (
         <output className="w-full">
-          <Callout tone="success" title={t('understanding.done')}>
+          <Callout tone="success" title={t('findingRuns.done')}>
             {result}
-            {isOutdated && ` · ${t('understanding.improved')}`}
+            {isOutdated && ` · ${t('findingRuns.improved')}`}
           </Callout>
         </output>
       );

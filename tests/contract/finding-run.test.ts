@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
-import type { UnderstandingRun } from '../../shared/archive/understanding/understanding-run.ts';
+import type { FindingRun } from '../../shared/archive/finding-runs/finding-run.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import { invoice, invoiceValues as values } from '../support/invoice.ts';
 
@@ -28,11 +28,11 @@ async function addOldDocument(owner: Owner, fields: object = {}) {
 }
 
 async function start(owner: Owner) {
-  return (await owner.post<{ run: UnderstandingRun }>(runOf(owner), undefined, 200)).run;
+  return (await owner.post<{ run: FindingRun }>(runOf(owner), undefined, 200)).run;
 }
 
 async function latest(owner: Owner) {
-  return (await owner.get<{ run: UnderstandingRun | null }>(runOf(owner))).run;
+  return (await owner.get<{ run: FindingRun | null }>(runOf(owner))).run;
 }
 
 describe('finding fields in existing documents', () => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { UnderstandingRun } from '../../../shared/archive/understanding/understanding-run.ts';
+import type { FindingRun } from '../../../shared/archive/finding-runs/finding-run.ts';
 import { rulesVersion } from '../../../shared/reading/find-fields/rules-version.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
@@ -8,10 +8,10 @@ import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf } from '../../outbox/lane-store.ts';
 import { cursorBefore, type DocumentCursor } from '../documents/document-cursor.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
-import { understandingRunsTable } from './understanding-run-table.ts';
+import { findingRunsTable } from './finding-run-table.ts';
 
-const runs = understandingRunsTable;
-export type UnderstandingRunRow = typeof runs.$inferSelect;
+const runs = findingRunsTable;
+export type FindingRunRow = typeof runs.$inferSelect;
 
 export function selectRun({ database, organizationId }: OrganizationScope) {
   return database.select().from(runs).where(eq(runs.organizationId, organizationId));
@@ -85,7 +85,7 @@ export function stopRun(scope: OrganizationScope): Statement {
 /** Moves the cursor of a run past what a step has done, or ends the run (`next` is null), unless another step was faster. */
 export function moveRun(
   scope: OrganizationScope,
-  run: UnderstandingRunRow,
+  run: FindingRunRow,
   step: { processed: number; changed: number; next: DocumentCursor | null },
 ): Statement {
   return scope.database
@@ -110,20 +110,20 @@ export function moveRun(
 }
 
 /**
- * The next active documents after the cursor of a run. `isDue`: an older version of the rules has understood it, and its text
- * is not still to be extracted, which understands it by the present one. `isUnread`: no version has.
+ * The next active documents after the cursor of a run. `isDue`: an older version of the rules has found its fields, and its text
+ * is not still to be extracted, after which the present one does. `isUnread`: no version has.
  */
-export function findPage(scope: OrganizationScope, run: UnderstandingRunRow, limit: number) {
-  const { id, createdAt, sequence, understoodBy, extractionState } = documentsTable;
+export function findPage(scope: OrganizationScope, run: FindingRunRow, limit: number) {
+  const { id, createdAt, sequence, foundByRules, extractionState } = documentsTable;
   return scope.database
     .select({
       id,
       createdAt: sql<number>`${createdAt}`.as('created_at_ms'),
       sequence,
-      isDue: sql`${understoodBy} < ${rulesVersion} and ${extractionState} <> 'pending'`
+      isDue: sql`${foundByRules} < ${rulesVersion} and ${extractionState} <> 'pending'`
         .mapWith(Boolean)
         .as('is_due'),
-      isUnread: sql`${understoodBy} = 0`.mapWith(Boolean).as('is_unread'),
+      isUnread: sql`${foundByRules} = 0`.mapWith(Boolean).as('is_unread'),
     })
     .from(documentsTable)
     .where(
@@ -138,7 +138,7 @@ export function findPage(scope: OrganizationScope, run: UnderstandingRunRow, lim
 }
 
 /** A run as clients see it. */
-export function toUnderstandingRun(row: UnderstandingRunRow): UnderstandingRun {
+export function toFindingRun(row: FindingRunRow): FindingRun {
   const { state, processedCount, changedCount, totalCount, createdAt, finishedAt } = row;
   return {
     state,

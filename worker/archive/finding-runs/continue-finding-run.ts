@@ -3,22 +3,22 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
-import { understandAgain } from '../extraction/understand-again.ts';
-import { findPage, moveRun, selectRun, selectRunning } from './understanding-run-store.ts';
+import { findAgain } from '../extraction/find-again.ts';
+import { findPage, moveRun, selectRun, selectRunning } from './finding-run-store.ts';
 
 /** What one message takes: another step begins within both of them. */
 const stepsPerMessage = 20;
 const timePerMessage = 2 * second;
-/** Documents whose rows one step reads, and how many of them it understands. */
-const page = { read: 200, understood: 20 };
+/** Documents whose rows one step reads, and in how many of them it finds fields. */
+const page = { read: 200, searched: 20 };
 
 type Step = { jobId: string; attempt: number; endsAt: number };
 
 /**
  * The job of a run: some steps, then it enqueues itself again, so that others take their turns. A step may fail or be repeated at any
- * point: a document that was understood is passed over then.
+ * point: a document that was searched is passed over then.
  */
-export async function continueUnderstanding(
+export async function continueFindingRun(
   scope: OrganizationScope,
   { jobId, attempt }: JobRun<'documents.understand'>,
 ): Promise<void> {
@@ -42,14 +42,14 @@ async function takeStep(
   const [run] = await selectRun(scope);
   if (run?.state !== 'running') return hasEnded(await commit(scope, { statements: { done } }));
   const documents = await findPage(scope, run, page.read);
-  let [processed, understood, changed] = [0, 0, 0];
+  let [processed, searched, changed] = [0, 0, 0];
   for (const { id, isDue, isUnread } of documents) {
-    const isOver = understood > 0 && scope.platform.clock.now().getTime() >= endsAt;
-    if (isDue && (isOver || understood === page.understood)) break;
+    const isOver = searched > 0 && scope.platform.clock.now().getTime() >= endsAt;
+    if (isDue && (isOver || searched === page.searched)) break;
     processed += 1;
     if (!isDue) continue;
-    understood += 1;
-    if (await understandAgain(scope, id, { attempt, isUnread })) changed += 1;
+    searched += 1;
+    if (await findAgain(scope, id, { attempt, isUnread })) changed += 1;
   }
   const next = documents[processed - 1] ?? null;
   return hasEnded(
