@@ -121,8 +121,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
   },
   web: {
     catalogue: [
-      'item-dialog',
-      'long-list',
+      'item-lists',
       'documents',
       'documents/selection',
       'documents/edit',

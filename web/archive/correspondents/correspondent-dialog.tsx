@@ -1,14 +1,10 @@
 import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { ShownItem } from '../item-dialog/use-item-dialog.ts';
+import type { ItemDialogProps } from '../item-lists/dialog-list-page.tsx';
 import { CorrespondentForm } from './correspondent-form.tsx';
 
-export interface CorrespondentDialogProps extends ShownItem<Correspondent> {
-  organizationId: string;
-}
-
-export function CorrespondentDialog(props: CorrespondentDialogProps) {
+export function CorrespondentDialog(props: ItemDialogProps<Correspondent>) {
   const { organizationId, item: correspondent, ...dialog } = props;
   const { t } = useTranslation();
   return (

@@ -1,71 +1,59 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
-import { useCanChange } from '../../api/session/current-role.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import {
-  DeleteRowButton,
-  EditRowButton,
-  RowActions,
-  RowActionsHeader,
-} from '../../ui/lists/row-actions.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeaderCell,
-  TableRow,
-} from '../../ui/lists/table.tsx';
+import { DeleteRowButton, EditRowButton } from '../../ui/lists/row-actions.tsx';
+import { TableCell, TableHeaderCell } from '../../ui/lists/table.tsx';
 import { opensDialog } from '../../ui/overlays/opens-dialog.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
+import type { ItemsProps } from '../item-lists/dialog-list-page.tsx';
+import { ItemTable } from '../item-lists/item-table.tsx';
 import { useDeleteCorrespondent } from './correspondent-api.ts';
 import { correspondentSearch } from './correspondent-search.ts';
 import { MergeButton } from './merge-button.tsx';
 
-export interface CorrespondentsTableProps {
-  correspondents: readonly Correspondent[];
-  all: readonly Correspondent[];
-  onEdit: (correspondent: Correspondent, button: HTMLElement) => void;
-}
-
-export function CorrespondentsTable({ correspondents, ...row }: CorrespondentsTableProps) {
+export function CorrespondentsTable({ items, all, onEdit }: ItemsProps<Correspondent>) {
   const { t } = useTranslation();
-  const canChange = useCanChange();
   return (
-    <Table label={t('correspondents.title')}>
-      <TableHead>
-        <TableHeaderCell>{t('correspondents.form.name.label')}</TableHeaderCell>
-        <TableHeaderCell isNumeric className="max-sm:hidden">
-          {t('navigation.documents')}
-        </TableHeaderCell>
-        <TableHeaderCell className="max-md:hidden">
-          {t('correspondents.column.latest')}
-        </TableHeaderCell>
-        {canChange && <RowActionsHeader>{t('documents.column.actions')}</RowActionsHeader>}
-      </TableHead>
-      <TableBody>
-        {correspondents.map((correspondent) => (
-          <CorrespondentRow key={correspondent.id} correspondent={correspondent} {...row} />
-        ))}
-      </TableBody>
-    </Table>
+    <ItemTable
+      label={t('correspondents.title')}
+      items={items}
+      columns={
+        <>
+          <TableHeaderCell>{t('correspondents.form.name.label')}</TableHeaderCell>
+          <TableHeaderCell isNumeric className="max-sm:hidden">
+            {t('navigation.documents')}
+          </TableHeaderCell>
+          <TableHeaderCell className="max-md:hidden">
+            {t('correspondents.column.latest')}
+          </TableHeaderCell>
+        </>
+      }
+      cells={(correspondent) => <CorrespondentCells correspondent={correspondent} />}
+      actionsLabel={t('documents.column.actions')}
+      actions={(correspondent) => (
+        <>
+          <EditRowButton
+            aria-label={t('correspondents.edit-named', { name: correspondent.name })}
+            title={t('correspondents.edit')}
+            {...opensDialog((button) => onEdit(correspondent, button))}
+          />
+          <MergeButton correspondent={correspondent} all={all} />
+          <DeleteButton correspondent={correspondent} />
+        </>
+      )}
+    />
   );
 }
 
-interface CorrespondentRowProps extends Omit<CorrespondentsTableProps, 'correspondents'> {
-  correspondent: Correspondent;
-}
-
-function CorrespondentRow({ correspondent, all, onEdit }: CorrespondentRowProps) {
+function CorrespondentCells({ correspondent }: { correspondent: Correspondent }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const canChange = useCanChange();
   const { name, aliases, documentsCount } = correspondent;
   return (
-    <TableRow>
+    <>
       <TableCell className="w-full max-w-0 min-w-32">
         <div className="wrap-anywhere">
           <bdi>{name}</bdi>
@@ -89,18 +77,7 @@ function CorrespondentRow({ correspondent, all, onEdit }: CorrespondentRowProps)
       <TableCell className="max-w-80 min-w-48 max-md:hidden">
         <LatestDocument correspondent={correspondent} />
       </TableCell>
-      {canChange && (
-        <RowActions>
-          <EditRowButton
-            aria-label={t('correspondents.edit-named', { name })}
-            title={t('correspondents.edit')}
-            {...opensDialog((button) => onEdit(correspondent, button))}
-          />
-          <MergeButton correspondent={correspondent} all={all} />
-          <DeleteButton correspondent={correspondent} />
-        </RowActions>
-      )}
-    </TableRow>
+    </>
   );
 }
 

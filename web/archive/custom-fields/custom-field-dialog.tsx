@@ -1,14 +1,10 @@
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { ShownItem } from '../item-dialog/use-item-dialog.ts';
+import type { ItemDialogProps } from '../item-lists/dialog-list-page.tsx';
 import { CustomFieldForm } from './custom-field-form.tsx';
 
-export interface CustomFieldDialogProps extends ShownItem<CustomField> {
-  organizationId: string;
-}
-
-export function CustomFieldDialog(props: CustomFieldDialogProps) {
+export function CustomFieldDialog(props: ItemDialogProps<CustomField>) {
   const { organizationId, item: field, ...dialog } = props;
   const { t } = useTranslation();
   return (

@@ -1,61 +1,49 @@
 import { Link } from '@tanstack/react-router';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
-import { useCanChange } from '../../api/session/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import {
-  DeleteRowButton,
-  EditRowButton,
-  RowActions,
-  RowActionsHeader,
-} from '../../ui/lists/row-actions.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeaderCell,
-  TableRow,
-} from '../../ui/lists/table.tsx';
+import { DeleteRowButton, EditRowButton } from '../../ui/lists/row-actions.tsx';
+import { TableCell, TableHeaderCell } from '../../ui/lists/table.tsx';
 import { opensDialog } from '../../ui/overlays/opens-dialog.ts';
+import type { ItemsProps } from '../item-lists/dialog-list-page.tsx';
+import { ItemTable } from '../item-lists/item-table.tsx';
 import { useDeleteCustomField } from './custom-field-api.ts';
 
-export interface CustomFieldsTableProps {
-  fields: readonly CustomField[];
-  onEdit: (field: CustomField, button: HTMLElement) => void;
-}
-
-export function CustomFieldsTable({ fields, onEdit }: CustomFieldsTableProps) {
+export function CustomFieldsTable({ items, onEdit }: ItemsProps<CustomField>) {
   const { t } = useTranslation();
-  const canChange = useCanChange();
   return (
-    <Table label={t('fields.title')}>
-      <TableHead>
-        <TableHeaderCell>{t('fields.form.name.label')}</TableHeaderCell>
-        <TableHeaderCell className="max-sm:hidden">{t('fields.form.type.label')}</TableHeaderCell>
-        <TableHeaderCell className="max-sm:hidden">{t('fields.column.search')}</TableHeaderCell>
-        {canChange && <RowActionsHeader>{t('documents.column.actions')}</RowActionsHeader>}
-      </TableHead>
-      <TableBody>
-        {fields.map((field) => (
-          <FieldRow key={field.id} field={field} onEdit={onEdit} />
-        ))}
-      </TableBody>
-    </Table>
+    <ItemTable
+      label={t('fields.title')}
+      items={items}
+      columns={
+        <>
+          <TableHeaderCell>{t('fields.form.name.label')}</TableHeaderCell>
+          <TableHeaderCell className="max-sm:hidden">{t('fields.form.type.label')}</TableHeaderCell>
+          <TableHeaderCell className="max-sm:hidden">{t('fields.column.search')}</TableHeaderCell>
+        </>
+      }
+      cells={(field) => <FieldCells field={field} />}
+      actionsLabel={t('documents.column.actions')}
+      actions={(field) => (
+        <>
+          <EditRowButton
+            aria-label={t('fields.edit-named', { name: field.name })}
+            title={t('fields.edit')}
+            {...opensDialog((button) => onEdit(field, button))}
+          />
+          <DeleteButton field={field} />
+        </>
+      )}
+    />
   );
 }
 
-interface FieldRowProps extends Pick<CustomFieldsTableProps, 'onEdit'> {
-  field: CustomField;
-}
-
-function FieldRow({ field, onEdit }: FieldRowProps) {
+function FieldCells({ field }: { field: CustomField }) {
   const { t } = useTranslation();
-  const canChange = useCanChange();
   const { name, type, options } = field;
   const optionNames = options.map((option) => option.name).join(', ');
   return (
-    <TableRow>
+    <>
       <TableCell className="w-full max-w-0 min-w-32">
         <div className="wrap-anywhere">
           <bdi>{name}</bdi>
@@ -75,17 +63,7 @@ function FieldRow({ field, onEdit }: FieldRowProps) {
       <TableCell className="whitespace-nowrap max-sm:hidden">
         <KeyLink field={field} />
       </TableCell>
-      {canChange && (
-        <RowActions>
-          <EditRowButton
-            aria-label={t('fields.edit-named', { name })}
-            title={t('fields.edit')}
-            {...opensDialog((button) => onEdit(field, button))}
-          />
-          <DeleteButton field={field} />
-        </RowActions>
-      )}
-    </TableRow>
+    </>
   );
 }
 

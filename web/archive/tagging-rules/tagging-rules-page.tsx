@@ -5,9 +5,7 @@ import { limits } from '../../../shared/limits.ts';
 import { useCanChange } from '../../api/session/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/feedback/callout.tsx';
-import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
-import { LongList } from '../long-list/long-list.tsx';
+import { ItemListPage } from '../item-lists/item-list-page.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { SavedRuleNotice } from './saved-rule-notice.tsx';
 import { taggingRulesQuery } from './tagging-rule-api.ts';
@@ -17,36 +15,32 @@ export function TaggingRulesPage({ organizationId }: { organizationId: string })
   const { t } = useTranslation();
   const rules = useQuery(taggingRulesQuery(organizationId));
   const canChange = useCanChange();
-  const createButton = canChange && (
-    <Button
-      variant="primary"
-      icon={<Plus size={16} aria-hidden />}
-      render={
-        <Link
-          to="/organizations/$organizationId/tagging-rules/create"
-          params={{ organizationId }}
-        />
-      }
-    >
-      {t('tagging-rules.create')}
-    </Button>
-  );
-
   return (
-    <ResourceListPage
+    <ItemListPage
       title={t('tagging-rules.title')}
       description={t('tagging-rules.description')}
-      createButton={createButton}
+      query={rules}
+      maxCount={limits.taggingRules.max}
+      createButton={
+        <Button
+          variant="primary"
+          icon={<Plus size={16} aria-hidden />}
+          render={
+            <Link
+              to="/organizations/$organizationId/tagging-rules/create"
+              params={{ organizationId }}
+            />
+          }
+        >
+          {t('tagging-rules.create')}
+        </Button>
+      }
       notice={
         <>
           <DemoNotice />
           {canChange && <SavedRuleNotice rules={rules.data ?? []} />}
-          {canChange && (rules.data?.length ?? 0) >= limits.taggingRules.max && (
-            <Callout tone="warning">{t('error.limit.reached')}</Callout>
-          )}
         </>
       }
-      query={rules}
       loadingLabel={t('tagging-rules.loading')}
       errorTitle={t('tagging-rules.error')}
       empty={{
@@ -54,16 +48,12 @@ export function TaggingRulesPage({ organizationId }: { organizationId: string })
         title: t('tagging-rules.empty.title'),
         description: t('tagging-rules.empty.description'),
       }}
+      filter={{
+        textOf: ({ name, description }) => `${name} ${description ?? ''}`,
+        filterLabel: t('tagging-rules.find'),
+      }}
     >
-      {(data) => (
-        <LongList
-          items={data}
-          textOf={({ name, description }) => `${name} ${description ?? ''}`}
-          filterLabel={t('tagging-rules.find')}
-        >
-          {(rulesOfPage) => <TaggingRulesTable rules={rulesOfPage} />}
-        </LongList>
-      )}
-    </ResourceListPage>
+      {(items) => <TaggingRulesTable rules={items} />}
+    </ItemListPage>
   );
 }

@@ -1,59 +1,47 @@
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { useCanChange } from '../../api/session/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import {
-  DeleteRowButton,
-  EditRowButton,
-  RowActions,
-  RowActionsHeader,
-} from '../../ui/lists/row-actions.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeaderCell,
-  TableRow,
-} from '../../ui/lists/table.tsx';
+import { DeleteRowButton, EditRowButton } from '../../ui/lists/row-actions.tsx';
+import { TableCell, TableHeaderCell } from '../../ui/lists/table.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
+import { ItemTable } from '../item-lists/item-table.tsx';
 import { ApplyRuleDialog } from './apply-rule-dialog.tsx';
 import { RuleActions } from './rule-actions.tsx';
 import { useDeleteTaggingRule, useSetTaggingRuleEnabled } from './tagging-rule-api.ts';
 
 export function TaggingRulesTable({ rules }: { rules: readonly TaggingRule[] }) {
   const { t } = useTranslation();
-  const canChange = useCanChange();
   return (
-    <Table label={t('tagging-rules.title')}>
-      <TableHead>
-        <TableHeaderCell>{t('tagging-rules.column.name')}</TableHeaderCell>
-        <TableHeaderCell className="max-md:hidden">
-          {t('tagging-rules.column.conditions')}
-        </TableHeaderCell>
-        <TableHeaderCell className="max-lg:hidden">
-          {t('tagging-rules.column.actions-of-rule')}
-        </TableHeaderCell>
-        {canChange && <RowActionsHeader>{t('tagging-rules.column.actions')}</RowActionsHeader>}
-      </TableHead>
-      <TableBody>
-        {rules.map((rule) => (
-          <RuleRow key={rule.id} rule={rule} canChange={canChange} />
-        ))}
-      </TableBody>
-    </Table>
+    <ItemTable
+      label={t('tagging-rules.title')}
+      items={rules}
+      columns={
+        <>
+          <TableHeaderCell>{t('tagging-rules.column.name')}</TableHeaderCell>
+          <TableHeaderCell className="max-md:hidden">
+            {t('tagging-rules.column.conditions')}
+          </TableHeaderCell>
+          <TableHeaderCell className="max-lg:hidden">
+            {t('tagging-rules.column.actions-of-rule')}
+          </TableHeaderCell>
+        </>
+      }
+      cells={(rule) => <RuleCells rule={rule} />}
+      actionsLabel={t('tagging-rules.column.actions')}
+      actions={(rule) => <RuleRowActions rule={rule} />}
+    />
   );
 }
 
-function RuleRow({ rule, canChange }: { rule: TaggingRule; canChange: boolean }) {
+function RuleCells({ rule }: { rule: TaggingRule }) {
   const { t } = useTranslation();
   const conditions = <ConditionCount count={rule.conditions.length} />;
   return (
-    <TableRow>
+    <>
       <TableCell className="w-full max-w-0 min-w-36">
         <div className="flex min-w-0 flex-col py-1">
           <div className="flex min-w-0 items-center gap-2">
@@ -82,39 +70,43 @@ function RuleRow({ rule, canChange }: { rule: TaggingRule; canChange: boolean })
       <TableCell className="min-w-48 max-lg:hidden">
         <RuleActions rule={rule} />
       </TableCell>
-      {canChange && (
-        <RowActions>
-          <EnabledSwitch rule={rule} />
-          <ApplyRuleDialog
-            rule={rule}
-            trigger={
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={<Play size={16} aria-hidden className="max-sm:hidden" />}
-                aria-label={t('tagging-rules.apply.named', { name: rule.name })}
-                title={t('tagging-rules.apply.action')}
-              >
-                {t('tagging-rules.apply.short')}
-              </Button>
-            }
+    </>
+  );
+}
+
+function RuleRowActions({ rule }: { rule: TaggingRule }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <EnabledSwitch rule={rule} />
+      <ApplyRuleDialog
+        rule={rule}
+        trigger={
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Play size={16} aria-hidden className="max-sm:hidden" />}
+            aria-label={t('tagging-rules.apply.named', { name: rule.name })}
+            title={t('tagging-rules.apply.action')}
+          >
+            {t('tagging-rules.apply.short')}
+          </Button>
+        }
+      />
+      <EditRowButton
+        // The name leads there too.
+        className="max-sm:hidden"
+        aria-label={t('tagging-rules.edit-named', { name: rule.name })}
+        title={t('tagging-rules.edit')}
+        render={
+          <Link
+            to="/organizations/$organizationId/tagging-rules/$taggingRuleId"
+            params={{ organizationId: rule.organizationId, taggingRuleId: rule.id }}
           />
-          <EditRowButton
-            // The name leads there too.
-            className="max-sm:hidden"
-            aria-label={t('tagging-rules.edit-named', { name: rule.name })}
-            title={t('tagging-rules.edit')}
-            render={
-              <Link
-                to="/organizations/$organizationId/tagging-rules/$taggingRuleId"
-                params={{ organizationId: rule.organizationId, taggingRuleId: rule.id }}
-              />
-            }
-          />
-          <DeleteRuleButton rule={rule} />
-        </RowActions>
-      )}
-    </TableRow>
+        }
+      />
+      <DeleteRuleButton rule={rule} />
+    </>
   );
 }
 

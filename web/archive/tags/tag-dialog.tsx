@@ -14,17 +14,13 @@ import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import type { ShownItem } from '../item-dialog/use-item-dialog.ts';
+import type { ItemDialogProps } from '../item-lists/dialog-list-page.tsx';
 import { presetColors } from './color-formats.ts';
 import { ColorPicker } from './color-picker.tsx';
 
 export const tagDraft = (tag?: Tag) => `tag-${tag?.id ?? 'new'}`;
 
-export interface TagDialogProps extends ShownItem<Tag> {
-  organizationId: string;
-}
-
-export function TagDialog({ organizationId, item: tag, ...dialog }: TagDialogProps) {
+export function TagDialog({ organizationId, item: tag, ...dialog }: ItemDialogProps<Tag>) {
   const { t } = useTranslation();
   return (
     <Dialog {...dialog} title={t(tag ? 'tags.edit' : 'tags.create')}>

@@ -1,64 +1,54 @@
 import { Link } from '@tanstack/react-router';
 import type { Tag } from '../../../shared/archive/tags/tag.ts';
-import { useCanChange } from '../../api/session/current-role.ts';
+import type { ItemsProps } from '../item-lists/dialog-list-page.tsx';
+import { ItemTable } from '../item-lists/item-table.tsx';
 import { useDeleteTag } from './tag-api.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import {
-  DeleteRowButton,
-  EditRowButton,
-  RowActions,
-  RowActionsHeader,
-} from '../../ui/lists/row-actions.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeaderCell,
-  TableRow,
-} from '../../ui/lists/table.tsx';
+import { DeleteRowButton, EditRowButton } from '../../ui/lists/row-actions.tsx';
+import { TableCell, TableHeaderCell } from '../../ui/lists/table.tsx';
 import { opensDialog } from '../../ui/overlays/opens-dialog.ts';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 
-export interface TagsTableProps {
-  tags: readonly Tag[];
-  onEdit: (tag: Tag, button: HTMLElement) => void;
-}
-
-export function TagsTable({ tags, onEdit }: TagsTableProps) {
+export function TagsTable({ items, onEdit }: ItemsProps<Tag>) {
   const { t } = useTranslation();
-  const canChange = useCanChange();
   return (
-    <Table label={t('tags.title')}>
-      <TableHead>
-        <TableHeaderCell>{t('tags.column.tag')}</TableHeaderCell>
-        <TableHeaderCell className="max-sm:hidden">{t('tags.column.description')}</TableHeaderCell>
-        <TableHeaderCell isNumeric>{t('tags.column.documents')}</TableHeaderCell>
-        <TableHeaderCell className="max-md:hidden">{t('tags.column.created')}</TableHeaderCell>
-        {canChange && <RowActionsHeader>{t('tags.column.actions')}</RowActionsHeader>}
-      </TableHead>
-      <TableBody>
-        {tags.map((tag) => (
-          <TagRow key={tag.id} tag={tag} canChange={canChange} onEdit={onEdit} />
-        ))}
-      </TableBody>
-    </Table>
+    <ItemTable
+      label={t('tags.title')}
+      items={items}
+      columns={
+        <>
+          <TableHeaderCell>{t('tags.column.tag')}</TableHeaderCell>
+          <TableHeaderCell className="max-sm:hidden">
+            {t('tags.column.description')}
+          </TableHeaderCell>
+          <TableHeaderCell isNumeric>{t('tags.column.documents')}</TableHeaderCell>
+          <TableHeaderCell className="max-md:hidden">{t('tags.column.created')}</TableHeaderCell>
+        </>
+      }
+      cells={(tag) => <TagCells tag={tag} />}
+      actionsLabel={t('tags.column.actions')}
+      actions={(tag) => (
+        <>
+          <EditRowButton
+            aria-label={t('tags.edit-named', { name: tag.name })}
+            title={t('tags.edit')}
+            {...opensDialog((button) => onEdit(tag, button))}
+          />
+          <DeleteTagButton tag={tag} />
+        </>
+      )}
+    />
   );
 }
 
-interface TagRowProps extends Pick<TagsTableProps, 'onEdit'> {
-  tag: Tag;
-  canChange: boolean;
-}
-
-function TagRow({ tag, canChange, onEdit }: TagRowProps) {
+function TagCells({ tag }: { tag: Tag }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { organizationId } = tag;
   return (
-    <TableRow>
+    <>
       <TableCell className="max-sm:w-full max-sm:max-w-0 max-sm:min-w-24">
         <div className="max-sm:grid max-sm:grid-cols-[minmax(0,max-content)]">
           <TagBadge name={tag.name} color={tag.color} isWhole />
@@ -87,17 +77,7 @@ function TagRow({ tag, canChange, onEdit }: TagRowProps) {
           {formats.ago(tag.createdAt)}
         </time>
       </TableCell>
-      {canChange && (
-        <RowActions>
-          <EditRowButton
-            aria-label={t('tags.edit-named', { name: tag.name })}
-            title={t('tags.edit')}
-            {...opensDialog((button) => onEdit(tag, button))}
-          />
-          <DeleteTagButton tag={tag} />
-        </RowActions>
-      )}
-    </TableRow>
+    </>
   );
 }
 

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useCanChange } from '../../api/session/current-role.ts';
+import { RowActions, RowActionsHeader } from '../../ui/lists/row-actions.tsx';
+import { Table, TableBody, TableHead, TableRow } from '../../ui/lists/table.tsx';
+
+export interface ItemTableProps<Item> {
+  label: string;
+  items: readonly Item[];
+  /** The cells of the head. */
+  columns: ReactNode;
+  cells: (item: Item) => ReactNode;
+  actionsLabel: string;
+  /** What those who may change the archive can do with an item. */
+  actions: (item: Item) => ReactNode;
+}
+
+export function ItemTable<Item extends { id: string }>(props: ItemTableProps<Item>) {
+  const { label, items, columns, cells, actionsLabel, actions } = props;
+  const canChange = useCanChange();
+  return (
+    <Table label={label}>
+      <TableHead>
+        {columns}
+        {canChange && <RowActionsHeader>{actionsLabel}</RowActionsHeader>}
+      </TableHead>
+      <TableBody>
+        {items.map((item) => (
+          <TableRow key={item.id}>
+            {cells(item)}
+            {canChange && <RowActions>{actions(item)}</RowActions>}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
