@@ -1,7 +1,10 @@
 import { isBehindSignIn, readImportGraph, reachedFrom } from './import-graph.ts';
 
 const graph = readImportGraph();
-const loginFiles = ['web/routes/people/login-screens.tsx', 'web/people/sign-in/auth-layout.tsx'];
+const loginFiles = [
+  'web/routes/people/sign-in/login-screens.tsx',
+  'web/people/sign-in/auth-layout.tsx',
+];
 const login = reachedFrom(loginFiles, { graph });
 const signedIn = reachedFrom(
   [...graph].flatMap(([path, { lazy }]) => (isBehindSignIn(path) ? lazy : [])),
@@ -13,7 +16,7 @@ const [listScreens, detailScreens] = [
 ];
 /** What the page of a document loads after its first paint. */
 const detailParts = [
-  'web/archive/custom-fields/document-custom-fields.tsx',
+  'web/archive/custom-fields/values/document-custom-fields.tsx',
   'web/archive/reminders/document-reminders.tsx',
 ];
 const documentPages = reachedFrom([listScreens], { graph }).intersection(
@@ -54,7 +57,7 @@ const groups = [
   },
   { name: 'documents', test: isOneOf([listScreens]) },
   // What opens above the page: loaded just before the first menu, dialog or tooltip opens.
-  { name: 'popups', test: /\/web\/ui\/overlays\/[\w-]+-parts\.tsx/ },
+  { name: 'popups', test: /\/web\/ui\/overlays\/(dialogs\/)?[\w-]+-parts\.tsx/ },
   { name: 'document', test: isOneOf([detailScreens]) },
   // After the first screen; the schemas later, once it is at rest.
   { name: 'document-parts', test: isOneOf(detailParts) },

@@ -29,7 +29,7 @@ const firstPages = [
   {
     path: /^\/login$/,
     outlines: '',
-    modules: ['web/routes/people/login-screens.tsx'],
+    modules: ['web/routes/people/sign-in/login-screens.tsx'],
     requests: [],
   },
   {

@@ -11,7 +11,7 @@ export type ImportGraph = Map<string, Imports>;
 
 /** Whether the pages that a file loads lazily are behind the sign-in. */
 export function isBehindSignIn(path: string): boolean {
-  return path.startsWith('web/routes/') && path !== 'web/routes/people/sign-in-routes.tsx';
+  return path.startsWith('web/routes/') && path !== 'web/routes/people/sign-in/sign-in-routes.tsx';
 }
 
 /** What each source file of web imports for more than its types. */

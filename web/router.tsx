@@ -61,7 +61,7 @@ import {
   requestPasswordResetRoute,
   resetPasswordRoute,
   verifyEmailRoute,
-} from './routes/people/sign-in-routes.tsx';
+} from './routes/people/sign-in/sign-in-routes.tsx';
 import { stringifySearch } from './routes/stringify-search.ts';
 
 const routeTree = rootRoute.addChildren([

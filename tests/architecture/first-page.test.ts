@@ -15,7 +15,7 @@ describe('the styles of the first page', () => {
         'web/people/sign-in/login/login-page.tsx',
         'web/people/sign-in/login/second-factor-form.tsx',
         'web/people/sign-in/register/register-page.tsx',
-        'web/ui/forms/text-field.tsx',
+        'web/ui/forms/text/text-field.tsx',
       ]),
     );
   });
@@ -45,7 +45,7 @@ describe('the chunk groups', () => {
 
   it('share with the signed-in pages what login forms consist of, and not the login page', () => {
     const base = chunkGroups.flatMap((group) => (group.name === 'base' ? modulesOf(group) : []));
-    expect(base).toContain('/web/ui/forms/text-field.tsx');
+    expect(base).toContain('/web/ui/forms/text/text-field.tsx');
     expect(base.filter((path) => path.startsWith('/web/people/sign-in/login/'))).toEqual([]);
   });
 });

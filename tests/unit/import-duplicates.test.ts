@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDuplicates } from '../../web/archive/import/engine/find-duplicates.ts';
+import { findDuplicates } from '../../web/archive/import/engine/comparison/find-duplicates.ts';
 import { createImportRequests } from '../../web/archive/import/requests/import-requests.ts';
 import { planFiles } from '../../web/archive/import/plan/files-plan.ts';
 import { openPicked } from '../../web/archive/import/source/picked-source.ts';

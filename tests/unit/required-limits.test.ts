@@ -8,7 +8,7 @@ import {
   listStateOf,
 } from '../../web/archive/documents/document-list-search.ts';
 import { isSearchable } from '../../web/archive/search/search-api.ts';
-import { newCondition } from '../../web/archive/tagging-rules/rule-form-values.ts';
+import { newCondition } from '../../web/archive/tagging-rules/form/rule-form-values.ts';
 import { presetColors } from '../../web/archive/tags/color-formats.ts';
 import { trashPageSizes } from '../../web/archive/trash/trash-search.ts';
 import { demoRules } from '../../web/demo/demo-rules.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import english from '../../locales/en.json';
-import { fieldValues } from '../../web/i18n/field-values.ts';
+import { fieldValues } from '../../web/i18n/messages/field-values.ts';
 import type { TranslationKey } from '../../web/i18n/translation-key.ts';
 
 const translator = i18next.createInstance();

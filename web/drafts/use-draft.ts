@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { toast } from '../ui/feedback/toast.ts';
+import { toast } from '../ui/feedback/toasts/toast.ts';
 import { hasDraft, registerDraft, takeDraft } from './drafts.ts';
 import { sessionQuery, useCurrentUser } from '../api/session/session-api.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { LocalMail } from '../../shared/mails/mail.ts';
-import { useFormats } from '../i18n/use-formats.ts';
+import { useFormats } from '../i18n/formats/use-formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { toast } from './feedback/toast.ts';
+import { toast } from './feedback/toasts/toast.ts';
 import { useUiLabels } from './ui-labels.tsx';
 
 const feedbackMs = 2000;

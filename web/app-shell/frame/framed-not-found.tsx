@@ -4,7 +4,7 @@ import { readStored } from '../../browser/local-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { organizationsQuery } from '../../people/organizations/organization-api.ts';
 import { OrganizationSwitcher } from '../../people/organizations/organization-switcher.tsx';
-import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
+import { LazyToaster } from '../../ui/feedback/toasts/lazy-toaster.tsx';
 import { NotFound, NotFoundPage } from '../start-up/not-found-page.tsx';
 import { PendingPage } from '../start-up/pending-page.tsx';
 import {

@@ -3,7 +3,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { Drawer } from '../../ui/overlays/dialogs/drawer.tsx';
 import { OrganizationRail } from './organization-rail.tsx';
 
 const CloseDrawerContext = createContext<() => void>(() => undefined);

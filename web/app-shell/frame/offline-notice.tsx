@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { copiesShownAsOf, onCopiesShown } from '../../offline/copies-shown.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Says calmly that there is no connection, or of when what is shown is, and covers nothing that can be clicked. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Upload } from 'lucide-react';
 import { useCanChange } from '../../api/session/current-role.ts';
-import { useFilePicker } from '../../archive/documents/upload/file-picker-provider.tsx';
+import { useFilePicker } from '../../archive/documents/upload/picking/file-picker-provider.tsx';
 import { useIsTrashedDocument } from '../../archive/documents/use-is-trashed-document.ts';
 import { useInboxCount } from '../../archive/inbox/use-inbox-count.ts';
 import { useDefaultView } from '../../archive/views/default-view.ts';

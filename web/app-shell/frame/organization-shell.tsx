@@ -17,8 +17,8 @@ import {
 import {
   FilePickerProvider,
   useFilePicker,
-} from '../../archive/documents/upload/file-picker-provider.tsx';
-import { UploadButton } from '../../archive/documents/upload/upload-button.tsx';
+} from '../../archive/documents/upload/picking/file-picker-provider.tsx';
+import { UploadButton } from '../../archive/documents/upload/picking/upload-button.tsx';
 import { organizationQuery } from '../../people/organizations/organization-api.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TitleScope } from '../../ui/layout/page-title.tsx';

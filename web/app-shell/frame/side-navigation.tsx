@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useOpenPath } from '../../navigation/use-open-path.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NavGroup, NavItem } from '../../ui/layout/nav-item.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { isInbox } from '../../archive/inbox/inbox-search.ts';
 import type { NavigationEntry } from './navigation.ts';
 

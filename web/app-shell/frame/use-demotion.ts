@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useCloseQuestion } from '../../ui/overlays/confirm.tsx';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
+import { useCloseQuestion } from '../../ui/overlays/dialogs/confirm.tsx';
 
 /** Once the user can only read: withdraws the open question and offers to undo, which would be refused, and says why. */
 export function useDemotion(organizationId: string, canChange: boolean) {

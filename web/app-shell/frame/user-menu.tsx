@@ -5,13 +5,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { chooseLocale, localeNames, locales } from '../../../shared/locales.ts';
 import { useCurrentUser } from '../../api/session/session-api.ts';
 import { invitationCountQuery } from '../../people/invitations/invitation-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useErrorMessage } from '../../i18n/messages/error-message.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { changeLocale } from '../../i18n/i18n.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import {
   Menu,
   MenuGroup,

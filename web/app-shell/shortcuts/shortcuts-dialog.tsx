@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 

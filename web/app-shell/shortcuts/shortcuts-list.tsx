@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogBody } from '../../ui/overlays/dialogs/dialog.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { modKey } from '../../ui/keyboard/mod-key.ts';
 import { shortcutLabels, useShortcuts } from '../../ui/keyboard/shortcuts.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useErrorMessage } from '../../i18n/messages/error-message.ts';
 import { TranslationProvider } from '../../i18n/translation-provider.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { queryClient } from '../../api/queries/query-client.ts';

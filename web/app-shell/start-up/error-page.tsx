@@ -4,7 +4,7 @@ import { House, RotateCw, TriangleAlert } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { isMissingFile } from '../../browser/missing-file-error.ts';
 import { sessionQuery } from '../../api/session/session-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useErrorMessage } from '../../i18n/messages/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isOrganizationPath } from '../../people/organizations/organization-paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useErrorMessage } from '../../i18n/messages/error-message.ts';
 
 const loadErrorPage = () => import('./error-page.tsx');
 

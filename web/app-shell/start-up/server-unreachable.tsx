@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
+import { LazyToaster } from '../../ui/feedback/toasts/lazy-toaster.tsx';
 
 export interface UnavailableProps {
   error: unknown;

@@ -1,7 +1,7 @@
 import { ArchiveRestore, FilePlus, Pencil, Tag, Trash2, X, type LucideIcon } from 'lucide-react';
 import type { Activity, ActivityType } from '../../../shared/archive/activity/activity.ts';
 import type { FieldChange } from '../../../shared/field-change.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldNames } from '../fields/field-names.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';

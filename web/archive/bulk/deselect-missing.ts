@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { deselect } from '../documents/selection/selection-store.ts';
 
 /** The documents that a bulk action was refused for: meanwhile they were moved to the trash, or deleted for good. */

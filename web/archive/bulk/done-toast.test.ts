@@ -2,13 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { doneToast } from './done-toast.ts';
 
 const shown = vi.hoisted((): unknown[][] => []);
-vi.mock('../../ui/feedback/toast.ts', () => ({
+vi.mock('../../ui/feedback/toasts/toast.ts', () => ({
   toast: {
     success: (...message: unknown[]) => shown.push(['success', ...message]),
     warning: (...message: unknown[]) => shown.push(['warning', ...message]),
   },
 }));
-vi.mock('../../i18n/error-message.ts', () => ({ errorMessage: () => 'Offline' }));
+vi.mock('../../i18n/messages/error-message.ts', () => ({ errorMessage: () => 'Offline' }));
 
 beforeEach(() => shown.splice(0));
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { ExternalToast } from 'sonner';
-import { errorMessage } from '../../i18n/error-message.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { errorMessage } from '../../i18n/messages/error-message.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import type { Ending } from './repeat-for-all.ts';
 
 type Done = Ending &

@@ -1,6 +1,6 @@
 import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialogs/dialog.tsx';
 import type { ItemDialogProps } from '../item-lists/dialog-list-page.tsx';
 import { CorrespondentForm } from './correspondent-form.tsx';
 

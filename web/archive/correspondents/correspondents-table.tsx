@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { DeleteRowButton, EditRowButton } from '../../ui/lists/row-actions.tsx';
 import { TableCell, TableHeaderCell } from '../../ui/lists/table.tsx';
-import { opensDialog } from '../../ui/overlays/opens-dialog.ts';
+import { opensDialog } from '../../ui/overlays/dialogs/opens-dialog.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
 import type { ItemsProps } from '../item-lists/dialog-list-page.tsx';
 import { ItemTable } from '../item-lists/item-table.tsx';

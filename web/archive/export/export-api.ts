@@ -3,7 +3,7 @@ import { exportResponseSchema } from '../../../shared/archive/export/export.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { assertOk } from '../../api/assert-ok.ts';
 import { transport } from '../../api/transport/transport.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 
 /** Prepares the export; returns its parts. A single part is downloaded at once. */
 export function usePrepareExport(organizationId: string) {

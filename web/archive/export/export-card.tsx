@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import type { ExportPart } from '../../../shared/archive/export/export.ts';
-import { failureMessage } from '../../i18n/error-toast.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { failureMessage } from '../../i18n/messages/error-toast.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { FormError } from '../../ui/forms/form.tsx';
 import { useDownloadArchive, usePrepareExport } from './export-api.ts';
 

@@ -1,5 +1,5 @@
 import { Pencil, RotateCw } from 'lucide-react';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   extractionFailureReasons,
@@ -12,13 +12,13 @@ import { isTextMissing } from '../../../shared/archive/extraction/is-text-missin
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { useCanChange } from '../../api/session/current-role.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { TextBox } from '../../ui/display/text-box.tsx';
+import { TextBox } from '../../ui/display/text/text-box.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { focusOnMount } from '../../ui/layout/focus-on-mount.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextArea } from '../../ui/forms/text/text-area.tsx';
 import { useUnsavableReason } from '../documents/use-unsavable-reason.ts';
 import { ConflictDialog } from '../documents/edit/conflict-dialog.tsx';
 import { useExtractAgain } from './reading-api.ts';

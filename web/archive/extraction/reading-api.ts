@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, fetchVoid } from '../../api/api-client.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 import { patchCachedDocument } from '../documents/document-cache.ts';
 

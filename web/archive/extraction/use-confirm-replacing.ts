@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useConfirm } from '../../ui/overlays/dialogs/confirm.tsx';
 
 /** Asks whether so many texts that people have edited are to be replaced by what is read from their files. */
 export function useConfirmReplacing(): (count: number) => Promise<boolean> {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
-import { useFieldError } from '../../i18n/use-field-error.ts';
-import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
+import { useFieldError } from '../../i18n/messages/use-field-error.ts';
+import { useLeaveQuestion } from '../../i18n/questions/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { useDocumentEdit } from '../documents/edit/use-document-edit.ts';
 import { draftAfterSave, draftOf, type ContentDraft } from './content-draft.ts';

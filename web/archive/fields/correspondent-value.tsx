@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picker } from '../../ui/pickers/picker.tsx';
-import { useFieldEditing } from './use-field-editing.ts';
+import { useFieldEditing } from './editing/use-field-editing.ts';
 import { ValueButton } from './value-button.tsx';
 import { useCorrespondents, useCreateCorrespondent } from '../correspondents/correspondent-api.ts';
 import { correspondentOption } from '../correspondents/correspondent-option.ts';

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { useDraftOpener } from '../../drafts/use-draft.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
-import { fieldDraft } from './field-draft.ts';
+import { fieldDraft } from './editing/field-draft.ts';
 import type { TypedFieldName } from './field-names.ts';
 import { ReadOnlyValue } from './read-only-value.tsx';
-import { useFieldEditing } from './use-field-editing.ts';
+import { useFieldEditing } from './editing/use-field-editing.ts';
 import { ValueButton } from './value-button.tsx';
 
-const editor = defer(() => import('./field-editor.tsx'));
+const editor = defer(() => import('./inputs/field-editor.tsx'));
 
 export interface EditableValueProps {
   document: DocumentDetail;

@@ -3,8 +3,8 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picker } from '../../ui/pickers/picker.tsx';
-import { useFieldEditing } from './use-field-editing.ts';
-import { useTypeOptions } from './use-type-options.ts';
+import { useFieldEditing } from './editing/use-field-editing.ts';
+import { useTypeOptions } from './inputs/use-type-options.ts';
 import { ValueButton } from './value-button.tsx';
 
 export function TypeValue({ document }: { document: DocumentDetail }) {

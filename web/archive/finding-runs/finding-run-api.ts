@@ -6,7 +6,7 @@ import {
 import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 
 const run = api.organizations[':organizationId'].documents['understanding-run'];
 const pollMs = 2000;

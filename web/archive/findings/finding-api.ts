@@ -6,8 +6,8 @@ import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.t
 import type { FindingState } from '../../../shared/archive/findings/stored/document-finding.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 import { setCachedDocument } from '../documents/document-cache.ts';
 import { forgetTagProposal, type AnyProposal } from './tag-proposal-api.ts';

@@ -10,7 +10,7 @@ import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
 import { undoOf, useUpdateFinding, type FindingEdit } from './finding-api.ts';
-import { useMarkedPlace } from '../documents/preview/marked-place.ts';
+import { useMarkedPlace } from '../documents/preview/text/marked-place.ts';
 import { keyOf, stripItems } from './strip-items.ts';
 import { useTagProposals, type AnyProposal } from './tag-proposal-api.ts';
 import { placeOf, usePlaceMarking } from './use-place-marking.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { MarkedPlace } from '../documents/preview/marked-place.ts';
+import type { MarkedPlace } from '../documents/preview/text/marked-place.ts';
 import { placeOf, usePlaceMarking } from './use-place-marking.ts';
 
 type FoundProps = { document: DocumentDetail; field: DocumentFieldName; children: ReactNode };

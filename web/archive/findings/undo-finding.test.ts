@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import { createId } from '../../../shared/ids.ts';
 import { setTransport } from '../../api/transport/transport.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { undoOf, useUpdateFinding, type FindingEdit } from './finding-api.ts';
 
 const address = { organizationId: createId('org'), documentId: createId('doc') };

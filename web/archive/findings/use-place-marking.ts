@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { AnyFinding } from '../../../shared/archive/findings/stored/document-finding.ts';
-import { markPlace, type MarkedPlace } from '../documents/preview/marked-place.ts';
+import { markPlace, type MarkedPlace } from '../documents/preview/text/marked-place.ts';
 
 /** Where the text says a finding; null where that is not known. */
 export function placeOf(

@@ -4,7 +4,7 @@ import { usePaginationLabels } from '../../i18n/use-pagination-labels.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { SearchField } from '../../ui/forms/search-field.tsx';
+import { SearchField } from '../../ui/forms/text/search-field.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { filterItems } from './filter-items.ts';
 

@@ -3,7 +3,7 @@ import type { Note } from '../../../shared/archive/notes/note.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 
 const { notes } = api.organizations[':organizationId'].documents[':documentId'];

@@ -3,7 +3,7 @@ import type { Note } from '../../../shared/archive/notes/note.ts';
 import { isNoteText } from '../../../shared/archive/notes/note-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
+import { useLeaveQuestion } from '../../i18n/questions/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 import { useSaveNote } from './note-api.ts';

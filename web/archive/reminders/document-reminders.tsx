@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { useCanChange } from '../../api/session/current-role.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';

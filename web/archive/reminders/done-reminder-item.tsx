@@ -1,6 +1,6 @@
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import type { Member } from '../../../shared/people/members/member.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { nameOf } from './name-of.ts';
 import { ReminderRow } from './reminder-row.tsx';

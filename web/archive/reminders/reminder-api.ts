@@ -10,7 +10,7 @@ import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useCurrentUser } from '../../api/session/session-api.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 
 const { reminders } = api.organizations[':organizationId'];
 const one = reminders[':reminderId'];

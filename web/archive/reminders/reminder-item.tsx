@@ -6,7 +6,7 @@ import type { Member } from '../../../shared/people/members/member.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuRadioGroup } from '../../ui/overlays/menu.tsx';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
 import { nameOf } from './name-of.ts';
 import { useDeleteReminder } from './reminder-api.ts';

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { useCanChange } from '../../api/session/current-role.ts';
-import { CutText } from '../../ui/display/cut-text.tsx';
+import { CutText } from '../../ui/display/text/cut-text.tsx';
 
 export interface ReminderRowProps {
   reminder: Reminder;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Reminder, ReminderUpdate } from '../../../shared/archive/reminders/reminder.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
 import { useUpdateReminder, type ReminderChange } from './reminder-api.ts';
 

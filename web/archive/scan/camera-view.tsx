@@ -1,7 +1,7 @@
 import { Camera, Images } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Quadrilateral } from '../../../shared/reading/picture/quadrilateral.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

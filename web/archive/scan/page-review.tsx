@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { takeCorner } from '../../ui/layout/corner.ts';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useConfirm } from '../../ui/overlays/dialogs/confirm.tsx';
 import { useShownBlob } from './show-blob.ts';
 import { turnedFurther, type PagesAction, type ScannedPage } from './scanned-pages.ts';
 

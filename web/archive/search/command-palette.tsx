@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { collectEarlyKeys } from './early-keys.ts';

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { findWords } from '../../../shared/archive/search/find-words.ts';
 import type { FoundDocument } from '../../../shared/archive/search/search.ts';
 import { limits } from '../../../shared/limits.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
-import { useConfirmLeave } from '../../i18n/use-leave-question.ts';
+import { useErrorMessage } from '../../i18n/messages/error-message.ts';
+import { useConfirmLeave } from '../../i18n/questions/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   CommandDialog,
@@ -17,9 +17,9 @@ import {
   CommandList,
   CommandPinned,
 } from '../../ui/lists/command.tsx';
-import { CutText } from '../../ui/display/cut-text.tsx';
-import { MarkedText } from '../../ui/display/marked-text.tsx';
-import { isDialogTyped } from '../../ui/overlays/typed-dialog.ts';
+import { CutText } from '../../ui/display/text/cut-text.tsx';
+import { MarkedText } from '../../ui/display/text/marked-text.tsx';
+import { isDialogTyped } from '../../ui/overlays/dialogs/typed-dialog.ts';
 import { useDebounced } from '../../ui/forms/use-debounced.ts';
 import { DocumentThumbnail } from '../thumbnails/document-thumbnail.tsx';
 import type { EarlyKeys } from './early-keys.ts';

@@ -9,16 +9,16 @@ import {
 import { titlePlaceholders } from '../../../shared/archive/titles/title-template.ts';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
 import { useCanChange, useCurrentRole } from '../../api/session/current-role.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
-import { useFieldError } from '../../i18n/use-field-error.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
+import { useFieldError } from '../../i18n/messages/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { Form, FormError } from '../../ui/forms/form.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { HeldFields } from '../../ui/forms/held-fields.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { archiveSettingsQuery, useUpdateArchiveSettings } from './archive-settings-api.ts';
 

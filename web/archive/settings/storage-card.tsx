@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../../api/session/config-api.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';

@@ -3,7 +3,12 @@ import { useState, type ReactElement } from 'react';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogFooter,
+} from '../../ui/overlays/dialogs/dialog.tsx';
 import { RuleActions } from './rule-actions.tsx';
 import { RunProgress, useTaggingRun } from './run-progress.tsx';
 import { useApplyTaggingRule } from './tagging-rule-api.ts';

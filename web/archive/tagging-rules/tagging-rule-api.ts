@@ -15,7 +15,7 @@ import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 
 const feature = 'tagging-rules';
 const rules = api.organizations[':organizationId']['tagging-rules'];

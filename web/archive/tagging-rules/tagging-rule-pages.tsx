@@ -16,7 +16,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { taggingRuleQuery, type TaggingRuleAddress } from './tagging-rule-api.ts';
 import { TaggingRuleDetails } from './tagging-rule-details.tsx';
-import { TaggingRuleForm } from './tagging-rule-form.tsx';
+import { TaggingRuleForm } from './form/tagging-rule-form.tsx';
 
 export function CreateTaggingRulePage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();

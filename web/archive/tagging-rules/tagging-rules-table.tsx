@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteRowButton, EditRowButton } from '../../ui/lists/row-actions.tsx';
 import { TableCell, TableHeaderCell } from '../../ui/lists/table.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { ItemTable } from '../item-lists/item-table.tsx';

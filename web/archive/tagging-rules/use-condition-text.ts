@@ -1,5 +1,5 @@
 import type { BuiltInAction } from '../../../shared/archive/tagging-rules/field-action.ts';
-import type { ConditionSubject, BuiltInField } from './condition-operators.ts';
+import type { ConditionSubject, BuiltInField } from './form/condition-operators.ts';
 import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCorrespondents } from '../correspondents/correspondent-api.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ColorSwatches } from '../../ui/forms/color-swatches.tsx';
 import { Slider } from '../../ui/forms/slider.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { hexToHsl, hslToHex, parseColor, presetColors, type Hsl } from './color-formats.ts';
 
 export interface ColorPickerProps {

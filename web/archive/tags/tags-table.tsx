@@ -3,13 +3,13 @@ import type { Tag } from '../../../shared/archive/tags/tag.ts';
 import type { ItemsProps } from '../item-lists/dialog-list-page.tsx';
 import { ItemTable } from '../item-lists/item-table.tsx';
 import { useDeleteTag } from './tag-api.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DeleteRowButton, EditRowButton } from '../../ui/lists/row-actions.tsx';
 import { TableCell, TableHeaderCell } from '../../ui/lists/table.tsx';
-import { opensDialog } from '../../ui/overlays/opens-dialog.ts';
+import { opensDialog } from '../../ui/overlays/dialogs/opens-dialog.ts';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 
 export function TagsTable({ items, onEdit }: ItemsProps<Tag>) {
   const { t } = useTranslation();

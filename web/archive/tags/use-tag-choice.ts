@@ -1,8 +1,8 @@
 import type { Tag } from '../../../shared/archive/tags/tag.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
-import { useFieldError } from '../../i18n/use-field-error.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
+import { useFieldError } from '../../i18n/messages/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useSaveTag } from './tag-api.ts';
 import { useTagOptions } from './use-tag-options.ts';
 

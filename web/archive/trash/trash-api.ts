@@ -5,7 +5,7 @@ import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { namedFilters } from '../bulk/bulk-filters.ts';
 
 const documents = api.organizations[':organizationId'].documents;

@@ -1,8 +1,8 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
+import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { BulkBarFrame } from '../bulk/bulk-bar-frame.tsx';
 import { usePurgeDocuments, useRestoreDocuments } from './trash-api.ts';
 

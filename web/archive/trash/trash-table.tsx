@@ -3,11 +3,11 @@ import { ArchiveRestore, Trash2 } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { useCanChange } from '../../api/session/current-role.ts';
 import { useConfig } from '../../api/session/config-api.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
-import { CutText } from '../../ui/display/cut-text.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
+import { CutText } from '../../ui/display/text/cut-text.tsx';
 import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
 import { RowActions, RowActionsHeader } from '../../ui/lists/row-actions.tsx';
 import {
@@ -20,7 +20,7 @@ import {
   TableHeaderCell,
   TableRow,
 } from '../../ui/lists/table.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import {
   isSelected,
   pageState,

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
+import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { deselect } from '../documents/selection/selection-store.ts';
 import { useRestoreDocuments, useTrashDocument } from './trash-api.ts';
 

@@ -2,8 +2,8 @@ import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
+import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { useEmptyTrash, useRestoreTrash } from './trash-api.ts';
 
 export interface WholeTrashActionsProps {

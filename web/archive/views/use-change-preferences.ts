@@ -7,7 +7,7 @@ import {
   useCurrentMember,
 } from '../../api/session/current-member-api.ts';
 import { removeStored } from '../../browser/local-store.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 
 const { preferences } = api.organizations[':organizationId'].members.me;
 

@@ -5,7 +5,7 @@ import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { viewsQuery } from './views-query.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 
 const { views, documents } = api.organizations[':organizationId'];
 const one = views[':viewId'];

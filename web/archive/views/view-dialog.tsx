@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialogs/dialog.tsx';
 import type { ViewFormProps } from './view-form.tsx';
 
 const form = defer(() => import('./view-form.tsx'));

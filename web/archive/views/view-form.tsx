@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { viewInputSchema, type View } from '../../../shared/archive/views/view.ts';
-import { useFieldError } from '../../i18n/use-field-error.ts';
-import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
+import { useFieldError } from '../../i18n/messages/use-field-error.ts';
+import { useLeaveQuestion } from '../../i18n/questions/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import { DialogBody } from '../../ui/overlays/dialog.tsx';
-import { SubmitFooter } from '../../ui/overlays/submit-footer.tsx';
+import { TextField } from '../../ui/forms/text/text-field.tsx';
+import { DialogBody } from '../../ui/overlays/dialogs/dialog.tsx';
+import { SubmitFooter } from '../../ui/overlays/dialogs/submit-footer.tsx';
 
 const schema = viewInputSchema.pick({ name: true, isShared: true });
 

@@ -8,7 +8,7 @@ import { canChangeView } from '../../../shared/people/members/member-rules.ts';
 import { useCurrentRole } from '../../api/session/current-role.ts';
 import { useCurrentUser } from '../../api/session/session-api.ts';
 import { useOpenPath } from '../../navigation/use-open-path.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { NavGroup, NavItem } from '../../ui/layout/nav-item.tsx';

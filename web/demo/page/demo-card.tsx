@@ -1,14 +1,14 @@
 import { Info, MessagesSquare, RotateCcw, X } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { assertOk } from '../../api/assert-ok.ts';
 import { readStored, writeStored } from '../../browser/local-store.ts';
 import { useConfig } from '../../api/session/config-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useErrorMessage } from '../../i18n/messages/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { takeCorner } from '../../ui/layout/corner.ts';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useConfirm } from '../../ui/overlays/dialogs/confirm.tsx';
 import { requestDemo } from './demo-connection.ts';
 
 // Hidden while the upload panel or the selection bar needs the corner.

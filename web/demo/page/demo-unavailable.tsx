@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw, RotateCw, Unplug } from 'lucide-react';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { assertOk } from '../../api/assert-ok.ts';
 import { hasCode } from '../../api/api-error.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useErrorMessage } from '../../i18n/messages/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
+import { LazyToaster } from '../../ui/feedback/toasts/lazy-toaster.tsx';
 import { requestDemo } from './demo-connection.ts';
 import type { UnavailableProps } from '../../app-shell/start-up/server-unreachable.tsx';
 

@@ -1,8 +1,8 @@
 import i18next, { exists as isTranslated, t } from 'i18next';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { readApiError } from '../../api/api-error.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { errorMessage, type ErrorKey } from '../../i18n/error-message.ts';
+import { errorMessage, type ErrorKey } from '../../i18n/messages/error-message.ts';
 
 /** Links to /api lead nowhere in the demo: their responses are fetched and saved as the browser would. */
 export function saveFromLinks(fetchResponse: typeof fetch) {

@@ -15,9 +15,9 @@ import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { useConfig } from '../../api/session/config-api.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { isPlanLimit } from './is-plan-limit.ts';
 
 const intakeEmails = api.organizations[':organizationId']['intake-emails'];

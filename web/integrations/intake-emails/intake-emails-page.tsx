@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { IntakeEmailCard } from './intake-email-card.tsx';
 import { intakeEmailsQuery, useCreateIntakeEmail } from './intake-email-api.ts';
 import { IntakeMessages } from './intake-messages.tsx';

@@ -7,7 +7,7 @@ import type {
   IntakeMessage,
 } from '../../../shared/integrations/intake-emails/intake-message.ts';
 import { limits } from '../../../shared/limits.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';

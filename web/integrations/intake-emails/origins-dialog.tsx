@@ -6,12 +6,17 @@ import { allowedOriginSchema } from '../../../shared/integrations/intake-emails/
 import type { IntakeEmail } from '../../../shared/integrations/intake-emails/intake-email.ts';
 import { useCurrentUser } from '../../api/session/session-api.ts';
 import { useFormDraft } from '../../drafts/use-draft.ts';
-import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useFieldError } from '../../i18n/messages/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogFooter,
+} from '../../ui/overlays/dialogs/dialog.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { useUpdateIntakeEmail } from './intake-email-api.ts';
 import { SenderList } from './sender-list.tsx';
 

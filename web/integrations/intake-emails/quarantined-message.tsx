@@ -3,11 +3,11 @@ import {
   type IntakeMessage,
   type QuarantineReason,
 } from '../../../shared/integrations/intake-emails/intake-message.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useAcceptMessage } from './intake-email-api.ts';
 
 export interface QuarantinedMessageProps {

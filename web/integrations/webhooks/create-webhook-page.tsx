@@ -3,7 +3,7 @@ import { useCurrentMember } from '../../api/session/current-member-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardBody } from '../../ui/layout/card.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { BackToWebhooks, CancelWebhook } from './back-to-webhooks.tsx';
 import { NewWebhookSecret } from './new-webhook-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';

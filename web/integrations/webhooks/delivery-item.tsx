@@ -1,6 +1,6 @@
 import { ChevronRight, RotateCw } from 'lucide-react';
 import type { WebhookDelivery } from '../../../shared/integrations/webhooks/webhook.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Button } from '../../ui/button.tsx';

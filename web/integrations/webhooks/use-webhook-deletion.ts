@@ -1,7 +1,7 @@
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
+import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { useDeleteWebhook } from './webhook-api.ts';
 
 export function useWebhookDeletion(webhook: Webhook, onDeleted?: () => void) {

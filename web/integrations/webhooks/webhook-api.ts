@@ -9,7 +9,7 @@ import {
 import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 
 const webhooks = api.organizations[':organizationId'].webhooks;
 const webhook = webhooks[':webhookId'];

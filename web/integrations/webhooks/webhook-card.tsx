@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2, Webhook as WebhookIcon } from 'lucide-react';
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

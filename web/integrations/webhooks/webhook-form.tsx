@@ -12,16 +12,16 @@ import {
 import { limits } from '../../../shared/limits.ts';
 import { generateWebhookSecret } from '../../../shared/integrations/webhooks/webhook-secret.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useErrorMessage } from '../../i18n/messages/error-message.ts';
 import { useFormDraft } from '../../drafts/use-draft.ts';
-import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useFieldError } from '../../i18n/messages/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form, FormActions, FormError } from '../../ui/forms/form.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { HeldFields } from '../../ui/forms/held-fields.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/text/text-field.tsx';
 
 type FormValues = z.input<typeof webhookInputSchema>;
 

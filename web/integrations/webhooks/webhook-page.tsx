@@ -5,14 +5,14 @@ import { canManageOrganization } from '../../../shared/people/members/member-rul
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
 import { useCurrentMember } from '../../api/session/current-member-api.ts';
 import { isMissing } from '../../api/api-error.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { ListError, ListLoading } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BackToWebhooks, CancelWebhook } from './back-to-webhooks.tsx';
 import { Deliveries } from './deliveries.tsx';

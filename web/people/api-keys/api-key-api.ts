@@ -5,7 +5,7 @@ import {
   type ApiKeyInput,
 } from '../../../shared/people/api-keys/api-key.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 
 const apiKeys = api['api-keys'];
 

@@ -2,13 +2,13 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import type { ApiKey } from '../../../shared/people/api-keys/api-key.ts';
 import type { Organization } from '../../../shared/people/organizations/organization.ts';
 import { permissions, type Permission } from '../../../shared/permissions.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useDeleteApiKey } from './api-key-api.ts';
 
 export function ApiKeyCard(props: { apiKey: ApiKey; organizations: readonly Organization[] }) {

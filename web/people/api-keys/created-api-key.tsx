@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useCopyQuestion } from '../../i18n/use-copy-question.ts';
+import { useCopyQuestion } from '../../i18n/questions/use-copy-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretOnce } from '../../ui/feedback/secret-once.tsx';

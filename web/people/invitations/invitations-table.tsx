@@ -1,18 +1,18 @@
 import { Ban, Send, type LucideIcon } from 'lucide-react';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import {
   canCancel,
   canResend,
   type Invitation,
   type InvitationStatus,
 } from '../../../shared/people/invitations/invitation.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
-import { EmailText } from '../../ui/display/email-text.tsx';
+import { EmailText } from '../../ui/display/text/email-text.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { RowActionsHeader } from '../../ui/lists/row-actions.tsx';
 import {
   Table,

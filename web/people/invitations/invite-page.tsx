@@ -2,21 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { BackLink } from '../../ui/layout/back-link.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { invitationInputSchema } from '../../../shared/people/invitations/invitation.ts';
 import { assignableRoles } from '../../../shared/roles.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { useConfig } from '../../api/session/config-api.ts';
 import { useNavigateFromHere } from '../../navigation/use-navigate-from-here.ts';
 import { useFormDraft } from '../../drafts/use-draft.ts';
-import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useFieldError } from '../../i18n/messages/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/layout/card.tsx';
 import { Form, FormActions, FormError } from '../../ui/forms/form.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { useInvite } from './invitation-api.ts';
 
 export function InvitePage({ organizationId }: { organizationId: string }) {

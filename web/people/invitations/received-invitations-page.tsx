@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Mail, X } from 'lucide-react';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import type { ReceivedInvitation } from '../../../shared/people/invitations/invitation.ts';
 import { hasCode } from '../../api/api-error.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import {
   receivedInvitationsQuery,
   useRespondToInvitation,

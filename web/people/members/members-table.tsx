@@ -2,9 +2,9 @@ import type { Member } from '../../../shared/people/members/member.ts';
 import { useCurrentMember } from '../../api/session/current-member-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
-import { CutText } from '../../ui/display/cut-text.tsx';
+import { CutText } from '../../ui/display/text/cut-text.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { EmailText } from '../../ui/display/email-text.tsx';
+import { EmailText } from '../../ui/display/text/email-text.tsx';
 import { RowActionsHeader } from '../../ui/lists/row-actions.tsx';
 import {
   Table,

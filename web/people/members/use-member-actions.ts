@@ -1,10 +1,10 @@
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import type { Member } from '../../../shared/people/members/member.ts';
 import type { AssignableRole } from '../../../shared/roles.ts';
 import { useLeaveOrganization } from '../organizations/organization-api.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { useChangeRole, useRemoveMember, useTransferOwnership } from './member-api.ts';
 
 export function useMemberActions(member: Member) {

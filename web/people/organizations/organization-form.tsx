@@ -4,11 +4,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { organizationInputSchema } from '../../../shared/people/organizations/organization.ts';
 import { useNavigateFromHere } from '../../navigation/use-navigate-from-here.ts';
 import { useFormDraft } from '../../drafts/use-draft.ts';
-import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useFieldError } from '../../i18n/messages/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
+import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { useCreateOrganization } from './organization-api.ts';
 
 export function OrganizationForm({ initialName }: { initialName: string }) {

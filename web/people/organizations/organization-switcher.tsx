@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOrganizations } from './organization-api.ts';
 import { pathInOrganization } from './path-in-organization.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
-import { CutText } from '../../ui/display/cut-text.tsx';
+import { CutText } from '../../ui/display/text/cut-text.tsx';
 import { Menu, MenuGroup, MenuLinkItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { TextField, type TextFieldProps } from '../../ui/forms/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/forms/text/text-field.tsx';
 
 export function EmailField(props: Pick<TextFieldProps, 'error' | 'defaultValue' | 'className'>) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { limits } from '../../../shared/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PasswordField, type PasswordFieldProps } from '../../ui/forms/password-field.tsx';
+import { PasswordField, type PasswordFieldProps } from '../../ui/forms/text/password-field.tsx';
 
 /** A field for a new password, with its minimum length as the hint while there is no error. */
 export function NewPasswordField(props: PasswordFieldProps) {

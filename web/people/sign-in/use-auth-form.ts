@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
-import type { FieldError } from '../../i18n/use-field-message.ts';
+import type { FieldError } from '../../i18n/messages/use-field-message.ts';
 import type { authSchemas } from './auth-schemas.ts';
 
 type Inputs = { [Name in keyof typeof authSchemas]: z.output<(typeof authSchemas)[Name]> };

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
 import { useCurrentMember } from '../../api/session/current-member-api.ts';
 import { useConfig } from '../../api/session/config-api.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';

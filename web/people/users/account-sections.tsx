@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useErrorMessage } from '../../i18n/messages/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentUser } from '../../api/session/session-api.ts';
 import { Card, CardBody, CardGroup, CardHeader } from '../../ui/layout/card.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { ReminderMailSection } from './reminder-mail-section.tsx';
 import { UserNameForm } from './user-name-form.tsx';
 

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { userInputSchema } from '../../../shared/people/users/user.ts';
 import { useFormDraft } from '../../drafts/use-draft.ts';
-import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useFieldError } from '../../i18n/messages/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
 import { HeldFields } from '../../ui/forms/held-fields.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { useRenameUser } from './user-api.ts';
 
 export function UserNameForm({ name }: { name: string }) {

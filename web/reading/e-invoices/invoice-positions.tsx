@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Invoice, InvoicePosition } from '../../../shared/reading/e-invoices/e-invoice.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keepResults } from '../../i18n/keep-results.ts';
+import { keepResults } from '../../i18n/formats/keep-results.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 const formatsOf = keepResults((locale: string) => ({

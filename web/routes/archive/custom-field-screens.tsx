@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CustomFieldsPage } from '../../archive/custom-fields/custom-fields-page.tsx';
+import { CustomFieldsPage } from '../../archive/custom-fields/definitions/custom-fields-page.tsx';
 
 const organization = getRouteApi('/private/organizations/$organizationId');
 

@@ -4,7 +4,7 @@ import { noteOrganizationVersion } from '../../api/queries/live-organization.ts'
 import { prefetch } from '../../api/queries/prefetch.ts';
 import { documentStatisticsQuery } from '../../archive/documents/document-api.ts';
 import { viewsQuery } from '../../archive/views/views-query.ts';
-import { prepareFormats } from '../../i18n/use-formats.ts';
+import { prepareFormats } from '../../i18n/formats/use-formats.ts';
 import { invitationCountQuery } from '../../people/invitations/invitation-api.ts';
 import {
   organizationQuery,

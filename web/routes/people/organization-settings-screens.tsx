@@ -3,7 +3,7 @@ import { ArchiveSettingsCard } from '../../archive/settings/archive-settings-car
 import { StorageCard } from '../../archive/settings/storage-card.tsx';
 import { FindingRunCard } from '../../archive/finding-runs/finding-run-card.tsx';
 import { ExportCard } from '../../archive/export/export-card.tsx';
-import { OrganizationSettingsPage } from '../../people/organizations/organization-settings-page.tsx';
+import { OrganizationSettingsPage } from '../../people/organizations/settings/organization-settings-page.tsx';
 import { SubscriptionCard } from '../../people/subscriptions/subscription-card.tsx';
 
 const organization = getRouteApi('/private/organizations/$organizationId');

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { CSSProperties, ReactElement } from 'react';
-import { CutText } from './cut-text.tsx';
+import { CutText } from './text/cut-text.tsx';
 import { useRender } from '../use-render.ts';
 
 export interface TagBadgeProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Callout } from './callout.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { TextField } from '../forms/text-field.tsx';
+import { TextField } from '../forms/text/text-field.tsx';
 import { focusOnMount } from '../layout/focus-on-mount.ts';
 
 export interface SecretOnceProps {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FormBusyContext } from '../form-busy.ts';
-import { DialogBody } from '../overlays/dialog-parts.tsx';
+import { DialogBody } from '../overlays/dialogs/dialog-parts.tsx';
 import { HeldFields, holdChanges } from './held-fields.tsx';
 
 function pressIn(fields: EventTarget, type: string, key: object = {}): boolean {

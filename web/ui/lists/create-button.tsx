@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../button.tsx';
-import { opensDialog } from '../overlays/opens-dialog.ts';
+import { opensDialog } from '../overlays/dialogs/opens-dialog.ts';
 
 /** After a button was removed that had the focus: one that appears at the same time takes it. */
 let isFocusFree = false;

@@ -2,8 +2,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton, type IconButtonProps } from '../button.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
-import type { ConfirmOptions } from '../overlays/confirm.tsx';
-import { useConfirmedMutation, type Mutation } from '../overlays/use-confirmed-mutation.ts';
+import type { ConfirmOptions } from '../overlays/dialogs/confirm.tsx';
+import { useConfirmedMutation, type Mutation } from '../overlays/dialogs/use-confirmed-mutation.ts';
 import { TableCell, TableHeaderCell } from './table.tsx';
 
 /** The header of the column with the actions of each row, which only screen readers read. */

@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type ReactElement,
 } from 'react';
-import { toast } from '../feedback/toast.ts';
+import { toast } from '../feedback/toasts/toast.ts';
 import { ignoreRepetition } from '../single-flight.ts';
 import { useRender } from '../use-render.ts';
 import { useUiLabels } from '../ui-labels.tsx';

@@ -1,4 +1,4 @@
-import { CutText } from '../display/cut-text.tsx';
+import { CutText } from '../display/text/cut-text.tsx';
 import { PickerField, type PickerFieldProps } from './picker-field.tsx';
 
 export interface MultiSelectProps extends Omit<PickerFieldProps, 'text' | 'isEmpty' | 'children'> {

@@ -9,7 +9,7 @@ import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { PageHeader } from '../../../ui/layout/page.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { toast } from '../../../ui/feedback/toasts/toast.ts';
 import type { DocumentAddress } from '../document-address.ts';
 import { DownloadButton } from '../download-button.tsx';
 import { EditableName } from '../edit/editable-name.tsx';

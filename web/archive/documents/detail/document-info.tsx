@@ -3,8 +3,8 @@ import { useDeferredValue, useState } from 'react';
 import { useCanChange } from '../../../api/session/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
-import { useLanguageName } from '../../../i18n/use-language-name.ts';
+import { useFormats } from '../../../i18n/formats/use-formats.ts';
+import { useLanguageName } from '../../../i18n/formats/use-language-name.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
 import { useCustomFields } from '../../custom-fields/custom-field-api.ts';
@@ -13,7 +13,9 @@ import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { useIsPainted } from '../../../ui/use-is-painted.ts';
 import { RenameDialog } from '../edit/rename-dialog.tsx';
 
-const customFieldRows = defer(() => import('../../custom-fields/document-custom-fields.tsx'));
+const customFieldRows = defer(
+  () => import('../../custom-fields/values/document-custom-fields.tsx'),
+);
 const documentReminders = defer(() => import('../../reminders/document-reminders.tsx'));
 
 /** Each part appears when those above it are known, so that none moves another. */

@@ -7,7 +7,7 @@ import { PdfLoading, usePictureFirst } from '../preview/pdf/pdf-loading.tsx';
 import { PreviewLoading } from '../preview/preview-loading.tsx';
 
 // Knows the letters of thirty languages, to detect encodings.
-const TextPreview = lazy(() => import('../preview/text-preview.tsx'));
+const TextPreview = lazy(() => import('../preview/text/text-preview.tsx'));
 const PdfPreview = lazy(() => import('../preview/pdf/pdf-preview.tsx'));
 const TiffPreview = lazy(() => import('../preview/tiff/tiff-preview.tsx'));
 const ImagePreview = lazy(() => import('../preview/image/image-preview.tsx'));

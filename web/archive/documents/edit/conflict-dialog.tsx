@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlays/dialog.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlays/dialogs/dialog.tsx';
+import { TextArea } from '../../../ui/forms/text/text-area.tsx';
 import type { DocumentEdit } from './use-document-edit.ts';
 import { VersionColumns, type VersionsProps } from './version-columns.tsx';
 

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { useDraftOpener } from '../../../drafts/use-draft.ts';
-import { errorToast } from '../../../i18n/error-toast.ts';
+import { errorToast } from '../../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { renameDraft } from './rename-draft.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { HeldFields } from '../../../ui/forms/held-fields.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TextField } from '../../../ui/forms/text/text-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useRename } from './use-rename.ts';
 

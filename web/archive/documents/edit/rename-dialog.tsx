@@ -1,8 +1,8 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import { errorToast } from '../../../i18n/error-toast.ts';
+import { errorToast } from '../../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialogs/dialog.tsx';
 
 const form = defer(() => import('./rename-form.tsx'));
 

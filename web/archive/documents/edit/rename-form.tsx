@@ -1,9 +1,9 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { DialogBody } from '../../../ui/overlays/dialog.tsx';
-import { SubmitFooter } from '../../../ui/overlays/submit-footer.tsx';
+import { DialogBody } from '../../../ui/overlays/dialogs/dialog.tsx';
+import { SubmitFooter } from '../../../ui/overlays/dialogs/submit-footer.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TextField } from '../../../ui/forms/text/text-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useRename } from './use-rename.ts';
 

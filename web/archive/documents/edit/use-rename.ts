@@ -7,12 +7,12 @@ import {
 } from '../../../../shared/reading/file-types/file-extension.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { useFormDraft } from '../../../drafts/use-draft.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
-import { errorToast } from '../../../i18n/error-toast.ts';
-import { useFieldError } from '../../../i18n/use-field-error.ts';
-import { useLeaveQuestion } from '../../../i18n/use-leave-question.ts';
+import { useErrorMessage } from '../../../i18n/messages/error-message.ts';
+import { errorToast } from '../../../i18n/messages/error-toast.ts';
+import { useFieldError } from '../../../i18n/messages/use-field-error.ts';
+import { useLeaveQuestion } from '../../../i18n/questions/use-leave-question.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { toast } from '../../../ui/feedback/toasts/toast.ts';
 import { renameDraft } from './rename-draft.ts';
 import { renameFormSchema } from './rename-schema.ts';
 import { useDocumentEdit } from './use-document-edit.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { MarkedText } from '../../../ui/display/marked-text.tsx';
+import { MarkedText } from '../../../ui/display/text/marked-text.tsx';
 import type { Toggle } from '../selection/document-selection.ts';
 import { DocumentTags } from '../../tags/document-tags.tsx';
 import { DocumentThumbnail } from '../../thumbnails/document-thumbnail.tsx';

@@ -7,10 +7,10 @@ import {
   isTextMissing,
 } from '../../../../shared/archive/extraction/is-text-missing.ts';
 import { findWords } from '../../../../shared/archive/search/find-words.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { fileKindOf } from '../../../ui/display/file-kind.ts';
-import { CutText } from '../../../ui/display/cut-text.tsx';
-import { MarkedText } from '../../../ui/display/marked-text.tsx';
+import { CutText } from '../../../ui/display/text/cut-text.tsx';
+import { MarkedText } from '../../../ui/display/text/marked-text.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { DocumentThumbnail } from '../../thumbnails/document-thumbnail.tsx';
 import type { DocumentListSearch } from '../document-list-search.ts';

@@ -3,7 +3,7 @@ import { FileSearch } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useState } from 'react';
 import { useCurrentUser } from '../../../api/session/session-api.ts';
-import { errorToast } from '../../../i18n/error-toast.ts';
+import { errorToast } from '../../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePaginationLabels } from '../../../i18n/use-pagination-labels.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,16 +14,16 @@ import { ListLoading, ListQuery } from '../../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { Pagination } from '../../../ui/lists/pagination.tsx';
-import { columnSortOf } from './column-sort.ts';
+import { columnSortOf } from './columns/column-sort.ts';
 import { documentPageSizes, isFiltered } from '../document-list-search.ts';
 import { isInbox } from '../../inbox/inbox-search.ts';
 import { documentsQuery, type DocumentPage } from '../document-api.ts';
-import { useListColumns } from './use-list-columns.ts';
+import { useListColumns } from './columns/use-list-columns.ts';
 import { DocumentsTable } from './documents-table.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ListFilters } from './filters/list-filters.tsx';
 import { EmptyArchive } from './empty-archive.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
-import { useUploadInto, useUploadItems } from '../upload/upload-context.ts';
+import { useUploadInto, useUploadItems } from '../upload/queue/upload-context.ts';
 import { useSelection } from '../selection/selection-store.ts';
 import { useGridView } from './use-grid-view.ts';
 import { useListState } from './use-list-state.ts';
@@ -206,7 +206,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
 
 const inboxParts = defer(() => import('../../inbox/inbox-list-parts.tsx'));
 const documentGrid = defer(() => import('../grid/document-grid.tsx'));
-const uploadTagOffer = defer(() => import('../upload/upload-tag-offer.tsx'));
+const uploadTagOffer = defer(() => import('../upload/panel/upload-tag-offer.tsx'));
 
 const noFilter = { q: '', tags: [], extractionState: undefined };
 

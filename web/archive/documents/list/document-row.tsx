@@ -4,7 +4,7 @@ import type {
   DocumentSortField,
   DocumentSummary,
 } from '../../../../shared/archive/documents/document.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TableCell, TableCheckboxCell, TableRow } from '../../../ui/lists/table.tsx';
 import type { Toggle } from '../selection/document-selection.ts';

@@ -12,7 +12,7 @@ import { useMedia } from '../../../ui/layout/use-media.ts';
 import { useStagedRows } from '../../../ui/lists/use-staged-rows.ts';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
-import type { ColumnSort } from './column-sort.ts';
+import type { ColumnSort } from './columns/column-sort.ts';
 import type { DocumentListSearch } from '../document-list-search.ts';
 import { DocumentRow } from './document-row.tsx';
 import type { DocumentColumn } from '../../../../shared/archive/documents/document-columns.ts';

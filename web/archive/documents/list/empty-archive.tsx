@@ -1,4 +1,4 @@
-import { errorToast } from '../../../i18n/error-toast.ts';
+import { errorToast } from '../../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ListLoading } from '../../../ui/lists/list-states.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';

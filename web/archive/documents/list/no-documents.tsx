@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListLoading } from '../../../ui/lists/list-states.tsx';
 import { trashQuery } from '../../trash/trash-api.ts';
-import { DropZone } from '../upload/drop-zone.tsx';
+import { DropZone } from '../upload/picking/drop-zone.tsx';
 
 export function NoDocuments({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListLoading, ListQuery } from '../../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
@@ -14,7 +14,7 @@ import { listStateOf } from '../document-list-search.ts';
 import { documentsQuery, documentStatisticsQuery, type DocumentPage } from '../document-api.ts';
 import { EmptyArchive } from './empty-archive.tsx';
 import { DocumentsTable } from './documents-table.tsx';
-import { UploadButton } from '../upload/upload-button.tsx';
+import { UploadButton } from '../upload/picking/upload-button.tsx';
 
 const latest = listStateOf({});
 const firstRows = 15;

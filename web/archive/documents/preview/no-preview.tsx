@@ -8,7 +8,7 @@ import { fileKindOf } from '../../../ui/display/file-kind.ts';
 import { FileTypeIcon } from '../../../ui/display/file-type-icon.tsx';
 import { fileFormatOf } from './file-format.ts';
 import { PreviewNotice } from './preview-notice.tsx';
-import { TextBox } from '../../../ui/display/text-box.tsx';
+import { TextBox } from '../../../ui/display/text/text-box.tsx';
 
 export function NoPreview({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { FileWarning, RotateCw } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { useErrorMessage } from '../../../i18n/messages/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DocumentAddress } from '../document-address.ts';
 import { PreviewNotice } from './preview-notice.tsx';

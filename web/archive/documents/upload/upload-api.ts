@@ -2,7 +2,7 @@ import type { DocumentSummary } from '../../../../shared/archive/documents/docum
 import { ApiError } from '../../../api/api-error.ts';
 import { api, fetchJson } from '../../../api/api-client.ts';
 import { transport, type UploadOptions } from '../../../api/transport/transport.ts';
-import type { GivenValues, UploadInto } from './upload-into.ts';
+import type { GivenValues, UploadInto } from './values/upload-into.ts';
 
 export type UploadFileOptions = UploadOptions & {
   organizationId: string;

@@ -13,19 +13,19 @@ import {
 } from '../../../offline/waiting-store.ts';
 import { saveBlob } from '../../../browser/save-file.ts';
 import { useCurrentUser } from '../../../api/session/session-api.ts';
-import { errorToast } from '../../../i18n/error-toast.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { errorToast } from '../../../i18n/messages/error-toast.ts';
+import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
-import { CutText } from '../../../ui/display/cut-text.tsx';
+import { CutText } from '../../../ui/display/text/cut-text.tsx';
 import { FileTypeIcon } from '../../../ui/display/file-type-icon.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { useConfirm } from '../../../ui/overlays/confirm.tsx';
-import { useUploadQueue } from '../upload/upload-context.ts';
+import { useConfirm } from '../../../ui/overlays/dialogs/confirm.tsx';
+import { useUploadQueue } from '../upload/queue/upload-context.ts';
 import { sharedQuery } from './shared-query.ts';
-import { toStoredFile } from '../upload/waiting-uploads.ts';
+import { toStoredFile } from '../upload/queue/waiting-uploads.ts';
 
 export interface SharePageProps {
   organizations: readonly { id: string; name: string }[];

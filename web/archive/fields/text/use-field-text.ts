@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { documentTypes } from '../../../../shared/reading/fields/document-types.ts';
 import type { FieldChange } from '../../../../shared/field-change.ts';
-import { keepResults } from '../../../i18n/keep-results.ts';
+import { keepResults } from '../../../i18n/formats/keep-results.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
 // A day has no time zone.

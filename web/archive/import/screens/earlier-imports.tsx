@@ -1,5 +1,5 @@
 import { useCanChange } from '../../../api/session/current-role.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { ImportRecord } from '../records/import-record.ts';

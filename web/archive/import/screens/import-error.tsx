@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { useErrorMessage, type ErrorKey } from '../../../i18n/error-message.ts';
+import { useErrorMessage, type ErrorKey } from '../../../i18n/messages/error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import type { ItemResult } from '../records/import-record.ts';

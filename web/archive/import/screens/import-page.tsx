@@ -8,7 +8,7 @@ import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
 import { ListLoading } from '../../../ui/lists/list-states.tsx';
 import { openImportStore, type ImportStore } from '../records/import-store.ts';
 import { EarlierImports } from './earlier-imports.tsx';
-import { ImportPreviewCard } from './import-preview.tsx';
+import { ImportPreviewCard } from './preview/import-preview.tsx';
 import { ImportRunCard } from './import-run.tsx';
 import { importsQuery } from './imports-query.ts';
 import { SourceCard } from './source-card.tsx';

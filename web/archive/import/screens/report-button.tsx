@@ -1,5 +1,5 @@
 import { saveBlob } from '../../../browser/save-file.ts';
-import { errorToast } from '../../../i18n/error-toast.ts';
+import { errorToast } from '../../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ImportRecord } from '../records/import-record.ts';

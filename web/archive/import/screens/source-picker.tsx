@@ -2,7 +2,7 @@ import { FileArchive, FolderOpen } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useFilePicker } from '../../documents/upload/upload-context.ts';
+import { useFilePicker } from '../../documents/upload/queue/upload-context.ts';
 import { pickedFromDrop, pickedFromHandle, pickedFromInput } from '../source/picked-source.ts';
 import type { Picked } from './use-import.ts';
 

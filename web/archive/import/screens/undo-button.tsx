@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshOrganization } from '../../../api/queries/live-organization.ts';
-import { errorToast } from '../../../i18n/error-toast.ts';
+import { errorToast } from '../../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { useConfirm } from '../../../ui/overlays/confirm.tsx';
+import { toast } from '../../../ui/feedback/toasts/toast.ts';
+import { useConfirm } from '../../../ui/overlays/dialogs/confirm.tsx';
 import { withImportLock } from '../records/import-lock.ts';
 import type { ImportRecord } from '../records/import-record.ts';
 import type { ImportStore } from '../records/import-store.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { toast } from '../../../ui/feedback/toasts/toast.ts';
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/layout/card.tsx';
-import { useConfirm } from '../../../ui/overlays/confirm.tsx';
+import { useConfirm } from '../../../ui/overlays/dialogs/confirm.tsx';
 import { withImportLock } from '../records/import-lock.ts';
 import type { ImportRecord } from '../records/import-record.ts';
 import type { ImportStore } from '../records/import-store.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useConfig } from '../../../api/session/config-api.ts';
-import { useFieldMessage } from '../../../i18n/use-field-message.ts';
+import { useFieldMessage } from '../../../i18n/messages/use-field-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';

@@ -1,5 +1,5 @@
 import { useConfig } from '../../../api/session/config-api.ts';
-import { useFieldMessage } from '../../../i18n/use-field-message.ts';
+import { useFieldMessage } from '../../../i18n/messages/use-field-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';

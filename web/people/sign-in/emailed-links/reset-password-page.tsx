@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasCode } from '../../../api/api-error.ts';
-import { useFieldMessage } from '../../../i18n/use-field-message.ts';
+import { useFieldMessage } from '../../../i18n/messages/use-field-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useFieldMessage } from '../../../i18n/use-field-message.ts';
+import { useFieldMessage } from '../../../i18n/messages/use-field-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TextField } from '../../../ui/forms/text/text-field.tsx';
 import { AuthHeading } from '../auth-heading.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useEnter } from '../use-enter.ts';

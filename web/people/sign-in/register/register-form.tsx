@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useConfig } from '../../../api/session/config-api.ts';
-import { useFieldMessage } from '../../../i18n/use-field-message.ts';
+import { useFieldMessage } from '../../../i18n/messages/use-field-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TextField } from '../../../ui/forms/text/text-field.tsx';
 import { EmailField } from '../email-field.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { passkeyNameSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
 import { useDraftOpener, useFormDraft } from '../../../drafts/use-draft.ts';
-import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useFieldError } from '../../../i18n/messages/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Dialog, DialogBody } from '../../../ui/overlays/dialog.tsx';
-import { SubmitFooter } from '../../../ui/overlays/submit-footer.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlays/dialogs/dialog.tsx';
+import { SubmitFooter } from '../../../ui/overlays/dialogs/submit-footer.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TextField } from '../../../ui/forms/text/text-field.tsx';
 import type { Passkey } from '../../../../shared/people/sign-in/auth-responses.ts';
 import { useRenamePasskey } from './security-api.ts';
 

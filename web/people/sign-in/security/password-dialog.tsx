@@ -1,9 +1,9 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Dialog, DialogBody } from '../../../ui/overlays/dialog.tsx';
-import { SubmitFooter } from '../../../ui/overlays/submit-footer.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlays/dialogs/dialog.tsx';
+import { SubmitFooter } from '../../../ui/overlays/dialogs/submit-footer.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { PasswordField } from '../../../ui/forms/text/password-field.tsx';
 
 interface PasswordMutation<Result> {
   mutateAsync: (password: string) => Promise<Result>;

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { toast } from '../../../ui/feedback/toasts/toast.ts';
 import { passwordChangeSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
-import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useFieldError } from '../../../i18n/messages/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { PasswordField } from '../../../ui/forms/text/password-field.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { useChangePassword } from './security-api.ts';
 

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { SecondFactorSecret } from '../../../../shared/people/sign-in/auth-responses.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { toast } from '../../../ui/feedback/toasts/toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

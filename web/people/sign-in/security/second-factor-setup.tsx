@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { secondFactorSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
-import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useFieldError } from '../../../i18n/messages/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Form, FormActions, FormError } from '../../../ui/forms/form.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TextField } from '../../../ui/forms/text/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useConfirmSecondFactor } from './security-api.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
-import { errorToast } from '../../../i18n/error-toast.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { toast } from '../../../ui/feedback/toasts/toast.ts';
+import { useErrorMessage } from '../../../i18n/messages/error-message.ts';
+import { errorToast } from '../../../i18n/messages/error-toast.ts';
+import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { MarkedText } from '../../../../ui/display/marked-text.tsx';
+import { MarkedText } from '../../../../ui/display/text/marked-text.tsx';
 import { ScrollBox } from '../../../../ui/layout/scroll-box.tsx';
 import { diffTexts } from './diff-texts.ts';
 import { excerptOf, type ExcerptPiece } from './excerpt.ts';

@@ -4,17 +4,17 @@ import type { DocumentSummary } from '../../../../../shared/archive/documents/do
 import { limits } from '../../../../../shared/limits.ts';
 import { useCanChange } from '../../../../api/session/current-role.ts';
 import { useDraftOpener } from '../../../../drafts/use-draft.ts';
-import { errorToast, failureMessage } from '../../../../i18n/error-toast.ts';
+import { errorToast, failureMessage } from '../../../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { defer, useDeferred } from '../../../../ui/overlays/deferred.ts';
-import { useConfirmedMutation } from '../../../../ui/overlays/use-confirmed-mutation.ts';
+import { useConfirmedMutation } from '../../../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { Tooltip } from '../../../../ui/overlays/tooltip.tsx';
-import { toast } from '../../../../ui/feedback/toast.ts';
+import { toast } from '../../../../ui/feedback/toasts/toast.ts';
 import { pageHeading } from '../../../../ui/layout/page-heading.ts';
 import { useBulkDownload, useBulkExtract, useBulkTrash } from '../../../bulk/bulk-api.ts';
 import { BulkBarFrame } from '../../../bulk/bulk-bar-frame.tsx';
-import { BulkTagPicker } from '../../../bulk/bulk-tag-picker.tsx';
+import { BulkTagPicker } from '../../../bulk/tags/bulk-tag-picker.tsx';
 import { doneToast } from '../../../bulk/done-toast.ts';
 import type { DocumentListState } from '../../document-list-search.ts';
 import type { Selection } from '../../selection/document-selection.ts';
@@ -23,12 +23,12 @@ import { useInboxCount } from '../../../inbox/use-inbox-count.ts';
 import { deselectDone } from '../../selection/selection-store.ts';
 import { SelectionSum } from '../../../bulk/selection-sum.tsx';
 import { useSelectionCount } from '../../../bulk/use-selection-count.ts';
-import { useTagging } from '../../../bulk/use-tagging.ts';
+import { useTagging } from '../../../bulk/tags/use-tagging.ts';
 import { useUndoTrash } from '../../../trash/use-trash.ts';
 import { bulkFiltersOf, namedFilters, selectionName } from '../../../bulk/bulk-filters.ts';
 import { useConfirmReplacing } from '../../../extraction/use-confirm-replacing.ts';
 
-const fieldDialog = defer(() => import('../../../bulk/bulk-field-dialog.tsx'));
+const fieldDialog = defer(() => import('../../../bulk/fields/bulk-field-dialog.tsx'));
 
 export interface BulkBarProps {
   organizationId: string;

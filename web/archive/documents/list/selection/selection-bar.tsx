@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentSummary } from '../../../../../shared/archive/documents/document.ts';
-import { errorToast } from '../../../../i18n/error-toast.ts';
+import { errorToast } from '../../../../i18n/messages/error-toast.ts';
 import { defer, useDeferred } from '../../../../ui/overlays/deferred.ts';
 import type { DocumentListState } from '../../document-list-search.ts';
 import type { DocumentPage } from '../../document-api.ts';

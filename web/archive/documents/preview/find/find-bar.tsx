@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { TextField } from '../../../../ui/forms/text/text-field.tsx';
 import type { Finder, FindState } from './document-finder.ts';
 import { searchedMarkers, typedMarkers } from './find-patterns.ts';
 

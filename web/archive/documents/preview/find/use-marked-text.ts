@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { splitPages } from '../../../../../shared/reading/page-breaks.ts';
 import { markedRanges } from '../../../../../shared/archive/search/markers.ts';
-import { useMarkedPlace, type MarkedPlace } from '../marked-place.ts';
+import { useMarkedPlace, type MarkedPlace } from '../text/marked-place.ts';
 import type { PreviewedDocument } from '../previewed-document.ts';
 import type { Finder } from './document-finder.ts';
 import { typedMarkers } from './find-patterns.ts';

@@ -1,5 +1,5 @@
 import { Maximize, RotateCw, Search, ZoomIn, ZoomOut } from 'lucide-react';
-import { useFormats } from '../../../../i18n/use-formats.ts';
+import { useFormats } from '../../../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ToolButton } from '../tool-button.tsx';

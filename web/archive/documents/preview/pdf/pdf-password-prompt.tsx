@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Form } from '../../../../ui/forms/form.tsx';
-import { PasswordField } from '../../../../ui/forms/password-field.tsx';
+import { PasswordField } from '../../../../ui/forms/text/password-field.tsx';
 
 export interface PdfPasswordPromptProps {
   isWrong: boolean;

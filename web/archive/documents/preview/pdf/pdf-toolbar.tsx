@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { useFormats } from '../../../../i18n/use-formats.ts';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { useFormats } from '../../../../i18n/formats/use-formats.ts';
+import { TextField } from '../../../../ui/forms/text/text-field.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import type { PdfView, PdfViewState } from './pdf-viewer.ts';
 

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { saveBlob } from '../../../../../browser/save-file.ts';
-import { useFormats } from '../../../../../i18n/use-formats.ts';
+import { useFormats } from '../../../../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../../ui/button.tsx';
-import { toast } from '../../../../../ui/feedback/toast.ts';
+import { toast } from '../../../../../ui/feedback/toasts/toast.ts';
 import type { EmbeddedFile, EmbeddedFiles } from '../embedded-files.ts';
 
 export interface EmbeddedFileListProps {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../../../i18n/use-translation.ts';
-import { VirtualList, type VirtualItem } from '../../../../../ui/lists/virtual-list.tsx';
+import { VirtualList, type VirtualItem } from '../../../../../ui/lists/virtual/virtual-list.tsx';
 import { hasChildren, shownEntries, type OutlineEntry } from './pdf-outline.ts';
 
 const rowHeights = { fine: 32, coarse: 44 };

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useCallback } from 'react';
-import { useFormats } from '../../../../../i18n/use-formats.ts';
+import { useFormats } from '../../../../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../../../../i18n/use-translation.ts';
-import { VirtualList } from '../../../../../ui/lists/virtual-list.tsx';
+import { VirtualList } from '../../../../../ui/lists/virtual/virtual-list.tsx';
 import type { PageThumbnails } from './page-thumbnails.ts';
 
 export interface PageStripProps {

@@ -1,0 +1,32 @@
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+
+export type TagState = 'on' | 'mixed' | 'off';
+export type TagChoice = 'add' | 'remove';
+
+/**
+ * Whether all, some or none of the selected documents have a tag. Nothing is known of those that are not loaded, so
+ * that the result is "some" unless no document has the tag.
+ */
+export function tagStateOf(
+  tag: { id: string; documentsCount: number },
+  known: readonly Pick<DocumentSummary, 'tags'>[],
+  isComplete: boolean,
+): TagState {
+  const count = known.filter(({ tags }) => tags.some(({ id }) => id === tag.id)).length;
+  if (isComplete && known.length > 0 && count === known.length) return 'on';
+  const canBeElsewhere = !isComplete && tag.documentsCount > count;
+  return count > 0 || canBeElsewhere ? 'mixed' : 'off';
+}
+
+/** The next state of a tag when pressed: from mixed over on and off back to unchanged. */
+export function nextChoice(state: TagState, choice: TagChoice | undefined): TagChoice | undefined {
+  switch (state) {
+    case 'on':
+      return choice === undefined ? 'remove' : undefined;
+    case 'off':
+      return choice === undefined ? 'add' : undefined;
+    case 'mixed':
+      if (choice === undefined) return 'add';
+      return choice === 'add' ? 'remove' : undefined;
+  }
+}

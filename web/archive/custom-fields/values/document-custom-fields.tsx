@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import type { CustomFieldValue } from '../../../../shared/archive/custom-fields/custom-field-value.ts';
+import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
+import { useCanChange } from '../../../api/session/current-role.ts';
+import { useDraftOpener } from '../../../drafts/use-draft.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { DescriptionRow } from '../../../ui/lists/description-list.tsx';
+import { fieldDraft } from '../../fields/editing/field-draft.ts';
+import { isEqualValue } from '../../fields/editing/is-equal-value.ts';
+import { ChosenValue } from './chosen-value.tsx';
+import { useSetCustomField } from './custom-value-api.ts';
+import { ShownValue } from './shown-value.tsx';
+import { TypedValue, type TypedValueProps } from './typed-value.tsx';
+import { useValueText } from '../use-value-text.ts';
+import { useWithDeleted } from './use-with-deleted.ts';
+
+/** The custom fields of a document, each edited in its place; for those who may not, the ones with a value. */
+export function DocumentCustomFields(props: { document: DocumentDetail; fields: CustomField[] }) {
+  const { document, fields } = props;
+  const isFixed = !useCanChange() || document.isDeleted;
+  return useWithDeleted(fields).map((field) => (
+    <FieldRow
+      key={field.id}
+      document={document}
+      field={field}
+      isFixed={isFixed}
+      isDeleted={!fields.includes(field)}
+    />
+  ));
+}
+
+type RowProps = {
+  document: DocumentDetail;
+  field: CustomField;
+  isFixed: boolean;
+  /** That the field itself is deleted. */
+  isDeleted: boolean;
+};
+
+/** What is typed already stays when it may not be edited any more, or its field is deleted meanwhile. */
+function FieldRow({ document, field, isFixed, isDeleted }: RowProps) {
+  const draft = fieldDraft(document.id, field.id);
+  const [isEditing, setIsEditing] = useDraftOpener(draft);
+  const value = document.fields.find(({ id }) => id === field.id)?.value ?? null;
+  const isReadOnly = isFixed && !isEditing;
+  if ((isDeleted && !isEditing) || (isReadOnly && value === null)) return null;
+  return (
+    <DescriptionRow label={<bdi>{field.name}</bdi>}>
+      {isReadOnly ? (
+        <ReadOnlyValue field={field} value={value} />
+      ) : (
+        <EditedValue {...{ document, draft, field, value, isEditing }} onEdit={setIsEditing} />
+      )}
+    </DescriptionRow>
+  );
+}
+
+type ValueProps = { field: CustomField; value: CustomFieldValue | null };
+
+function ReadOnlyValue({ field, value }: ValueProps) {
+  const text = useValueText(field, value);
+  return (
+    <span className="flex items-start justify-between gap-2">
+      <ShownValue field={field} value={value} text={text ?? '–'} />
+      <OpenButton field={field} value={value} />
+    </span>
+  );
+}
+
+type EditedProps = ValueProps &
+  Pick<TypedValueProps, 'draft' | 'isEditing' | 'onEdit'> & { document: DocumentDetail };
+
+function EditedValue({ document, field, value, ...editing }: EditedProps) {
+  const set = useSetCustomField(document, field);
+  const text = useValueText(field, value);
+  const edited = {
+    document,
+    field,
+    value,
+    text,
+    isBusy: set.isPending,
+    onSave: (to: CustomFieldValue | null, shown: string | undefined) => {
+      if (isEqualValue(to, value)) return;
+      set.mutate({ to, text: shown, undo: { to: value, text } });
+    },
+  };
+  switch (field.type) {
+    case 'text':
+    case 'number':
+    case 'money':
+    case 'date':
+    case 'link':
+      return (
+        <span className="flex items-start justify-between gap-2">
+          <span className="min-w-0 flex-1">
+            <TypedValue {...edited} {...editing} type={field.type} />
+          </span>
+          <OpenButton field={field} value={value} />
+        </span>
+      );
+    case 'boolean':
+    case 'select':
+    case 'multi-select':
+    case 'person':
+    case 'document':
+      return (
+        <span className="flex items-start justify-between gap-2">
+          <ChosenValue {...edited} />
+          <OpenButton field={field} value={value} />
+        </span>
+      );
+  }
+}
+
+/** Opens the address or the document that is the value. */
+function OpenButton({ field, value }: ValueProps) {
+  const { t } = useTranslation();
+  const name = useValueText(field, value);
+  if (typeof value !== 'string' || (field.type !== 'link' && field.type !== 'document'))
+    return null;
+  const label = t('fields.value.open', { name: name ?? field.name });
+  return (
+    <span className="-my-1.5">
+      <IconButton
+        size="sm"
+        aria-label={label}
+        render={
+          field.type === 'link' ? (
+            <a href={value} target="_blank" rel="noopener noreferrer" aria-label={label} />
+          ) : (
+            <Link
+              to="/organizations/$organizationId/documents/$documentId"
+              params={{ organizationId: field.organizationId, documentId: value }}
+            />
+          )
+        }
+      >
+        <ExternalLink size={14} aria-hidden />
+      </IconButton>
+    </span>
+  );
+}

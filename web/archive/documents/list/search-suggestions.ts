@@ -1,8 +1,0 @@
-// Loaded when the search field gets the focus: what it suggests is not part of the first visit.
-export {
-  filterAtCaret,
-  suggestFilters,
-} from '../../../../shared/archive/search/suggest-filters.ts';
-export { customSuggestions, fieldAtCaret } from '../../custom-fields/custom-suggestions.ts';
-export { today } from '../../reminders/reminder-days.ts';
-export { nameSuggestions } from './name-suggestions.ts';

@@ -1,0 +1,21 @@
+import type { UploadItem } from '../queue/upload-queue.ts';
+
+export interface OfferedUploads {
+  organizationId: string;
+  settledIds: ReadonlySet<string>;
+  tagIds: readonly string[];
+  /** The tags of a document, where a list contains it by now. */
+  tagsOf: (documentId: string) => readonly { id: string }[] | undefined;
+}
+
+/** The uploaded documents that do not have all of these tags: a rule may have added them meanwhile. */
+export function documentsToTag(items: readonly UploadItem[], offered: OfferedUploads): string[] {
+  const { organizationId, settledIds, tagIds, tagsOf } = offered;
+  return items.flatMap((item) => {
+    if (item.organizationId !== organizationId || settledIds.has(item.id)) return [];
+    if (item.status !== 'success') return [];
+    const present = tagsOf(item.document.id);
+    const hasAll = tagIds.every((tagId) => present?.some(({ id }) => id === tagId));
+    return hasAll ? [] : [item.document.id];
+  });
+}

@@ -1,0 +1,91 @@
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useCanChange } from '../../../../api/session/current-role.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { DropOverlay } from './drop-overlay.tsx';
+import { takePicked } from './dropped-files.ts';
+import { FilePickerContext, useUploadQueue, type DropTarget } from '../queue/upload-context.ts';
+import type { UploadInto } from '../values/upload-into.ts';
+import { usePageDrop } from './use-page-drop.ts';
+
+export { useFilePicker } from '../queue/upload-context.ts';
+
+export interface FilePickerProviderProps {
+  organizationId: string;
+  /** Bytes; 0 or less is no limit. */
+  maxUploadSize: number;
+  children: ReactNode;
+}
+
+export function FilePickerProvider({
+  organizationId,
+  maxUploadSize,
+  children,
+}: FilePickerProviderProps) {
+  const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
+  const folderPicker = useRef<HTMLInputElement>(null);
+  const uploads = useUploadQueue();
+  const into = useRef<UploadInto>(undefined);
+  const dropTarget = useRef<DropTarget>(undefined);
+  const target = () => ({ organizationId, maxUploadSize, into: into.current });
+  const canChange = useCanChange();
+
+  const isDragging = usePageDrop(
+    canChange
+      ? {
+          onPaste: (files) => uploads.add(files, target()),
+          onDrop: (dropped) =>
+            dropTarget.current
+              ? dropTarget.current(dropped)
+              : uploads.addDropped(dropped, target()),
+        }
+      : undefined,
+  );
+
+  const openPicker = useCallback(() => picker.current?.click(), []);
+  const openFolderPicker = useCallback(() => folderPicker.current?.click(), []);
+  const setInto = useCallback((view: UploadInto | undefined) => {
+    into.current = view;
+  }, []);
+  const setDropTarget = useCallback((to: DropTarget | undefined) => {
+    dropTarget.current = to;
+  }, []);
+  const value = useMemo(
+    () => ({ openPicker, openFolderPicker, isDragging, setInto, setDropTarget }),
+    [openPicker, openFolderPicker, isDragging, setInto, setDropTarget],
+  );
+
+  return (
+    <FilePickerContext value={value}>
+      {children}
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('upload.action')}
+        onChange={(event) => uploads.add(takeFiles(event.currentTarget), target())}
+      />
+      <input
+        ref={(input) => {
+          folderPicker.current = input;
+          if (input) input.webkitdirectory = true;
+        }}
+        type="file"
+        hidden
+        aria-label={t('upload.folder')}
+        onChange={(event) =>
+          uploads.addDropped(takePicked(takeFiles(event.currentTarget)), target())
+        }
+      />
+      {isDragging && <DropOverlay />}
+    </FilePickerContext>
+  );
+}
+
+/** Empties the input too: otherwise choosing the same files again would be no change. */
+function takeFiles(input: HTMLInputElement): File[] {
+  const files = [...(input.files ?? [])];
+  input.value = '';
+  return files;
+}

@@ -1,0 +1,25 @@
+import { FolderUp, Upload } from 'lucide-react';
+import { useCanChange } from '../../../../api/session/current-role.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Tooltip } from '../../../../ui/overlays/tooltip.tsx';
+import { useFilePicker } from '../queue/upload-context.ts';
+
+/** Asks for files or, beside it, for a folder; nothing for a viewer. */
+export function UploadButton({ variant }: { variant: 'primary' | 'secondary' }) {
+  const { t } = useTranslation();
+  const { openPicker, openFolderPicker } = useFilePicker();
+  if (!useCanChange()) return null;
+  return (
+    <div className="flex items-center gap-1">
+      <Button variant={variant} icon={<Upload size={16} aria-hidden />} onClick={openPicker}>
+        {t('upload.action')}
+      </Button>
+      <Tooltip content={t('upload.folder')} side="bottom">
+        <IconButton aria-label={t('upload.folder')} onClick={openFolderPicker}>
+          <FolderUp size={16} aria-hidden />
+        </IconButton>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,304 @@
+import { z } from 'zod';
+import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import { valueSchemas } from '../../../../shared/archive/custom-fields/custom-field-value.ts';
+import { documentFieldValuesSchema } from '../../../../shared/archive/fields/document-field-values.ts';
+import {
+  actionKey,
+  plainActionFields,
+  type FieldAction,
+  type PlainActionField,
+} from '../../../../shared/archive/tagging-rules/field-action.ts';
+import {
+  taggingConditionInputSchema,
+  taggingDateFields,
+  taggingTextFields,
+  type TaggingCondition,
+} from '../../../../shared/archive/tagging-rules/tagging-condition.ts';
+import {
+  taggingRuleInputSchema,
+  type TaggingMatch,
+  type TaggingRule,
+} from '../../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { typedInput, typedText } from '../../custom-fields/values/typed-form.ts';
+import { defaultCurrency } from '../../fields/inputs/currency-select.tsx';
+import { parseAmount } from '../../fields/parsing/parse-amount.ts';
+import type { TypedValue } from '../../fields/inputs/value-control.tsx';
+import { valueKindOf, type ConditionSubject } from './condition-operators.ts';
+
+/** A condition as the form has it; `fieldId` of a custom field. */
+export type ConditionValues = TypedValue & {
+  field: TaggingCondition['field'];
+  fieldId: string;
+  operator: TaggingCondition['operator'];
+};
+
+/** A further field with the value that a rule sets, as the form has it: a custom one by its id, or a built-in one by its name. */
+export type FurtherActionValues = TypedValue & { fieldId: string };
+
+export type RuleFormValues = {
+  /** Of the rule as it was read, also in a draft that is restored later. */
+  version: number;
+  name: string;
+  description: string;
+  match: TaggingMatch;
+  conditions: ConditionValues[];
+  tagIds: string[];
+  /** Fields to set; empty where the rule leaves one as it is. */
+  correspondentId: string;
+  documentType: string;
+  documentDate: '' | 'added';
+  daysUntilDue: string;
+  furtherFields: FurtherActionValues[];
+  replaces: boolean;
+  /** Keys of actions of the stored rule that differ in that, until it is chosen for all. */
+  exceptions: string[];
+};
+
+/** What the values of a form mean depends on the language, and on the types of the custom fields. */
+export type FormContext = { locale: string; fields: readonly CustomField[] };
+
+export function newCondition(locale: string): ConditionValues {
+  const currency = defaultCurrency(locale);
+  return { field: 'name', fieldId: '', operator: 'contains', value: '', currency };
+}
+
+/** The values of a form, of a stored rule or of a new one. */
+export function formValuesOf(rule: TaggingRule | undefined, locale: string): RuleFormValues {
+  const action = <Field extends FieldAction['field']>(field: Field) =>
+    rule?.fieldActions.find(
+      (each): each is Extract<FieldAction, { field: Field }> => each.field === field,
+    );
+  const stored = rule?.fieldActions ?? [];
+  const replaces = stored.some((each) => each.replaces);
+  return {
+    version: rule?.version ?? 0,
+    name: rule?.name ?? '',
+    description: rule?.description ?? '',
+    match: rule?.match ?? 'all',
+    conditions: rule?.conditions.map((condition) => conditionValuesOf(condition, locale)) ?? [
+      newCondition(locale),
+    ],
+    tagIds: rule?.actions.map(({ tagId }) => tagId) ?? [],
+    correspondentId: action('correspondent')?.value ?? '',
+    documentType: action('documentType')?.value ?? '',
+    documentDate: action('documentDate')?.value ?? '',
+    daysUntilDue: String(action('dueDate')?.daysAfterDate ?? ''),
+    furtherFields: stored.flatMap((each) =>
+      hasOwnControl(each)
+        ? []
+        : [{ fieldId: actionKey(each), ...typedValueOf(each.value, locale) }],
+    ),
+    replaces,
+    exceptions: stored.filter((each) => each.replaces !== replaces).map(actionKey),
+  };
+}
+
+type FurtherAction = Extract<FieldAction, { field: PlainActionField | 'custom' }>;
+
+function hasOwnControl(action: FieldAction): action is Exclude<FieldAction, FurtherAction> {
+  return action.field !== 'custom' && !isPlainField(action.field);
+}
+
+function conditionValuesOf(condition: TaggingCondition, locale: string): ConditionValues {
+  const { field, operator } = condition;
+  return {
+    ...newCondition(locale),
+    field,
+    fieldId: condition.field === 'custom' ? condition.fieldId : '',
+    operator,
+    ...('value' in condition && typedValueOf(condition.value, locale)),
+  };
+}
+
+function typedValueOf(value: Parameters<typeof typedText>[0], locale: string): TypedValue {
+  const isMoney = typeof value === 'object' && value !== null && 'currency' in value;
+  return {
+    value: typedText(value, locale),
+    currency: isMoney ? value.currency : defaultCurrency(locale),
+  };
+}
+
+export function subjectOf(
+  { field, fieldId }: Pick<ConditionValues, 'field' | 'fieldId'>,
+  fields: readonly CustomField[],
+): ConditionSubject {
+  return field === 'custom' ? fields.find(({ id }) => id === fieldId) : field;
+}
+
+/** A condition in the shape of the wire, or what the schema says is wrong with it. */
+function conditionInput(condition: ConditionValues, { locale, fields }: FormContext): unknown {
+  const { field, fieldId, operator, value, currency } = condition;
+  const subject = subjectOf(condition, fields);
+  const common = { field, ...(field === 'custom' && { fieldId }), operator };
+  switch (valueKindOf(subject, operator)) {
+    case undefined:
+      return common;
+    case 'days':
+      return { ...common, value: value.trim() === '' ? Number.NaN : Number(value) };
+    case 'money':
+      return {
+        ...common,
+        value: { currency, amount: Number.NaN, ...parseAmount(value, locale) },
+      };
+    case 'custom': {
+      if (typeof subject !== 'object' || value.trim() === '') return common;
+      // A condition on a multi-select is about one of its options.
+      const type = subject.type === 'multi-select' ? 'select' : subject.type;
+      return { ...common, value: typedInput({ type, value, currency, locale }) };
+    }
+    case 'text':
+    case 'day':
+    case 'correspondent':
+    case 'documentType':
+      return { ...common, value };
+  }
+}
+
+/** The conditions of a form as a request has them; undefined while one of them is incomplete. */
+export function completeConditions(
+  conditions: readonly ConditionValues[],
+  context: FormContext,
+): TaggingCondition[] | undefined {
+  const checked = z
+    .array(taggingConditionInputSchema)
+    .safeParse(conditions.map((condition) => conditionInput(condition, context)));
+  return checked.success ? checked.data : undefined;
+}
+
+/** Checks a form by the schema of the request and the types of its custom fields, and returns the request. */
+export function ruleFormSchema(formContext: FormContext) {
+  return z.custom<RuleFormValues>().transform((values, context) => {
+    const problems = [
+      ...deletedFields(values, formContext),
+      ...problemsOfActions(values, formContext),
+    ];
+    const input = ruleInputOf(values, formContext);
+    const checked = taggingRuleInputSchema.safeParse(input);
+    if (checked.success && problems.length === 0) return checked.data;
+    for (const problem of problems) context.addIssue(problem);
+    for (const { path, message } of checked.error?.issues ?? []) {
+      const [list, index] = path;
+      const action = list === 'fieldActions' ? input.fieldActions[Number(index)] : undefined;
+      // What is wrong with a further field is among the problems.
+      if (action && isPlainField(action.field)) continue;
+      context.addIssue(issueOfForm(values, { path, message }));
+    }
+    return z.NEVER;
+  });
+}
+
+/** Conditions on fields that were deleted. */
+function deletedFields({ conditions }: RuleFormValues, { fields }: FormContext) {
+  return conditions.flatMap((condition, index) =>
+    subjectOf(condition, fields) === undefined
+      ? [issueAt(['conditions', index, 'field'], 'error.field.not_found')]
+      : [],
+  );
+}
+
+/** Values of further fields that they cannot have. */
+function problemsOfActions({ furtherFields }: RuleFormValues, { locale, fields }: FormContext) {
+  return furtherFields.flatMap((action, index) => {
+    const { fieldId, value } = action;
+    const path = ['furtherFields', index, 'value'];
+    const type = typeOfField(fieldId, fields);
+    if (type === undefined) return [issueAt(path, 'error.field.not_found')];
+    if (value.trim() === '') return [issueAt(path, 'tagging-rules.form.conditions.value.required')];
+    const schema: z.ZodType = isPlainField(fieldId)
+      ? documentFieldValuesSchema.shape[fieldId]
+      : valueSchemas[type];
+    const input = typedInput({ ...action, type, locale });
+    const message = schema.safeParse(input).error?.issues[0]?.message;
+    return message === undefined ? [] : [issueAt(path, message)];
+  });
+}
+
+/** The type that a further field is typed as; undefined where the field was deleted. */
+function typeOfField(
+  fieldId: string,
+  fields: readonly CustomField[],
+): CustomField['type'] | undefined {
+  if (fieldId === 'totalAmount') return 'money';
+  return isPlainField(fieldId) ? 'text' : fields.find(({ id }) => id === fieldId)?.type;
+}
+
+function isPlainField(fieldId: string): fieldId is PlainActionField {
+  return plainActionFields.some((field) => field === fieldId);
+}
+
+function ruleInputOf(values: RuleFormValues, context: FormContext) {
+  const {
+    correspondentId,
+    documentType,
+    documentDate,
+    daysUntilDue,
+    furtherFields,
+    replaces,
+    exceptions,
+    ...rest
+  } = values;
+  const replacesOf = (key: string) => exceptions.includes(key) !== replaces;
+  return {
+    ...rest,
+    conditions: values.conditions.map((condition) => conditionInput(condition, context)),
+    fieldActions: [
+      ...(correspondentId === ''
+        ? []
+        : [
+            {
+              field: 'correspondent',
+              value: correspondentId,
+              replaces: replacesOf('correspondent'),
+            },
+          ]),
+      ...(documentType === ''
+        ? []
+        : [{ field: 'documentType', value: documentType, replaces: replacesOf('documentType') }]),
+      ...(documentDate === ''
+        ? []
+        : [{ field: 'documentDate', value: documentDate, replaces: replacesOf('documentDate') }]),
+      ...(daysUntilDue.trim() === ''
+        ? []
+        : [
+            {
+              field: 'dueDate',
+              daysAfterDate: Number(daysUntilDue),
+              replaces: replacesOf('dueDate'),
+            },
+          ]),
+      ...furtherFields.map((action) => {
+        const { fieldId } = action;
+        const type = typeOfField(fieldId, context.fields) ?? 'text';
+        return {
+          ...(isPlainField(fieldId) ? { field: fieldId } : { field: 'custom', fieldId }),
+          value: typedInput({ ...action, type, locale: context.locale }),
+          replaces: replacesOf(fieldId),
+        };
+      }),
+    ],
+  };
+}
+
+/** What is wrong, at the control that can change it. */
+function issueOfForm(
+  { conditions }: RuleFormValues,
+  { path, message }: { path: PropertyKey[]; message: string },
+) {
+  const [list, index] = path;
+  // Of the other actions that the schema checks, only the number of days is typed.
+  if (list === 'fieldActions') return issueAt(['daysUntilDue'], message);
+  const condition = list === 'conditions' ? conditions[Number(index)] : undefined;
+  if (!condition) return issueAt(path, message);
+  const required = 'tagging-rules.form.conditions.value.required';
+  return issueAt(['conditions', Number(index), 'value'], isTyped(condition) ? message : required);
+}
+
+function issueAt(path: PropertyKey[], message: string) {
+  return { code: 'custom' as const, path, message };
+}
+
+function isTyped({ field, value }: ConditionValues): boolean {
+  if (field === 'custom') return value.trim() !== '';
+  const typed: readonly string[] = [...taggingTextFields, ...taggingDateFields, 'totalAmount'];
+  return typed.includes(field);
+}

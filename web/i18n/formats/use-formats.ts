@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import { useMemo } from 'react';
+import { nextTask } from '../../ui/next-task.ts';
+import { keepResults } from './keep-results.ts';
+import { formatSize, formatTwoSizes } from './format-size.ts';
+import { useTranslation } from '../use-translation.ts';
+import { relativeTime } from './relative-time.ts';
+
+const dateFormatter = keepResults(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+);
+const dateTimeFormatter = keepResults(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+const numberFormatter = keepResults((locale: string) => new Intl.NumberFormat(locale));
+const percentFormatter = keepResults(
+  (locale: string) => new Intl.NumberFormat(locale, { style: 'percent' }),
+);
+
+/**
+ * Creates the formatters that a first page needs, each in a task of its own: together, while the page is rendered, they
+ * would keep a phone busy for 100 ms.
+ */
+export async function prepareFormats(): Promise<void> {
+  // The language is empty until its texts are loaded.
+  const locale =
+    i18next.language ||
+    (await new Promise<string>((resolve) => i18next.on('languageChanged', resolve)));
+  const now = new Date();
+  const uses = [
+    () => dateTimeFormatter(locale).format(now),
+    () => formatSize(1000, locale),
+    () => relativeTime(new Date(0), { now, locale, t: i18next.t }),
+    () => i18next.t('pagination.page-of', { page: 1, count: 1 }),
+  ];
+  for (const use of uses) {
+    await nextTask();
+    use();
+  }
+}
+
+/** Formats dates, numbers and sizes in the chosen language. Sizes are decimal (base 1000). */
+export function useFormats() {
+  const { i18n, t } = useTranslation();
+  const locale = i18n.language;
+  return useMemo(
+    () => ({
+      date: (value: Date) => dateFormatter(locale).format(value),
+      dateTime: (value: Date) => dateTimeFormatter(locale).format(value),
+      number: (value: number) => numberFormatter(locale).format(value),
+      percent: (share: number) => percentFormatter(locale).format(share),
+      size: (bytes: number) => formatSize(bytes, locale),
+      twoSizes: (sizes: [number, number]) => formatTwoSizes(sizes, locale),
+      ago: (value: Date, now = new Date()) => relativeTime(value, { now, locale, t }),
+    }),
+    [locale, t],
+  );
+}

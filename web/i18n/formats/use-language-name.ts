@@ -1,0 +1,16 @@
+import { keepResults } from './keep-results.ts';
+import { useTranslation } from '../use-translation.ts';
+
+const namesOf = keepResults(
+  (locale: string) => new Intl.DisplayNames(locale, { type: 'language' }),
+);
+
+/** Names languages by their code in the chosen language, as at the beginning of a sentence. */
+export function useLanguageName(): (code: string) => string {
+  const { i18n } = useTranslation();
+  const locale = i18n.language;
+  return (code) => {
+    const name = namesOf(locale).of(code) ?? code;
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  };
+}

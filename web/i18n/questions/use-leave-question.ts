@@ -1,0 +1,50 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { reportStay } from '../../navigation/stay.ts';
+import { useConfirm, useWithdrawQuestion } from '../../ui/overlays/dialogs/confirm.tsx';
+import { createLeaveBlocker } from './leave-blocker.ts';
+import { useTranslation } from '../use-translation.ts';
+
+export interface LeaveQuestion {
+  description: string;
+  /** By default the texts of a form that is not saved. */
+  title?: string;
+  stayLabel?: string;
+  /** Runs when the user leaves. */
+  onLeave?: () => unknown;
+}
+
+/** Asks before leaving a page with something unsaved, which `description` names. */
+export function useLeaveQuestion(isNeeded: boolean, question: LeaveQuestion) {
+  const confirmLeave = useConfirmLeave();
+  const withdraw = useWithdrawQuestion();
+  const [isBlocked] = useState(createLeaveBlocker);
+  const ask = async () => {
+    const leaves = await confirmLeave(question);
+    if (leaves) question.onLeave?.();
+    return leaves;
+  };
+  useBlocker({
+    disabled: !isNeeded,
+    enableBeforeUnload: isNeeded,
+    shouldBlockFn: async (navigation) => {
+      const stays = await isBlocked(navigation, { ask, withdraw });
+      if (stays) reportStay();
+      return stays;
+    },
+  });
+}
+
+/** Asks whether to leave something unsaved; resolves to whether the user does. */
+export function useConfirmLeave() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  return (question: LeaveQuestion) =>
+    confirm({
+      title: question.title ?? t('common.leave.title'),
+      description: question.description,
+      confirmLabel: t('common.leave.confirm'),
+      cancelLabel: question.stayLabel ?? t('common.leave.stay'),
+      isDestructive: true,
+    });
+}
