@@ -31,9 +31,9 @@ export function CorrespondentsTable({ items, all, onEdit }: ItemsProps<Correspon
           </TableHeaderCell>
         </>
       }
-      cells={(correspondent) => <CorrespondentCells correspondent={correspondent} />}
+      renderCells={(correspondent) => <CorrespondentCells correspondent={correspondent} />}
       actionsLabel={t('documents.column.actions')}
-      actions={(correspondent) => (
+      renderActions={(correspondent) => (
         <>
           <EditRowButton
             aria-label={t('correspondents.edit-named', { name: correspondent.name })}

@@ -8,14 +8,14 @@ export interface ItemTableProps<Item> {
   items: readonly Item[];
   /** The cells of the head. */
   columns: ReactNode;
-  cells: (item: Item) => ReactNode;
+  renderCells: (item: Item) => ReactNode;
   actionsLabel: string;
   /** What those who may change the archive can do with an item. */
-  actions: (item: Item) => ReactNode;
+  renderActions: (item: Item) => ReactNode;
 }
 
 export function ItemTable<Item extends { id: string }>(props: ItemTableProps<Item>) {
-  const { label, items, columns, cells, actionsLabel, actions } = props;
+  const { label, items, columns, renderCells, actionsLabel, renderActions } = props;
   const canChange = useCanChange();
   return (
     <Table label={label}>
@@ -26,8 +26,8 @@ export function ItemTable<Item extends { id: string }>(props: ItemTableProps<Ite
       <TableBody>
         {items.map((item) => (
           <TableRow key={item.id}>
-            {cells(item)}
-            {canChange && <RowActions>{actions(item)}</RowActions>}
+            {renderCells(item)}
+            {canChange && <RowActions>{renderActions(item)}</RowActions>}
           </TableRow>
         ))}
       </TableBody>

@@ -30,9 +30,9 @@ export function TaggingRulesTable({ rules }: { rules: readonly TaggingRule[] }) 
           </TableHeaderCell>
         </>
       }
-      cells={(rule) => <RuleCells rule={rule} />}
+      renderCells={(rule) => <RuleCells rule={rule} />}
       actionsLabel={t('tagging-rules.column.actions')}
-      actions={(rule) => <RuleRowActions rule={rule} />}
+      renderActions={(rule) => <RuleRowActions rule={rule} />}
     />
   );
 }

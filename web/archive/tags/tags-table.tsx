@@ -27,9 +27,9 @@ export function TagsTable({ items, onEdit }: ItemsProps<Tag>) {
           <TableHeaderCell className="max-md:hidden">{t('tags.column.created')}</TableHeaderCell>
         </>
       }
-      cells={(tag) => <TagCells tag={tag} />}
+      renderCells={(tag) => <TagCells tag={tag} />}
       actionsLabel={t('tags.column.actions')}
-      actions={(tag) => (
+      renderActions={(tag) => (
         <>
           <EditRowButton
             aria-label={t('tags.edit-named', { name: tag.name })}

@@ -22,9 +22,9 @@ export function CustomFieldsTable({ items, onEdit }: ItemsProps<CustomField>) {
           <TableHeaderCell className="max-sm:hidden">{t('fields.column.search')}</TableHeaderCell>
         </>
       }
-      cells={(field) => <FieldCells field={field} />}
+      renderCells={(field) => <FieldCells field={field} />}
       actionsLabel={t('documents.column.actions')}
-      actions={(field) => (
+      renderActions={(field) => (
         <>
           <EditRowButton
             aria-label={t('fields.edit-named', { name: field.name })}
