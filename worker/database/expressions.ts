@@ -14,6 +14,9 @@ export function allOf(first: SQL, ...others: (SQL | undefined)[]): SQL {
   return and(first, ...others) ?? first;
 }
 
+/** What stands for a text that there is none of. */
+export const emptyText = sql.raw("''");
+
 /** Condition: a table, an alias of one, or `rows` of `jsonEach`, has a row that meets a condition. */
 export function hasRow(table: SQLiteTable | SQL, condition: SQL | undefined): SQL {
   return exists(
@@ -39,6 +42,11 @@ export function idsIn(value: SQLWrapper, ids: readonly (string | number)[]): SQL
   return sql`${value} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
+/** Condition: the value is one of those that a select has. */
+export function isAmong(value: SQLWrapper, selected: SQL): SQL {
+  return sql`${value} in (${selected})`;
+}
+
 /** Condition like `eq`, for which two nulls are the same. */
 export function isSame(one: unknown, other: unknown): SQL {
   return sql`${one} is ${other}`;
@@ -61,7 +69,7 @@ export function unindexed(column: SQLWrapper): SQL {
 
 /** What a change that counts up sets a column to. */
 export function incremented(column: SQLWrapper, by = 1): SQL {
-  return sql`${column} + ${by}`;
+  return sql`${column} + ${literal(by)}`;
 }
 
 /** The number in the order in which rows were added to a table that has no column for it. */
@@ -87,18 +95,27 @@ export function jsonArray(...values: SQLWrapper[]): SQL {
   return sql`json_array(${sql.join(values, sql.raw(', '))})`;
 }
 
-/** The rows of a JSON list or object, which have these columns, as a table of a statement. */
+/** The rows of a JSON list or object as a table of a statement, and the columns of that. */
 export function jsonEach(json: SQLWrapper | string, name: string) {
+  return { rows: sql`json_each(${json}) as ${sql.identifier(name)}`, ...jsonColumns(name) };
+}
+
+export function jsonColumns(name: string) {
   const column = (of: string) => sql`${sql.identifier(name)}.${sql.identifier(of)}`;
-  return {
-    rows: sql`json_each(${json}) as ${sql.identifier(name)}`,
-    key: column('key'),
-    value: column('value'),
-    type: column('type'),
-  };
+  return { key: column('key'), value: column('value'), type: column('type') };
+}
+
+/** A table of which an index is read that SQLite would not choose. */
+export function indexedBy(table: SQLiteTable, index: string): SQL {
+  return sql`${table} indexed by ${sql.identifier(index)}`;
 }
 
 /** Values that are compared with others from the first to the last: `(a, b) < (1, 2)`. */
 export function rowOf(...values: unknown[]): SQL {
   return sql`${values}`;
+}
+
+/** Terms with commas between them. */
+export function listed(...terms: SQL[]): SQL {
+  return sql.join(terms, sql.raw(', '));
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type {
   DocumentFilter,
   DocumentsQuery,
@@ -10,6 +10,7 @@ import {
 } from '../../../shared/archive/extraction/is-text-missing.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
+import { always, idsIn, indexedBy, isAmong } from '../../database/expressions.ts';
 import { toDocumentOrder } from './to-document-order.ts';
 import { allTagsExist } from '../tags/document-tag-store.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
@@ -39,7 +40,7 @@ export async function findDocuments(
   const page =
     isReadInParts(sorted) && extractionState === undefined
       ? selectInOrder(scope, sorted, {
-          condition: sql`true`,
+          condition: always,
           limit: literal(pageSize),
           offset: literal(query.pageIndex * pageSize),
         })
@@ -50,7 +51,7 @@ export async function findDocuments(
     rows: database
       .select(documentSummaryColumns)
       .from(documentsTable)
-      .where(sql`${documentsTable.sequence} in (${page})`)
+      .where(isAmong(documentsTable.sequence, page))
       .orderBy(orderTerms(sorted)),
     counts: selectCount(scope, filter),
   });
@@ -67,9 +68,9 @@ export type DocumentsPage = {
   isCountCapped: boolean;
 };
 
-export function shownCount(count: number, filter: DocumentFilter) {
-  const isCountCapped = !hasCounter(filter) && count > maxCount;
-  return { documentsCount: isCountCapped ? maxCount : count, isCountCapped };
+export function shownCount(counted: number, filter: DocumentFilter) {
+  const isCountCapped = !hasCounter(filter) && counted > maxCount;
+  return { documentsCount: isCountCapped ? maxCount : counted, isCountCapped };
 }
 
 /** The number of documents a filter matches: a counter where there is one, otherwise counted, at most `maxCount` + 1. */
@@ -78,11 +79,14 @@ export function selectCount(scope: OrganizationScope, filter: DocumentFilter) {
   if (hasCounter(filter)) {
     return tagId === undefined ? selectStatistics(scope) : selectTagCount(scope, tagId);
   }
-  return scope.database.select({
-    documentsCount: sql<number>`counted.documents_count`.as('documents_count'),
-  }).from(sql`(
-      select count(*) as documents_count from (
-        select 1 ${filteredDocuments(scope, filter)} limit ${literal(maxCount + 1)})) as counted`);
+  return countUpTo(scope, maxCount + 1, sql`select 1 ${filteredDocuments(scope, filter)}`);
+}
+
+/** How many documents a select has, which are counted no further than `most`. */
+export function countUpTo({ database }: OrganizationScope, most: number, documents: SQL) {
+  return database
+    .select({ documentsCount: count().as('documents_count') })
+    .from(sql`(${documents} limit ${literal(most)})`);
 }
 
 /** Whether the documents of a list are counted already: all, or those with one tag. */
@@ -124,17 +128,18 @@ export function filteredDocuments(
   );
   if (filter.tags.length === 0) {
     const isByFailure = filter.extractionState === 'failed' && !filter.isTrashed;
-    const index = isByFailure ? sql`indexed by documents_without_text` : sql``;
-    return sql`from ${documentsTable} ${index} where ${condition}`;
+    const documents = isByFailure
+      ? indexedBy(documentsTable, 'documents_without_text')
+      : documentsTable;
+    return sql`from ${documents} where ${condition}`;
   }
-  const wanted = sql`(select value from json_each(${JSON.stringify(filter.tags)}))`;
   return sql`
     from ${documentTagsTable}
     cross join ${documentsTable} on ${documentsTable.sequence} = ${documentTagsTable.documentSequence}
     where ${documentTagsTable.organizationId} = ${organizationId}
       and ${documentTagsTable.tagId} = (
         select ${tagsTable.id} from ${tagsTable}
-        where ${tagsTable.organizationId} = ${organizationId} and ${tagsTable.id} in ${wanted}
+        where ${tagsTable.organizationId} = ${organizationId} and ${idsIn(tagsTable.id, filter.tags)}
         order by ${tagsTable.documentsCount} limit 1)
       and ${condition} and ${hasAllTags(scope, filter.tags)}`;
 }
@@ -145,8 +150,7 @@ export function listCondition(
   { tags, extractionState }: DocumentFilter,
 ): SQL {
   return (
-    and(isInState(extractionState), tags.length > 0 ? hasAllTags(scope, tags) : undefined) ??
-    sql`true`
+    and(isInState(extractionState), tags.length > 0 ? hasAllTags(scope, tags) : undefined) ?? always
   );
 }
 

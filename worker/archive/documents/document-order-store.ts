@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { BuiltInSortField, SortOrder } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { allOf, always, listed, rowId, subquery } from '../../database/expressions.ts';
 import {
   customOrderTerms,
   selectInCustomOrder,
@@ -14,74 +15,76 @@ export type DocumentOrder = { sortField: BuiltInSortField; sortOrder: SortOrder 
 const { sequence, documentDate, createdAt } = documentsTable;
 
 type SortColumn = {
-  value: SQL;
+  value: SQLWrapper;
   index: string;
   /** `some`: many documents have no value; these come last, in both directions. `sparse`: and are not in the index. */
   filled?: 'some' | 'sparse';
   /** Between the value and the place in which documents were added. */
-  second?: SQL;
+  second?: SQLWrapper;
 };
 
 // As in their indexes.
 const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, SortColumn> = {
-  createdAt: { value: sql`${documentsTable.createdAt}`, index: 'documents_by_created_at' },
-  updatedAt: { value: sql`${documentsTable.updatedAt}`, index: 'documents_by_updated_at' },
+  createdAt: { value: createdAt, index: 'documents_by_created_at' },
+  updatedAt: { value: documentsTable.updatedAt, index: 'documents_by_updated_at' },
   name: {
     value: sql`coalesce(${documentsTable.nameSort}, lower(${documentsTable.name}))`,
     index: 'documents_by_name',
   },
-  size: { value: sql`${documentsTable.originalSize}`, index: 'documents_by_size' },
+  size: { value: documentsTable.originalSize, index: 'documents_by_size' },
   // Where nothing was recognized, nothing is doubtful.
   confidence: {
     value: sql`coalesce(nullif(${documentsTable.recognition} ->> '$.confidence', 0), 101)`,
     index: 'documents_by_confidence',
   },
-  documentDate: {
-    value: sql`${documentDate}`,
-    index: 'documents_by_document_date',
-    filled: 'some',
-  },
-  dueDate: {
-    value: sql`${documentsTable.dueDate}`,
-    index: 'documents_by_due_date',
-    filled: 'some',
-  },
-  amount: {
-    value: sql`${documentsTable.totalAmount}`,
-    index: 'documents_by_amount',
-    filled: 'some',
-  },
+  documentDate: { value: documentDate, index: 'documents_by_document_date', filled: 'some' },
+  dueDate: { value: documentsTable.dueDate, index: 'documents_by_due_date', filled: 'some' },
+  amount: { value: documentsTable.totalAmount, index: 'documents_by_amount', filled: 'some' },
   documentType: {
-    value: sql`${documentsTable.documentType}`,
+    value: documentsTable.documentType,
     index: 'documents_by_type',
     filled: 'some',
-    second: sql`${documentDate}`,
+    second: documentDate,
   },
-  iban: { value: sql`${documentsTable.iban}`, index: 'documents_by_iban', filled: 'sparse' },
+  iban: { value: documentsTable.iban, index: 'documents_by_iban', filled: 'sparse' },
   reference: {
-    value: sql`${documentsTable.referenceKey}`,
+    value: documentsTable.referenceKey,
     index: 'documents_by_reference',
     filled: 'sparse',
   },
-  vatId: { value: sql`${documentsTable.vatId}`, index: 'documents_by_vat_id', filled: 'sparse' },
+  vatId: { value: documentsTable.vatId, index: 'documents_by_vat_id', filled: 'sparse' },
 };
 
-const byDate = sql`${documentDate} desc, ${sequence} desc`;
+const byDate = [desc(documentDate), desc(sequence)];
 
 /** What documents are ordered by; those without a value are last. Those of one correspondent have the latest date first. */
 export function orderTerms(order: DocumentOrder): SQL {
   if (order.sortField === 'custom') return customOrderTerms(order);
-  const { sortField, sortOrder } = order;
-  const direction = sql.raw(sortOrder);
-  if (sortField === 'correspondent') {
-    return sql`(
-      select name_key from ${correspondentsTable} where ${correspondentsTable.id} = ${documentsTable.correspondentId}
-    ) ${direction} nulls last, ${byDate}`;
+  const direction = directionOf(order);
+  if (order.sortField === 'correspondent') {
+    const { nameKey, id } = correspondentsTable;
+    const name = subquery
+      .select({ nameKey })
+      .from(correspondentsTable)
+      .where(eq(id, documentsTable.correspondentId));
+    return listed(nullsLast(direction(name)), ...byDate);
   }
-  const { value, filled, second } = columns[sortField];
-  const nulls = filled ? sql`nulls last` : sql``;
+  const { value, filled, second } = columns[order.sortField];
+  const first = direction(value);
   const next = filled === 'sparse' ? sql`iif(${value} is null, ${createdAt}, 0)` : second;
-  return sql`${value} ${direction} ${nulls}, ${next ? sql`${next} ${direction},` : sql``} ${sequence} ${direction}`;
+  return listed(
+    filled ? nullsLast(first) : first,
+    ...(next ? [direction(next)] : []),
+    direction(sequence),
+  );
+}
+
+function directionOf({ sortOrder }: DocumentOrder) {
+  return (value: SQLWrapper) => (sortOrder === 'asc' ? asc(value) : desc(value));
+}
+
+function nullsLast(term: SQL): SQL {
+  return sql`${term} nulls last`;
 }
 
 /** Whether a list in this order is read from an index and then from another one, of the documents without a value. */
@@ -112,58 +115,60 @@ export function selectInOrder(
   order: DocumentOrder,
   page: OrderedPage,
 ): SQL {
-  const { condition = sql`true`, limit, offset, index, isWithoutValue } = page;
+  const { condition = always, index, isWithoutValue } = page;
   const { organizationId } = scope;
   if (order.sortField === 'custom') {
     return selectInCustomOrder(order, { ...page, organizationId });
   }
-  const isActive = sql`${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null`;
-  const end = sql`${limit} + ${offset}`;
-  const direction = sql.raw(order.sortOrder);
-  if (order.sortField !== 'correspondent') {
-    const { value, filled, index: ownIndex } = columns[order.sortField];
-    if (filled !== 'sparse') {
-      const isOfIndex = isWithoutValue ? sql`${value} is null` : sql`true`;
-      return sql`
-        select ${sequence} as sequence from ${documentsTable}
-        indexed by ${index ?? sql.raw(ownIndex)} where ${isActive} and ${isOfIndex} and ${condition}
-        order by ${orderTerms(order)} limit ${limit} offset ${offset}`;
-    }
-    const withValue = sql`
-      select ${sequence} as sequence from ${documentsTable} indexed by ${index ?? sql.raw(ownIndex)}
-      where ${isActive} and ${value} is not null and ${condition}
-      order by ${value} ${direction}, ${sequence} ${direction}`;
-    if (index) return sql`${withValue} limit ${limit} offset ${offset}`;
-    const withoutValue = sql`
-      select ${sequence} as sequence from ${documentsTable} indexed by documents_by_created_at
-      where ${isActive} and ${value} is null and ${condition}
-      order by ${createdAt} ${direction}, ${sequence} ${direction}`;
-    if (isWithoutValue) return sql`${withoutValue} limit ${limit} offset ${offset}`;
-    return sql`
-      select sequence from (
-        select * from (${withValue} limit ${end})
-        union all
-        select * from (${withoutValue} limit ${end}))
-      limit ${limit} offset ${offset}`;
+  const isActive = allOf(
+    eq(documentsTable.organizationId, organizationId),
+    isNull(documentsTable.deletedAt),
+  );
+  const direction = directionOf(order);
+  const read = (from: SQL | string, isRead: SQL, terms: SQL) => sql`
+    select ${sequence} as sequence from ${documentsTable}
+    indexed by ${typeof from === 'string' ? sql.raw(from) : from} where ${isActive} and ${isRead} and ${condition}
+    order by ${terms}`;
+  if (order.sortField === 'correspondent') {
+    const { correspondentId } = documentsTable;
+    const without = read('documents_by_correspondent', isNull(correspondentId), listed(...byDate));
+    if (isWithoutValue) return onPage(without, page);
+    // Correspondents by their index, the documents of each by theirs, and then those without one. With the row id, SQLite knows
+    // that each name is one correspondent, and sorts nothing.
+    const { nameKey } = correspondentsTable;
+    const terms = [direction(nameKey), direction(rowId(correspondentsTable)), ...byDate];
+    const withCorrespondent = sql`
+      select ${sequence} as sequence from ${correspondentsTable} indexed by correspondents_by_name
+      cross join ${documentsTable} indexed by documents_by_correspondent
+        on ${isActive} and ${correspondentId} = ${correspondentsTable.id}
+      where ${correspondentsTable.organizationId} = ${organizationId} and ${condition}
+      order by ${listed(...terms)}`;
+    return inParts(withCorrespondent, without, page);
   }
-  const withoutCorrespondent = sql`
-    select ${sequence} as sequence from ${documentsTable} indexed by documents_by_correspondent
-    where ${isActive} and ${documentsTable.correspondentId} is null and ${condition}
-    order by ${byDate}`;
-  if (isWithoutValue) return sql`${withoutCorrespondent} limit ${limit} offset ${offset}`;
-  // Correspondents by their index, the documents of each by theirs, and then those without one. With the row id, SQLite knows
-  // that each name is one correspondent, and sorts nothing.
-  return sql`
+  const { value, filled, index: ownIndex } = columns[order.sortField];
+  if (filled !== 'sparse') {
+    const isOfIndex = isWithoutValue ? isNull(value) : always;
+    return onPage(read(index ?? ownIndex, isOfIndex, orderTerms(order)), page);
+  }
+  const terms = listed(direction(value), direction(sequence));
+  const withValue = read(index ?? ownIndex, isNotNull(value), terms);
+  if (index) return onPage(withValue, page);
+  const byCreation = listed(direction(createdAt), direction(sequence));
+  const withoutValue = read('documents_by_created_at', isNull(value), byCreation);
+  return isWithoutValue ? onPage(withoutValue, page) : inParts(withValue, withoutValue, page);
+}
+
+function onPage(rows: SQL, { limit, offset }: OrderedPage): SQL {
+  return sql`${rows} limit ${limit} offset ${offset}`;
+}
+
+/** A page of what one select has, and then of what another one has. */
+function inParts(first: SQL, second: SQL, page: OrderedPage): SQL {
+  const end = sql`${page.limit} + ${page.offset}`;
+  const rows = sql`
     select sequence from (
-      select * from (
-        select ${sequence} as sequence from ${correspondentsTable} indexed by correspondents_by_name
-        cross join ${documentsTable} indexed by documents_by_correspondent
-          on ${documentsTable.organizationId} = ${organizationId}
-          and ${documentsTable.correspondentId} = ${correspondentsTable.id} and ${documentsTable.deletedAt} is null
-        where ${correspondentsTable.organizationId} = ${organizationId} and ${condition}
-        order by ${correspondentsTable.nameKey} ${direction}, ${correspondentsTable}.rowid ${direction}, ${byDate}
-        limit ${end})
+      select * from (${first} limit ${end})
       union all
-      select * from (${withoutCorrespondent} limit ${end}))
-    limit ${limit} offset ${offset}`;
+      select * from (${second} limit ${end}))`;
+  return onPage(rows, page);
 }

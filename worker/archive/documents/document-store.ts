@@ -12,6 +12,7 @@ import { limits } from '../../../shared/limits.ts';
 import { documentTagSchema } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { coalesce, emptyText, idsIn } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { documentCustomFields } from '../custom-fields/custom-field-store.ts';
 import { nameFindingOf } from '../findings/rows/name-finding.ts';
@@ -104,7 +105,7 @@ export function selectDocument(scope: ReadScope, documentId: string) {
       extractionReason: shownReason,
       isContentEdited: documentsTable.isContentEdited,
       eInvoice: documentsTable.eInvoice,
-      content: sql<string>`coalesce(${documentContentsTable.content}, '')`.as('document_content'),
+      content: coalesce<string>(documentContentsTable.content, emptyText).as('document_content'),
       notesCount: sql<number>`(
         select count(*) from document_notes
         where document_notes.organization_id = documents.organization_id
@@ -195,7 +196,7 @@ export async function findKnownFiles(
     .where(
       and(
         eq(documentsTable.organizationId, scope.organizationId),
-        sql`${documentsTable.sha256} in (select value from json_each(${JSON.stringify(hashes)}))`,
+        idsIn(documentsTable.sha256, hashes),
       ),
     );
   return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));

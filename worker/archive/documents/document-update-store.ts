@@ -1,16 +1,17 @@
-import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { AddedDefaults } from '../../../shared/archive/correspondents/added-defaults.ts';
 import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { coalesce, emptyText, isOther, jsonObject, subquery } from '../../database/expressions.ts';
 import { addedDefaults, removeDefaultTags } from '../correspondents/added-default-store.ts';
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
 import { marksAfter } from '../correspondents/sender-mark-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
 import { clearFindings, forgetPlaces } from '../findings/rows/finding-store.ts';
-import { changedColumns, changedNow, fieldChanges } from './rows/field-change-store.ts';
+import { changedColumns, changedNow, fieldChanges, fieldList } from './rows/field-change-store.ts';
 import { indexChange } from '../search/index/changed-document-store.ts';
 import { grownBytes, upsertContent } from './rows/document-content-store.ts';
 import { documentContentsTable } from './rows/document-content-table.ts';
@@ -66,10 +67,7 @@ export async function updateChange(
   );
   const setsType = fields.documentType === undefined;
   const defaultsOf = removeDefaults ? undefined : correspondentId;
-  const isToGetDefaults = and(
-    isToChange,
-    sql`${documentsTable.correspondentId} is not ${correspondentId}`,
-  );
+  const isToGetDefaults = and(isToChange, isOther(documentsTable.correspondentId, correspondentId));
   const defaults = defaultsOf
     ? correspondentDefaults(scope, defaultsOf, {
         documents: isToGetDefaults,
@@ -82,11 +80,12 @@ export async function updateChange(
     jobSources: written.jobSources,
     eventSources: [
       documentEvents('document.updated', documentsWhere(isToChange), {
-        updatedFields: sql`json((select json_group_array(field) from (
-          select value as field from json_each(${JSON.stringify(texts)}) union all ${names})))`,
+        updatedFields: fieldList(
+          sql`select value as field from json_each(${JSON.stringify(texts)}) union all ${names}`,
+        ),
         ...(name !== undefined && {
-          name: sql`${name}`,
-          renamed: sql`json_object('from', ${documentsTable.name}, 'to', ${name})`,
+          name,
+          renamed: jsonObject({ from: documentsTable.name, to: name }),
         }),
         ...((removedType || Object.keys(fields).length > 0) && { changes }),
       }),
@@ -139,14 +138,17 @@ function clearsFindings({ fields, removeDefaults, clearedFindings }: DocumentCha
 }
 
 function isOtherName(name: string | undefined): SQL | undefined {
-  return name === undefined ? undefined : sql`${documentsTable.name} <> ${name}`;
+  return name === undefined ? undefined : ne(documentsTable.name, name);
 }
 
 function renamed(name: string, proposedName: DocumentChange['proposedName']) {
   const { keepsFormerName = false, ...dismissal } = proposedName ?? {};
-  const formerName = keepsFormerName ? sql`${documentsTable.name}` : null;
+  const formerName = keepsFormerName ? documentsTable.name : null;
   return { name, nameSort: nameSortKey(name), formerName, ...dismissal };
 }
+
+/** What the columns that are set to it do not accept, so that the batch fails. */
+const refused = sql.raw('null');
 
 /** Fails, as `isCorrespondentMissing` reads from the error, if the correspondent does not exist. */
 function refuseMissing(
@@ -157,8 +159,8 @@ function refuseMissing(
   const correspondent = selectCorrespondentExists(scope, correspondentId);
   return scope.database
     .update(documentsTable)
-    .set({ name: sql`null` })
-    .where(and(isDocument(scope, current.id), sql`not exists ${correspondent}`));
+    .set({ name: refused })
+    .where(and(isDocument(scope, current.id), notExists(correspondent)));
 }
 
 export function isCorrespondentMissing(error: unknown): boolean {
@@ -175,18 +177,24 @@ function refuseOtherText(
   { name, content }: DocumentChange,
 ): Statement[] {
   if ((name === undefined) === (content === undefined)) return [];
-  const isOther =
+  const text = subquery
+    .select({ content: documentContentsTable.content })
+    .from(documentContentsTable)
+    .where(eq(documentContentsTable.documentId, documentsTable.id));
+  const isOtherText =
     name === undefined
-      ? sql`${documentsTable.name} <> ${current.name}`
-      : sql`coalesce((
-          select ${documentContentsTable.content} from ${documentContentsTable}
-          where ${documentContentsTable.documentId} = ${documentsTable.id}), '') <> ${current.content}`;
+      ? ne(documentsTable.name, current.name)
+      : ne(coalesce(text, emptyText), current.content);
   return [
     scope.database
       .update(documentsTable)
-      .set({ version: sql`null` })
+      .set({ version: refused })
       .where(
-        and(isDocument(scope, current.id), ne(documentsTable.version, current.version), isOther),
+        and(
+          isDocument(scope, current.id),
+          ne(documentsTable.version, current.version),
+          isOtherText,
+        ),
       ),
   ];
 }

@@ -1,5 +1,6 @@
-import { isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { runBatch, type Database } from '../../database/database.ts';
+import { jsonEach, jsonValue } from '../../database/expressions.ts';
 import { documentsTable } from './rows/document-table.ts';
 
 type NamedDocument = { sequence: number; name: string };
@@ -19,9 +20,16 @@ export async function updateNameSort(
   database: Database,
   documents: (NamedDocument & { key: string })[],
 ): Promise<void> {
-  const filled = database.run(sql`
-    update ${documentsTable} set name_sort = filled.value ->> 'key'
-    from json_each(${JSON.stringify(documents)}) as filled
-    where ${documentsTable.sequence} = filled.value ->> 'sequence' and ${documentsTable.name} = filled.value ->> 'name'`);
+  const { rows, value } = jsonEach(JSON.stringify(documents), 'filled');
+  const filled = database
+    .update(documentsTable)
+    .set({ nameSort: jsonValue(value, '$.key') })
+    .from(rows)
+    .where(
+      and(
+        eq(documentsTable.sequence, jsonValue(value, '$.sequence')),
+        eq(documentsTable.name, jsonValue(value, '$.name')),
+      ),
+    );
   await runBatch(database, [filled]);
 }

@@ -1,5 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { ReadScope } from '../../../access/organization-scope.ts';
+import { idsIn, unindexed } from '../../../database/expressions.ts';
+import { literal } from '../../../database/literal.ts';
 import { documentsTable } from './document-table.ts';
 
 /** Condition on `documents`: it is this document of the organization. */
@@ -16,7 +18,7 @@ export function isActiveDocument(scope: ReadScope, documentId: string) {
 }
 
 /** Condition on `documents`: nobody has looked at it. With a literal, as in its partial index. */
-export const isInInbox = sql`${documentsTable.isInInbox} = 1`;
+export const isInInbox = eq(documentsTable.isInInbox, literal(1));
 
 /** One row if the document exists, active or trashed; otherwise none. */
 export function selectDocumentExists(scope: ReadScope, documentId: string) {
@@ -31,8 +33,13 @@ export function selectDocumentsById(
   { database, organizationId }: ReadScope,
   ids: readonly string[],
 ) {
-  // The plus keeps SQLite from reading all of an organization's documents instead of looking up the named ones.
-  return database.select({ id: documentsTable.id }).from(documentsTable)
-    .where(sql`+${documentsTable.organizationId} = ${organizationId}
-      and ${documentsTable.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+  return database
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(
+      and(
+        eq(unindexed(documentsTable.organizationId), organizationId),
+        idsIn(documentsTable.id, ids),
+      ),
+    );
 }

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
+import { excluded, insertFrom } from '../../../database/insert-from.ts';
 import { documentContentsTable } from './document-content-table.ts';
 import { isDocument } from './document-condition-store.ts';
+import { documentsWhere } from './document-event-store.ts';
 import { documentsTable } from './document-table.ts';
 
 /** Writes the text of a document, if it exists and meets `condition`. */
@@ -11,11 +13,14 @@ export function upsertContent(
   document: { documentId: string; content: string },
   condition = isDocument(scope, document.documentId),
 ): Statement {
-  return scope.database.run(sql`
-    insert into ${documentContentsTable} (document_id, organization_id, content)
-    select ${documentsTable.id}, ${documentsTable.organizationId}, ${document.content}
-    from ${documentsTable} where ${condition}
-    on conflict (document_id) do update set content = excluded.content`);
+  const { documentId, content } = documentContentsTable;
+  const { id, organizationId } = documentsTable;
+  return insertFrom(
+    scope.database,
+    documentContentsTable,
+    { documentId: id, organizationId, content: document.content },
+    documentsWhere(condition),
+  ).onConflictDoUpdate({ target: documentId, set: { content: excluded(content) } });
 }
 
 /** How many bytes more the text of a document would have, as SQL. */

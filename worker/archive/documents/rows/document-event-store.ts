@@ -1,16 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DomainEvent, DomainEventType } from '../../../../shared/events.ts';
 import type { EventSource } from '../../../database/events.ts';
+import { jsonObject } from '../../../database/expressions.ts';
 import { documentsTable } from './document-table.ts';
 
 type EventOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>;
 
-/** The fields that events of a type have besides their document, each as an SQL expression. */
+/** The fields that events of a type have besides their document, each as an SQL expression or a text. */
 type EventFields<Type extends DomainEventType> = {
-  [Field in keyof Omit<EventOf<Type>, 'type' | 'documentId' | 'name'>]: SQL;
+  [Field in keyof Omit<EventOf<Type>, 'type' | 'documentId' | 'name'>]: SQL | string;
 } & {
   /** If the change renames the document: events are read before it. */
-  name?: SQL;
+  name?: SQL | string;
 };
 
 /** An event for each document of `rows`, a `from … where …` over `documents`. */
@@ -19,15 +20,8 @@ export function documentEvents<Type extends DomainEventType>(
   rows: SQL,
   fields: EventFields<Type>,
 ): EventSource {
-  const json = {
-    documentId: sql`${documentsTable.id}`,
-    name: sql`${documentsTable.name}`,
-    ...fields,
-  };
-  const pairs = Object.entries<SQL | undefined>(json)
-    .filter(([, value]) => value !== undefined)
-    .map(([field, value]) => sql`${sql.raw(`'${field}'`)}, ${value}`);
-  const event = sql`json_object('type', ${type}, ${sql.join(pairs, sql`, `)})`;
+  const { id, name } = documentsTable;
+  const event = jsonObject({ type, documentId: id, name, ...fields });
   return { type, events: sql`select ${event} as event ${rows}` };
 }
 

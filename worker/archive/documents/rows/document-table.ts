@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { extractionStates } from '../../../../shared/archive/documents/document.ts';
 import type { EInvoiceState } from '../../../../shared/archive/e-invoices/stored/e-invoice-state.ts';
@@ -7,6 +7,7 @@ import type { Language } from '../../../../shared/reading/find-fields/lexicon/le
 import type { SenderMark } from '../../../../shared/reading/find-fields/parties/sender-mark.ts';
 import { documentTypes } from '../../../../shared/reading/fields/document-types.ts';
 import { flag, json, time } from '../../../database/columns.ts';
+import { allOf } from '../../../database/expressions.ts';
 
 /**
  * `sequence` is the rowid of the document in the search index; `version` grows with each change of name, text
@@ -70,35 +71,31 @@ export const documentsTable = sqliteTable(
     uniqueIndex('documents_organization_sha256').on(table.organizationId, table.sha256),
     index('documents_by_created_at')
       .on(table.organizationId, table.createdAt, table.sequence)
-      .where(sql`deleted_at is null`),
+      .where(isNull(table.deletedAt)),
     index('documents_by_updated_at')
       .on(table.organizationId, table.updatedAt, table.sequence)
-      .where(sql`deleted_at is null`),
+      .where(isNull(table.deletedAt)),
     index('documents_by_name')
       .on(table.organizationId, sql`coalesce(name_sort, lower(name))`, table.sequence)
-      .where(sql`deleted_at is null`),
-    index('documents_without_name_sort')
-      .on(table.sequence)
-      .where(sql`name_sort is null`),
+      .where(isNull(table.deletedAt)),
+    index('documents_without_name_sort').on(table.sequence).where(isNull(table.nameSort)),
     index('documents_by_size')
       .on(table.organizationId, table.originalSize, table.sequence)
-      .where(sql`deleted_at is null`),
+      .where(isNull(table.deletedAt)),
     index('documents_by_confidence')
       .on(
         table.organizationId,
         sql`coalesce(nullif(recognition ->> '$.confidence', 0), 101)`,
         table.sequence,
       )
-      .where(sql`deleted_at is null`),
+      .where(isNull(table.deletedAt)),
     index('documents_trashed')
       .on(table.organizationId, table.deletedAt, table.sequence)
-      .where(sql`deleted_at is not null`),
+      .where(isNotNull(table.deletedAt)),
     index('documents_trashed_by_sequence')
       .on(table.organizationId, table.sequence, table.deletedAt)
-      .where(sql`deleted_at is not null`),
-    index('documents_trash_age')
-      .on(table.deletedAt)
-      .where(sql`deleted_at is not null`),
+      .where(isNotNull(table.deletedAt)),
+    index('documents_trash_age').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     index('documents_without_text')
       .on(table.organizationId, table.createdAt, table.sequence)
       .where(
@@ -118,37 +115,37 @@ export const documentsTable = sqliteTable(
         table.totalAmount,
         table.dueDate,
       )
-      .where(sql`deleted_at is null`),
+      .where(isNull(table.deletedAt)),
     index('documents_by_due_date')
       .on(table.organizationId, table.dueDate, table.sequence)
-      .where(sql`deleted_at is null`),
+      .where(isNull(table.deletedAt)),
     index('documents_by_correspondent')
       .on(table.organizationId, table.correspondentId, table.documentDate, table.sequence)
-      .where(sql`deleted_at is null`),
+      .where(isNull(table.deletedAt)),
     index('documents_trashed_by_correspondent')
       .on(table.organizationId, table.correspondentId, table.sequence)
-      .where(sql`deleted_at is not null and correspondent_id is not null`),
+      .where(allOf(isNotNull(table.deletedAt), isNotNull(table.correspondentId))),
     index('documents_by_type')
       .on(table.organizationId, table.documentType, table.documentDate, table.sequence)
-      .where(sql`deleted_at is null`),
+      .where(isNull(table.deletedAt)),
     index('documents_by_amount')
       .on(table.organizationId, table.totalAmount, table.sequence)
-      .where(sql`deleted_at is null`),
+      .where(isNull(table.deletedAt)),
     index('documents_by_iban')
       .on(table.organizationId, table.iban, table.sequence)
-      .where(sql`deleted_at is null and iban is not null`),
+      .where(allOf(isNull(table.deletedAt), isNotNull(table.iban))),
     index('documents_by_reference')
       .on(table.organizationId, table.referenceKey, table.sequence)
-      .where(sql`deleted_at is null and reference_key is not null`),
+      .where(allOf(isNull(table.deletedAt), isNotNull(table.referenceKey))),
     index('documents_by_vat_id')
       .on(table.organizationId, table.vatId, table.sequence)
-      .where(sql`deleted_at is null and vat_id is not null`),
+      .where(allOf(isNull(table.deletedAt), isNotNull(table.vatId))),
     index('documents_by_inbox')
       .on(table.organizationId, table.createdAt, table.sequence)
-      .where(sql`deleted_at is null and is_in_inbox = 1`),
+      .where(allOf(isNull(table.deletedAt), eq(table.isInInbox, true))),
     index('documents_without_tag')
       .on(table.organizationId, table.createdAt, table.sequence)
-      .where(sql`deleted_at is null and is_tagged = 0`),
+      .where(allOf(isNull(table.deletedAt), eq(table.isTagged, false))),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type {
   DocumentFieldName,
   DocumentFields,
@@ -9,10 +9,24 @@ import type { DocumentType } from '../../../../shared/reading/fields/document-ty
 import { hundredthsOf } from '../../../../shared/reading/fields/money.ts';
 import { referenceKey } from '../../../../shared/archive/fields/reference-key.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import {
+  allOf,
+  incremented,
+  isSame,
+  jsonColumns,
+  jsonEach,
+  jsonObject,
+  jsonValue,
+  subquery,
+} from '../../../database/expressions.ts';
+import { literal } from '../../../database/literal.ts';
 import { documentEvents, documentsWhere } from './document-event-store.ts';
 import { documentsTable } from './document-table.ts';
 
 const { totalAmount, currency } = documentsTable;
+
+/** The values that a change sets: a row for each field. */
+const input = jsonColumns('input');
 
 /** The value of a field of `documents` as JSON, and whether it is the same as that of `input`. */
 type StoredField = { json: SQL; isSame: SQL };
@@ -21,13 +35,16 @@ const storedFields: Record<DocumentFieldName, StoredField> = {
   documentDate: ofColumn(documentsTable.documentDate),
   dueDate: ofColumn(documentsTable.dueDate),
   correspondent: {
-    json: correspondentJson(sql`${documentsTable.correspondentId}`),
-    isSame: sql`${documentsTable.correspondentId} is input.value`,
+    json: correspondentJson(documentsTable.correspondentId),
+    isSame: isSame(documentsTable.correspondentId, input.value),
   },
   documentType: ofColumn(documentsTable.documentType),
   totalAmount: {
-    json: sql`iif(${totalAmount} is null, 'null', ${moneyJson(sql`${totalAmount}`, sql`${currency}`)})`,
-    isSame: sql`${totalAmount} is input.value ->> 'hundredths' and ${currency} is input.value ->> 'currency'`,
+    json: sql`iif(${totalAmount} is null, 'null', ${moneyJson(totalAmount, currency)})`,
+    isSame: allOf(
+      isSame(totalAmount, jsonValue(input.value, '$.hundredths')),
+      isSame(currency, jsonValue(input.value, '$.currency')),
+    ),
   },
   iban: ofColumn(documentsTable.iban),
   reference: ofColumn(documentsTable.reference),
@@ -48,7 +65,7 @@ export const documentFieldColumns = {
     .as('correspondent_json'),
   documentType: documentsTable.documentType,
   totalAmount: sql<DocumentFields['totalAmount']>`
-    case when ${totalAmount} is not null then ${moneyJson(sql`${totalAmount}`, sql`${currency}`)} end`
+    case when ${totalAmount} is not null then ${moneyJson(totalAmount, currency)} end`
     .mapWith((json: string) => JSON.parse(json) as DocumentFields['totalAmount'])
     .as('total_amount_json'),
   iban: documentsTable.iban,
@@ -99,7 +116,7 @@ export function changedColumns(values: DocumentFieldValues, removedType?: Docume
  * values have another one.
  */
 export function fieldChanges(values: DocumentFieldValues, removedType?: DocumentType | null) {
-  const stored = sql`${JSON.stringify(storedInput(values))}`;
+  const stored = JSON.stringify(storedInput(values));
   if (!removedType) return storedChanges(stored);
   return storedChanges(sql`iif(
     ${documentsTable.documentType} is ${removedType},
@@ -107,23 +124,32 @@ export function fieldChanges(values: DocumentFieldValues, removedType?: Document
 }
 
 /** The same for a JSON object of stored values, which may be different for each row: amounts are in hundredths. */
-export function storedChanges(stored: SQL) {
-  const input = sql`json_each(${stored}) as input`;
-  const isChanged = sql`not ${perField(({ isSame }) => isSame)}`;
+export function storedChanges(stored: SQL | string) {
+  const { rows, key, type } = jsonEach(stored, 'input');
+  const isChanged = not(perField((field) => field.isSame));
   const json = perField((field) => field.json);
-  const changed = sql`from ${input} where ${isChanged}`;
   return {
-    isAnyChanged: sql`exists (select 1 ${changed})`,
-    names: sql`select input.key as field ${changed}`,
+    isAnyChanged: exists(
+      subquery
+        .select({ one: literal(1) })
+        .from(rows)
+        .where(isChanged),
+    ),
+    names: subquery
+      .select({ field: key.as('field') })
+      .from(rows)
+      .where(isChanged)
+      .getSQL(),
     /** Rows of the fields that are cleared, beside one of `documents`: their names, and the values that they had. */
     cleared: {
-      rows: input,
-      condition: sql`input.type = 'null' and ${isChanged}`,
-      field: sql`input.key`,
+      rows,
+      condition: allOf(eq(type, 'null'), isChanged),
+      field: key,
       value: json,
     },
-    changes: sql`json((select json_group_array(json_object(
-      'field', input.key, 'from', json(${json}), 'to', json(${inputJson()}))) ${changed}))`,
+    changes: sql`json((
+      select json_group_array(json_object('field', ${key}, 'from', json(${json}), 'to', json(${inputJson()})))
+      from ${rows} where ${isChanged}))`,
   };
 }
 
@@ -146,9 +172,9 @@ export function fieldsChange(
   const isToChange = and(documents, isAnyChanged);
   return {
     eventSource: documentEvents('document.updated', documentsWhere(isToChange), {
-      updatedFields: sql`json((select json_group_array(field) from (${names})))`,
+      updatedFields: fieldList(names),
       changes,
-      source: source && sql`${source}`,
+      source,
     }),
     statement: scope.database
       .update(documentsTable)
@@ -158,11 +184,16 @@ export function fieldsChange(
   };
 }
 
+/** The names of fields that are selected as a JSON list. */
+export function fieldList(names: SQL): SQL {
+  return sql`json((select json_group_array(field) from (${names})))`;
+}
+
 /** What every change of a document sets: a later time than that of the last change, even within a millisecond. */
 export function changedNow({ platform }: OrganizationScope) {
   return {
     updatedAt: sql`max(coalesce(${documentsTable.updatedAt} + 1, 0), ${platform.clock.now().getTime()})`,
-    version: sql`${documentsTable.version} + 1`,
+    version: incremented(documentsTable.version),
   };
 }
 
@@ -185,28 +216,29 @@ function perField(expressionOf: (field: StoredField) => SQL): SQL {
   const cases = Object.entries(storedFields).map(
     ([name, field]) => sql`when ${sql.raw(`'${name}'`)} then ${expressionOf(field)}`,
   );
-  return sql`case input.key ${sql.join(cases, sql` `)} end`;
+  return sql`case ${input.key} ${sql.join(cases, sql.raw(' '))} end`;
 }
 
 function inputJson(): SQL {
-  const money = moneyJson(sql`input.value ->> 'hundredths'`, sql`input.value ->> 'currency'`);
+  const { key, value, type } = input;
+  const money = moneyJson(jsonValue(value, '$.hundredths'), jsonValue(value, '$.currency'));
   return sql`case
-    when input.type = 'object' then ${money}
-    when input.key = 'correspondent' then ${correspondentJson(sql`input.value`)}
-    else json_quote(input.value) end`;
+    when ${type} = 'object' then ${money}
+    when ${key} = 'correspondent' then ${correspondentJson(value)}
+    else json_quote(${value}) end`;
 }
 
 function ofColumn(
   column: (typeof documentsTable)[Exclude<DocumentFieldName, 'totalAmount' | 'correspondent'>],
 ): StoredField {
-  return { json: sql`json_quote(${column})`, isSame: sql`${column} is input.value` };
+  return { json: sql`json_quote(${column})`, isSame: isSame(column, input.value) };
 }
 
-function moneyJson(hundredths: SQL, code: SQL): SQL {
-  return sql`json_object('amount', (${hundredths}) / 100.0, 'currency', ${code})`;
+function moneyJson(hundredths: SQLWrapper, code: SQLWrapper): SQL {
+  return jsonObject({ amount: sql`(${hundredths}) / 100.0`, currency: code });
 }
 
-function correspondentJson(correspondentId: SQL): SQL {
+function correspondentJson(correspondentId: SQLWrapper): SQL {
   // Plain names: in a query with one table the builder leaves its name out.
   return sql`coalesce((
     select json_object('id', correspondents.id, 'name', correspondents.name)

@@ -1,5 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, not, notExists, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import {
+  allOf,
+  hasRow,
+  idsIn,
+  jsonEach,
+  never,
+  subquery,
+  unindexed,
+} from '../../../database/expressions.ts';
+import { literal } from '../../../database/literal.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { documentsTable } from '../rows/document-table.ts';
 
@@ -24,18 +35,26 @@ export function activeOf(selection: DocumentSelection): DocumentSelection {
 
 /** Condition on `documents`: it is in the selection. None is if one that must exist is missing. */
 export function isSelected(scope: OrganizationScope, selection: DocumentSelection): SQL {
-  const { organizationId } = scope;
-  const ids = JSON.stringify(selection.documentIds);
-  // The plus keeps SQLite from reading all of an organization's documents instead of looking up the named ones.
-  const isOne = sql`+${documentsTable.organizationId} = ${organizationId}
-    and ${documentsTable.id} in (select value from json_each(${ids}))
-    ${selection.isActive ? sql`and ${documentsTable.deletedAt} is null` : sql``}`;
-  if (!selection.isComplete) return isOne;
-  return sql`${isOne} and not exists (
-    select 1 from json_each(${ids}) as wanted where not exists (
-      select 1 from ${documentsTable} as present
-      where present.id = wanted.value and present.organization_id = ${organizationId}
-        ${selection.isActive ? sql`and present.deleted_at is null` : sql``}))`;
+  const { documentIds, isComplete, isActive } = selection;
+  const isOne = allOf(
+    eq(unindexed(documentsTable.organizationId), scope.organizationId),
+    idsIn(documentsTable.id, documentIds),
+    isActive ? isNull(documentsTable.deletedAt) : undefined,
+  );
+  if (!isComplete) return isOne;
+  const { rows, value } = jsonEach(JSON.stringify(documentIds), 'wanted');
+  const isThere = and(isPresent(scope, value), isActive ? isNull(present.deletedAt) : undefined);
+  const missing = subquery
+    .select({ one: literal(1) })
+    .from(rows)
+    .where(not(hasRow(present, isThere)));
+  return allOf(isOne, notExists(missing));
+}
+
+const present = alias(documentsTable, 'present');
+
+function isPresent({ organizationId }: OrganizationScope, documentId: SQL) {
+  return and(eq(present.id, documentId), eq(present.organizationId, organizationId));
 }
 
 /** The documents of a selection, and which of them must exist but are missing, or must not be in the trash but are. */
@@ -43,22 +62,22 @@ export type Missing = { missingIds: string[]; trashedIds: string[]; selectedCoun
 
 /** One row of `Missing`. */
 export function selectMissingDocuments(scope: OrganizationScope, selection: DocumentSelection) {
-  const ids = JSON.stringify(selection.isComplete ? selection.documentIds : []);
-  const isTrashed = selection.isActive ? sql`present.deleted_at is not null` : sql`false`;
+  const ids = selection.isComplete ? selection.documentIds : [];
+  const { rows, value } = jsonEach(JSON.stringify(ids), 'wanted');
   return scope.database
     .select({
-      missingIds: idsWhere(sql`present.id is null`).as('missing_ids'),
-      trashedIds: idsWhere(isTrashed).as('trashed_ids'),
-      selectedCount: sql<number>`count(*)`.as('selected_count'),
+      missingIds: listWhere(value, isNull(present.id)).as('missing_ids'),
+      trashedIds: listWhere(value, selection.isActive ? isNotNull(present.deletedAt) : never).as(
+        'trashed_ids',
+      ),
+      selectedCount: count().as('selected_count'),
     })
-    .from(
-      sql`json_each(${ids}) as wanted left join ${documentsTable} as present
-        on present.id = wanted.value and present.organization_id = ${scope.organizationId}`,
-    );
+    .from(rows)
+    .leftJoin(present, isPresent(scope, value));
 }
 
-function idsWhere(condition: SQL) {
-  return sql<string[]>`json_group_array(wanted.value) filter (where ${condition})`.mapWith(
+function listWhere(id: SQL, condition: SQL) {
+  return sql<string[]>`json_group_array(${id}) filter (where ${condition})`.mapWith(
     (json: string) => JSON.parse(json) as string[],
   );
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
+import { coalesce, subquery } from '../../../database/expressions.ts';
 import { literal } from '../../../database/literal.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { deleteJobUnless } from '../../../outbox/job-store.ts';
@@ -44,10 +45,11 @@ export function countNextStatements(scope: OrganizationScope): Statement[] {
 
 /** Ends the job once everything is counted. Returns a row then. */
 export function endCountJob(scope: OrganizationScope, jobId: string) {
-  const uncounted = sql`
-    select 1 from ${organizationStatisticsTable}
-    where ${isOf(scope)} and (${documentsCountedTo} is not null or ${wordsCountedTo} is not null)`;
-  return deleteJobUnless(scope.database, jobId, uncounted);
+  const uncounted = subquery
+    .select({ organizationId })
+    .from(organizationStatisticsTable)
+    .where(and(isOf(scope), or(isNotNull(documentsCountedTo), isNotNull(wordsCountedTo))));
+  return deleteJobUnless(scope.database, jobId, uncounted.getSQL());
 }
 
 /**
@@ -55,8 +57,12 @@ export function endCountJob(scope: OrganizationScope, jobId: string) {
  * than those while the others are still being counted.
  */
 function usedBytes(scope: OrganizationScope): SQL {
-  return sql`coalesce((
-    select max(files_size, documents_size) + texts_size from ${organizationStatisticsTable} where ${isOf(scope)}), 0)`;
+  const { filesSize, documentsSize, textsSize } = organizationStatisticsTable;
+  const used = subquery
+    .select({ bytes: sql`max(${filesSize}, ${documentsSize}) + ${textsSize}` })
+    .from(organizationStatisticsTable)
+    .where(isOf(scope));
+  return coalesce(used, literal(0));
 }
 
 /**

@@ -166,8 +166,10 @@ from (
               from (
                 select documents.sequence as sequence
                 from documents indexed by documents_by_created_at
-                where documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                where (
+                  documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
                   and documents.deleted_at is null
+                )
                   and true
                   and true
                 order by documents.created_at desc,
@@ -226,8 +228,7 @@ from (
             from (
               select documents.sequence as sequence
               from documents indexed by documents_by_created_at
-              where documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
-                and documents.deleted_at is null
+              where (documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx' and documents.deleted_at is null)
                 and true
                 and (
                   (documents.document_type = /*?*/ 'invoice')
