@@ -78,7 +78,7 @@ export function rowId(table: SQLiteTable): SQL {
 }
 
 /** A value within JSON. The path is no parameter, as it is part of indexes. */
-export function jsonValue(json: SQLWrapper, path: `$.${string}`): SQL {
+export function jsonValue(json: SQLWrapper, path: `$${string}`): SQL {
   return sql`${json} ->> ${sql.raw(`'${path}'`)}`;
 }
 
@@ -93,6 +93,12 @@ export function jsonObject(fields: Readonly<Record<string, unknown>>): SQL {
 /** A JSON list of these values. */
 export function jsonArray(...values: SQLWrapper[]): SQL {
   return sql`json_array(${sql.join(values, sql.raw(', '))})`;
+}
+
+/** The values of all rows as one JSON list. */
+export function jsonGroup(value: SQLWrapper, ...order: SQLWrapper[]): SQL {
+  const ordered = order.length > 0 ? sql` order by ${sql.join(order, sql.raw(', '))}` : undefined;
+  return sql`json_group_array(${value}${ordered})`;
 }
 
 /** The rows of a JSON list or object as a table of a statement, and the columns of that. */

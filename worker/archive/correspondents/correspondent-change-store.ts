@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, not, sql, type SQL } from 'drizzle-orm';
 import {
   correspondentKey,
   type Correspondent,
@@ -7,12 +7,14 @@ import {
 } from '../../../shared/archive/correspondents/correspondent.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Statement } from '../../database/database.ts';
+import { allOf, always, hasRow, idsIn } from '../../database/expressions.ts';
+import { insertIf, insertList } from '../../database/insert-from.ts';
 import { allTagsExist, selectMissingTagsCount } from '../tags/document-tag-store.ts';
 import { replaceSearches, type RenamedSearch } from '../views/searches/view-search-store.ts';
 import {
   namesOf,
   selectTakenNames,
-  takenNames,
+  isNameTaken,
   writeNames,
   type Name,
 } from './correspondent-name-store.ts';
@@ -38,15 +40,27 @@ export async function insertCorrespondent(
 ): Promise<Written> {
   const { database, organizationId } = scope;
   const names = namesOf(input);
-  const isWritten = sql`exists (select 1 from ${correspondentsTable} where id = ${input.id})`;
+  const { id, name, defaultDocumentType, createdAt } = input;
+  const isWritten = hasRow(correspondentsTable, eq(correspondentsTable.id, id));
   const { taken, missingTags, rows } = await batch(database, {
     taken: selectTakenNames(scope, input.id, names),
     missingTags: selectMissingTagsCount(scope, input.defaultTagIds),
-    inserted: database.run(sql`
-      insert into ${correspondentsTable} (id, organization_id, name, name_key, default_document_type, created_at)
-      select ${input.id}, ${organizationId}, ${input.name}, ${correspondentKey(input.name)}, ${input.defaultDocumentType},
-        ${input.createdAt.getTime()}
-      where ${isAllowed(scope, input.id, { names, tagIds: input.defaultTagIds })} and ${hasRoom(scope, names.length)}`),
+    inserted: insertIf(
+      database,
+      correspondentsTable,
+      {
+        id,
+        organizationId,
+        name,
+        nameKey: correspondentKey(name),
+        defaultDocumentType,
+        createdAt,
+      },
+      and(
+        isAllowed(scope, id, { names, tagIds: input.defaultTagIds }),
+        hasRoom(scope, names.length),
+      ),
+    ),
     names: writeNames(scope, input.id, { names, condition: isWritten }),
     tags: insertTags(scope, input.id, { tagIds: input.defaultTagIds, condition: isWritten }),
     rows: selectCorrespondent(scope, input.id),
@@ -61,12 +75,20 @@ export function insertNamedCorrespondent(
   condition: SQL,
 ): Statement[] {
   const { database, organizationId, platform } = scope;
-  const isWritten = sql`exists (select 1 from ${correspondentsTable} where id = ${correspondentId})`;
+  const isWritten = hasRow(correspondentsTable, eq(correspondentsTable.id, correspondentId));
   return [
-    database.run(sql`
-      insert into ${correspondentsTable} (id, organization_id, name, name_key, created_at)
-      select ${correspondentId}, ${organizationId}, ${name}, ${correspondentKey(name)}, ${platform.clock.now().getTime()}
-      where ${condition}`),
+    insertIf(
+      database,
+      correspondentsTable,
+      {
+        id: correspondentId,
+        organizationId,
+        name,
+        nameKey: correspondentKey(name),
+        createdAt: platform.clock.now(),
+      },
+      condition,
+    ),
     writeNames(scope, correspondentId, {
       names: namesOf({ name, aliases: [] }),
       condition: isWritten,
@@ -77,7 +99,7 @@ export function insertNamedCorrespondent(
 /** Condition without a table: no other correspondent has the name, and there may be another one. */
 export function isCreatable(scope: OrganizationScope, correspondentId: string, name: string): SQL {
   const names = namesOf({ name, aliases: [] });
-  return sql`${isAllowed(scope, correspondentId, { names, tagIds: [] })} and ${hasRoom(scope, 1)}`;
+  return allOf(isAllowed(scope, correspondentId, { names, tagIds: [] }), hasRoom(scope, 1));
 }
 
 /** Changes only what the update names, and `searches` of views, which keep their meaning. `correspondent` is undefined if it does not exist. */
@@ -91,13 +113,25 @@ export async function updateCorrespondentRows(
   const names = namesOf({ name, aliases: aliases ?? [] });
   const aliasesCount = names.filter(({ position }) => position > 0).length;
   const isRoom =
-    aliases === undefined ? sql`true` : hasRoomForAliases(scope, correspondentId, aliasesCount);
-  const condition = sql`${isAllowed(scope, correspondentId, { names, tagIds: defaultTagIds ?? [] })} and ${isRoom}
-    and exists (select 1 from ${correspondentsTable} where ${isCorrespondent(scope, correspondentId)})`;
-  const keys = JSON.stringify(names.map(({ key }) => key));
-  const formerNames = sql`
-    delete from ${correspondentNamesTable} where correspondent_id = ${correspondentId} and ${condition}
-      and name_key not in (select value from json_each(${keys}))`;
+    aliases === undefined ? always : hasRoomForAliases(scope, correspondentId, aliasesCount);
+  const condition = allOf(
+    isAllowed(scope, correspondentId, { names, tagIds: defaultTagIds ?? [] }),
+    isRoom,
+    hasRow(correspondentsTable, isCorrespondent(scope, correspondentId)),
+  );
+  const keys = names.map(({ key }) => key);
+  const { position } = correspondentNamesTable;
+  const deleteFormerNames = (isOne: SQL) =>
+    database
+      .delete(correspondentNamesTable)
+      .where(
+        and(
+          eq(correspondentNamesTable.correspondentId, correspondentId),
+          condition,
+          not(idsIn(correspondentNamesTable.nameKey, keys)),
+          isOne,
+        ),
+      );
   const { taken, missingTags, room, rows } = await batch(database, {
     taken: selectTakenNames(scope, correspondentId, names),
     missingTags: selectMissingTagsCount(scope, defaultTagIds ?? []),
@@ -115,17 +149,17 @@ export async function updateCorrespondentRows(
       defaultTagIds === undefined
         ? []
         : [
-            database.run(
-              sql`delete from ${correspondentTagsTable} where correspondent_id = ${correspondentId} and ${condition}`,
-            ),
+            database
+              .delete(correspondentTagsTable)
+              .where(and(eq(correspondentTagsTable.correspondentId, correspondentId), condition)),
           ],
     tags: insertTags(scope, correspondentId, { tagIds: defaultTagIds ?? [], condition }),
     // The names last, and the new ones first: whether there is room is asked again by each statement, and is so as long as there are no
     // fewer of them.
     names: writeNames(scope, correspondentId, { names, condition }),
     formerNames: [
-      ...(name === undefined ? [] : [database.run(sql`${formerNames} and position = 0`)]),
-      ...(aliases === undefined ? [] : [database.run(sql`${formerNames} and position > 0`)]),
+      ...(name === undefined ? [] : [deleteFormerNames(eq(position, 0))]),
+      ...(aliases === undefined ? [] : [deleteFormerNames(gt(position, 0))]),
     ],
     rows: selectCorrespondent(scope, correspondentId),
   });
@@ -153,7 +187,7 @@ function isAllowed(
   correspondentId: string,
   { names, tagIds }: { names: Name[]; tagIds: string[] },
 ): SQL {
-  return sql`not exists (${takenNames(scope, correspondentId, names)}) and ${allTagsExist(scope, tagIds)}`;
+  return allOf(not(isNameTaken(scope, correspondentId, names)), allTagsExist(scope, tagIds));
 }
 
 function insertTags(
@@ -161,8 +195,7 @@ function insertTags(
   correspondentId: string,
   { tagIds, condition }: { tagIds: string[]; condition: SQL },
 ): Statement {
-  return scope.database.run(sql`
-    insert into ${correspondentTagsTable} (correspondent_id, tag_id, organization_id)
-    select ${correspondentId}, value, ${scope.organizationId} from json_each(${JSON.stringify(tagIds)})
-    where ${condition}`);
+  const { database, organizationId } = scope;
+  const tags = tagIds.map((tagId) => ({ correspondentId, tagId, organizationId }));
+  return insertList(database, correspondentTagsTable, tags, condition);
 }

@@ -1,7 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, ne, type SQL } from 'drizzle-orm';
 import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { hasRow, idsIn } from '../../database/expressions.ts';
+import { excluded, insertList } from '../../database/insert-from.ts';
 import { correspondentNamesTable } from './correspondent-table.ts';
 
 /** A name or alias of a correspondent; its own name has the position 0. */
@@ -24,33 +26,51 @@ export function namesOf({
   return [...own, ...others.filter(({ key }) => key !== own[0]?.key)];
 }
 
-/** Selects a row for each of the names that another correspondent has. */
-export function takenNames(
-  { organizationId }: OrganizationScope,
-  correspondentId: string,
-  names: Name[],
-) {
-  return sql`
-    select 1 as taken from ${correspondentNamesTable}
-    where organization_id = ${organizationId} and correspondent_id <> ${correspondentId}
-      and name_key in (select value ->> 'key' from json_each(${JSON.stringify(names)}))`;
+/** Condition without a table: another correspondent has one of the names. */
+export function isNameTaken(scope: OrganizationScope, correspondentId: string, names: Name[]): SQL {
+  return hasRow(correspondentNamesTable, isTaken(scope, correspondentId, names));
 }
 
+/** Selects a row for each of the names that another correspondent has. */
 export function selectTakenNames(scope: OrganizationScope, correspondentId: string, names: Name[]) {
-  return scope.database.all<{ taken: number }>(takenNames(scope, correspondentId, names));
+  return scope.database
+    .select({ nameKey: correspondentNamesTable.nameKey })
+    .from(correspondentNamesTable)
+    .where(isTaken(scope, correspondentId, names));
+}
+
+function isTaken({ organizationId }: OrganizationScope, correspondentId: string, names: Name[]) {
+  return and(
+    eq(correspondentNamesTable.organizationId, organizationId),
+    ne(correspondentNamesTable.correspondentId, correspondentId),
+    idsIn(
+      correspondentNamesTable.nameKey,
+      names.map(({ key }) => key),
+    ),
+  );
 }
 
 /** Writes names, also those that the correspondent has at another place. Its own name stays that, unless it gets another. */
 export function writeNames(
-  scope: OrganizationScope,
+  { database, organizationId }: OrganizationScope,
   correspondentId: string,
   { names, condition }: { names: Name[]; condition: SQL },
 ): Statement {
+  const table = correspondentNamesTable;
   const isRenamed = names.some(({ position }) => position === 0);
-  return scope.database.run(sql`
-    insert into ${correspondentNamesTable} (organization_id, name_key, correspondent_id, name, position)
-    select ${scope.organizationId}, value ->> 'key', ${correspondentId}, value ->> 'name', value ->> 'position'
-    from json_each(${JSON.stringify(names)}) where ${condition}
-    on conflict do update set name = excluded.name, position = excluded.position
-    where correspondent_id = excluded.correspondent_id and (position > 0 or ${isRenamed})`);
+  const rows = names.map(({ key, name, position }) => ({
+    organizationId,
+    nameKey: key,
+    correspondentId,
+    name,
+    position,
+  }));
+  return insertList(database, table, rows, condition).onConflictDoUpdate({
+    target: [table.organizationId, table.nameKey],
+    set: { name: excluded(table.name), position: excluded(table.position) },
+    setWhere: and(
+      eq(table.correspondentId, excluded(table.correspondentId)),
+      isRenamed ? undefined : gt(table.position, 0),
+    ),
+  });
 }

@@ -1,7 +1,8 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import { serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { countOf, hasRow, incremented, isSame, never } from '../../database/expressions.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { startedBy } from '../../outbox/job-starter.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
@@ -16,6 +17,8 @@ import {
   correspondentTagsTable,
 } from './correspondent-table.ts';
 
+const names = correspondentNamesTable;
+
 /** A correspondent to remove, and the one that gets its documents, if any. */
 export type Removal = { correspondentId: string; replacedBy: string | null };
 
@@ -27,19 +30,21 @@ export type Removal = { correspondentId: string; replacedBy: string | null };
 export function removalChange(scope: OrganizationScope, removal: Removal) {
   const { database, organizationId } = scope;
   const { correspondentId, replacedBy } = removal;
-  const isCrowded = sql`${replacedBy} is not null and (
-    select count(*) from ${correspondentNamesTable}
-    where organization_id = ${organizationId} and correspondent_id in (${correspondentId}, ${replacedBy})
-  ) > ${correspondentLimits.aliases + 1}`;
+  const isCrowded =
+    replacedBy === null ? never : areTooManyNames(scope, [correspondentId, replacedBy]);
+  const exists = (id: string) => hasRow(correspondentsTable, isCorrespondent(scope, id));
   const isRemovable = and(
-    sql`not (${isCrowded})`,
-    sql`exists (select 1 from ${correspondentsTable} where ${isCorrespondent(scope, correspondentId)})`,
-    replacedBy === null
-      ? undefined
-      : sql`exists (select 1 from ${correspondentsTable} where ${isCorrespondent(scope, replacedBy)})`,
+    not(isCrowded),
+    exists(correspondentId),
+    replacedBy === null ? undefined : exists(replacedBy),
   );
   const moved = movedDocuments(scope, removal, isRemovable);
-  const names = sql`correspondent_id = ${correspondentId} and organization_id = ${organizationId} and ${isRemovable}`;
+  const ofRemoved = (table: typeof correspondentNamesTable | typeof correspondentTagsTable) =>
+    and(
+      eq(table.correspondentId, correspondentId),
+      eq(table.organizationId, organizationId),
+      isRemovable,
+    );
   return {
     eventSources: [moved.eventSource],
     jobSources: [
@@ -51,16 +56,19 @@ export function removalChange(scope: OrganizationScope, removal: Removal) {
     statements: {
       crowded: database.all<{ crowded: number }>(sql`select 1 as crowded where ${isCrowded}`),
       ...moved.statements,
-      names: database.run(
+      names:
         replacedBy === null
-          ? sql`delete from ${correspondentNamesTable} where ${names}`
-          : sql`update ${correspondentNamesTable} set correspondent_id = ${replacedBy}, position = position + 1 where ${names}`,
-      ),
+          ? database.delete(names).where(ofRemoved(names))
+          : database
+              .update(names)
+              .set({ correspondentId: replacedBy, position: incremented(names.position) })
+              .where(ofRemoved(names)),
       rules: replaceCorrespondentInRules(scope, removal, isRemovable),
-      tags: database.run(sql`delete from ${correspondentTagsTable} where ${names}`),
-      merged: database.run(sql`
-        update ${correspondentsTable} set replaced_by = ${replacedBy}
-        where replaced_by = ${correspondentId} and ${isRemovable}`),
+      tags: database.delete(correspondentTagsTable).where(ofRemoved(correspondentTagsTable)),
+      merged: database
+        .update(correspondentsTable)
+        .set({ replacedBy })
+        .where(and(eq(correspondentsTable.replacedBy, correspondentId), isRemovable)),
       removed: database
         .update(correspondentsTable)
         .set({ removedAt: scope.platform.clock.now(), replacedBy })
@@ -71,12 +79,22 @@ export function removalChange(scope: OrganizationScope, removal: Removal) {
   };
 }
 
+/** Condition without a table: correspondents have more names than one may have. */
+function areTooManyNames({ organizationId }: OrganizationScope, correspondentIds: string[]): SQL {
+  const theirNames = and(
+    eq(names.organizationId, organizationId),
+    inArray(names.correspondentId, correspondentIds),
+  );
+  return gt(countOf(names, theirNames), correspondentLimits.aliases + 1);
+}
+
 /** One step of the job: moves some of the documents that are left. The job ends with the batch that leaves none. */
 export function removalStep(scope: OrganizationScope, removal: Removal, jobId: string) {
   const { correspondentId, replacedBy } = removal;
-  const isAsRead = sql`exists (
-    select 1 from ${correspondentsTable}
-    where id = ${correspondentId} and removed_at is not null and replaced_by is ${replacedBy})`;
+  const isAsRead = hasRow(
+    correspondentsTable,
+    and(isRemoved(scope, correspondentId), isSame(correspondentsTable.replacedBy, replacedBy)),
+  );
   const moved = movedDocuments(scope, removal, isAsRead);
   return {
     eventSources: [moved.eventSource],
@@ -96,10 +114,16 @@ export async function findRemoval(
   const [row] = await scope.database
     .select({ correspondentId: correspondentsTable.id, replacedBy: correspondentsTable.replacedBy })
     .from(correspondentsTable)
-    .where(
-      sql`id = ${correspondentId} and organization_id = ${scope.organizationId} and removed_at is not null`,
-    );
+    .where(isRemoved(scope, correspondentId));
   return row;
+}
+
+function isRemoved({ organizationId }: OrganizationScope, correspondentId: string) {
+  return and(
+    eq(correspondentsTable.id, correspondentId),
+    eq(correspondentsTable.organizationId, organizationId),
+    isNotNull(correspondentsTable.removedAt),
+  );
 }
 
 function movedDocuments(
@@ -107,9 +131,9 @@ function movedDocuments(
   { correspondentId, replacedBy }: Removal,
   condition: SQL | undefined,
 ) {
-  const sequences = sql`${documentsOf(scope, correspondentId)} limit ${serverLimits.fieldChanges}`;
   const documents = and(
-    sql`${documentsTable.sequence} in (select sequence from (${sequences}))`,
+    sql`${documentsTable.sequence} in (
+      select sequence from (${documentsOf(scope, correspondentId)} limit ${serverLimits.fieldChanges}))`,
     condition,
   );
   const { eventSource, statement } = fieldsChange(
@@ -135,8 +159,12 @@ function documentsOf({ organizationId }: OrganizationScope, correspondentId: str
 }
 
 function deleteEmptyRemoved(scope: OrganizationScope, correspondentId: string) {
-  return scope.database.run(sql`
-    delete from ${correspondentsTable}
-    where id = ${correspondentId} and organization_id = ${scope.organizationId} and removed_at is not null
-      and not exists (${documentsOf(scope, correspondentId)})`);
+  return scope.database
+    .delete(correspondentsTable)
+    .where(
+      and(
+        isRemoved(scope, correspondentId),
+        sql`not exists (${documentsOf(scope, correspondentId)})`,
+      ),
+    );
 }

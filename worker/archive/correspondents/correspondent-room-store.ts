@@ -1,15 +1,23 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { allOf, countOf } from '../../database/expressions.ts';
 import { correspondentNamesTable, correspondentsTable } from './correspondent-table.ts';
 
 /** Condition without a table: the organization may have another correspondent, with so many names. */
 export function hasRoom({ organizationId }: OrganizationScope, namesCount: number): SQL {
-  return sql`((
-    select count(*) from ${correspondentsTable} where organization_id = ${organizationId} and removed_at is null
-  ) < ${correspondentLimits.count} and (
-    select count(*) from ${correspondentNamesTable} where organization_id = ${organizationId}
-  ) + ${namesCount} <= ${correspondentLimits.names})`;
+  const isPresent = and(
+    eq(correspondentsTable.organizationId, organizationId),
+    isNull(correspondentsTable.removedAt),
+  );
+  const names = countOf(
+    correspondentNamesTable,
+    eq(correspondentNamesTable.organizationId, organizationId),
+  );
+  return allOf(
+    lt(countOf(correspondentsTable, isPresent), correspondentLimits.count),
+    lte(names, correspondentLimits.names - namesCount),
+  );
 }
 
 /** Whether the organization may have another correspondent with a name alone: one row. */

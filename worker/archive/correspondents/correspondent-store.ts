@@ -1,7 +1,17 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
 import { hasPermission } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import {
+  allOf,
+  hasRow,
+  jsonEach,
+  jsonGroup,
+  subquery,
+  valueOf,
+} from '../../database/expressions.ts';
+import { tagsTable } from '../tags/tag-table.ts';
 import {
   correspondentNamesTable,
   correspondentsTable,
@@ -9,20 +19,27 @@ import {
 } from './correspondent-table.ts';
 
 const { id } = correspondentsTable;
+const names = correspondentNamesTable;
 
 const correspondentColumns = {
   id,
   organizationId: correspondentsTable.organizationId,
   name: correspondentsTable.name,
-  aliases: sql`(
-    select json_group_array(name order by position, name_key) from correspondent_names
-    where correspondent_names.correspondent_id = correspondents.id and position > 0)`
+  aliases: valueOf(
+    subquery
+      .select({ names: jsonGroup(names.name, names.position, names.nameKey) })
+      .from(names)
+      .where(and(eq(names.correspondentId, id), gt(names.position, 0))),
+  )
     .mapWith((json: string) => JSON.parse(json) as string[])
     .as('aliases_json'),
-  defaultTagIds: sql`(
-    select json_group_array(tags.id order by tags.name_key) from correspondent_tags
-    inner join tags on tags.id = correspondent_tags.tag_id
-    where correspondent_tags.correspondent_id = correspondents.id)`
+  defaultTagIds: valueOf(
+    subquery
+      .select({ ids: jsonGroup(tagsTable.id, tagsTable.nameKey) })
+      .from(correspondentTagsTable)
+      .innerJoin(tagsTable, eq(tagsTable.id, correspondentTagsTable.tagId))
+      .where(eq(correspondentTagsTable.correspondentId, id)),
+  )
     .mapWith((json: string) => JSON.parse(json) as string[])
     .as('default_tags_json'),
   defaultDocumentType: correspondentsTable.defaultDocumentType,
@@ -98,17 +115,23 @@ export function selectCorrespondent(scope: OrganizationScope, correspondentId: s
 
 /** Condition on `correspondents`: it is this one of the organization, and has not been removed. */
 export function isCorrespondent(scope: OrganizationScope, correspondentId: string): SQL {
-  return sql`(${id} = ${correspondentId} and ${correspondentsTable.organizationId} = ${scope.organizationId}
-    and ${correspondentsTable.removedAt} is null)`;
+  return allOf(
+    eq(id, correspondentId),
+    eq(correspondentsTable.organizationId, scope.organizationId),
+    isNull(correspondentsTable.removedAt),
+  );
 }
 
 /** Condition without a table: the organization has all of these correspondents. */
 export function allCorrespondentsExist(scope: OrganizationScope, correspondentIds: string[]): SQL {
-  return sql`not exists (
-    select 1 from json_each(${JSON.stringify(correspondentIds)}) as wanted where not exists (
-      select 1 from ${correspondentsTable} as present
-      where present.id = wanted.value and present.organization_id = ${scope.organizationId}
-        and present.removed_at is null))`;
+  const wanted = jsonEach(JSON.stringify(correspondentIds), 'wanted');
+  const present = alias(correspondentsTable, 'present');
+  const isPresent = and(
+    eq(present.id, wanted.value),
+    eq(present.organizationId, scope.organizationId),
+    isNull(present.removedAt),
+  );
+  return not(hasRow(wanted.rows, not(hasRow(present, isPresent))));
 }
 
 /** The number of default tags of a correspondent. */
@@ -116,9 +139,15 @@ export async function countDefaultTags(
   { database, organizationId }: OrganizationScope,
   correspondentId: string,
 ): Promise<number> {
-  const [row] = await database.all<{ count: number }>(sql`
-    select count(*) as count from ${correspondentTagsTable}
-    where correspondent_id = ${correspondentId} and organization_id = ${organizationId}`);
+  const [row] = await database
+    .select({ count: count() })
+    .from(correspondentTagsTable)
+    .where(
+      and(
+        eq(correspondentTagsTable.correspondentId, correspondentId),
+        eq(correspondentTagsTable.organizationId, organizationId),
+      ),
+    );
   return row?.count ?? 0;
 }
 

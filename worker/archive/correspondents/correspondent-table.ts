@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
 import {
@@ -27,9 +27,7 @@ export const correspondentsTable = sqliteTable(
   },
   (table) => [
     index('correspondents_by_name').on(table.organizationId, table.nameKey),
-    index('correspondents_by_replacement')
-      .on(table.replacedBy)
-      .where(sql`replaced_by is not null`),
+    index('correspondents_by_replacement').on(table.replacedBy).where(isNotNull(table.replacedBy)),
   ],
 );
 

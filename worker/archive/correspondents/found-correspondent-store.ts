@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { jsonObject, jsonValue, subquery, valueOf } from '../../database/expressions.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentFindingsTable } from '../findings/rows/finding-table.ts';
 import { correspondentsTable } from './correspondent-table.ts';
@@ -13,9 +14,26 @@ export function moveFoundCorrespondents(
   { database, organizationId }: OrganizationScope,
   { documents, from, to }: { documents: SQL | undefined; from: string; to: string },
 ): Statement {
-  return database.run(sql`
-    update ${documentFindingsTable} set value = (
-      select json_object('id', id, 'name', name) from ${correspondentsTable} where id = ${to})
-    where organization_id = ${organizationId} and field = 'correspondent' and value ->> 'id' = ${from}
-      and document_id in (select ${documentsTable.id} from ${documentsTable} where ${documents})`);
+  const { id, name } = correspondentsTable;
+  const found = documentFindingsTable;
+  const value = valueOf(
+    subquery
+      .select({ json: jsonObject({ id, name }) })
+      .from(correspondentsTable)
+      .where(eq(id, to)),
+  );
+  return database
+    .update(found)
+    .set({ value })
+    .where(
+      and(
+        eq(found.organizationId, organizationId),
+        eq(found.field, 'correspondent'),
+        eq(jsonValue(found.value, '$.id'), from),
+        inArray(
+          found.documentId,
+          subquery.select({ id: documentsTable.id }).from(documentsTable).where(documents),
+        ),
+      ),
+    );
 }

@@ -1,9 +1,10 @@
-import { and, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql, type Column, type SQL } from 'drizzle-orm';
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import type { MarkOwner } from '../../../shared/reading/find-fields/parties/recognize-sender.ts';
 import type { SenderMark } from '../../../shared/reading/find-fields/parties/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { isOther, subquery } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { correspondentsTable, senderMarksTable } from './correspondent-table.ts';
@@ -13,7 +14,7 @@ const mostAtOnce = 1000;
 /** Correspondents that may lose one mark at once: all that can have it, unless people said so of more. */
 const mostOwners = 50;
 
-type Learned = { documents: SQL | undefined; marks?: SQL };
+type Learned = { documents: SQL | undefined; marks?: string | undefined };
 
 /**
  * Remembers that what the senders of documents that meet a condition are recognized by belongs to a correspondent, no more to the
@@ -25,11 +26,11 @@ export function learnMarks(
   correspondentId: string,
   { documents, marks }: { documents: SQL | undefined; marks?: readonly SenderMark[] },
 ): Statement[] {
-  const learned = { documents, ...(marks && { marks: sql`${JSON.stringify(marks)}` }) };
+  const learned = { documents, marks: marks && JSON.stringify(marks) };
   return [
     forgetMarks(scope, { documents, except: correspondentId }),
     loseMarks(scope, correspondentId, learned),
-    insertMarks(scope, sql`${correspondentId}`, learned),
+    insertMarks(scope, correspondentId, learned),
   ];
 }
 
@@ -50,20 +51,20 @@ export function marksAfter(
 /** The same for documents whose correspondents are right. Another one keeps its marks, as nobody was corrected. */
 export function confirmMarks(scope: OrganizationScope, documents: SQL | undefined): Statement {
   const { correspondentId } = documentsTable;
-  return insertMarks(scope, sql`${correspondentId}`, {
+  return insertMarks(scope, correspondentId, {
     documents: and(documents, isNotNull(correspondentId)),
   });
 }
 
 function insertMarks(
   { database, organizationId }: OrganizationScope,
-  correspondentId: SQL,
-  { documents, marks = sql`${documentsTable.senderMarks}` }: Learned,
+  correspondentId: string | Column,
+  { documents, marks }: Learned,
 ): Statement {
   return database.run(sql`
     insert into ${senderMarksTable} (organization_id, kind, mark, correspondent_id, document_id)
     select ${organizationId}, each.value ->> 'kind', each.value ->> 'mark', ${correspondentId}, ${documentsTable.id}
-    from ${documentsTable} cross join json_each(${marks}) as each
+    from ${documentsTable} cross join json_each(${marks ?? documentsTable.senderMarks}) as each
     where ${documents} and (
       select count(*) from ${senderMarksTable} as own where own.correspondent_id = ${correspondentId}
     ) < ${correspondentLimits.marks}
@@ -83,7 +84,7 @@ function insertMarks(
 function loseMarks(
   { database, organizationId }: OrganizationScope,
   correspondentId: string,
-  { documents, marks = sql`${documentsTable.senderMarks}` }: Learned,
+  { documents, marks }: Learned,
 ): Statement {
   return database.run(sql`
     update ${senderMarksTable} set state = 'lost'
@@ -91,7 +92,7 @@ function loseMarks(
       with senders as materialized (
         select distinct (
           select json_group_array(json_object('kind', kind, 'mark', mark) order by kind, mark) from (
-            select distinct each.value ->> 'kind' as kind, each.value ->> 'mark' as mark from json_each(${marks}) as each)
+            select distinct each.value ->> 'kind' as kind, each.value ->> 'mark' as mark from json_each(${marks ?? documentsTable.senderMarks}) as each)
         ) as marks
         from ${documentsTable} where ${documents}),
       given as materialized (
@@ -126,10 +127,18 @@ function forgetMarks(
   { database, organizationId }: OrganizationScope,
   { documents, except }: { documents: SQL | undefined; except?: string },
 ): Statement {
-  return database.run(sql`
-    delete from ${senderMarksTable}
-    where organization_id = ${organizationId} and correspondent_id is not ${except ?? null}
-      and document_id in (select ${documentsTable.id} from ${documentsTable} where ${documents})`);
+  return database
+    .delete(senderMarksTable)
+    .where(
+      and(
+        eq(senderMarksTable.organizationId, organizationId),
+        isOther(senderMarksTable.correspondentId, except ?? null),
+        inArray(
+          senderMarksTable.documentId,
+          subquery.select({ id: documentsTable.id }).from(documentsTable).where(documents),
+        ),
+      ),
+    );
 }
 
 /** The correspondents that marks belong to. A mark may belong to several. */
