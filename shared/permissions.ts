@@ -4,7 +4,7 @@ export const permissionSections = ['organizations', 'documents', 'tags'] as cons
 export const permissionActions = ['create', 'read', 'update', 'delete'] as const;
 
 export type PermissionSection = (typeof permissionSections)[number];
-export type PermissionAction = (typeof permissionActions)[number];
+type PermissionAction = (typeof permissionActions)[number];
 export type Permission = `${PermissionSection}:${PermissionAction}`;
 
 /**

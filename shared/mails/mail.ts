@@ -4,7 +4,7 @@ import { locales } from '../locales.ts';
 import { wireDate } from '../wire-date.ts';
 
 /** A message in the mailbox of local development, as `GET /api/dev/mailbox` returns it. */
-export const localMailSchema = z.object({
+const localMailSchema = z.object({
   id: z.number().int(),
   to: z.string(),
   subject: z.string(),

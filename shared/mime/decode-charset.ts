@@ -26,7 +26,7 @@ const aliases = new Map([
 const decoders = new Map<string, TextDecoder>();
 
 /** How the texts of a message are read that are not what they say, or say nothing. `declared`: by the text itself. */
-export type OtherCharsets = {
+type OtherCharsets = {
   declared?: ((bytes: Uint8Array) => string | undefined) | undefined;
   detect?: ((bytes: Uint8Array) => TextDecoder) | undefined;
 };

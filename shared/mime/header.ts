@@ -1,7 +1,7 @@
 import { mimeLimits } from './mime-limits.ts';
 
 /** A field of a header: `name` in lower case, `value` unfolded (RFC 5322, 2.2.3) but not decoded. */
-export type HeaderField = { name: string; value: string };
+type HeaderField = { name: string; value: string };
 
 export type Header = readonly HeaderField[];
 

@@ -47,7 +47,7 @@ const mostFiles = limits.mail.attachments + 1;
  * `keepsText`: also beside attachments; `most`: files, by default one more than are stored; `addressee`: the beginning of an
  * address of ours that it was sent to, which is left out.
  */
-export type MailFilesOptions = { keepsText?: boolean; most?: number; addressee?: string };
+type MailFilesOptions = { keepsText?: boolean; most?: number; addressee?: string };
 
 /**
  * Every attachment that is a file of the message: no inline image of its HTML, and nothing technical; its text if there are none, or

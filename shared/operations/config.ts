@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The response of GET /api/config, which the client needs first. Sizes in bytes, 0 for no limit, retention in days. */
-export const publicConfigSchema = z.object({
+const publicConfigSchema = z.object({
   baseUrl: z.string(),
   version: z.string(),
   documentsStorage: z.object({

@@ -23,7 +23,7 @@ export type PageText = z.infer<typeof pageTextSchema>;
  * `read`: the words of a page are those of its file. `waiting`: it is still to be recognized; `recognized`, with those of
  * its file before them; `failed`: it could not be.
  */
-export const pageWordsStates = ['read', 'waiting', 'recognized', 'failed'] as const;
+const pageWordsStates = ['read', 'waiting', 'recognized', 'failed'] as const;
 
 /** `page` is 1-based; the box of a word is its left, top, width and height as shares (0 to 1) of the page as it is shown. */
 export const pageWordsResponseSchema = z.object({

@@ -13,7 +13,7 @@ import type {
   Sessions,
 } from '../../worker/platform/platform.ts';
 
-export type DemoPorts = {
+type DemoPorts = {
   config: Config;
   d1: D1Like;
   files: FileStore;

@@ -1,7 +1,7 @@
 import i18next, { type i18n, type TFunction } from 'i18next';
 import { createContext, use } from 'react';
 
-export interface Translation {
+interface Translation {
   /** Another function in each language. */
   t: TFunction;
   i18n: i18n;

@@ -1,7 +1,7 @@
 import { openDatabase, read, write } from './offline-database.ts';
 
 /** A response to show without a network; its key is the path, for a part of a file with the range. */
-export type Copy = {
+type Copy = {
   key: string;
   /** Milliseconds since 1970. */
   savedAt: number;

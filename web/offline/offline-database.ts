@@ -1,5 +1,5 @@
 /** What the application keeps in this browser for use without a network. */
-export type StoreName = 'copies' | 'owner' | 'waiting' | 'scan';
+type StoreName = 'copies' | 'owner' | 'waiting' | 'scan';
 
 let opened: Promise<IDBDatabase> | undefined;
 

@@ -17,7 +17,7 @@ import {
 
 const organizationData = () => import('./people/organization-data.ts');
 
-export type RouterContext = {
+type RouterContext = {
   queryClient: QueryClient;
   /** Floats in a corner of every page behind the sign-in. */
   Card?: ComponentType;

@@ -20,7 +20,7 @@ const prefix = 'sheaf-shell-';
 /** How long a page waits for the network before it is shown from here. In milliseconds. */
 const patience = 8000;
 
-export type ShellOptions = {
+type ShellOptions = {
   shell: Shell;
   caches: CacheStorage;
   fetch: typeof fetch;

@@ -6,7 +6,7 @@ import { useUiLabels } from './ui-labels.tsx';
 
 const feedbackMs = 2000;
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   value: string;
   label: string;
   copiedLabel: string;

@@ -2,7 +2,7 @@
  * What an event says of itself: the number of clicks in a row, as the platform counts them, or that a key is held; and when it
  * happened, which a busy page handles later.
  */
-export interface Trigger {
+interface Trigger {
   detail?: number;
   repeat?: boolean;
   timeStamp: number;

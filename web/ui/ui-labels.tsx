@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 
 /** The texts the primitives themselves need, translated by the application. */
-export interface UiLabels {
+interface UiLabels {
   close: string;
   cancel: string;
   confirm: string;

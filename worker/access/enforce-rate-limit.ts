@@ -11,7 +11,7 @@ import {
 import type { RateLimit } from './rate-limits.ts';
 
 /** A counted request: `takeBack` it once it is known to be no wrong guess. */
-export type CountedRequest = { takeBack: () => Promise<void> };
+type CountedRequest = { takeBack: () => Promise<void> };
 
 /**
  * Counts a request by its subjects and throws `request.rate_limited` with Retry-After if there were too many. One round

@@ -5,7 +5,7 @@ import { assertStillAllowed, type OrganizationScope } from './organization-scope
 declare const granted: unique symbol;
 
 /** A response body that ends with an error once its reader is not allowed it any more. */
-export type LongResponse = ReadableStream<Uint8Array> & { readonly [granted]: true };
+type LongResponse = ReadableStream<Uint8Array> & { readonly [granted]: true };
 
 /** Runs a read of the database for a long response: in turn, and only while the response is still allowed. */
 export type ReadForResponse = <Result>(read: () => Promise<Result>) => Promise<Result>;

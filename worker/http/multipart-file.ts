@@ -6,7 +6,7 @@ import { findBytes } from '../../shared/text/find-bytes.ts';
 import { AppError } from './app-error.ts';
 
 /** A file of a multipart form that is still being received: `body` must be read or cancelled. `text`: that of the other field. */
-export type IncomingFile = {
+type IncomingFile = {
   name: string;
   type: string;
   body: ReadableStream<Uint8Array>;

@@ -37,7 +37,7 @@ const largeBodyMemory = createByteBudget({
 const uploadPath = /^\/api\/organizations\/[^/]+\/documents$/;
 
 /** Returns the id of the user who sends a request, or refuses to read more than a small body of it. */
-export type AuthorizeLargeBody = (c: Context<AppEnv>) => Promise<string>;
+type AuthorizeLargeBody = (c: Context<AppEnv>) => Promise<string>;
 
 /**
  * Reads the whole body before anything else looks at the request, so that nobody can hold it back between the access

@@ -3,7 +3,7 @@ import { findWebhookUrlProblem } from '../../shared/integrations/webhooks/webhoo
 import { OverloadError } from '../platform/byte-budget.ts';
 
 /** `type` is one of `iconTypes`. */
-export type Icon = { type: string; bytes: Uint8Array<ArrayBuffer> };
+type Icon = { type: string; bytes: Uint8Array<ArrayBuffer> };
 
 const iconTypes = new Set([
   'image/avif',

@@ -21,7 +21,7 @@ export type ByteShare = {
   release(): void;
 };
 
-export type ByteBudgetOptions = {
+type ByteBudgetOptions = {
   /** Bytes in all. */
   capacity: number;
   /**

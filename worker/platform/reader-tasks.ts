@@ -30,7 +30,7 @@ export const readerTaskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('thumbnail'), mimeType: z.string() }),
   z.object({ kind: z.literal('fields'), ...fieldsToFindSchema.shape }),
 ]);
-export type ReaderTask = z.infer<typeof readerTaskSchema>;
+type ReaderTask = z.infer<typeof readerTaskSchema>;
 
 export type ReaderRequest = { task: ReaderTask; bytes: Bytes };
 

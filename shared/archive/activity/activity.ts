@@ -4,18 +4,11 @@ import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../wire-date.ts';
 import { changeSourceSchema, fieldChangeSchema } from '../../field-change.ts';
 
-export const activityTypes = [
-  'created',
-  'updated',
-  'deleted',
-  'restored',
-  'tagged',
-  'untagged',
-] as const;
+const activityTypes = ['created', 'updated', 'deleted', 'restored', 'tagged', 'untagged'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
 /** Details of an activity, with names as they were then: they outlive a deleted tag, rule or key. */
-export const activityDataSchema = z.object({
+const activityDataSchema = z.object({
   updatedFields: z.array(z.string()).optional(),
   renamed: z.object({ from: z.string(), to: z.string() }).optional(),
   changes: z.array(fieldChangeSchema).optional(),

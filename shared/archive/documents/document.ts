@@ -48,7 +48,7 @@ export const documentSummarySchema = z.object({
 
 export type DocumentSummary = z.infer<typeof documentSummarySchema>;
 
-export const documentSchema = documentSummarySchema.extend({
+const documentSchema = documentSummarySchema.extend({
   content: z.string(),
   isContentEdited: z.boolean(),
   notesCount: z.number().int(),
@@ -145,7 +145,7 @@ export type DocumentsQuery = z.infer<typeof documentsQuerySchema>;
 export const documentConflictDetailsSchema = z.object({ document: documentSchema });
 
 /** Active documents and their size in bytes, and those that nobody has looked at: null where the Inbox is switched off. */
-export const documentStatisticsSchema = z.object({
+const documentStatisticsSchema = z.object({
   documentsCount: z.number().int(),
   documentsSize: z.number().int(),
   inboxCount: z.number().int().nullable(),

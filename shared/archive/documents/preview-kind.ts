@@ -1,7 +1,7 @@
 import { decodeLatin1 } from '../../text/latin1.ts';
 import { mimeTypeEssence, octetStreamMimeType } from '../../reading/file-types/mime-types.ts';
 
-export type PreviewKind = 'pdf' | 'image' | 'tiff' | 'text' | 'octet-stream' | 'unknown';
+type PreviewKind = 'pdf' | 'image' | 'tiff' | 'text' | 'octet-stream' | 'unknown';
 
 const imageMimeTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const textLikeMimeTypes = [

@@ -16,7 +16,7 @@ import type {
 } from './bag-layout.ts';
 
 /** What the documents of an organization refer to. */
-export type Definitions = {
+type Definitions = {
   tags: Pick<Tag, 'id' | 'name' | 'color' | 'description'>[];
   correspondents: Pick<
     Correspondent,

@@ -92,7 +92,7 @@ export const bagTaggingRulesSchema = z.array(
  * A document with the paths of its files, null where there are none: an original that the store has lost, no text, no notes.
  * `fields` by key: options and members by name, documents by their SHA-256. `isTextEdited`: the text is not that of the file.
  */
-export const bagDocumentSchema = documentSummarySchema
+const bagDocumentSchema = documentSummarySchema
   .pick({ name: true, originalName: true, originalSize: true, mimeType: true, createdAt: true })
   .extend({
     sha256: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireDate } from '../../wire-date.ts';
 
 /** A part of an export: `path` downloads documents created `from` … `until`, both inclusive, as a bag in a zip archive. */
-export const exportPartSchema = z.object({
+const exportPartSchema = z.object({
   from: wireDate,
   until: wireDate,
   documentsCount: z.number().int(),

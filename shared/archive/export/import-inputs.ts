@@ -24,7 +24,7 @@ export type KnownIds = {
 };
 
 /** `people` by name, `documents` by SHA-256. */
-export type KnownTargets = { people: Ids; documents: Ids };
+type KnownTargets = { people: Ids; documents: Ids };
 
 /** Bodies of `POST …/correspondents`. */
 export function correspondentInputs(

@@ -48,7 +48,7 @@ export type BagNotes = z.infer<typeof bagNotesSchema>;
 export type BagReminders = z.infer<typeof bagRemindersSchema>;
 
 /** `changed`: not the bytes that the manifest names; `invalid`: no bag of a version that can be read, or no manifest. */
-export type BagProblem = { kind: 'changed' | 'missing' | 'extra' | 'invalid'; path: string };
+type BagProblem = { kind: 'changed' | 'missing' | 'extra' | 'invalid'; path: string };
 
 /** Of JSON and manifests, which are read as a whole. Bytes. */
 const mostTextBytes = 64 * 1024 * 1024;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { wireDate } from '../../wire-date.ts';
 
-export const findingRunStates = ['running', 'stopped', 'done'] as const;
+const findingRunStates = ['running', 'stopped', 'done'] as const;
 export type FindingRunState = (typeof findingRunStates)[number];
 
 /**
  * The latest run of the rules over the existing documents; a stopped one can be continued. `changedCount`: documents with new
  * values or proposals. `isOutdated`: the rules have improved since it began.
  */
-export const findingRunSchema = z.object({
+const findingRunSchema = z.object({
   state: z.enum(findingRunStates),
   processedCount: z.number().int(),
   changedCount: z.number().int(),

@@ -9,7 +9,7 @@ import { isNoteText, normalizeNoteText } from './note-text.ts';
  * A note on a document. `author.id` is null once their account is deleted; the name stays. Of an imported note `author` is what
  * the import says, and `importedBy` who says it: without a name where that was not kept yet.
  */
-export const noteSchema = z.object({
+const noteSchema = z.object({
   id: idSchema('not'),
   documentId: idSchema('doc'),
   text: z.string(),

@@ -59,8 +59,8 @@ export const reminderUpdateSchema = z
   .partial();
 export type ReminderUpdate = z.infer<typeof reminderUpdateSchema>;
 
-export const reminderStates = ['open', 'done'] as const;
-export const reminderFilters = ['all', 'mine'] as const;
+const reminderStates = ['open', 'done'] as const;
+const reminderFilters = ['all', 'mine'] as const;
 
 /**
  * Open reminders by day, those overdue first, or the done ones, the latest first. `mine`: those of the actor and of everybody.

@@ -9,7 +9,7 @@ import {
 import { findLines, fitLine, intersect, type StraightLine } from './straight-lines.ts';
 
 /** `confidence` is the share of the outline that is an edge of the photo, from 0 to 1. */
-export type FoundSheet = { corners: Quadrilateral; confidence: number };
+type FoundSheet = { corners: Quadrilateral; confidence: number };
 
 const analysisSide = 320;
 const linesTried = 26;

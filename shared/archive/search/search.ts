@@ -23,14 +23,14 @@ export const documentSearchQuerySchema = paginationQuerySchema(5).extend({
 export type DocumentSearchQuery = z.infer<typeof documentSearchQuerySchema>;
 
 /** An excerpt of a document around its best hit, in pieces; those with `isMatch` are what was searched for. */
-export const snippetSchema = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+const snippetSchema = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export type Snippet = z.infer<typeof snippetSchema>;
 
 /**
  * `markedName` is the whole name. `snippetSource`: whether the snippet is of the text, or of a note as only that matches.
  * `page` (1-based) is that of the best hit in the text; null where there is none.
  */
-export const foundDocumentSchema = documentSummarySchema.extend({
+const foundDocumentSchema = documentSummarySchema.extend({
   snippet: snippetSchema,
   snippetSource: z.enum(['content', 'note']),
   markedName: snippetSchema,

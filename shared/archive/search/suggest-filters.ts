@@ -14,7 +14,7 @@ export type FilterSuggestion = {
 };
 
 /** A filter that is being typed; `key` is set once its colon is typed. */
-export type FilterAtCaret = {
+type FilterAtCaret = {
   key?: SearchFilterKey;
   /** The key of a custom field, where these are known. */
   customKey?: string;

@@ -20,7 +20,7 @@ export const titleTemplateSchema = z
  * What an organization has chosen for its documents. Without `isInboxEnabled`, new documents count as looked at.
  * `titleTemplate`: of proposed names.
  */
-export const archiveSettingsSchema = z.object({
+const archiveSettingsSchema = z.object({
   isInboxEnabled: z.boolean(),
   titleTemplate: z.string(),
 });

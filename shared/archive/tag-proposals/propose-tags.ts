@@ -1,7 +1,7 @@
 /** A document with tags: how much it has in common with another one, from 0 to 1. */
 export type SimilarDocument = { similarity: number; tagIds: readonly string[] };
 
-export type ProposedTag = { tagId: string; confidence: number };
+type ProposedTag = { tagId: string; confidence: number };
 
 const mostProposals = 3;
 /** Documents with less in common are about something else. */

@@ -10,7 +10,7 @@ import { createValueFinder } from './value-finder.ts';
 
 export type RuleConditions = { match: TaggingMatch; conditions: readonly TaggingCondition[] };
 
-export type RuleMatcher = {
+type RuleMatcher = {
   /** Whether a document meets each condition of each rule, in the order of both. */
   meets(subject: RuleSubject): Promise<boolean[][]>;
   /** Whether a document matches each rule. */
@@ -23,7 +23,7 @@ const workBetweenCheckpoints = 65_536;
 const conditionWork = 16;
 
 /** `today` (`YYYY-MM-DD`): what relative dates are compared with. */
-export type MatcherOptions = { checkpoint: () => Promise<void>; today: string };
+type MatcherOptions = { checkpoint: () => Promise<void>; today: string };
 
 /**
  * Prepares rules to be compared with any number of documents. A rule without conditions matches every document. Case (Unicode's

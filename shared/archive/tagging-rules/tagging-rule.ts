@@ -76,14 +76,14 @@ export const taggingRuleParamsSchema = z.object({
 });
 
 /** `cancelled`: the rule was changed or deleted during the run; tags added before remain. */
-export const taggingRunStates = ['running', 'done', 'cancelled'] as const;
+const taggingRunStates = ['running', 'done', 'cancelled'] as const;
 export type TaggingRunState = (typeof taggingRunStates)[number];
 
 /**
  * A rule being applied to the existing documents: how many were checked, matched, got a tag or a value they lacked, and got no tag as
  * they have as many as a document may (`skippedCount`).
  */
-export const taggingRunSchema = z.object({
+const taggingRunSchema = z.object({
   id: idSchema('run'),
   state: z.enum(taggingRunStates),
   processedCount: z.number().int(),

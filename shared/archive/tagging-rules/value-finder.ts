@@ -1,6 +1,6 @@
 import type { Pace } from '../../pace.ts';
 
-export type ValueFinder = {
+type ValueFinder = {
   /** Searches a text. Returns whether it contains one of the finder's values. */
   find(text: string): Promise<(value: string) => boolean>;
 };

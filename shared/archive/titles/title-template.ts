@@ -9,7 +9,7 @@ export const titlePlaceholders = [
   'amount',
   'reference',
 ] as const;
-export type TitlePlaceholder = (typeof titlePlaceholders)[number];
+type TitlePlaceholder = (typeof titlePlaceholders)[number];
 
 export const defaultTitleTemplate = '{date} {correspondent} {type}';
 

@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 import { wireDate } from '../../wire-date.ts';
 import { allowedOriginSchema } from './allowed-origin.ts';
 
-export const intakeEmailSchema = z.object({
+const intakeEmailSchema = z.object({
   id: idSchema('ie'),
   organizationId: idSchema('org'),
   emailAddress: z.string(),

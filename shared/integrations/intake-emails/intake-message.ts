@@ -5,7 +5,7 @@ import { limits } from '../../limits.ts';
 import { wireDate } from '../../wire-date.ts';
 
 /** Why a message was refused, or could not be accepted from quarantine. */
-export const intakeRefusals = [
+const intakeRefusals = [
   'disabled',
   'too-large',
   'unreadable',
@@ -24,11 +24,11 @@ export type IntakeRefusal = (typeof intakeRefusals)[number];
  * Why a message is kept in quarantine: the receiving server did not verify its sender, it was sent automatically, or
  * storing some of its files failed.
  */
-export const quarantineReasons = ['unverified', 'automatic', 'failed'] as const;
+const quarantineReasons = ['unverified', 'automatic', 'failed'] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
 /** The outcome for one attachment, or for the text of a message without attachments. */
-export const intakeOutcomes = [
+const intakeOutcomes = [
   'created',
   'duplicate',
   'empty',
@@ -37,7 +37,7 @@ export const intakeOutcomes = [
   'failed',
 ] as const;
 
-export const intakeAttachmentSchema = z.object({
+const intakeAttachmentSchema = z.object({
   name: z.string(),
   outcome: z.enum(intakeOutcomes),
   documentId: idSchema('doc').nullable(),
@@ -46,7 +46,7 @@ export const intakeAttachmentSchema = z.object({
 export type IntakeAttachment = z.infer<typeof intakeAttachmentSchema>;
 
 /** `link` is an https address at a host of the provider. */
-export const forwardingConfirmationSchema = z.object({
+const forwardingConfirmationSchema = z.object({
   provider: z.string(),
   text: z.string(),
   link: z.string().nullable(),
@@ -60,7 +60,7 @@ export type ForwardingConfirmation = z.infer<typeof forwardingConfirmationSchema
  * By whom and when a message was accepted from quarantine; `user` is null once deleted. With `isSenderRemembered`, its
  * sender was to be accepted always.
  */
-export const intakeAcceptanceSchema = z.object({
+const intakeAcceptanceSchema = z.object({
   user: z.object({ id: idSchema('usr'), name: z.string() }).nullable(),
   acceptedAt: wireDate,
   isSenderRemembered: z.boolean(),
@@ -69,7 +69,7 @@ export const intakeAcceptanceSchema = z.object({
 export type IntakeAcceptance = z.infer<typeof intakeAcceptanceSchema>;
 
 /** A received message. At most one of `refusal`, `quarantine` and `confirmation` is set; none if it was accepted. */
-export const intakeMessageSchema = z.object({
+const intakeMessageSchema = z.object({
   id: idSchema('im'),
   organizationId: idSchema('org'),
   emailAddress: z.string(),

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** What is wrong with an address: not a web address, not encrypted, with credentials, or inside a private network. */
-export type WebhookUrlProblem = 'invalid' | 'not-https' | 'credentials' | 'private-address';
+type WebhookUrlProblem = 'invalid' | 'not-https' | 'credentials' | 'private-address';
 
 /**
  * Checks an address that webhooks may be sent to; null when nothing is wrong. Judges only the address itself, in every

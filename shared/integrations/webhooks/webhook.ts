@@ -21,7 +21,7 @@ export const testEvent = 'webhook:test';
 export const webhookDisabledReasons = ['gone', 'failing'] as const;
 export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];
 
-export const webhookSchema = z.object({
+const webhookSchema = z.object({
   id: idSchema('wh'),
   organizationId: idSchema('org'),
   name: z.string(),
@@ -86,7 +86,7 @@ export const deliveryFailures = [
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 /** One delivery attempt. `duration` in milliseconds; `status` is null without a response. */
-export const webhookDeliverySchema = z.object({
+const webhookDeliverySchema = z.object({
   id: idSchema('whd'),
   webhookId: idSchema('wh'),
   messageId: idSchema('evt'),

@@ -6,7 +6,7 @@ import { permissionSchema } from '../../permissions.ts';
 import { wireDate } from '../../wire-date.ts';
 
 /** `organizationIds` restricts a key to some of its owner's organizations; an empty list means all of them. */
-export const apiKeySchema = z.object({
+const apiKeySchema = z.object({
   id: idSchema('ak'),
   name: z.string(),
   prefix: z.string(),

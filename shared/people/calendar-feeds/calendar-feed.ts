@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireDate } from '../../wire-date.ts';
 
 /** The secret calendar address of a member, null where there is none. The address itself is shown once. */
-export const calendarFeedSchema = z.object({ createdAt: wireDate });
+const calendarFeedSchema = z.object({ createdAt: wireDate });
 
 export const calendarFeedResponseSchema = z.object({ calendarFeed: calendarFeedSchema.nullable() });
 

@@ -11,10 +11,10 @@ export const invitationStatuses = [
   'expired',
   'cancelled',
 ] as const;
-export const invitationStatusSchema = z.enum(invitationStatuses);
+const invitationStatusSchema = z.enum(invitationStatuses);
 export type InvitationStatus = z.infer<typeof invitationStatusSchema>;
 
-export const invitationSchema = z.object({
+const invitationSchema = z.object({
   id: idSchema('inv'),
   organizationId: idSchema('org'),
   email: z.string(),
@@ -26,7 +26,7 @@ export const invitationSchema = z.object({
 export type Invitation = z.infer<typeof invitationSchema>;
 
 /** An invitation as shown to the invited user. */
-export const receivedInvitationSchema = invitationSchema.extend({
+const receivedInvitationSchema = invitationSchema.extend({
   organization: z.object({ id: idSchema('org'), name: z.string() }),
   /** Null once the inviter's account is deleted. */
   inviterName: z.string().nullable(),

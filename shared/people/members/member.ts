@@ -3,7 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { assignableRoleSchema, roleSchema } from '../../role-schemas.ts';
 import { memberPreferencesSchema, noPreferences } from './member-preferences.ts';
 
-export const memberSchema = z.object({
+const memberSchema = z.object({
   id: idSchema('mem'),
   organizationId: idSchema('org'),
   role: roleSchema,
@@ -13,7 +13,7 @@ export const memberSchema = z.object({
 export type Member = z.infer<typeof memberSchema>;
 
 /** One's own membership. A copy that a former version has kept for use without a network has no preferences. */
-export const ownMemberSchema = memberSchema.extend({
+const ownMemberSchema = memberSchema.extend({
   preferences: memberPreferencesSchema.default(noPreferences),
 });
 export type OwnMember = z.infer<typeof ownMemberSchema>;

@@ -7,7 +7,7 @@ import { singleLine } from '../../single-line.ts';
 import { wireDate } from '../../wire-date.ts';
 
 /** `documentLanguages`: the languages that its documents are expected in, by ISO 639-1 code, the likeliest first. */
-export const organizationSchema = z.object({
+const organizationSchema = z.object({
   id: idSchema('org'),
   name: z.string(),
   documentLanguages: z.array(z.string()),
@@ -19,7 +19,7 @@ export type Organization = z.infer<typeof organizationSchema>;
 
 export const organizationResponseSchema = z.object({ organization: organizationSchema });
 /** An organization in the list of a user's own, with their role. */
-export const listedOrganizationSchema = organizationSchema.extend({ role: roleSchema });
+const listedOrganizationSchema = organizationSchema.extend({ role: roleSchema });
 export type ListedOrganization = z.infer<typeof listedOrganizationSchema>;
 
 export const organizationsResponseSchema = z.object({

@@ -40,7 +40,7 @@ export const sessionResponseSchema = z
   .nullable();
 
 /** A device on which the user is signed in. */
-export const deviceSessionSchema = authSessionSchema.extend({
+const deviceSessionSchema = authSessionSchema.extend({
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
   createdAt: wireDate,

@@ -3,7 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { singleLine } from '../../single-line.ts';
 
-export const userSchema = z.object({
+const userSchema = z.object({
   id: idSchema('usr'),
   email: z.string(),
   name: z.string(),

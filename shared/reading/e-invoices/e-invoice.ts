@@ -6,10 +6,10 @@ const decimal = z.string().regex(/^-?\d+(?:\.\d+)?$/);
 const text = z.string();
 const day = z.iso.date();
 
-export const invoiceSyntaxes = ['ubl', 'cii', 'zugferd-1', 'fattura-pa', 'ksef'] as const;
+const invoiceSyntaxes = ['ubl', 'cii', 'zugferd-1', 'fattura-pa', 'ksef'] as const;
 
 /** Texts of an address are its lines; `country` is the code of ISO 3166. */
-export const invoicePartySchema = z.object({
+const invoicePartySchema = z.object({
   name: text.nullable(),
   tradingName: text.nullable(),
   vatId: text.nullable(),
@@ -24,7 +24,7 @@ export const invoicePartySchema = z.object({
 export type InvoiceParty = z.infer<typeof invoicePartySchema>;
 
 /** `amount` is positive for a charge and for an allowance. */
-export const invoiceAllowanceSchema = z.object({
+const invoiceAllowanceSchema = z.object({
   isCharge: z.boolean(),
   reason: text.nullable(),
   percent: decimal.nullable(),
@@ -33,7 +33,7 @@ export const invoiceAllowanceSchema = z.object({
 export type InvoiceAllowance = z.infer<typeof invoiceAllowanceSchema>;
 
 /** `unit` is a code of UN/ECE Recommendation 20, or what the seller calls it; `taxRate` is in percent. */
-export const invoicePositionSchema = z.object({
+const invoicePositionSchema = z.object({
   number: text.nullable(),
   name: text.nullable(),
   description: text.nullable(),
@@ -52,7 +52,7 @@ export const invoicePositionSchema = z.object({
 });
 export type InvoicePosition = z.infer<typeof invoicePositionSchema>;
 
-export const invoiceTaxSchema = z.object({
+const invoiceTaxSchema = z.object({
   category: text.nullable(),
   rate: decimal.nullable(),
   base: decimal.nullable(),
@@ -61,7 +61,7 @@ export const invoiceTaxSchema = z.object({
 });
 
 /** `gross` is before what was paid in advance, `due` after it. */
-export const invoiceTotalsSchema = z.object({
+const invoiceTotalsSchema = z.object({
   positions: decimal.nullable(),
   allowances: decimal.nullable(),
   charges: decimal.nullable(),
@@ -74,7 +74,7 @@ export const invoiceTotalsSchema = z.object({
 });
 export type InvoiceTotals = z.infer<typeof invoiceTotalsSchema>;
 
-export const invoiceAccountSchema = z.object({
+const invoiceAccountSchema = z.object({
   iban: text.nullable(),
   /** The number of an account without an IBAN. */
   number: text.nullable(),
@@ -84,16 +84,9 @@ export const invoiceAccountSchema = z.object({
 });
 export type InvoiceAccount = z.infer<typeof invoiceAccountSchema>;
 
-export const paymentMeans = [
-  'transfer',
-  'direct-debit',
-  'card',
-  'cash',
-  'cheque',
-  'other',
-] as const;
+const paymentMeans = ['transfer', 'direct-debit', 'card', 'cash', 'cheque', 'other'] as const;
 
-export const invoicePaymentSchema = z.object({
+const invoicePaymentSchema = z.object({
   means: z.enum(paymentMeans).nullable(),
   accounts: z.array(invoiceAccountSchema),
   reference: text.nullable(),
@@ -103,7 +96,7 @@ export const invoicePaymentSchema = z.object({
 export type InvoicePayment = z.infer<typeof invoicePaymentSchema>;
 
 /** One invoice or credit note. What it does not say is null, or an empty list; amounts are in `currency`. */
-export const invoiceSchema = z.object({
+const invoiceSchema = z.object({
   kind: z.enum(['invoice', 'credit-note']),
   syntax: z.enum(invoiceSyntaxes),
   /** What people call the profile, `Factur-X EN 16931`; null for one that is not known. */
@@ -136,7 +129,7 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-export const invoiceProblems = [
+const invoiceProblems = [
   ...xmlProblems,
   /** It is XML of an invoice, but neither number, parties nor amounts are in it. */
   'incomplete',

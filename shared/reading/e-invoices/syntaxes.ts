@@ -6,7 +6,7 @@ import { readUbl } from './formats/read-ubl.ts';
 import type { RootTag } from './xml/root-tag.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
-export type Syntax = {
+type Syntax = {
   /** Reads the invoices one by one; undefined for another kind of document with the same root. */
   read: (root: XmlElement) => Iterable<Invoice> | undefined;
   /** Whether elements of a namespace belong to it; signatures and extensions do not. */

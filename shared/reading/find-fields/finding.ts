@@ -22,7 +22,7 @@ type FoundValues = {
   /** What the sender is recognized by in other documents. */
   senderMarks: SenderMark[];
 };
-export type FoundField = keyof FoundValues;
+type FoundField = keyof FoundValues;
 
 /**
  * A value read from a text, in the form in which it is stored. `confidence` is 0 to 100. `start` and `end` are UTF-16

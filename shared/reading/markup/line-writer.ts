@@ -1,7 +1,7 @@
 const separators = ['', ' ', '\t', '\n'] as const;
 type Separator = (typeof separators)[number];
 
-export type LineWriter = {
+type LineWriter = {
   /** Writes words; white space in and around them counts as one space. */
   words(text: string): void;
   /** Writes text unchanged, after the pending separator. */

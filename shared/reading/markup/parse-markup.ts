@@ -2,7 +2,7 @@ import { ExtractionFailure } from '../extraction-failure.ts';
 import { createPace } from '../../pace.ts';
 import { BoundedParser } from './bounded-parser.ts';
 
-export type MarkupHandler = {
+type MarkupHandler = {
   /** XML names without their prefix; names of attributes keep theirs. */
   open?(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
@@ -10,7 +10,7 @@ export type MarkupHandler = {
 };
 
 /** `attributes` of an element, `depth` of elements in each other, and `nestedCharacters`, each counted as often as it is deep. */
-export type MarkupLimits = { attributes: number; depth: number; nestedCharacters: number };
+type MarkupLimits = { attributes: number; depth: number; nestedCharacters: number };
 
 /** `checkpoint` yields to the event loop, and throws once the time is over. */
 export type MarkupContext = { readonly limits: MarkupLimits; checkpoint(): Promise<void> };

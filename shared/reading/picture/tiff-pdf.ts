@@ -4,7 +4,7 @@ import { orientationOf } from './picture-orientation.ts';
 import { readTiffDirectories, type TiffDirectory, tiffTags } from './tiff-directory.ts';
 import { createRoom, readTiffParts, type Room } from './tiff-parts.ts';
 
-export type TiffPdf = {
+type TiffPdf = {
   pdf: Uint8Array;
   pageCount: number;
   /** The pages, from 1, that are empty, as they have too many pixels or a format that no PDF can contain. */

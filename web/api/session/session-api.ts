@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../browser/local-store.ts';
 import { transport } from '../transport/transport.ts';
 
 export type SessionUser = Pick<AuthUser, 'id' | 'email' | 'name'>;
-export type Session = { user: SessionUser } | null;
+type Session = { user: SessionUser } | null;
 
 /** The signed-in user, or null. The guards and the screens all read this one query. */
 export const sessionQuery = queryOptions({

@@ -9,7 +9,7 @@ import type { NavigationEntry } from './navigation.ts';
 
 const documents = '/organizations/$organizationId/documents';
 
-export interface SideNavigationProps {
+interface SideNavigationProps {
   header?: ReactNode;
   label: string;
   entries: readonly NavigationEntry[];

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { isOrganizationInaccessible } from '../../people/organizations/organization-paths.ts';
 
 /** What a failed request says about the membership of an organization. */
-export type MembershipDoubt =
+type MembershipDoubt =
   | { kind: 'none' }
   /** The organization itself could not be loaded. */
   | { kind: 'ended'; organizationId: string }

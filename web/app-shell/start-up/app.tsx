@@ -11,7 +11,7 @@ import { UiLabelsProvider } from '../../ui/ui-labels.tsx';
 import { PendingPage } from './pending-page.tsx';
 import type { UnavailableProps } from './server-unreachable.tsx';
 
-export interface AppProps {
+interface AppProps {
   router: RegisteredRouter;
   /** Replaces the screen for a server that does not respond. */
   Unavailable: ComponentType<UnavailableProps> | undefined;

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { takeCorner } from '../../ui/layout/corner.ts';
 import { leaveFocusToHeading } from '../../ui/layout/page-heading.ts';
 
-export interface BulkBarFrameProps {
+interface BulkBarFrameProps {
   /** The number of selected documents; `isCapped`: there are more. */
   count: number;
   isCapped?: boolean;

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useFieldText } from '../fields/text/use-field-text.ts';
 import { selectionSumQuery } from './bulk-api.ts';
 
-export interface SelectionSumProps {
+interface SelectionSumProps {
   organizationId: string;
   filters: BulkFilter[];
   /** The selected documents that are loaded as they are now. */

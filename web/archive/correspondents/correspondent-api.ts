@@ -42,7 +42,7 @@ export function useCreateCorrespondent(organizationId: string) {
 }
 
 /** A new correspondent, or a change of the one with `correspondentId`. */
-export type SavedCorrespondent =
+type SavedCorrespondent =
   | { correspondentId: undefined; input: CorrespondentInput }
   | { correspondentId: string; input: CorrespondentUpdate };
 
@@ -66,7 +66,7 @@ export function useDeleteCorrespondent(organizationId: string) {
   });
 }
 
-export type CorrespondentMerge = { correspondentId: string; intoCorrespondentId: string };
+type CorrespondentMerge = { correspondentId: string; intoCorrespondentId: string };
 
 export function useMergeCorrespondent(organizationId: string) {
   return useOrganizationMutation<CorrespondentMerge, void>(organizationId, {

@@ -5,7 +5,7 @@ import { PickerField } from '../../ui/pickers/picker-field.tsx';
 import { useCorrespondents, useCreateCorrespondent } from './correspondent-api.ts';
 import { correspondentOption } from './correspondent-option.ts';
 
-export interface CorrespondentChoiceProps extends FieldProps {
+interface CorrespondentChoiceProps extends FieldProps {
   organizationId: string;
   label: string;
   /** The id of the chosen one; empty for none. */

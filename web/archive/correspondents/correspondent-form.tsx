@@ -25,7 +25,7 @@ import { useSaveCorrespondent } from './correspondent-api.ts';
 export const correspondentDraft = (correspondent?: Correspondent) =>
   `correspondent-${correspondent?.id ?? 'new'}`;
 
-export interface CorrespondentFormProps {
+interface CorrespondentFormProps {
   organizationId: string;
   correspondent: Correspondent | undefined;
   onSaved: () => void;

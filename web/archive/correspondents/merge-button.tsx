@@ -10,7 +10,7 @@ import { Picker } from '../../ui/pickers/picker.tsx';
 import { useMergeCorrespondent } from './correspondent-api.ts';
 import { correspondentOption } from './correspondent-option.ts';
 
-export interface MergeButtonProps {
+interface MergeButtonProps {
   correspondent: Correspondent;
   all: readonly Correspondent[];
 }

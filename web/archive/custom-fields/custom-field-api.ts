@@ -27,7 +27,7 @@ export function useCustomFields(organizationId: string, options?: { enabled: boo
   return useQuery({ ...customFieldsQuery(organizationId), ...options, select: useNameOrder() });
 }
 
-export type SavedField =
+type SavedField =
   | { fieldId: undefined; input: CustomFieldInput }
   | { fieldId: string; input: CustomFieldUpdate };
 

@@ -4,7 +4,7 @@ import { filterAtCaret, recentPeriods } from '../../../shared/archive/search/sug
 import { foldCase } from '../../../shared/fold-case.ts';
 
 /** `insert` replaces the text from `start` to `end`; `name` is that of the field whose key is suggested. */
-export type CustomSuggestion = { insert: string; name?: string; start: number; end: number };
+type CustomSuggestion = { insert: string; name?: string; start: number; end: number };
 
 type SuggestedField = Pick<CustomField, 'key' | 'name' | 'type' | 'options'> & {
   people?: readonly string[];

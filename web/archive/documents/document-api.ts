@@ -105,7 +105,7 @@ export function documentQuery(queryClient: QueryClient, address: DocumentAddress
   });
 }
 
-export type DocumentChange = { documentId: string; version: number; update: DocumentUpdate };
+type DocumentChange = { documentId: string; version: number; update: DocumentUpdate };
 
 /** Renames a document or changes its text; fails with 412 unless `version` is still the current one. */
 export function useUpdateDocument(organizationId: string) {

@@ -19,7 +19,7 @@ export function documentThumbnailHref(address: DocumentAddress): string {
   return apiUrl(thumbnail.$path({ param: address }));
 }
 
-export type FetchFileOptions = {
+type FetchFileOptions = {
   signal: AbortSignal;
   /** Bytes from `begin` up to, but not including, `end`; by default the whole file. */
   range?: { begin: number; end: number };

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { documentFileHref, documentInlineHref } from './document-file-api.ts';
 import type { DocumentAddress } from './document-address.ts';
 
-export interface FileLinkProps extends ComponentProps<'a'> {
+interface FileLinkProps extends ComponentProps<'a'> {
   address: DocumentAddress;
 }
 

@@ -25,7 +25,7 @@ import { useExtractAgain } from './reading-api.ts';
 import { useConfirmReplacing } from './use-confirm-replacing.ts';
 import type { ContentEditor } from './use-content-editor.ts';
 
-export interface DocumentContentProps {
+interface DocumentContentProps {
   document: DocumentDetail;
   isLoading: boolean;
   editor: ContentEditor;

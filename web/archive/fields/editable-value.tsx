@@ -13,7 +13,7 @@ import { ValueButton } from './value-button.tsx';
 
 const editor = defer(() => import('./inputs/field-editor.tsx'));
 
-export interface EditableValueProps {
+interface EditableValueProps {
   document: DocumentDetail;
   field: TypedFieldName;
   /** It may not be edited any more; what is typed already stays. */

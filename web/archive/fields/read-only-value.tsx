@@ -2,7 +2,7 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 import { useFieldText } from './text/use-field-text.ts';
 
-export interface ReadOnlyValueProps {
+interface ReadOnlyValueProps {
   document: DocumentDetail;
   field: DocumentFieldName;
 }

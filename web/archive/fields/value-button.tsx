@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
-export interface ValueButtonProps extends ComponentProps<'button'> {
+interface ValueButtonProps extends ComponentProps<'button'> {
   name: string;
   text: string | undefined;
   isBusy: boolean;

@@ -15,7 +15,7 @@ import { keyOf, stripItems } from './strip-items.ts';
 import { useTagProposals, type AnyProposal } from './tag-proposal-api.ts';
 import { placeOf, usePlaceMarking } from './use-place-marking.ts';
 
-export interface FindingStripProps {
+interface FindingStripProps {
   document: DocumentDetail;
   className?: string;
 }

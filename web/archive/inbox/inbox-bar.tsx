@@ -13,7 +13,7 @@ import { useInboxCount } from './use-inbox-count.ts';
 import { useOpenNextInInbox } from './use-inbox-steps.ts';
 import { useKeysInView } from './use-keys-in-view.ts';
 
-export interface InboxBarProps {
+interface InboxBarProps {
   document: DocumentSummary;
   className?: string;
 }

@@ -14,7 +14,7 @@ export interface ItemsProps<Item> {
   onEdit: (item: Item, button: HTMLElement) => void;
 }
 
-export interface DialogListPageProps<Item>
+interface DialogListPageProps<Item>
   extends
     Omit<ItemListPageProps<Item>, 'createButton' | 'firstButton' | 'children'>,
     Pick<ItemDialogOptions<Item>, 'draftOf'> {

@@ -3,7 +3,7 @@ import { useCanChange } from '../../api/session/current-role.ts';
 import { RowActions, RowActionsHeader } from '../../ui/lists/row-actions.tsx';
 import { Table, TableBody, TableHead, TableRow } from '../../ui/lists/table.tsx';
 
-export interface ItemTableProps<Item> {
+interface ItemTableProps<Item> {
   label: string;
   items: readonly Item[];
   /** The cells of the head. */

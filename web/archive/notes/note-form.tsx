@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/forms/text/text-area.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { modKey } from '../../ui/keyboard/mod-key.ts';
 
-export interface NoteFormProps {
+interface NoteFormProps {
   label: string;
   placeholder?: string;
   submitLabel: string;

@@ -14,7 +14,7 @@ import { useDeleteNote } from './note-api.ts';
 import { NoteForm } from './note-form.tsx';
 import type { NoteEditor } from './use-note-editor.ts';
 
-export interface NoteItemProps {
+interface NoteItemProps {
   note: Note;
   address: DocumentAddress;
   editor: NoteEditor;

@@ -32,7 +32,7 @@ function calendarFeedQuery(organizationId: string) {
   });
 }
 
-export interface CalendarDialogProps {
+interface CalendarDialogProps {
   organizationId: string;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;

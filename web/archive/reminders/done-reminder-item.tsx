@@ -6,7 +6,7 @@ import { nameOf } from './name-of.ts';
 import { ReminderRow } from './reminder-row.tsx';
 import type { ReminderChanges } from './use-reminder-changes.ts';
 
-export interface DoneReminderItemProps {
+interface DoneReminderItemProps {
   reminder: Reminder & { doneAt: Date };
   members: readonly Member[];
   changes: ReminderChanges;

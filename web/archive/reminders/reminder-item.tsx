@@ -17,7 +17,7 @@ import type { ReminderChanges } from './use-reminder-changes.ts';
 
 const everybody = 'everybody';
 
-export interface ReminderItemProps {
+interface ReminderItemProps {
   reminder: Reminder;
   members: readonly Member[];
   changes: ReminderChanges;

@@ -6,7 +6,7 @@ import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { useCanChange } from '../../api/session/current-role.ts';
 import { CutText } from '../../ui/display/text/cut-text.tsx';
 
-export interface ReminderRowProps {
+interface ReminderRowProps {
   reminder: Reminder;
   /** Done, or not done any more. */
   toggle: { label: string; run: (reminder: Reminder) => void };

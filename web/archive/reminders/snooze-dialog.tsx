@@ -5,7 +5,7 @@ import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { Dialog, DialogBody } from '../../ui/overlays/dialogs/dialog.tsx';
 import { SubmitFooter } from '../../ui/overlays/dialogs/submit-footer.tsx';
 
-export interface SnoozeDialogProps {
+interface SnoozeDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** `YYYY-MM-DD` */

@@ -11,7 +11,7 @@ import { CornerOutline } from './corner-outline.tsx';
 import type { ScanClient } from './scan-client.ts';
 import { takePicture, useCamera } from './use-camera.ts';
 
-export interface CameraViewProps {
+interface CameraViewProps {
   client: ScanClient;
   count: number;
   onPhotos: (photos: readonly Blob[]) => Promise<unknown>;

@@ -18,7 +18,7 @@ const wholePicture: Quadrilateral = [
   [0, 1],
 ];
 
-export interface CornerEditorProps {
+interface CornerEditorProps {
   page: ScannedPage;
   onApply: (corners: Quadrilateral) => void;
   onCancel: () => void;

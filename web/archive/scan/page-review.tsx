@@ -8,7 +8,7 @@ import { useConfirm } from '../../ui/overlays/dialogs/confirm.tsx';
 import { useShownBlob } from './show-blob.ts';
 import { turnedFurther, type PagesAction, type ScannedPage } from './scanned-pages.ts';
 
-export interface PageReviewProps {
+interface PageReviewProps {
   pages: readonly ScannedPage[];
   selectedId: string | undefined;
   onSelect: (id: string) => void;

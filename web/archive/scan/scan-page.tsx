@@ -15,7 +15,7 @@ import { PageReview } from './page-review.tsx';
 import { useKeptPages } from './use-kept-pages.ts';
 import { useScannedPages } from './use-scanned-pages.ts';
 
-export interface ScanPageProps {
+interface ScanPageProps {
   /** Takes the PDF of all pages, and leaves. */
   onDone: (file: File) => Promise<unknown>;
   onClose: () => unknown;

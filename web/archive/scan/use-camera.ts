@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-export type CameraState = 'starting' | 'running' | 'missing';
+type CameraState = 'starting' | 'running' | 'missing';
 
 /** Shows what the camera on the back sees in a video element. `missing`: there is none, or it may not be used. */
 export function useCamera() {

@@ -15,7 +15,7 @@ export function useCommandPalette() {
   return value;
 }
 
-export interface CommandPaletteProviderProps {
+interface CommandPaletteProviderProps {
   organizationId: string;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Slider } from '../../ui/forms/slider.tsx';
 import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { hexToHsl, hslToHex, parseColor, presetColors, type Hsl } from './color-formats.ts';
 
-export interface ColorPickerProps {
+interface ColorPickerProps {
   /** `#rrggbb` */
   value: string;
   onValueChange: (color: string) => void;

@@ -7,7 +7,7 @@ import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { MoreTags } from './more-tags.tsx';
 
-export interface DocumentTagsProps {
+interface DocumentTagsProps {
   document: DocumentSummary;
   /** More tags than this are only counted. */
   max?: number;

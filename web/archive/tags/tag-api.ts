@@ -46,7 +46,7 @@ export function useDeleteTag(organizationId: string) {
   });
 }
 
-export type TagSwitch = { tag: DocumentTag; isOn: boolean };
+type TagSwitch = { tag: DocumentTag; isOn: boolean };
 
 /** Adds a tag to a document or removes it: shown at once, rolled back when the request fails. */
 export function useSwitchTag(address: DocumentAddress) {

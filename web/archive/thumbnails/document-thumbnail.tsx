@@ -7,7 +7,7 @@ import { FetchedPicture } from './fetched-picture.tsx';
 // The demo has no server that a browser could load a picture from.
 const Picture = import.meta.env.VITE_IS_DEMO_MODE ? FetchedPicture : 'img';
 
-export interface DocumentThumbnailProps {
+interface DocumentThumbnailProps {
   document: Pick<DocumentSummary, 'id' | 'organizationId' | 'mimeType' | 'hasThumbnail'>;
   size?: 'md' | 'lg';
 }

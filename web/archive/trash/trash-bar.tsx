@@ -6,7 +6,7 @@ import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mu
 import { BulkBarFrame } from '../bulk/bulk-bar-frame.tsx';
 import { usePurgeDocuments, useRestoreDocuments } from './trash-api.ts';
 
-export interface TrashBarProps {
+interface TrashBarProps {
   organizationId: string;
   documentIds: readonly string[];
   onClear: () => void;

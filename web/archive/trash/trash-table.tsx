@@ -31,7 +31,7 @@ import {
 import { daysLeft } from './days-left.ts';
 import { usePurgeDocument, useRestoreDocument } from './trash-api.ts';
 
-export interface TrashTableProps {
+interface TrashTableProps {
   documents: readonly DocumentSummary[];
   selection: Selection;
   onSelect: (selection: Selection) => void;

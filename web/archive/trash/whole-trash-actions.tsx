@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { useEmptyTrash, useRestoreTrash } from './trash-api.ts';
 
-export interface WholeTrashActionsProps {
+interface WholeTrashActionsProps {
   organizationId: string;
   count: number;
 }

@@ -7,7 +7,7 @@ import { contentOf, type ViewContent } from './view-state.ts';
 
 const viewActions = defer(() => import('./view-actions.tsx'));
 
-export interface ListViewActionsProps {
+interface ListViewActionsProps {
   organizationId: string;
   view: View | undefined;
   /** The address names a view that does not exist, or not any more. */

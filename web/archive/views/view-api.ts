@@ -51,7 +51,7 @@ export function useCreateView(organizationId: string) {
   });
 }
 
-export type ViewChange = { viewId: string; update: ViewUpdate };
+type ViewChange = { viewId: string; update: ViewUpdate };
 
 /** Changes a view. The caller shows errors. */
 export function useUpdateView(organizationId: string) {

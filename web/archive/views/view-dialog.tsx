@@ -6,7 +6,7 @@ import type { ViewFormProps } from './view-form.tsx';
 
 const form = defer(() => import('./view-form.tsx'));
 
-export interface ViewDialogProps extends Omit<ViewFormProps, 'onSaved'> {
+interface ViewDialogProps extends Omit<ViewFormProps, 'onSaved'> {
   title: string;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -20,7 +20,7 @@ export const tags = [
   { name: 'To review', color: '#ff7a7f', description: 'Somebody should read this once more' },
 ] as const satisfies TagInput[];
 
-export type SeedTagName = (typeof tags)[number]['name'];
+type SeedTagName = (typeof tags)[number]['name'];
 
 type SeedDocument = {
   /** The name of a file in `files/`. */

@@ -1,7 +1,7 @@
 /** Bytes; a multiple of SQLite's page size. */
 const chunkSize = 65_536;
 
-export type Chunk = { index: number; bytes: Uint8Array };
+type Chunk = { index: number; bytes: Uint8Array };
 
 /** The parts of a snapshot that differ from an earlier one, so that a small change is a small write. */
 export function changedChunks(snapshot: Uint8Array, earlier: Uint8Array | null): Chunk[] {

@@ -3,7 +3,7 @@ import type { D1Like, D1ResultLike, D1StatementLike } from '../../../worker/data
 import type { Sqlite } from './open-sqlite.ts';
 
 /** A SQLite within the process, whose functions return without waiting. */
-export type SyncSqlite = {
+type SyncSqlite = {
   all(query: string, values: unknown[]): D1ResultLike;
   transaction(work: () => D1ResultLike[]): D1ResultLike[];
 };

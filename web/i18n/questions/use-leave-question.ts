@@ -5,7 +5,7 @@ import { useConfirm, useWithdrawQuestion } from '../../ui/overlays/dialogs/confi
 import { createLeaveBlocker } from './leave-blocker.ts';
 import { useTranslation } from '../use-translation.ts';
 
-export interface LeaveQuestion {
+interface LeaveQuestion {
   description: string;
   /** By default the texts of a form that is not saved. */
   title?: string;

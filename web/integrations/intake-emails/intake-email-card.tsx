@@ -13,7 +13,7 @@ import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useDeleteIntakeEmail, useUpdateIntakeEmail } from './intake-email-api.ts';
 import { originDraft, OriginsDialog } from './origins-dialog.tsx';
 
-export interface IntakeEmailCardProps {
+interface IntakeEmailCardProps {
   intakeEmail: IntakeEmail;
   isAllowed: boolean;
   /** Was created just now, so that its allowed origins are next. */

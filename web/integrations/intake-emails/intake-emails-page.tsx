@@ -14,7 +14,7 @@ import { IntakeEmailCard } from './intake-email-card.tsx';
 import { intakeEmailsQuery, useCreateIntakeEmail } from './intake-email-api.ts';
 import { IntakeMessages } from './intake-messages.tsx';
 
-export interface IntakeEmailsPageProps {
+interface IntakeEmailsPageProps {
   organizationId: string;
   documentationUrl: string;
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useAcceptMessage } from './intake-email-api.ts';
 
-export interface QuarantinedMessageProps {
+interface QuarantinedMessageProps {
   message: IntakeMessage;
   reason: QuarantineReason;
   isAllowed: boolean;

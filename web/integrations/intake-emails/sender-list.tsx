@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 
-export interface SenderListProps {
+interface SenderListProps {
   senders: readonly string[];
   removeLabel: (sender: string) => string;
   isBusy: boolean;

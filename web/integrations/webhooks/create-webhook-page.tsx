@@ -10,7 +10,7 @@ import { WebhookForm } from './webhook-form.tsx';
 import { useCreateWebhook } from './webhook-api.ts';
 import { WebhooksNotAllowed } from './webhooks-page.tsx';
 
-export interface CreateWebhookPageProps {
+interface CreateWebhookPageProps {
   organizationId: string;
   onCreated: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 
-export interface DeliveryItemProps {
+interface DeliveryItemProps {
   delivery: WebhookDelivery;
   isResending: boolean;
   onResend: () => unknown;

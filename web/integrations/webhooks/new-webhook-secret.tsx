@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretOnce } from '../../ui/feedback/secret-once.tsx';
 
-export interface NewWebhookSecretProps {
+interface NewWebhookSecretProps {
   organizationId: string;
   title: string;
   secret: string;

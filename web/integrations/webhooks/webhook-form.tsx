@@ -27,7 +27,7 @@ type FormValues = z.input<typeof webhookInputSchema>;
 
 const detailsSchema = z.array(z.object({ path: z.string(), key: z.string() }));
 
-export interface WebhookFormProps {
+interface WebhookFormProps {
   webhook?: Webhook;
   submitLabel: string;
   isPending: boolean;

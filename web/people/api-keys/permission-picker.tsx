@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 
-export interface PermissionPickerProps {
+interface PermissionPickerProps {
   value: readonly Permission[];
   onValueChange: (permissions: Permission[]) => void;
   error?: string;

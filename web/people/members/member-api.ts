@@ -15,7 +15,7 @@ import { sortMembers } from './sort-members.ts';
 
 const members = api.organizations[':organizationId'].members;
 
-export type MemberAddress = { organizationId: string; memberId: string };
+type MemberAddress = { organizationId: string; memberId: string };
 
 export function membersQuery(organizationId: string) {
   return queryOptions({

@@ -8,7 +8,7 @@ const shapeStyles = {
 
 const sizeStyles = { sm: 'size-6 text-xs', md: 'size-8 text-sm', lg: 'size-10 text-base' };
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   /** Round for people, square for organizations. */
   shape?: keyof typeof shapeStyles;

@@ -10,7 +10,7 @@ const toneStyles = {
   info: 'bg-info-soft text-info',
 };
 
-export interface BadgeProps {
+interface BadgeProps {
   tone?: keyof typeof toneStyles;
   icon?: ReactNode;
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { CutText } from './text/cut-text.tsx';
 import { useRender } from '../use-render.ts';
 
-export interface TagBadgeProps {
+interface TagBadgeProps {
   name: string;
   /** The tag's own colour, `#rrggbb`. */
   color: string;

@@ -11,7 +11,7 @@ const tones: Record<CalloutTone, readonly [icon: LucideIcon, surface: string, co
   success: [CircleCheck, 'bg-success-soft', 'text-success'],
 };
 
-export interface CalloutProps {
+interface CalloutProps {
   tone?: CalloutTone;
   title?: ReactNode;
   actions?: ReactNode;

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { leaveFocusToHeading } from '../layout/page-heading.ts';
 import { Callout } from './callout.tsx';
 
-export interface OfferProps {
+interface OfferProps {
   acceptLabel: string;
   declineLabel: string;
   isPending: boolean;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-export interface ProgressProps {
+interface ProgressProps {
   label: string;
   /** 0 to 1. */
   value: number;

@@ -4,7 +4,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { TextField } from '../forms/text/text-field.tsx';
 import { focusOnMount } from '../layout/focus-on-mount.ts';
 
-export interface SecretOnceProps {
+interface SecretOnceProps {
   title: string;
   advice: string;
   label: string;

@@ -1,6 +1,6 @@
 import { useId, type CSSProperties } from 'react';
 
-export interface ColorSwatchesProps {
+interface ColorSwatchesProps {
   label: string;
   /** `#rrggbb`, in upper or lower case. */
   value: string;

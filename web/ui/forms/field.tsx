@@ -11,7 +11,7 @@ export interface FieldProps {
   className?: string;
 }
 
-export interface FieldControlProps {
+interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

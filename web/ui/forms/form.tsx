@@ -5,7 +5,7 @@ import { ignoreRepetition } from '../single-flight.ts';
 import { useUiLabels } from '../ui-labels.tsx';
 import { useSingleFlight } from '../use-single-flight.ts';
 
-export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
   /** `none` in a dialog, whose body and footer are its flow. */
   layout?: 'stack' | 'none';
   /** Its promise, which may reject, lasts as long as the submit: until then the form is busy and submits nothing else. */

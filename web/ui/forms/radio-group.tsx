@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-export interface RadioGroupProps<Value extends string> extends Omit<
+interface RadioGroupProps<Value extends string> extends Omit<
   ComponentProps<'input'>,
   'type' | 'size' | 'value' | 'defaultValue'
 > {

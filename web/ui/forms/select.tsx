@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { controlStyles, Field, type FieldProps } from './field.tsx';
 
-export interface SelectProps
+interface SelectProps
   extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'size' | 'multiple'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
   size?: 'sm' | 'md';

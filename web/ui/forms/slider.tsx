@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-export interface SliderProps {
+interface SliderProps {
   label: string;
   value: number;
   max: number;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode;
   hint?: ReactNode;
   isLabelHidden?: boolean;

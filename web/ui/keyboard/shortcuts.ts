@@ -24,7 +24,7 @@ export const shortcutLabels = [
   'shortcuts.show',
 ] as const satisfies (keyof typeof en)[];
 
-export type Shortcut = {
+type Shortcut = {
   /** A key as `KeyboardEvent.key` names it, with `mod+` for Ctrl or Cmd: `mod+k`, `/`, `?`. */
   keys: string;
   label: (typeof shortcutLabels)[number];

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useRender } from '../use-render.ts';
 
-export interface BackLinkProps {
+interface BackLinkProps {
   /** A link without content. */
   render: ReactElement;
   children: ReactNode;

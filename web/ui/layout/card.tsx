@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { createContext, use, useId, type ReactNode } from 'react';
 
-export interface CardProps {
+interface CardProps {
   /** `danger` sets apart what cannot be undone. */
   tone?: 'neutral' | 'danger';
   className?: string;
@@ -36,7 +36,7 @@ export function CardGroup({ title, children }: { title: string; children: ReactN
   );
 }
 
-export interface CardHeaderProps {
+interface CardHeaderProps {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;

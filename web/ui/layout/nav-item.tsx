@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useRender } from '../use-render.ts';
 
-export interface NavItemProps {
+interface NavItemProps {
   /** The link; the router marks the current page with `aria-current="page"`. Without one, a button. */
   render?: ReactElement;
   onClick?: () => void;

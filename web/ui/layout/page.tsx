@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: ReactNode;
   /** Beside the title, such as a count. */
   note?: ReactNode;

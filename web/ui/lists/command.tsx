@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { backdropStyles } from '../overlays/popup-styles.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
-export interface CommandDialogProps {
+interface CommandDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** For screen readers. */
@@ -54,7 +54,7 @@ export function CommandDialog({
   );
 }
 
-export interface CommandInputProps {
+interface CommandInputProps {
   value: string;
   onValueChange: (value: string) => void;
   onFocus?: () => void;
@@ -81,7 +81,7 @@ export function CommandInput({ isLoading, onEnter, ...input }: CommandInputProps
   );
 }
 
-export interface CommandListProps {
+interface CommandListProps {
   label: string;
   /** The items are of an earlier text: shown, but not to be chosen. */
   isStale?: boolean;
@@ -113,7 +113,7 @@ export function CommandGroup({ heading, children }: { heading: string; children:
   );
 }
 
-export interface CommandItemProps {
+interface CommandItemProps {
   /** Unique in the list; a local filter matches it and the `keywords`. */
   value: string;
   onSelect: () => void;

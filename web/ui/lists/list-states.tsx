@@ -64,7 +64,7 @@ export function ListLoading({ label, rows }: { label: string; rows?: number }) {
   );
 }
 
-export interface ListErrorProps {
+interface ListErrorProps {
   title: string;
   error: unknown;
   isRetrying?: boolean;

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx';
 import { ListError } from './list-states.tsx';
 
-export interface LoadMoreProps {
+interface LoadMoreProps {
   query: {
     data: unknown;
     error: unknown;

@@ -34,7 +34,7 @@ export function EditRowButton(props: RowButtonProps) {
   );
 }
 
-export interface DeleteRowButtonProps extends ConfirmOptions {
+interface DeleteRowButtonProps extends ConfirmOptions {
   'aria-label': string;
   mutation: Mutation<string, unknown>;
   id: string;

@@ -64,9 +64,9 @@ const cellStyles = ({ isNumeric, isCompact, isActions }: CellProps) =>
       'sm:sticky sm:right-0 sm:bg-surface sm:group-hover/row:bg-[image:linear-gradient(var(--hover),var(--hover))] sm:group-aria-selected/row:bg-[image:linear-gradient(var(--selected),var(--selected))]',
   );
 
-export type SortDirection = 'asc' | 'desc';
+type SortDirection = 'asc' | 'desc';
 
-export interface TableHeaderCellProps extends CellProps, Omit<ComponentProps<'th'>, 'onClick'> {
+interface TableHeaderCellProps extends CellProps, Omit<ComponentProps<'th'>, 'onClick'> {
   sort?: SortDirection;
   onSort?: () => void;
 }
@@ -139,7 +139,7 @@ export function TableCell({
   );
 }
 
-export interface TableCheckboxProps {
+interface TableCheckboxProps {
   label: string;
   checked: boolean;
   isIndeterminate?: boolean;

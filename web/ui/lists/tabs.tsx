@@ -13,7 +13,7 @@ import {
 const TabsContext = createContext({ id: '', value: '' });
 const KeepContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
-export interface TabsProps<Value extends string> {
+interface TabsProps<Value extends string> {
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
@@ -70,7 +70,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-export interface TabPanelProps {
+interface TabPanelProps {
   value: string;
   children?: ReactNode;
   className?: string;

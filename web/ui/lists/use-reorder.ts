@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 
-export interface Reordering {
+interface Reordering {
   /** Moves the row at one index to another. */
   onMove: (from: number, to: number) => void;
   /** Where a row was first and is now, after the last move; the same place if that was interrupted. */

@@ -5,7 +5,7 @@ import { usePopup } from './use-popup.ts';
 
 const menu = defer<typeof Parts>(() => import('./menu-parts.tsx'));
 
-export interface MenuProps {
+interface MenuProps {
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom' | 'left' | 'right';

@@ -13,7 +13,7 @@ const closeDelayMs = 120;
 const groupMs = 400;
 let lastOpenAt = -Infinity;
 
-export interface TooltipProps {
+interface TooltipProps {
   content: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
   /** The described element; must be focusable. */

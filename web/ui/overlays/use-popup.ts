@@ -13,7 +13,7 @@ import { useRender } from '../use-render.ts';
 import { useUiLabels } from '../ui-labels.tsx';
 import { useDeferred, type Deferred } from './deferred.ts';
 
-export interface PopupOptions<Parts> {
+interface PopupOptions<Parts> {
   kind: 'menu' | 'dialog';
   /** The module that renders the popup, loaded when the user is about to open it: most popups are never opened. */
   parts: Deferred<Parts>;

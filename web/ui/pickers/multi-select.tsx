@@ -1,7 +1,7 @@
 import { CutText } from '../display/text/cut-text.tsx';
 import { PickerField, type PickerFieldProps } from './picker-field.tsx';
 
-export interface MultiSelectProps extends Omit<PickerFieldProps, 'text' | 'isEmpty' | 'children'> {
+interface MultiSelectProps extends Omit<PickerFieldProps, 'text' | 'isEmpty' | 'children'> {
   /** Placeholder of the search field; that of the empty field by default. */
   searchPlaceholder?: string;
 }

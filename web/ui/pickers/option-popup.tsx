@@ -17,7 +17,7 @@ export interface Option {
   mixedLabel?: string;
 }
 
-export interface OptionPopupProps {
+interface OptionPopupProps {
   id?: string;
   /** The anchor, where that is not the trigger. */
   anchor?: RefObject<HTMLElement | null>;

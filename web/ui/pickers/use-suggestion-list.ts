@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
-export interface SuggestionsOptions {
+interface SuggestionsOptions {
   /** Identifies the list: a change resets the highlighted suggestion. */
   itemsKey: string;
   count: number;

@@ -7,7 +7,7 @@ import {
   type DocumentSelection,
 } from '../documents/selection/document-selection-store.ts';
 
-export type ResolvedSelection = {
+type ResolvedSelection = {
   selection: DocumentSelection;
   progress: { hasMore: boolean; cursor?: string };
 };

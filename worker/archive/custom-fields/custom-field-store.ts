@@ -74,7 +74,7 @@ function currentOptions(options: StoredOption[]) {
 }
 
 /** A field to write. */
-export type NewCustomField = {
+type NewCustomField = {
   id: string;
   name: string;
   key: string;
@@ -99,7 +99,7 @@ export function insertCustomField(scope: OrganizationScope, field: NewCustomFiel
       ) < ${customFieldLimits.count}`);
 }
 
-export type CustomFieldChange = {
+type CustomFieldChange = {
   /** As it is without one: another name may be written meanwhile. */
   name: string | undefined;
   type: CustomFieldType;

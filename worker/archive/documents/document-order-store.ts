@@ -93,7 +93,7 @@ export function isReadInParts({ sortField }: DocumentOrder): boolean {
   return columns[sortField].filled === 'sparse';
 }
 
-export type OrderedPage = {
+type OrderedPage = {
   /** Of active documents. Without it, trashed ones may be among those in the order of a custom field. */
   condition?: SQL | undefined;
   limit: SQL;

@@ -69,7 +69,7 @@ function tagsColumn(max: number) {
     .as('tags_json');
 }
 
-export type DocumentSummaryRow = Omit<DocumentSummary, 'isDeleted'>;
+type DocumentSummaryRow = Omit<DocumentSummary, 'isDeleted'>;
 
 export function toDocumentSummary(row: DocumentSummaryRow): DocumentSummary {
   return { ...row, isDeleted: row.deletedAt !== null };

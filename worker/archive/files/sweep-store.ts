@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { sweepsTable } from './sweep-table.ts';
 
-export type Sweep = { name: string; cursor: string | null; nextAt: Date };
+type Sweep = { name: string; cursor: string | null; nextAt: Date };
 
 export async function findSweep(database: Database, name: string): Promise<Sweep | undefined> {
   const [sweep] = await database.select().from(sweepsTable).where(eq(sweepsTable.name, name));

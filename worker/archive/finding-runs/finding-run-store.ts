@@ -11,7 +11,7 @@ import { documentsTable, organizationStatisticsTable } from '../documents/rows/d
 import { findingRunsTable } from './finding-run-table.ts';
 
 const runs = findingRunsTable;
-export type FindingRunRow = typeof runs.$inferSelect;
+type FindingRunRow = typeof runs.$inferSelect;
 
 export function selectRun({ database, organizationId }: OrganizationScope) {
   return database.select().from(runs).where(eq(runs.organizationId, organizationId));

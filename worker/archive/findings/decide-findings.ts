@@ -11,7 +11,7 @@ import {
 import { isSameValue } from '../../../shared/archive/findings/stored/present-findings.ts';
 import { sureConfidence } from '../../../shared/reading/find-fields/finding.ts';
 
-export type Decision = {
+type Decision = {
   /** All findings of the document from now on. */
   findings: DocumentFinding[];
   /** What fields are set to, and were before; the same as values. */

@@ -5,7 +5,7 @@ import { correspondentNamesTable } from '../correspondents/correspondent-table.t
 import { selectHasRoom } from '../correspondents/correspondent-room-store.ts';
 
 /** `names` begins with the name, then has the aliases. */
-export type KnownCorrespondent = { id: string; names: string[] };
+type KnownCorrespondent = { id: string; names: string[] };
 
 /** For `toKnownCorrespondents`: at most `count` names. */
 export function selectKnownCorrespondents(scope: OrganizationScope, count: number) {

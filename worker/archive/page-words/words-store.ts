@@ -7,7 +7,7 @@ import {
 } from '../../reading/words/words-file.ts';
 
 /** The words file of a document as it was read; `etag` is null where there is none. */
-export type StoredWords = { etag: string | null; file: WordsFile | null };
+type StoredWords = { etag: string | null; file: WordsFile | null };
 
 export async function findWords(
   scope: OrganizationScope,

@@ -41,7 +41,7 @@ export function selectReminder(scope: ReadScope, reminderId: string) {
 /** `isTrashed`: its document is in the trash. */
 export type ReminderRow = Awaited<ReturnType<typeof selectReminder>>[number];
 
-export type NewReminder = Pick<
+type NewReminder = Pick<
   Reminder,
   'id' | 'documentId' | 'date' | 'note' | 'assigneeId' | 'createdBy' | 'createdAt'
 >;

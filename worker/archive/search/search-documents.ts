@@ -20,7 +20,7 @@ import { buildMatchExpressions } from './match-expression.ts';
 import { excerptOf, markText, snippetOf } from './snippet.ts';
 import { wordConditionsOf } from './word-conditions.ts';
 
-export type SearchResult = Omit<z.infer<typeof documentSearchResponseSchema>, 'asOf'>;
+type SearchResult = Omit<z.infer<typeof documentSearchResponseSchema>, 'asOf'>;
 
 type SearchOptions = Pick<DocumentSearchQuery, 'searchQuery' | 'pageIndex' | 'pageSize'> &
   Partial<DocumentSearchQuery>;

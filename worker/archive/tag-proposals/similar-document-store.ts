@@ -13,7 +13,7 @@ const documentTagsSchema = z.array(documentTagSchema);
 type SimilarRow = { similarity: number; tags: string };
 
 /** What similar documents are looked for by. */
-export type Subject = { sequence: number; correspondentId: string | null; text: string };
+type Subject = { sequence: number; correspondentId: string | null; text: string };
 
 /** For each word, the newest documents: so the costs do not grow with the archive. */
 const documentsPerWord = sql.raw('32');

@@ -22,7 +22,7 @@ const runs = taggingRuleRunsTable;
 const keptFor = day;
 
 /** A run with its cursor. */
-export type TaggingRunRow = typeof runs.$inferSelect;
+type TaggingRunRow = typeof runs.$inferSelect;
 
 export async function findTaggingRun(
   scope: OrganizationScope,

@@ -18,7 +18,7 @@ import { documentContentsTable } from '../documents/rows/document-content-table.
 import { documentsTable } from '../documents/rows/document-table.ts';
 
 /** Documents of the trash: those of a selection, or all that were in it at a time. */
-export type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Date | SQL };
+type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Date | SQL };
 
 /**
  * Permanently deletes documents of the trash, longest trashed first, as many as one transaction may; jobs delete their files and

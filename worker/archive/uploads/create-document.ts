@@ -31,7 +31,7 @@ const maxAttempts = 3;
  * A file as it arrives, with the name and type that its sender declares, and what they know of the document. `sizeAtMost` in
  * bytes, where it is known.
  */
-export type IncomingDocument = {
+type IncomingDocument = {
   name: string;
   type: string;
   body: ReadableStream<Uint8Array>;
@@ -43,7 +43,7 @@ export type IncomingDocument = {
  * The result for a file. Bytes of a trashed document restore it; those of an active one are a duplicate, and those of any for
  * an actor who may not restore.
  */
-export type CreateDocumentOutcome =
+type CreateDocumentOutcome =
   | { kind: 'created' | 'restored'; document: DocumentSummary }
   | { kind: 'duplicate'; documentId: string }
   | { kind: 'empty' | 'too-large' };

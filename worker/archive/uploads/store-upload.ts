@@ -2,7 +2,7 @@ import { mimeTypeHeadLength } from '../../../shared/reading/file-types/detect-mi
 import type { FileStore } from '../../platform/platform.ts';
 
 /** `head`: the first bytes, enough for `detectMimeType`. `sha256` in lower-case hex. */
-export type StoredUpload = { size: number; sha256: string; head: Uint8Array };
+type StoredUpload = { size: number; sha256: string; head: Uint8Array };
 
 /**
  * Streams a file into the store under `key`. Over `maxSize` bytes (0 = no limit) it stops reading, stores nothing and

@@ -3,7 +3,7 @@ import { fileKey } from '../files/file-key.ts';
 import type { ZipEntry } from './zip-chunks.ts';
 
 /** A document whose file becomes the entry `name`. */
-export type ArchivedFile = { documentId: string; name: string; createdAt: Date };
+type ArchivedFile = { documentId: string; name: string; createdAt: Date };
 
 /** An entry with the file of a document, streamed from the store; undefined if the store does not have it. */
 export async function fileEntry(

@@ -55,7 +55,7 @@ export async function findIntakeEmailByAddress(
   return row;
 }
 
-export type IntakeEmailInsertion = 'created' | 'address-taken' | 'limit-reached';
+type IntakeEmailInsertion = 'created' | 'address-taken' | 'limit-reached';
 
 /** Stores an address, unless it exists already or the organization has reached its limit. */
 export async function insertIntakeEmail(

@@ -82,7 +82,7 @@ export async function insertWebhook(
   return results.length === 1;
 }
 
-export type WebhookChange = Pick<Webhook, 'name' | 'url' | 'enabled' | 'events' | 'updatedAt'> & {
+type WebhookChange = Pick<Webhook, 'name' | 'url' | 'enabled' | 'events' | 'updatedAt'> & {
   encryptedSecret?: string;
 };
 

@@ -17,7 +17,7 @@ const maxHashedBytes = 32 * 1024 * 1024;
 const wordsPerPart = 3;
 
 type Stores = { database: Database; files: FileStore };
-export type PageOptions = { after: number; limit: number; hashesAll?: boolean };
+type PageOptions = { after: number; limit: number; hashesAll?: boolean };
 
 /**
  * Compares the documents after a sequence with their files, texts, index rows, tags, activity, reminders and jobs. `last` is the

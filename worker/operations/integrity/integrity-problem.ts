@@ -1,5 +1,5 @@
 /** What must be true of an archive, by the name of what is wrong where it is not. */
-export const integrityChecks = [
+const integrityChecks = [
   'file-missing',
   'file-size-differs',
   'file-hash-differs',

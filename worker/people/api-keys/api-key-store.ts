@@ -43,7 +43,7 @@ export async function findApiKey(scope: UserScope, apiKeyId: string): Promise<Ap
 }
 
 /** Why a key is not stored: it names an organization that the user does not belong to, or they have too many keys. */
-export type ApiKeyRefusal = 'forbidden' | 'limit-reached';
+type ApiKeyRefusal = 'forbidden' | 'limit-reached';
 
 /** Stores a key of the user's; returns why not, or null. */
 export async function insertApiKey(

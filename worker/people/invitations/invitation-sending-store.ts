@@ -12,7 +12,7 @@ import { invitationsTable } from './invitation-table.ts';
 import type { Inviter, Sender } from './inviter.ts';
 
 /** The jobs that were written, or the facts that ruled the operation out. */
-export type Outcome = { facts: InvitationFacts | undefined; jobs: QueuedJob[] };
+type Outcome = { facts: InvitationFacts | undefined; jobs: QueuedJob[] };
 
 /** Writes a new invitation, counts it and puts its mail into the outbox, if no fact of `refusals` is true. */
 export async function insertInvitation(

@@ -48,7 +48,7 @@ export async function findMembers(scope: OrganizationScope): Promise<Member[]> {
 }
 
 /** The member as they were before the change, if there is one, and whether all of it was done. */
-export type MemberChange = { target: Member | undefined; isDone: boolean };
+type MemberChange = { target: Member | undefined; isDone: boolean };
 
 /** Selects a member and changes members, in one transaction. */
 async function readAndChange(

@@ -29,7 +29,7 @@ export function userIdOfSession(token: string): SQL {
   return sql`(select ${sessionsTable.userId} from ${sessionsTable} where ${sessionsTable.token} = ${token})`;
 }
 
-export type GuessedUser = { userId: string; email: string; isSignedIn: boolean };
+type GuessedUser = { userId: string; email: string; isSignedIn: boolean };
 
 /**
  * Whose password or code a request can guess: the user of its session, or of its sign-in that waits for the second factor.

@@ -10,7 +10,7 @@ import {
 } from './session-table.ts';
 
 /** How the owner of an address has proven to be that. */
-export type AddressProof =
+type AddressProof =
   /** By the link of an email: the password is the one just chosen. */
   | { by: 'password-reset' }
   /** By a provider that has verified the address; `name` is the one given there. */

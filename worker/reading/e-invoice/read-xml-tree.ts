@@ -3,7 +3,7 @@ import { createPace, type Checkpoints } from '../../../shared/pace.ts';
 import type { XmlElement } from '../../../shared/reading/e-invoices/xml/xml-element.ts';
 import { XmlProblem } from '../../../shared/reading/e-invoices/xml/xml-problem.ts';
 
-export const xmlLimits = {
+const xmlLimits = {
   /** Characters of the whole text. */
   characters: 20_000_000,
   /** Elements and attributes, also of what is left out: twice what an invoice of 10,000 positions has. */
@@ -17,7 +17,7 @@ export const xmlLimits = {
   textLength: 20_000,
 };
 
-export type XmlOptions = Checkpoints & {
+type XmlOptions = Checkpoints & {
   limits?: typeof xmlLimits;
   /** Elements of other namespaces are left out, with what they contain. */
   isKept?: (namespace: string) => boolean;

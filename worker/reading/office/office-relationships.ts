@@ -4,7 +4,7 @@ import type { ReaderContext } from '../text-reader.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 /** A reference from one part of an Office Open XML package to another; `type` is the last segment of its URI. */
-export type Relationship = { id: string; type: string; target: string };
+type Relationship = { id: string; type: string; target: string };
 
 /** The parts that `part` refers to, with their names in the archive (ECMA-376, part 2, 8). */
 export async function readRelationships(

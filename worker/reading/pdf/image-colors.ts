@@ -6,7 +6,7 @@ const profileSpace = 7;
 const indexedSpace = 10;
 
 /** The colors of a deflated picture: its samples, or the palette of red, green and blue that they are indices of. */
-export type ImageColors = { samples: 1 | 3; palette?: Uint8Array };
+type ImageColors = { samples: 1 | 3; palette?: Uint8Array };
 
 /**
  * The colors of the samples of a picture; undefined where only PDFium knows them. `samples`: how many there are in a pixel,

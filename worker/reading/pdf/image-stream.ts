@@ -4,7 +4,7 @@ import type { Pdfium } from './pdfium.ts';
 /** The stream of a picture. `isInFile`: it is there as it is, so that what it refers to is there as well. */
 export type ImageStream = FileStream & { isInFile: boolean };
 
-export type ImageToFind = { pointer: number; width: number; height: number };
+type ImageToFind = { pointer: number; width: number; height: number };
 
 /**
  * Finds the stream of an image object in its file, so that it need not be decoded by PDFium. One that is not there as it is, as in an

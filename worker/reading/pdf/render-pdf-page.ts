@@ -15,7 +15,7 @@ const redFirst = 0x10;
 const withAnnotations = 0x01;
 const white = 0xffffffff;
 
-export type RenderOptions = {
+type RenderOptions = {
   /** The page, from 0. */
   index: number;
   dpi: number;
@@ -59,7 +59,7 @@ async function renderPage(
   return { ...size, data };
 }
 
-export type DrawOptions = {
+type DrawOptions = {
   width: number;
   height: number;
   hasAnnotations: boolean;

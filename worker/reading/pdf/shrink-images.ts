@@ -13,7 +13,7 @@ import type { Pdfium } from './pdfium.ts';
 const pixelsUnpacked = 9_000_000;
 const fewestPixels = 1_000_000;
 
-export type ShrinkOptions = {
+type ShrinkOptions = {
   /** The file of the page. */
   bytes: Uint8Array;
   /** Pixels that the page is drawn with, for each point. */

@@ -10,7 +10,7 @@ import { reduceRows, sizeWithin } from './pixel-rows.ts';
 /** Pictures in a PDF have a point for each pixel. */
 const pointsPerInch = 72;
 
-export type PictureOptions = {
+type PictureOptions = {
   /** The page, from 0. */
   index: number;
   /** A larger picture is made smaller. */

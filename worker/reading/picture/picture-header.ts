@@ -2,9 +2,9 @@ import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts
 import { readJpegHeader } from '../../../shared/reading/picture/jpeg-header.ts';
 import { readTiffPages } from '../../../shared/reading/picture/tiff-directory.ts';
 
-export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'bmp';
+type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'bmp';
 
-export type PictureHeader = {
+type PictureHeader = {
   format: PictureFormat;
   /** More than one only in TIFF. */
   pages: readonly { width: number; height: number; bitsPerPixel: number }[];

@@ -6,7 +6,7 @@ import type { RecognitionLimits } from './recognition-limits.ts';
 import { recognizePage, type RecognitionOptions } from './recognize-page.ts';
 import type { RecognizedPage } from './recognized-page.ts';
 
-export type FilePageOptions = Omit<RecognitionOptions, 'limits' | 'renderLarger'> & {
+type FilePageOptions = Omit<RecognitionOptions, 'limits' | 'renderLarger'> & {
   /** The page, from 0, and what `inspectPage` has found on it. */
   index: number;
   content: PageContent;

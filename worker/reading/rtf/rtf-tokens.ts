@@ -1,6 +1,6 @@
 import { decodeSingleBytes } from '../text/text-encodings.ts';
 
-export type RtfToken =
+type RtfToken =
   | { type: 'open' }
   | { type: 'close' }
   /** A control word, or a control symbol by its one character. */

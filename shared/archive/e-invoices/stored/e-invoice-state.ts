@@ -12,7 +12,7 @@ function differenceOf<Field extends 'documentDate' | 'totalAmount' | 'iban' | 'r
 }
 
 /** A value that the text of a PDF says otherwise than the e-invoice in it. */
-export const disagreementSchema = z.discriminatedUnion('field', [
+const disagreementSchema = z.discriminatedUnion('field', [
   differenceOf('documentDate'),
   differenceOf('totalAmount'),
   differenceOf('iban'),

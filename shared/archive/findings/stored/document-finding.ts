@@ -17,7 +17,7 @@ export type FindingState = (typeof findingStates)[number];
 export const findingSources = ['text', 'e-invoice', 'rule', 'person'] as const;
 
 /** A correspondent without an id does not exist yet: accepting it creates it. */
-export const foundCorrespondentSchema = z.object({
+const foundCorrespondentSchema = z.object({
   id: idSchema('cor').nullable(),
   name: z.string(),
 });
@@ -68,7 +68,7 @@ export const documentFindingSchema = z.discriminatedUnion('field', [
 export type DocumentFinding = z.infer<typeof documentFindingSchema>;
 
 /** A better name for a file that a scanner or a camera has named, which has no place in the text. */
-export const nameFindingSchema = z.object({
+const nameFindingSchema = z.object({
   field: z.literal('name'),
   value: z.string(),
   ...knowledge,

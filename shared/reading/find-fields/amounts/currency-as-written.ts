@@ -2,7 +2,7 @@ import { foldText } from '../paper/fold-text.ts';
 import type { Cell } from '../paper/paper.ts';
 
 /** A code of ISO 4217; undefined where the currency is that of several countries, or is not known. */
-export type WrittenCurrency = { currency: string | undefined; isListed: boolean };
+type WrittenCurrency = { currency: string | undefined; isListed: boolean };
 
 /** Codes of currencies without those that are also words, such as ALL and TOP. */
 const codes =

@@ -119,7 +119,7 @@ const longestDay = 70;
 const longestYear = 80;
 const mostMonths = 2000;
 
-export type DateInWords = Cell & { year: number; month: number; day: number };
+type DateInWords = Cell & { year: number; month: number; day: number };
 
 /** Days of which at least the day or the year is written out: `the 2nd day of May 2024`, `aos dois dias de maio de 2024`. */
 export function findDatesInWords(folded: string): DateInWords[] {

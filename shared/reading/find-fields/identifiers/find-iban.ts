@@ -3,7 +3,7 @@ import type { Cell } from '../paper/paper.ts';
 import { createOwners, createSections } from '../parties/sections.ts';
 import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 
-export type PrintedIban = Cell & { iban: string; isRepaired: boolean };
+type PrintedIban = Cell & { iban: string; isRepaired: boolean };
 
 const start = /(?<![a-z0-9])[a-z]{2} ?[\dois]{2}(?=[ .\n-]?[a-z0-9])/g;
 const polish = /(?<![a-z\d])\d{2}(?:[ -]?\d{4}){6}(?!\d)/g;

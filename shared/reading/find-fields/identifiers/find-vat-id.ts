@@ -6,7 +6,7 @@ import { createOwners, createSections } from '../parties/sections.ts';
 import { confidenceOf, type Found, type SourceText } from '../source-text.ts';
 import { hasRightCheckDigits } from './check-vat-id.ts';
 
-export type PrintedVatId = Cell & { vatId: string; isChecked: boolean; isLabelled: boolean };
+type PrintedVatId = Cell & { vatId: string; isChecked: boolean; isLabelled: boolean };
 
 const withCountry =
   /(?<![a-z0-9])(?:at|be|bg|che?|cy|cz|de|dk|ee|el|es|fi|fr|gb|hr|hu|ie|it|lt|lu|lv|mt|nl|pl|pt|ro|se|si|sk|xi)[ .:-]{0,2}[a-z0-9][a-z0-9 .-]{6,16}[a-z0-9](?![a-z0-9])/g;

@@ -47,7 +47,7 @@ export const labelRoles = [
 ] as const;
 export type LabelRole = (typeof labelRoles)[number];
 
-export type TypeWords = {
+type TypeWords = {
   /** What such a document is headed with. */
   titles: string;
   /** What occurs in it and rarely elsewhere. */

@@ -10,7 +10,7 @@ export type Meaning =
 
 export type Phrase = { words: readonly string[]; meanings: readonly Meaning[] };
 
-export type PhraseIndex = {
+type PhraseIndex = {
   /** Phrases by their first word, the longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** The word of the lexicon that a printed one is, damaged or not; undefined if none. */

@@ -7,7 +7,7 @@ import { type Cell, cellIndexAt, lastStartingBy, type Line, lineAt, type Paper }
 /** A label that may belong to a value; `strength` is 0 to 1. */
 export type NearLabel = { label: Label; strength: number };
 
-export type LabelFinder = (value: Cell, isBlocked?: (gap: Cell) => boolean) => NearLabel[];
+type LabelFinder = (value: Cell, isBlocked?: (gap: Cell) => boolean) => NearLabel[];
 
 /** A value in its cell, and what finds the labels around it. */
 type Search = {

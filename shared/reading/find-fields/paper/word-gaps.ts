@@ -1,5 +1,5 @@
 /** A text without doubled gaps; `offsetOf` gives the place in the original one. */
-export type Spaced = { text: string; offsetOf: (offset: number) => number };
+type Spaced = { text: string; offsetOf: (offset: number) => number };
 
 const fewestGaps = 8;
 const sampleLength = 20_000;

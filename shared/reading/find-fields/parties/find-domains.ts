@@ -8,7 +8,7 @@ const freeMail =
 
 const address = /(?<![a-z0-9@._%+-])[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/g;
 
-export type PrintedDomain = Cell & { domain: string };
+type PrintedDomain = Cell & { domain: string };
 
 /** The domains of web sites and mail addresses, but not of mail providers. */
 export function findDomains(folded: string): PrintedDomain[] {

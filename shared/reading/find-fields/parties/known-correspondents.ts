@@ -10,7 +10,7 @@ const shortestName = 3;
 const mostPlaces = 40;
 
 /** Where a known name is printed. */
-export type KnownNameClues = { section: Section; page: number; row: number; height: number };
+type KnownNameClues = { section: Section; page: number; row: number; height: number };
 
 /** How sure a known name is by its place: the first row that applies. */
 export const placesOfKnownNames: readonly Rule<KnownNameClues>[] = [

@@ -167,7 +167,7 @@ export const namedPlaces = {
 } satisfies Readonly<Record<string, NamedPlace>>;
 
 /** A name that was found, and the weight of its place. */
-export type NameInPlace = { name: string; isOrganization: boolean; weightOfPlace: number };
+type NameInPlace = { name: string; isOrganization: boolean; weightOfPlace: number };
 
 type KindRule = Rule<NameInPlace> & {
   example: string;

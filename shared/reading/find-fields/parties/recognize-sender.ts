@@ -17,7 +17,7 @@ const confidences: Record<SenderMark['kind'], number> = {
 /** Of marks that belong to different correspondents. */
 const doubtfulConfidence = 60;
 
-export type RecognizedSender = { id: string; name: string; confidence: number; mark: SenderMark };
+type RecognizedSender = { id: string; name: string; confidence: number; mark: SenderMark };
 
 /**
  * The correspondent that the marks in a text belong to, with the mark that says it most surely. A mark of several correspondents says

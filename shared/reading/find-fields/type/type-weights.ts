@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 
 /** How a type is weighed: for each of its words, for all of them at most, and as a whole. */
-export type TypeWeight = {
+type TypeWeight = {
   perWord: number;
   ofWords: number;
   weight: number;

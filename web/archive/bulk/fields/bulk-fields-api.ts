@@ -16,7 +16,7 @@ const { batch } = api.organizations[':organizationId'].documents;
 export type FieldsChange = { filters: BulkFilter[] } & Partial<BulkFieldValues>;
 
 /** `onProgress` gets the number of documents that were changed so far. */
-export type BulkFieldsChange = {
+type BulkFieldsChange = {
   changes: FieldsChange[];
   onProgress?: (count: number) => void;
 };

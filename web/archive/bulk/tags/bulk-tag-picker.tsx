@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Picker } from '../../../ui/pickers/picker.tsx';
 import { nextChoice, tagStateOf, type TagChoice } from './tag-states.ts';
 
-export interface BulkTagPickerProps {
+interface BulkTagPickerProps {
   organizationId: string;
   /** The selected documents that are loaded as they are now; `isComplete` when these are all. */
   known: readonly DocumentSummary[];

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 
-export type TagState = 'on' | 'mixed' | 'off';
+type TagState = 'on' | 'mixed' | 'off';
 export type TagChoice = 'add' | 'remove';
 
 /**

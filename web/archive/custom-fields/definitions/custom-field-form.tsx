@@ -25,7 +25,7 @@ import { OptionList } from './option-list.tsx';
 
 export const customFieldDraft = (field?: CustomField) => `field-${field?.id ?? 'new'}`;
 
-export interface CustomFieldFormProps {
+interface CustomFieldFormProps {
   organizationId: string;
   field: CustomField | undefined;
   onSaved: () => void;

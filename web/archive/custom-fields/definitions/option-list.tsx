@@ -18,9 +18,9 @@ import { TextField } from '../../../ui/forms/text/text-field.tsx';
 import { handleLook, useReorder } from '../../../ui/lists/use-reorder.ts';
 import { presetColors } from '../../tags/color-formats.ts';
 
-export type EditedOption = { id?: string | undefined; name: string; color?: string | undefined };
+type EditedOption = { id?: string | undefined; name: string; color?: string | undefined };
 
-export interface OptionListProps {
+interface OptionListProps {
   value: readonly EditedOption[];
   onValueChange: (options: EditedOption[]) => void;
   error: string | undefined;

@@ -9,7 +9,7 @@ import { idsOf } from './typed-form.ts';
 import { useChoices } from './use-choices.tsx';
 import { useValueText } from '../use-value-text.ts';
 
-export interface CustomValueControlProps extends FieldProps {
+interface CustomValueControlProps extends FieldProps {
   field: CustomField;
   label: string;
   placeholder?: string;

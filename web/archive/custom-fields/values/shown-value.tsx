@@ -4,7 +4,7 @@ import type { CustomField } from '../../../../shared/archive/custom-fields/custo
 import type { CustomFieldValue } from '../../../../shared/archive/custom-fields/custom-field-value.ts';
 import { TagDot } from '../../../ui/display/tag-badge.tsx';
 
-export interface ShownValueProps {
+interface ShownValueProps {
   field: CustomField;
   value: CustomFieldValue | null;
   text: string;

@@ -30,7 +30,7 @@ import { PreviewCard } from '../preview/preview-card.tsx';
 import { TrashedNotice } from './trashed-notice.tsx';
 import { useContentEditor } from '../../extraction/use-content-editor.ts';
 
-export interface DocumentDetailPageProps {
+interface DocumentDetailPageProps {
   organizationId: string;
   documentId: string;
   activity: ReactNode;

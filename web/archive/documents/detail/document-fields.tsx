@@ -11,7 +11,7 @@ import { fieldNames } from '../../fields/field-names.ts';
 import { ReadOnlyValue } from '../../fields/read-only-value.tsx';
 import { TypeValue } from '../../fields/type-value.tsx';
 
-export interface DocumentFieldsProps {
+interface DocumentFieldsProps {
   document: DocumentDetail;
   /** Rows of further fields. */
   children: ReactNode;

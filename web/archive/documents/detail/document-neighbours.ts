@@ -3,7 +3,7 @@ import type { DocumentListState } from '../document-list-search.ts';
 
 export type Page = { documents: readonly Pick<DocumentSummary, 'id'>[]; documentsCount: number };
 export type Neighbour = { documentId: string; pageIndex: number };
-export type Neighbours = { previous?: Neighbour; next?: Neighbour };
+type Neighbours = { previous?: Neighbour; next?: Neighbour };
 
 /** The pages of a list that contain a document's neighbours: its own, and one more at an edge. */
 export function pagesAround(

@@ -13,7 +13,7 @@ const TiffPreview = lazy(() => import('../preview/tiff/tiff-preview.tsx'));
 const ImagePreview = lazy(() => import('../preview/image/image-preview.tsx'));
 const EInvoicePreview = lazy(() => import('../../e-invoices/e-invoice-preview.tsx'));
 
-export interface DocumentPreviewProps {
+interface DocumentPreviewProps {
   document: DocumentDetail;
   find?: string;
   page?: number;

@@ -8,7 +8,7 @@ import { VersionColumns, type VersionsProps } from './version-columns.tsx';
 
 const differences = defer(() => import('./differences/text-differences.tsx'));
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   edit: DocumentEdit;
   onTheirs: () => void;
 }

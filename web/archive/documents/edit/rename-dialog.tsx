@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialogs/dialog.tsx';
 
 const form = defer(() => import('./rename-form.tsx'));
 
-export interface RenameDialogProps {
+interface RenameDialogProps {
   document: DocumentSummary;
   open: boolean;
   onClose: () => void;

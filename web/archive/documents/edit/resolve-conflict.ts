@@ -1,5 +1,5 @@
 /** A field's value before the edit, as edited, and as another user has saved it. */
-export type ThreeVersions = { base: string; mine: string; theirs: string };
+type ThreeVersions = { base: string; mine: string; theirs: string };
 
 /**
  * What to do after a conflict: nothing if the saved value already is the edited one, `retry` on the new version if the

@@ -9,13 +9,13 @@ import { setCachedDocument } from '../document-cache.ts';
 import { resolveConflict } from './resolve-conflict.ts';
 import { useUpdateDocument } from '../document-api.ts';
 
-export type EditedField = 'name' | 'content';
+type EditedField = 'name' | 'content';
 
 export type EditBase = { version: number; value: string };
 
 type DocumentConflict = { field: EditedField; mine: string; theirs: DocumentDetail };
 
-export interface DocumentEditOptions {
+interface DocumentEditOptions {
   onSaved: (document: DocumentDetail, mine: string) => void;
   onFailed: (error: unknown) => void;
 }

@@ -15,7 +15,7 @@ import { CardFields } from './card-fields.tsx';
 
 const shownTags = 2;
 
-export interface DocumentCardProps {
+interface DocumentCardProps {
   document: ListedDocument;
   custom: CustomColumns;
   origin: DocumentListSearch;

@@ -12,7 +12,7 @@ import { renameDraft } from '../edit/rename-draft.ts';
 import { RenameDialog } from '../edit/rename-dialog.tsx';
 import { useTrash } from '../../trash/use-trash.ts';
 
-export interface DocumentMenuProps {
+interface DocumentMenuProps {
   document: DocumentSummary;
   origin: DocumentListSearch;
 }

@@ -16,7 +16,7 @@ import { DocumentThumbnail } from '../../thumbnails/document-thumbnail.tsx';
 import type { DocumentListSearch } from '../document-list-search.ts';
 import type { ListedDocument } from '../document-api.ts';
 
-export interface DocumentNameProps {
+interface DocumentNameProps {
   document: ListedDocument;
   origin: DocumentListSearch;
 }

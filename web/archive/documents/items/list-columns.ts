@@ -9,7 +9,7 @@ import type {
 } from '../../../../shared/archive/documents/document.ts';
 import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
 
-export type FieldColumn = Extract<BuiltInColumn, DocumentFieldName>;
+type FieldColumn = Extract<BuiltInColumn, DocumentFieldName>;
 
 export type ValueColumn = Exclude<DocumentColumn, 'tags'>;
 

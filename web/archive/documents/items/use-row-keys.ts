@@ -4,7 +4,7 @@ import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import type { DocumentListSearch } from '../document-list-search.ts';
 
-export interface RowKeysOptions {
+interface RowKeysOptions {
   documents: readonly DocumentSummary[];
   /** Search parameters of the list, which an opened document links back to. */
   origin: DocumentListSearch;

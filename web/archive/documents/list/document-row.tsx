@@ -36,7 +36,7 @@ const higherHeights = [
 ];
 const tagsPerLine = 2;
 
-export interface DocumentRowProps {
+interface DocumentRowProps {
   document: ListedDocument;
   /** The columns between the name and the actions; without that of the tags, these are below the name. */
   columns: readonly DocumentColumn[];

@@ -37,7 +37,7 @@ const fieldCell = defer(() => import('../items/field-cell.tsx'));
 const row = 53;
 const rowWithTags = 79;
 
-export interface DocumentsTableProps {
+interface DocumentsTableProps {
   label: string;
   documents: readonly ListedDocument[];
   /** The columns between the name and the actions, in this order. */

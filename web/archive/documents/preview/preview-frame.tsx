@@ -8,7 +8,7 @@ import { OpenFileLink } from '../file-link.tsx';
 import type { PreviewedDocument } from './previewed-document.ts';
 import { usePreviewView } from './preview-view.ts';
 
-export interface PreviewFrameProps {
+interface PreviewFrameProps {
   document: PreviewedDocument;
   tools?: ReactNode;
   /** As tall as the window allows, with content that scrolls by itself; otherwise as tall as the content. */

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { DocumentAddress } from '../document-address.ts';
 import { DownloadButton } from '../download-button.tsx';
 
-export interface PreviewNoticeProps {
+interface PreviewNoticeProps {
   address: DocumentAddress;
   icon: ReactNode;
   title: string;

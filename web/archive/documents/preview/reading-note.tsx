@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import type { PreviewedDocument } from './previewed-document.ts';
 
-export interface ReadingNoteProps {
+interface ReadingNoteProps {
   document: PreviewedDocument;
   isUnread: boolean;
   isMissing?: boolean;

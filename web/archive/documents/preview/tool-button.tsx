@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
 
-export interface ToolButtonProps {
+interface ToolButtonProps {
   icon: LucideIcon;
   label: string;
   shortcut?: string;

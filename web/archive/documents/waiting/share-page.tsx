@@ -27,7 +27,7 @@ import { useUploadQueue } from '../upload/queue/upload-context.ts';
 import { sharedQuery } from './shared-query.ts';
 import { toStoredFile } from '../upload/queue/waiting-uploads.ts';
 
-export interface SharePageProps {
+interface SharePageProps {
   organizations: readonly { id: string; name: string }[];
   problem: ShareProblem | undefined;
   onChosen: (organizationId: string) => unknown;

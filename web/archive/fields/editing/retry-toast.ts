@@ -3,7 +3,7 @@ import { ApiError, hasCode } from '../../../api/api-error.ts';
 import { errorMessage } from '../../../i18n/messages/error-message.ts';
 import { toast } from '../../../ui/feedback/toasts/toast.ts';
 
-export interface UnsavedValue {
+interface UnsavedValue {
   /** What the value is of: each has one message at most. */
   key: string;
   documentName: string;

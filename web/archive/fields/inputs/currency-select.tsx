@@ -25,7 +25,7 @@ export function rememberCurrency(currency: string) {
   writeStored('currency', currency);
 }
 
-export interface CurrencySelectProps extends Pick<
+interface CurrencySelectProps extends Pick<
   ComponentProps<'select'>,
   'onKeyDown' | 'onBlur' | 'disabled'
 > {

@@ -2,7 +2,7 @@ import { Calendar } from 'lucide-react';
 import { useRef, type FocusEventHandler, type KeyboardEventHandler } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 
-export interface DayInputProps {
+interface DayInputProps {
   label: string;
   /** `YYYY-MM-DD` */
   value: string | undefined;

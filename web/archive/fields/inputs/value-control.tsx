@@ -12,7 +12,7 @@ export type ValueKind = 'text' | 'day' | 'days' | 'money' | 'correspondent' | 'd
 /** A value as a form has it: amounts as they are typed, correspondents by their ids. */
 export type TypedValue = { value: string; currency: string };
 
-export interface ValueControlProps extends FieldProps {
+interface ValueControlProps extends FieldProps {
   organizationId: string;
   kind: ValueKind;
   label: string;

@@ -14,7 +14,7 @@ import { setLinks } from './set-links.ts';
 /** Items that are sent at once: one person's other uploads have room beside them. */
 const itemsAtOnce = 4;
 
-export type EngineOptions = {
+type EngineOptions = {
   plan: ImportPlan;
   record: ImportRecord;
   store: ImportStore;
@@ -30,7 +30,7 @@ export type EngineOptions = {
 /** `ended`: it was undone or forgotten meanwhile, in another tab. */
 export type EnginePhase = 'preparing' | 'running' | 'linking' | 'paused' | 'done' | 'ended';
 
-export type ImportEngine = {
+type ImportEngine = {
   /** Runs until everything is done, or it is paused. It continues where it was. */
   run(): Promise<void>;
   pause(): void;

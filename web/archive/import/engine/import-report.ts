@@ -1,6 +1,6 @@
 import type { ItemResult } from '../records/import-record.ts';
 
-export type ReportTexts = {
+type ReportTexts = {
   header: [source: string, result: string, reason: string, document: string];
   result: (outcome: Exclude<ItemResult['outcome'], 'sending'>) => string;
   reason: (result: Pick<ItemResult, 'reason' | 'details'>) => string;

@@ -30,7 +30,7 @@ const listeners = new Set<() => void>();
 /** Screens show a change within this time, however many there are. In milliseconds. */
 const shownEvery = 200;
 
-export type NewRun = {
+type NewRun = {
   plan: ImportPlan;
   record: ImportRecord;
   store: ImportStore;

@@ -8,7 +8,7 @@ import { uploadMetadataOf, withoutLaterTimes, type ImportTarget } from './item-m
 import { ImportStop, type Send } from '../requests/request-pace.ts';
 import { setReminders } from './set-reminders.ts';
 
-export type ItemSenderOptions = {
+type ItemSenderOptions = {
   record: ImportRecord;
   store: ImportStore;
   requests: ImportRequests;

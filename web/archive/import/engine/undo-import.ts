@@ -4,7 +4,7 @@ import type { ImportStore } from '../records/import-store.ts';
 import type { ImportRequests } from '../requests/import-requests.ts';
 import type { Send } from '../requests/request-pace.ts';
 
-export type UndoOptions = {
+type UndoOptions = {
   store: ImportStore;
   requests: ImportRequests;
   send: Send;

@@ -83,7 +83,7 @@ function optionNamesOf(options: unknown, add: AddNotice): Map<string, string> {
 }
 
 /** What a document has in a field: a value; a text for a note where the field cannot have it; an option that does not exist; null where it is empty. */
-export type ReadValue =
+type ReadValue =
   | { kind: 'unknown' }
   | { kind: 'value'; value: PlannedValue }
   | { kind: 'links'; field: string; targets: string[] }

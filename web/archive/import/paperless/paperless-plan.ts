@@ -45,7 +45,7 @@ import { planTags } from './paperless-tags.ts';
 import type { PaperlessExport } from './find-paperless.ts';
 
 /** `currency`: of amounts without one; `timeZone`: in which dates were written before 2.16. */
-export type PaperlessOptions = { currency: string; timeZone: string; now: Date };
+type PaperlessOptions = { currency: string; timeZone: string; now: Date };
 
 /**
  * What an export of Paperless-ngx contains (`document_exporter`, 1.17 to 3.0, whole or with `--split-manifest`). Throws

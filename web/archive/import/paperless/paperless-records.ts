@@ -2,7 +2,7 @@ import { SourceError, type SourceFile } from '../source/source-file.ts';
 import { readJsonRecords } from '../source/json-records.ts';
 
 export type Fields = ReadonlyMap<string, unknown>;
-export type PaperlessRecord = { pk: string; fields: Fields };
+type PaperlessRecord = { pk: string; fields: Fields };
 
 /** What `__exported_file_name__` and its kin say, beside the fields of a document. */
 export type PaperlessDocument = PaperlessRecord & { fileName: string | null };

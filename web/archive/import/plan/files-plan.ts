@@ -20,7 +20,7 @@ import { withOwnKeys } from './own-keys.ts';
 import { tagPath } from './tag-path.ts';
 
 /** `foldersAsTags`: the folder of a file becomes its tag, and so do labels of emails; `keepsDates`: its date the day it was added. */
-export type FilesOptions = { foldersAsTags: boolean; keepsDates: boolean; now: Date };
+type FilesOptions = { foldersAsTags: boolean; keepsDates: boolean; now: Date };
 
 export async function planFiles(source: Source, options: FilesOptions): Promise<ImportPlan> {
   const { notices, add } = createNotices();

@@ -12,7 +12,7 @@ import { readHtmlText } from './html-text.ts';
 import { beginsLikeMailbox, findMessages, unquoteMessage, type MboxMessage } from './mbox.ts';
 import { markedLength, readMarks, type MessageMarks } from './message-marks.ts';
 
-export type MailKind = 'message' | 'mailbox';
+type MailKind = 'message' | 'mailbox';
 
 /** Whether a file is one email or a mailbox of them; null for any other. */
 export async function mailKindOf(file: SourceFile): Promise<MailKind | null> {
@@ -23,7 +23,7 @@ export async function mailKindOf(file: SourceFile): Promise<MailKind | null> {
 }
 
 /** `metadataOf`: what the documents of an email get; `add` hears of deleted ones, which are left out. */
-export type MailOptions = {
+type MailOptions = {
   metadataOf: (marks: MessageMarks) => ItemMetadata;
   add: AddNotice;
 };

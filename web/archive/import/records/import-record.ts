@@ -21,7 +21,7 @@ export type ImportRecord = {
 };
 
 /** What became of an item. `sending`: it was begun, and maybe made. */
-export type ItemOutcome = 'sending' | 'created' | 'restored' | 'duplicate' | 'failed';
+type ItemOutcome = 'sending' | 'created' | 'restored' | 'duplicate' | 'failed';
 
 export type ItemResult = {
   importId: string;

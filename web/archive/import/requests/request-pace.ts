@@ -14,7 +14,7 @@ const mostAttempts = 5;
 const firstWait = 1000;
 
 /** `wait` resolves after that many milliseconds, and rejects where the import is paused meanwhile. */
-export type PaceOptions = {
+type PaceOptions = {
   wait: (milliseconds: number) => Promise<void>;
   now: () => number;
   /** A request that a server that works does not fail. */

@@ -10,7 +10,7 @@ type PickerWindow = Window & {
   showDirectoryPicker?: () => Promise<FileSystemDirectoryHandle>;
 };
 
-export interface SourcePickerProps {
+interface SourcePickerProps {
   onPick: (picked: Picked) => void;
 }
 

@@ -14,7 +14,7 @@ import { createRequestPace, ImportStop } from '../requests/request-pace.ts';
 import { undoImport } from '../engine/undo-import.ts';
 import { importsKey } from './imports-query.ts';
 
-export interface UndoButtonProps {
+interface UndoButtonProps {
   record: ImportRecord;
   store: ImportStore;
   onUndone?: () => void;

@@ -14,7 +14,7 @@ import { SourcePicker } from './source-picker.tsx';
 import { UndoButton } from './undo-button.tsx';
 import type { ImportFlow } from './use-import.ts';
 
-export interface UnfinishedImportProps {
+interface UnfinishedImportProps {
   record: ImportRecord;
   store: ImportStore;
   flow: ImportFlow;

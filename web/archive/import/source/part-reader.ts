@@ -1,7 +1,7 @@
 import { chunksOf } from '../../../../shared/chunks-of.ts';
 import type { SourceFile } from './source-file.ts';
 
-export type PartReader = (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
+type PartReader = (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
  * Reads parts of a file. In an archive, where everything before a part has to be read too, parts that follow each other are read in

@@ -33,7 +33,7 @@ export type ConditionValues = TypedValue & {
 };
 
 /** A further field with the value that a rule sets, as the form has it: a custom one by its id, or a built-in one by its name. */
-export type FurtherActionValues = TypedValue & { fieldId: string };
+type FurtherActionValues = TypedValue & { fieldId: string };
 
 export type RuleFormValues = {
   /** Of the rule as it was read, also in a draft that is restored later. */
@@ -55,7 +55,7 @@ export type RuleFormValues = {
 };
 
 /** What the values of a form mean depends on the language, and on the types of the custom fields. */
-export type FormContext = { locale: string; fields: readonly CustomField[] };
+type FormContext = { locale: string; fields: readonly CustomField[] };
 
 export function newCondition(locale: string): ConditionValues {
   const currency = defaultCurrency(locale);

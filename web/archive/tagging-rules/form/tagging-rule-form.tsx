@@ -29,7 +29,7 @@ import { RulePreview } from './rule-preview.tsx';
 import { formValuesOf, ruleFormSchema, type RuleFormValues } from './rule-form-values.ts';
 import { useSaveRule } from './use-save-rule.ts';
 
-export interface TaggingRuleFormProps {
+interface TaggingRuleFormProps {
   organizationId: string;
   rule?: TaggingRule;
   onSaved: (saved: SavedTaggingRule) => Promise<void>;

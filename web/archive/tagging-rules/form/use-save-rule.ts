@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toasts/toast.ts';
 import { useConfirm } from '../../../ui/overlays/dialogs/confirm.tsx';
 import { taggingRuleQuery, useSaveTaggingRule, type RuleToSave } from '../tagging-rule-api.ts';
 
-export interface RuleSavingOptions {
+interface RuleSavingOptions {
   rule: TaggingRule | undefined;
   /** Whether what has changed since a version of the rule was read is not part of its form. */
   isSameForm: (current: TaggingRule, version: number) => boolean;

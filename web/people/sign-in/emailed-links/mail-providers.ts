@@ -1,5 +1,5 @@
 /** An email service with a web page, and the domains of its addresses. */
-export type MailProvider = { name: string; url: string };
+type MailProvider = { name: string; url: string };
 
 const providers: (MailProvider & { domains: string[] })[] = [
   { name: 'Gmail', url: 'https://mail.google.com/', domains: ['gmail.com', 'googlemail.com'] },

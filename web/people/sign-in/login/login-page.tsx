@@ -23,7 +23,7 @@ const providerErrors: ReadonlyMap<string, TranslationKey> = new Map(
   }),
 );
 
-export interface LoginPageProps {
+interface LoginPageProps {
   returnTo: string | undefined;
   providerError: string | undefined;
 }

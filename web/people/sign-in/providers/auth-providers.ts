@@ -23,7 +23,7 @@ export function providersOf({ providers }: PublicConfig['auth']): AuthProvider[]
   ];
 }
 
-export type EmailForm = 'shown' | 'behind-button' | 'absent';
+type EmailForm = 'shown' | 'behind-button' | 'absent';
 
 /** Whether the email form is shown, behind a button (if only other providers are enabled), or absent. */
 export function emailFormOf(auth: PublicConfig['auth']): EmailForm {

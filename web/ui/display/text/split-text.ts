@@ -1,4 +1,4 @@
-export type TextPiece = { text: string; start: number };
+type TextPiece = { text: string; start: number };
 
 const maxLength = 4000;
 const maxLines = 200;

@@ -3,7 +3,7 @@ import { useMemo, type ClipboardEvent, type KeyboardEvent, type Ref } from 'reac
 import { ScrollBox } from '../../layout/scroll-box.tsx';
 import { splitText } from './split-text.ts';
 
-export interface TextBoxProps {
+interface TextBoxProps {
   ref?: Ref<HTMLElement>;
   label: string;
   /** Each character as wide as the others, as in a text editor. */

@@ -8,7 +8,7 @@ interface Toasts {
 }
 type Message = { title: string; options?: ExternalToast };
 
-export interface PromiseToast {
+interface PromiseToast {
   loading: string;
   success: string;
   error: (error: unknown) => Message;

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { IconButton } from '../../button.tsx';
 import { TextField } from './text-field.tsx';
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** Also shown as the placeholder. */
   label: string;
   clearLabel: string;

@@ -9,7 +9,7 @@ import { directionOf } from './text-direction.ts';
  */
 const longTextLength = 20_000;
 
-export interface TextAreaProps
+interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value'> {
   /** Grows with its text up to a maximum height, which a long text has from the start. */
   isAutoSized?: boolean;

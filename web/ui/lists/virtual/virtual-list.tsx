@@ -16,7 +16,7 @@ export type VirtualItem = {
   focus: { tabIndex: number; 'data-index': number };
 };
 
-export interface VirtualListProps {
+interface VirtualListProps {
   label: string;
   /** Its items are tree items instead of list items. */
   isTree?: boolean;

@@ -1,4 +1,4 @@
-export type VisibleItems = { first: number; end: number };
+type VisibleItems = { first: number; end: number };
 
 /** Items beside those in view, so that a short scroll shows no gap. */
 const margin = 2;

@@ -6,7 +6,7 @@ import { dialogParts } from './deferred-dialogs.ts';
 import type { DialogContentProps } from './dialog-parts.tsx';
 import { usePopup } from '../use-popup.ts';
 
-export interface DialogProps extends DialogContentProps {
+interface DialogProps extends DialogContentProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** The button that opens the dialog; omit it when `open` is controlled elsewhere. */
@@ -29,7 +29,7 @@ export function Dialog({ open, onOpenChange, trigger, ...content }: DialogProps)
   );
 }
 
-export interface DialogFooterProps {
+interface DialogFooterProps {
   error?: unknown;
   children: ReactNode;
 }

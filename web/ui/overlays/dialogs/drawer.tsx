@@ -3,7 +3,7 @@ import { dialogParts } from './deferred-dialogs.ts';
 import type { DrawerContentProps } from './dialog-parts.tsx';
 import { usePopup } from '../use-popup.ts';
 
-export interface DrawerProps extends DrawerContentProps {
+interface DrawerProps extends DrawerContentProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactElement;

@@ -2,7 +2,7 @@ import { useUiLabels } from '../../ui-labels.tsx';
 import { Button, type ButtonProps } from '../../button.tsx';
 import { DialogClose, DialogFooter } from './dialog.tsx';
 
-export interface SubmitFooterProps extends ButtonProps {
+interface SubmitFooterProps extends ButtonProps {
   error?: unknown;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/reading/find-fields/lexicon/lexicon.ts';
 
 /** What a proposed name is made of, as it is stored. `formerName`: a proposed name was accepted in its place. */
-export type StoredName = {
+type StoredName = {
   language: Language | null;
   titleTemplate: string | null;
   formerName: string | null;

@@ -31,7 +31,7 @@ export const columnFilters = {
 };
 
 /** The columns of a document in the index, its distinct words as JSON lists, and as they are read of few documents. */
-export type IndexRow = {
+type IndexRow = {
   name: string;
   nameParts: string;
   contents: string[];

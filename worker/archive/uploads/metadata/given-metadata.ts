@@ -1,7 +1,7 @@
 import type { GivenValue } from '../../custom-fields/new-values-store.ts';
 import type { DocumentFieldValues } from '../../../../shared/archive/fields/document-field-values.ts';
 
-export type GivenNote = {
+type GivenNote = {
   id: string;
   authorId: string | null;
   authorName: string;

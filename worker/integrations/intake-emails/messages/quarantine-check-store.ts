@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { intakeMessagesTable } from '../intake-email-table.ts';
 
 /** `position` is where the next messages continue. */
-export type QuarantinedMessage = { id: string; organizationId: string; position: string };
+type QuarantinedMessage = { id: string; organizationId: string; position: string };
 
 const { receivedAt } = intakeMessagesTable;
 

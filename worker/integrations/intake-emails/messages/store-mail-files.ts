@@ -14,13 +14,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { MailFile } from '../../../../shared/mime/mail-files.ts';
 
 /** The message that files came with. `tagName`: the tag that they get, where the organization has it. */
-export type MessageOfFiles = { organizationId: string; sender: string; tagName: string | null };
+type MessageOfFiles = { organizationId: string; sender: string; tagName: string | null };
 
 /**
  * `stored` are outcomes of an earlier attempt with the same files, of which only those that failed are tried again.
  * `onProgress` gets the outcomes so far after each file; what it throws ends the attempt.
  */
-export type FilesToStore = {
+type FilesToStore = {
   files: readonly MailFile[];
   stored?: readonly IntakeAttachment[];
   onProgress?: (attachments: IntakeAttachment[]) => Promise<void>;

@@ -5,7 +5,7 @@ import { signingKeyOf } from '../webhook-secret.ts';
 import type { WebhookPayload } from './webhook-message.ts';
 
 /** A payload and the `webhook-id` of its message. */
-export type OutgoingMessage = WebhookPayload & { id: string };
+type OutgoingMessage = WebhookPayload & { id: string };
 
 /** The result of one attempt. `duration` in milliseconds. */
 export type DeliveryOutcome = {

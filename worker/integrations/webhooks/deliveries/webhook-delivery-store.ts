@@ -6,10 +6,7 @@ import { batch, type Database, type Statement } from '../../../database/database
 import { selectWebhookId } from '../webhook-store.ts';
 import { webhookDeliveriesTable } from '../webhook-table.ts';
 
-export type NewDelivery = Omit<
-  typeof webhookDeliveriesTable.$inferInsert,
-  'organizationId' | 'number'
->;
+type NewDelivery = Omit<typeof webhookDeliveriesTable.$inferInsert, 'organizationId' | 'number'>;
 
 /** Keeps the first row when two consumers make the same attempt. */
 export function insertDelivery(scope: OrganizationScope, delivery: NewDelivery): Statement {
@@ -31,7 +28,7 @@ export function deleteFormerDeliveries(scope: OrganizationScope, webhookId: stri
     ) - ${limits.webhookDeliveries.max}`);
 }
 
-export type DeliveryRow = typeof webhookDeliveriesTable.$inferSelect;
+type DeliveryRow = typeof webhookDeliveriesTable.$inferSelect;
 
 /** Newest first; undefined if the webhook does not exist. */
 export async function findDeliveries(

@@ -7,7 +7,7 @@ import {
 import { testEvent, type WebhookEvent } from '../../../../shared/integrations/webhooks/webhook.ts';
 
 /** A message keeps its `id`, which the receiver sees, however often it is sent. */
-export const webhookMessageSchema = z.object({
+const webhookMessageSchema = z.object({
   id: z.string(),
   timestamp: z.string(),
   event: z.union([domainEventSchema, z.object({ type: z.literal(testEvent) })]),

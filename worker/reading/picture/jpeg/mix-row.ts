@@ -2,7 +2,7 @@ import { toGrey } from '../pixel-rows.ts';
 import type { JpegComponent, JpegFrame } from './jpeg-segments.ts';
 
 /** Rows of a component, in its own resolution. */
-export type ComponentBand = {
+type ComponentBand = {
   component: JpegComponent;
   stride: number;
   target: Uint8ClampedArray;

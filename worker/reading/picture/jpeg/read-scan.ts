@@ -2,7 +2,7 @@ import { type BitSource, createBitSource, isExhausted } from './bit-source.ts';
 import type { JpegComponent, JpegFrame, JpegScan } from './jpeg-segments.ts';
 import { type BlockTables, type ScanState } from './read-block.ts';
 
-export type ScannedBlock = {
+type ScannedBlock = {
   source: BitSource;
   component: JpegComponent;
   tables: BlockTables;

@@ -1,6 +1,6 @@
 import { inflateInSteps } from './inflate-in-steps.ts';
 
-export type FilteredRows = {
+type FilteredRows = {
   /** Of a row, without its filter. */
   rowBytes: number;
   height: number;

@@ -17,7 +17,7 @@ export type PngFile = {
 };
 
 /** `orientation`: that of EXIF, 1 to 8. */
-export type OrientedPng = PngFile & { orientation: number };
+type OrientedPng = PngFile & { orientation: number };
 
 const signatureBytes = 8;
 /** Length, type and checksum. */

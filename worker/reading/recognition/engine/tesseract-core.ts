@@ -5,7 +5,7 @@ import { ExtractionFailure } from '../../../../shared/reading/extraction-failure
 export const pageLevels = { line: 2, word: 3 } as const;
 
 /** The functions of Tesseract that are used (tesseract/baseapi.h, resultiterator.h); pointers are numbers. */
-export type TesseractApi = {
+type TesseractApi = {
   Init(path: null, language: string, engineMode: number): number;
   SetVariable(name: string, value: string): boolean;
   SetPageSegMode(mode: number): void;

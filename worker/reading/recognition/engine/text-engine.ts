@@ -17,7 +17,7 @@ const segmentation = { columns: 3, block: 6, scattered: 11 } as const;
 
 export type TextLayout = keyof typeof segmentation;
 
-export type EngineOptions = {
+type EngineOptions = {
   /** Reads a static asset of the application; null if there is none. */
   readAsset(path: string): Promise<Uint8Array | null>;
   limits: TesseractLimits;

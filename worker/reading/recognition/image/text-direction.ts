@@ -1,6 +1,6 @@
 import type { GreyImage } from './grey-image.ts';
 
-export type TextDirection = {
+type TextDirection = {
   /** Whether the lines run up or down the page. */
   isSideways: boolean;
   /** How many degrees the lines fall to the right, once they are turned upright. */

@@ -4,7 +4,7 @@ import {
 } from '../../../../shared/recognition-languages.ts';
 import { frequentWords } from './frequent-words.ts';
 
-export type DetectedLanguage = {
+type DetectedLanguage = {
   language: RecognitionLanguage;
   /** How far it is ahead of the next, from 0 to 1. */
   certainty: number;

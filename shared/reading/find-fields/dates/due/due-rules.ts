@@ -115,7 +115,7 @@ function isDeadline(folded: string, date: ReadDate, documentType: Known['documen
   );
 }
 
-export type DueRule = Rule<DueClues>;
+type DueRule = Rule<DueClues>;
 
 /** How likely a day is one of payment, from 0 to 100: the most of the rows that apply. */
 export const dueDays: readonly (DueRule & { scaled?: 'strength' })[] = [

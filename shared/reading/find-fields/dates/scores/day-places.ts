@@ -41,7 +41,7 @@ export function isAppointment({ paper, date, documentType }: DayClues): boolean 
 
 const onWeekday = new RegExp(`(?<![a-z])${weekday}[.,]? ?$`);
 
-export const isOnWeekday = ({ lead }: DayClues) => onWeekday.test(lead);
+const isOnWeekday = ({ lead }: DayClues) => onWeekday.test(lead);
 
 /** Whether nearly nothing else is in the cell of a day. */
 export const isAlone = ({ date: { cell, start, end } }: DayClues) =>

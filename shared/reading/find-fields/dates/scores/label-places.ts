@@ -14,7 +14,7 @@ export const prepositions = new Set(
 );
 
 /** `of`: they belong to the noun before them. */
-export const genitives = new Set([
+const genitives = new Set([
   'del',
   'di',
   'vom',

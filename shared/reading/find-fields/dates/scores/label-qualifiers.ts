@@ -6,7 +6,7 @@ import { once } from './day-rule.ts';
 import type { LabelClues } from './label-clues.ts';
 
 /** `Date` with the words beside it. */
-export type QualifiedLabel = Pick<LabelClues, 'source' | 'documentType'> & {
+type QualifiedLabel = Pick<LabelClues, 'source' | 'documentType'> & {
   own: string;
   before: string;
   after: string;

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TagBadge } from '../../../../ui/display/tag-badge.tsx';
 import type { DocumentListState } from '../../document-list-search.ts';
 
-export interface ActiveFiltersProps {
+interface ActiveFiltersProps {
   organizationId: string;
   state: DocumentListState;
   onChange: (change: Partial<DocumentListState>) => void;

@@ -13,7 +13,7 @@ import { failedCountQuery } from '../../document-api.ts';
 import type { DocumentListState } from '../../document-list-search.ts';
 import { offeredTypes, typeOf, withType, type OfferedType } from './type-filter.ts';
 
-export interface FilterMenuProps {
+interface FilterMenuProps {
   organizationId: string;
   state: DocumentListState;
   onChange: (change: Partial<DocumentListState>) => void;

@@ -15,7 +15,7 @@ import { SortMenu } from './sort-menu.tsx';
 import type { GridView } from '../use-grid-view.ts';
 import type { ListColumns } from '../columns/use-list-columns.ts';
 
-export interface ListFiltersProps {
+interface ListFiltersProps {
   organizationId: string;
   state: DocumentListState;
   columns: ListColumns;

@@ -7,7 +7,7 @@ import { isRanked, type DocumentListState } from '../../document-list-search.ts'
 import { sortFieldOf } from '../../items/list-columns.ts';
 import { useCustomColumns } from '../../items/use-custom-columns.ts';
 
-export interface SortMenuProps {
+interface SortMenuProps {
   state: DocumentListState;
   columns: readonly DocumentColumn[];
   onChange: (change: Partial<DocumentListState>) => void;

@@ -15,7 +15,7 @@ import { useSuggestionList } from '../../../../ui/pickers/use-suggestion-list.ts
 
 const suggesting = defer(() => import('./search-suggestions.ts'));
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   organizationId: string;
   value: string;
   onValueChange: (value: string) => void;

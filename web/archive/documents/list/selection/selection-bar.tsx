@@ -14,7 +14,7 @@ import {
 
 const bulkBar = defer(() => import('./bulk-bar.tsx'));
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   organizationId: string;
   state: DocumentListState;
   page: DocumentPage;

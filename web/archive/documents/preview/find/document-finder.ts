@@ -10,9 +10,9 @@ export type FindState = { current: number; total: number; isSearching: boolean }
 export const nothingFound: FindState = { current: 0, total: 0, isSearching: false };
 
 /** A match of a page (from 1) by its number on it (from 0). */
-export type Match = { page: number; index: number };
+type Match = { page: number; index: number };
 
-export type FindStep = 'next' | 'previous';
+type FindStep = 'next' | 'previous';
 
 export type FinderOptions = {
   pageCount: number;

@@ -9,7 +9,7 @@ import { searchedMarkers, typedMarkers } from './find-patterns.ts';
 /** While typing, the search waits for a pause. */
 const typingMs = 250;
 
-export interface FindBarProps {
+interface FindBarProps {
   finder: Pick<Finder, 'search' | 'step' | 'endSearch'>;
   state: FindState;
   /** The search that found the document, whose words are found as it does; typed text is found as a whole. */

@@ -6,7 +6,7 @@ import { turnBack, type TextTurn } from '../page-words/text-direction.ts';
 import type { PageLines, PlacedWord } from '../page-words/word-lines.ts';
 import { cutWord, placeInText } from './cut-word.ts';
 
-export interface ImageTextProps {
+interface ImageTextProps {
   page: PageLines;
   /** The width of the picture by its height. */
   aspect: number;

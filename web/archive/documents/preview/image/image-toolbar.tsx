@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import type { ImageZoom } from './use-image-zoom.ts';
 
-export interface ImageToolbarProps {
+interface ImageToolbarProps {
   zoom: ImageZoom;
   isFinding: boolean;
   onFind: (() => void) | undefined;

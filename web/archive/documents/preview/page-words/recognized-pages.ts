@@ -10,7 +10,7 @@ type ReadDocument = Pick<
   'extractionState' | 'recognition' | 'content' | 'isContentEdited'
 >;
 
-export type RecognizedPagesOptions = {
+type RecognizedPagesOptions = {
   document: ReadDocument;
   pageCount: number;
   /** Null where there are none. */

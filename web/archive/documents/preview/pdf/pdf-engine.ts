@@ -19,7 +19,7 @@ export type PdfFile = {
   read: (begin: number, end: number, signal: AbortSignal) => Promise<ArrayBuffer>;
 };
 
-export type OpenPdfOptions = {
+type OpenPdfOptions = {
   file: PdfFile;
   /** The file is encrypted: pass the password to `submit`; `isWrong` if the last one was. */
   onPasswordNeeded: (request: { isWrong: boolean; submit: (password: string) => void }) => void;

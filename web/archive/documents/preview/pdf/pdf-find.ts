@@ -6,7 +6,7 @@ import {
 import { createFinder, type FinderOptions } from '../find/document-finder.ts';
 import { scrollInPlace } from '../find/scroll-in-place.ts';
 
-export type PdfFindOptions = Pick<
+type PdfFindOptions = Pick<
   FinderOptions,
   'pageCount' | 'firstPage' | 'readPage' | 'mayMatch' | 'onSelect' | 'onState'
 > & { eventBus: EventBus; linkService: PDFLinkService };

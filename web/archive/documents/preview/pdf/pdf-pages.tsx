@@ -18,7 +18,7 @@ import { createPdfView, initialPdfViewState, type PdfView } from './pdf-viewer.t
 import { PdfSidePanel } from './side-panel/pdf-side-panel.tsx';
 import { useSidePanel } from './side-panel/use-side-panel.ts';
 
-export interface PdfPagesProps {
+interface PdfPagesProps {
   pdf: PDFDocumentProxy;
   texts: PdfTexts;
   recognized: RecognizedPages;

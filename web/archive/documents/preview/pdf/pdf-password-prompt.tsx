@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Form } from '../../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../../ui/forms/text/password-field.tsx';
 
-export interface PdfPasswordPromptProps {
+interface PdfPasswordPromptProps {
   isWrong: boolean;
   onSubmit: (password: string) => void;
 }

@@ -15,7 +15,7 @@ import { TextField } from '../../../../ui/forms/text/text-field.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import type { PdfView, PdfViewState } from './pdf-viewer.ts';
 
-export interface PdfToolbarProps {
+interface PdfToolbarProps {
   state: PdfViewState;
   pageCount: number;
   view: PdfView | undefined;

@@ -44,7 +44,7 @@ type PageView = {
 
 export type PdfView = ReturnType<typeof createPdfView>;
 
-export type PdfViewOptions = {
+type PdfViewOptions = {
   /** A scroll container, positioned absolutely. Its first child contains the pages. */
   container: HTMLDivElement;
   document: PDFDocumentProxy;

@@ -7,7 +7,7 @@ export interface TextTable {
   hasMoreColumns: boolean;
 }
 
-export interface TableLimits {
+interface TableLimits {
   rows: number;
   columns: number;
   /** Of all rows together; at least one row is read. */

@@ -1,6 +1,6 @@
 import type { UploadItem } from '../queue/upload-queue.ts';
 
-export interface OfferedUploads {
+interface OfferedUploads {
   organizationId: string;
   settledIds: ReadonlySet<string>;
   tagIds: readonly string[];

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 
 const namedFiles = 8;
 
-export interface UnconfirmedFilesProps {
+interface UnconfirmedFilesProps {
   files: readonly File[];
   onConfirm: () => void;
   onLeaveOut: () => void;

@@ -21,7 +21,7 @@ const kinds = Object.keys(firstRows) as UploadKind[];
 const shortLength = 10;
 const moreRows = 100;
 
-export interface UploadListProps {
+interface UploadListProps {
   items: readonly UploadItem[];
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;

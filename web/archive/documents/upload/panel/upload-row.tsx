@@ -15,7 +15,7 @@ import { Progress } from '../../../../ui/feedback/progress.tsx';
 import { isRetryable, type UploadItem } from '../queue/upload-queue.ts';
 import { kindOf } from '../queue/upload-summary.ts';
 
-export interface UploadRowProps {
+interface UploadRowProps {
   item: UploadItem;
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;

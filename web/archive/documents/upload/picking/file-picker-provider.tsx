@@ -9,7 +9,7 @@ import { usePageDrop } from './use-page-drop.ts';
 
 export { useFilePicker } from '../queue/upload-context.ts';
 
-export interface FilePickerProviderProps {
+interface FilePickerProviderProps {
   organizationId: string;
   /** Bytes; 0 or less is no limit. */
   maxUploadSize: number;

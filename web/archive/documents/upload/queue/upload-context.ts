@@ -32,7 +32,7 @@ export function useWithoutUploadPanel() {
   useEffect(() => hidePanel(), [hidePanel]);
 }
 
-export interface FilePicker {
+interface FilePicker {
   openPicker: () => void;
   openFolderPicker: () => void;
   isDragging: boolean;

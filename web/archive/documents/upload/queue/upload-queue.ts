@@ -8,7 +8,7 @@ const maxUploadsAtOnce = 3;
 /** Why an upload failed. Retrying is pointless when `isFinal`; `duplicateId` is the document with the same bytes. */
 export type UploadFailure = { error: unknown; isFinal: boolean; duplicateId?: string };
 
-export type UploadState =
+type UploadState =
   | { status: 'pending' }
   | { status: 'uploading'; progress: number }
   | ({ status: 'success' } & UploadedDocument)
@@ -37,7 +37,7 @@ export type UploadAction =
   | { type: 'removed'; id: string }
   | { type: 'cleared' };
 
-export type NewUpload = Pick<UploadItem, 'id' | 'organizationId' | 'file' | 'into' | 'isStored'> & {
+type NewUpload = Pick<UploadItem, 'id' | 'organizationId' | 'file' | 'into' | 'isStored'> & {
   maxUploadSize: number;
 };
 

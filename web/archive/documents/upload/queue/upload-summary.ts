@@ -2,7 +2,7 @@ import { hasCode } from '../../../../api/api-error.ts';
 import { isUploading, type UploadItem } from './upload-queue.ts';
 
 /** The state in the panel's title; failures take precedence. */
-export type UploadTitle = 'none' | 'failed' | 'done' | 'duplicates' | 'running';
+type UploadTitle = 'none' | 'failed' | 'done' | 'duplicates' | 'running';
 
 /**
  * What the panel's header says. `failed` does not include `duplicates`, whose bytes are in the archive; `succeeded`

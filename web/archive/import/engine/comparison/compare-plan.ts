@@ -7,7 +7,7 @@ import { resolveFields } from '../../definitions/resolve-fields.ts';
 
 /** What is there already under its name, and is used. */
 export const mergedKinds = ['tags', 'correspondents', 'fields'] as const;
-export type MergedKind = (typeof mergedKinds)[number];
+type MergedKind = (typeof mergedKinds)[number];
 
 export type ImportPreview = {
   documents: number;

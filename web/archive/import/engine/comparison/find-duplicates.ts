@@ -12,8 +12,8 @@ import { reasonOf } from '../send-item.ts';
  * Items that add no document. `skipped`: active documents have their bytes; `restored`: documents in the trash; `repeated`: items before
  * them; `unreadable`: they will fail.
  */
-export const duplicateKinds = ['skipped', 'restored', 'repeated', 'unreadable'] as const;
-export type DuplicateKind = (typeof duplicateKinds)[number];
+const duplicateKinds = ['skipped', 'restored', 'repeated', 'unreadable'] as const;
+type DuplicateKind = (typeof duplicateKinds)[number];
 
 export type Duplicates = {
   checked: number;
@@ -22,7 +22,7 @@ export type Duplicates = {
   found: Record<DuplicateKind, NoticeDetails>;
 };
 
-export type FindDuplicatesOptions = {
+type FindDuplicatesOptions = {
   items: readonly ImportItem[];
   /** Bytes of a file, 0 = any. */
   maxSize: number;

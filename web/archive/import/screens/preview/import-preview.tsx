@@ -20,7 +20,7 @@ import { KnownList } from './known-list.tsx';
 import { NoticeList } from './notice-list.tsx';
 import type { ImportFlow, ImportStep } from '../use-import.ts';
 
-export interface ImportPreviewCardProps {
+interface ImportPreviewCardProps {
   organizationId: string;
   flow: ImportFlow;
   state: Extract<ImportStep, { step: 'preview' }>;

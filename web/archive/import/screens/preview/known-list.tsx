@@ -7,7 +7,7 @@ import { mergedKinds, type ImportPreview } from '../../engine/comparison/compare
 import type { ImportPlan, NoticeDetails } from '../../plan/import-plan.ts';
 import { useDuplicates, type DuplicateSearch } from './use-duplicates.ts';
 
-export interface KnownListProps {
+interface KnownListProps {
   organizationId: string;
   plan: ImportPlan;
   maxSize: number;

@@ -21,7 +21,7 @@ export function codeBytes({ fast, long }: PrefixCode): number {
 }
 
 /** Throws `damaged` if the lengths of codes do not make every sequence of bits one symbol. */
-export function createPrefixCode(lengths: Uint8Array): PrefixCode {
+function createPrefixCode(lengths: Uint8Array): PrefixCode {
   const counts = new Int32Array(longestCode + 1);
   for (const length of lengths) counts[length] = (counts[length] ?? 0) + 1;
   const used = lengths.length - (counts[0] ?? 0);

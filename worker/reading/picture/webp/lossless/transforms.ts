@@ -4,7 +4,7 @@ import { readValues, squaresOf } from './coded-image.ts';
 import { addPixels, createPredictor } from './predictor.ts';
 
 /** Undoes what was done to a row of pixels before it was coded; its result is valid until the next row. */
-export type Transform = (row: Int32Array, y: number) => Int32Array;
+type Transform = (row: Int32Array, y: number) => Int32Array;
 
 type Size = { width: number; height: number };
 

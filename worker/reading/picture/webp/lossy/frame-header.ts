@@ -10,7 +10,7 @@ import {
 import type { QuantizerIndices } from './quantization.ts';
 import { firstTokenProbabilities, keptTokenProbabilities } from './token-probabilities.ts';
 
-export type Segments = {
+type Segments = {
   /** Probabilities of the segment of a macroblock; undefined if all have the first. */
   tree: Uint8Array | undefined;
   isAbsolute: boolean;

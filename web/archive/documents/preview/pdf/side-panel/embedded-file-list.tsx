@@ -7,7 +7,7 @@ import { IconButton } from '../../../../../ui/button.tsx';
 import { toast } from '../../../../../ui/feedback/toasts/toast.ts';
 import type { EmbeddedFile, EmbeddedFiles } from '../embedded-files.ts';
 
-export interface EmbeddedFileListProps {
+interface EmbeddedFileListProps {
   files: readonly EmbeddedFile[];
   embeddedFiles: EmbeddedFiles;
 }

@@ -9,7 +9,7 @@ const rowHeights = { fine: 32, coarse: 44 };
 /** Deeper entries are not indented further. */
 const deepestIndent = 8;
 
-export interface OutlineTreeProps {
+interface OutlineTreeProps {
   entries: readonly OutlineEntry[];
   hasCoarsePointer: boolean;
   onGo: (destination: string | unknown[]) => void;

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../../i18n/use-translation.ts';
 import { VirtualList } from '../../../../../ui/lists/virtual/virtual-list.tsx';
 import type { PageThumbnails } from './page-thumbnails.ts';
 
-export interface PageStripProps {
+interface PageStripProps {
   pageCount: number;
   /** The page in view; the first is 1. */
   page: number;

@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts';
 
 type Size = { width: number; height: number };
 
-export type ThumbnailRequest = {
+type ThumbnailRequest = {
   /** The first is 1. */
   page: number;
   /** Degrees clockwise, besides that of the page itself. */

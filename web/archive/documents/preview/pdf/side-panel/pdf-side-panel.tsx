@@ -13,7 +13,7 @@ import { createPageThumbnails } from './page-thumbnails.ts';
 import { fetchOutline, type OutlineEntry } from './pdf-outline.ts';
 import { panelTabs, type PanelTab, type SidePanel } from './use-side-panel.ts';
 
-export interface PdfSidePanelProps {
+interface PdfSidePanelProps {
   pdf: PDFDocumentProxy;
   embeddedFiles: EmbeddedFiles;
   view: PdfView;
