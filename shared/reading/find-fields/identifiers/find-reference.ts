@@ -1,18 +1,14 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 import { sureConfidence } from '../finding.ts';
-import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label } from '../paper/find-labels.ts';
 import { pairBlocks } from '../paper/pair-blocks.ts';
 import { cellIndexAt, lineAt, type Paper } from '../paper/paper.ts';
 import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 import { findSignedNumbers } from './find-signed-numbers.ts';
 import { type Numbered, type PrintedNumber, readNumber } from './read-number.ts';
+import { labelledNumbers, strengthAt, weighNumber } from './references/reference-rules.ts';
 
-const scores: Partial<Record<LabelRole, number>> = {
-  documentNumber: 92,
-  caseNumber: 82,
-  customerNumber: 52,
-};
+const scores = new Map(labelledNumbers.map(({ role, weight }) => [role, weight]));
 /** The score of the number of a customer or an order, where no other number is sure. */
 const onlyNumber = 74;
 /** The factor for numbers in sentences, which name other papers. */
@@ -43,13 +39,8 @@ function weigh(
   { text, start, score, isMarked }: Numbered,
   documentType: DocumentType | undefined,
 ): number {
-  let weighed = score;
-  const digits = text.replaceAll(/\D/g, '').length;
-  // `QX7L2D` is a booking, `A 4` a size.
-  if (digits < 3 && text.length < 5) weighed *= isMarked ? 0.88 : 0.75;
-  if (documentType === 'statement' || documentType === 'manual') weighed *= 0.7;
-  if (lineAt(paper, start)?.page !== 1) weighed *= 0.8;
-  return weighed;
+  const page = lineAt(paper, start)?.page;
+  return weighNumber(score, { text, isMarked, page, documentType });
 }
 
 function findLabelled({ paper, mentions }: SourceText, { documentType }: Known): Numbered[] {
@@ -62,7 +53,7 @@ function findLabelled({ paper, mentions }: SourceText, { documentType }: Known):
       : [],
   );
   const labels: readonly Label[] = [
-    ...mentions.labels.filter(({ role }) => scores[role] !== undefined).slice(0, mostLabels),
+    ...mentions.labels.filter(({ role }) => scores.has(role)).slice(0, mostLabels),
     ...titles.slice(0, mostLabels),
   ];
   return labels.flatMap((label) => {
@@ -70,14 +61,14 @@ function findLabelled({ paper, mentions }: SourceText, { documentType }: Known):
     const value = (below && partnerOf(paper, below)) ?? valueOf(paper, label);
     if (!value) return [];
     const place = startsCell(paper, label.start) ? 1 : inSentence;
-    return [{ ...value, score: (scores[label.role] ?? 0) * value.strength * place }];
+    return [{ ...value, score: (scores.get(label.role) ?? 0) * value.strength * place }];
   });
 }
 
 function partnerOf(paper: Paper, index: number): Value | undefined {
   const line = paper.lines[index];
   const found = line && readNumber(paper, line);
-  return found && { ...found, strength: 0.97 };
+  return found && { ...found, strength: strengthAt({ ...atPlace, place: 'paired' }) };
 }
 
 const numberWord =
@@ -89,6 +80,8 @@ function startsCell(paper: Paper, offset: number): boolean {
 }
 
 type Value = PrintedNumber & { strength: number };
+
+const atPlace = { isWord: false, isMarked: false, isWholeCell: false, linesBetween: 0 };
 
 /** After the label, in the next cell, or below it. */
 function valueOf(paper: Paper, label: Label): Value | undefined {
@@ -105,19 +98,22 @@ function valueOf(paper: Paper, label: Label): Value | undefined {
   const here = readNumber(paper, { start: label.end, end: Math.min(cell.end, label.end + 80) });
   if (here) {
     const isWholeCell = label.start === cell.start && cell.end - here.end <= 1;
-    return { ...here, strength: isWord && !here.isMarked ? (isWholeCell ? 0.9 : 0.78) : 1 };
+    const { isMarked } = here;
+    const place = { ...atPlace, place: 'behind', isWord, isMarked, isWholeCell } as const;
+    return { ...here, strength: strengthAt(place) };
   }
   if (!/^[\s:.#()*/a-z]{0,14}$/.test(paper.folded.slice(label.end, cell.end))) return undefined;
   const next = line.cells[column + 1];
   const right = next && readNumber(paper, next);
-  if (right) return { ...right, strength: 0.97 };
+  if (right) return { ...right, strength: strengthAt({ ...atPlace, place: 'beside' }) };
   for (let down = 1; down <= 2; down += 1) {
     const below = paper.lines[line.index + down];
     const under = below?.cells[below.cells.length === line.cells.length ? column : -1];
     const found = under && readNumber(paper, under);
     if (!found) continue;
-    const isWhole = label.start === cell.start && under.end - found.end <= 1;
-    return { ...found, strength: (isWord ? (isWhole ? 0.82 : 0.7) : 0.9) - (down - 1) * 0.15 };
+    const isWholeCell = label.start === cell.start && under.end - found.end <= 1;
+    const place = { ...atPlace, place: 'below', isWord, isWholeCell } as const;
+    return { ...found, strength: strengthAt({ ...place, linesBetween: down - 1 }) };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { type Cell, cellIndexAt, heightOf, type Line, lineAt, type Paper } from '../paper/paper.ts';
 import type { Known, SourceText } from '../source-text.ts';
 import { type Numbered, readNumber } from './read-number.ts';
+import { signedNumbers } from './references/reference-rules.ts';
 
 const sign =
   /(?<![\p{L}\d])(?:n[°º]|n\.[°º]|nr\.?|n\.|no\.|num\.|nro\.?|numero|numer|№)(?= ?:? ?[\p{L}\d#])/gu;
@@ -40,9 +41,6 @@ export function findSignedNumbers(source: SourceText, { documentType }: Known): 
   return language.best === 'pl' ? [...numbers, ...findOfficeMarks(paper, head)] : numbers;
 }
 
-/** How sure a number is by where its sign is. */
-const scores = { belowTitle: 90, firstOfCell: 78, afterTitle: 84, officeMark: 84 };
-
 /** The number behind a sign. */
 function readSigned(
   source: SourceText,
@@ -64,10 +62,13 @@ function readSigned(
   const number = { ...found, isMarked: true };
   if (start === cell.start) {
     const isBelow = isBelowTitle(source, line, documentType);
-    return { ...number, score: isBelow ? scores.belowTitle : scores.firstOfCell };
+    return {
+      ...number,
+      score: (isBelow ? signedNumbers.belowTitle : signedNumbers.firstOfCell).weight,
+    };
   }
   if (!isTitle(source, { start: cell.start, end: start }, documentType)) return undefined;
-  return { ...number, score: scores.afterTitle };
+  return { ...number, score: signedNumbers.afterTitle.weight };
 }
 
 function findOfficeMarks(paper: Paper, head: readonly Line[]): Numbered[] {
@@ -75,7 +76,13 @@ function findOfficeMarks(paper: Paper, head: readonly Line[]): Numbered[] {
   return cells.flatMap(({ start, end: cellEnd }) => {
     const [text] = officeMark.exec(paper.text.slice(start, cellEnd)) ?? [];
     if (text === undefined) return [];
-    return { text, start, end: start + text.length, isMarked: true, score: scores.officeMark };
+    return {
+      text,
+      start,
+      end: start + text.length,
+      isMarked: true,
+      score: signedNumbers.officeMark.weight,
+    };
   });
 }
 

@@ -1,0 +1,82 @@
+import type { LabelRole } from '../lexicon/lexicon.ts';
+import type { Label } from '../paper/find-labels.ts';
+import { createLabelFinder } from '../paper/labels-of.ts';
+import { cellIndexAt, lineAt, type Paper } from '../paper/paper.ts';
+import { firstRule } from '../rule.ts';
+import type { SourceText } from '../source-text.ts';
+import type { ReadAmount } from './add-up.ts';
+import { type PhraseRule, phrases } from './amount-phrases.ts';
+import { roleOf, totalWord } from './amount-role.ts';
+import { findAmounts, type PrintedAmount } from './find-amounts.ts';
+
+const amountRoles: ReadonlySet<LabelRole> = new Set([
+  'total',
+  'sum',
+  'rest',
+  'net',
+  'tax',
+  'deposit',
+  'netPay',
+  'premium',
+  'otherAmount',
+] satisfies LabelRole[]);
+
+/** Above, a label is right beside its amount. */
+const sureLabel = 0.9;
+/** The factor for the head of a column. */
+const headOfColumn = 0.5;
+
+/** All amounts of a text, with what they are labelled as. */
+export function readAmounts({ paper, mentions, language }: SourceText): ReadAmount[] {
+  const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: amountRoles });
+  // `Lei 12.741` is a law.
+  const amounts = findAmounts(paper.folded).filter(
+    ({ currency, hasDecimals }) => hasDecimals || language.best !== 'pt' || currency !== 'RON',
+  );
+  return amounts.map((amount, index) => {
+    const previous = amounts[index - 1];
+    const isBlocked = (gap: { start: number }) =>
+      previous !== undefined && previous.start >= gap.start;
+    const own = lineAt(paper, amount.start);
+    const text = paper.folded.slice(Math.max(own?.start ?? 0, amount.start - 60), amount.start);
+    const withPhrase = ({ role, weight }: PhraseRule) => ({
+      ...amount,
+      role,
+      strength: weight,
+      text,
+    });
+    if (phrases.equation.applies(text)) return withPhrase(phrases.equation);
+    const [nearest] = labelsOf(amount, isBlocked);
+    if (!nearest || (nearest.strength < sureLabel && phrases.taken.applies(text))) {
+      const phrase = firstRule([phrases.asked, phrases.taken], text);
+      return phrase ? withPhrase(phrase) : { ...amount, role: undefined, strength: 0, text };
+    }
+    return withLabel(paper, amount, nearest);
+  });
+}
+
+/** An amount by what the cell of its nearest label says. */
+function withLabel(
+  paper: Paper,
+  amount: PrintedAmount,
+  { label, strength }: { label: Label; strength: number },
+): ReadAmount {
+  const line = lineAt(paper, label.start);
+  const cell = line?.cells[cellIndexAt(line, label.start)];
+  const until =
+    cell && amount.start >= cell.start && amount.start < cell.end ? amount.start : cell?.end;
+  const from = Math.max(cell?.start ?? 0, label.start - 60);
+  const printed = cell ? paper.folded.slice(from, Math.min(until ?? from, from + 200)) : '';
+  const labelled = printed
+    .replace(/(?<=[a-z])1|1(?=[a-z])/g, 'l')
+    .replace(/(?<=[a-z])0|0(?=[a-z])/g, 'o');
+  const role = roleOf(labelled, label.role, amount.start < (cell?.end ?? 0));
+  // The head of a column says "amount" of each, the total has a label of its own.
+  const isHead = role === 'sum' && line && line.end < amount.start && line.cells.length > 2;
+  return {
+    ...amount,
+    role,
+    strength: isHead && !totalWord.test(labelled) ? strength * headOfColumn : strength,
+    text: labelled,
+  };
+}

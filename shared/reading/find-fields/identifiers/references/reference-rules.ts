@@ -1,0 +1,149 @@
+import type { DocumentType } from '../../../fields/document-types.ts';
+import type { LabelRole } from '../../lexicon/lexicon.ts';
+import type { Example, Rule } from '../../rule.ts';
+
+/** A number by its label. */
+export const labelledNumbers: readonly { role: LabelRole; weight: number; example: Example }[] = [
+  { role: 'documentNumber', weight: 92, example: 'Invoice\nInvoice number: WB-11842' },
+  { role: 'caseNumber', weight: 82, example: 'Dear Ms Lind,\nOur ref: WB-11842' },
+  { role: 'customerNumber', weight: 52, example: 'Water bill\nAccount number: 30-11820-04' },
+];
+
+/** A number by where the mere sign is that says it is one. */
+export const signedNumbers: Readonly<
+  Record<
+    'belowTitle' | 'firstOfCell' | 'afterTitle' | 'officeMark',
+    { weight: number; example: Example }
+  >
+> = {
+  belowTitle: {
+    weight: 90,
+    example: { documentType: 'invoice', text: 'FACTURE\nN° 118 447 20 du 06/02/2025' },
+  },
+  firstOfCell: { weight: 78, example: 'PRIMĂRIA COMUNEI VALEA\nNr. 1188 din 07.02.2024' },
+  afterTitle: { weight: 84, example: 'POLIZZA R.C. AUTO N. 118/4420055' },
+  officeMark: {
+    weight: 84,
+    example: 'Wójt Gminy Brzozów\nGK.6232.118.2024\n\nDecyzja w sprawie opłaty za odpady komunalne',
+  },
+};
+
+/** Where a number is printed, as its label sees it. */
+export type PlaceClues = {
+  place: 'behind' | 'beside' | 'below' | 'paired';
+  /** The label is a word that does not say that a number follows. */
+  isWord: boolean;
+  /** A sign says that it is a number. */
+  isMarked: boolean;
+  /** The cell has nothing but the label and the number, or the number below. */
+  isWholeCell: boolean;
+  /** Lines between the label and a number below it. */
+  linesBetween: number;
+};
+
+/** The first row that applies gives the strength of a label. */
+export const placesOfNumbers: readonly (Rule<PlaceClues> & { perLine?: number })[] = [
+  {
+    name: 'paired by a block of labels',
+    weight: 0.97,
+    applies: ({ place }) => place === 'paired',
+    example: 'Kundennummer\nRechnungsnummer\nDatum\n\n4711\nWB-11842\n12.03.2025',
+  },
+  {
+    name: 'in the next cell',
+    weight: 0.97,
+    applies: ({ place }) => place === 'beside',
+    example: 'Invoice number      WB-11842',
+  },
+  {
+    name: 'behind a word, alone in its cell',
+    weight: 0.9,
+    applies: ({ place, isWord, isMarked, isWholeCell }) =>
+      place === 'behind' && isWord && !isMarked && isWholeCell,
+    example: { documentType: 'invoice', text: 'Invoice 118442' },
+  },
+  {
+    name: 'behind a word, among others',
+    weight: 0.78,
+    applies: ({ place, isWord, isMarked }) => place === 'behind' && isWord && !isMarked,
+    example: { documentType: 'invoice', text: 'Invoice 118442 of the works in March' },
+  },
+  {
+    name: 'behind its label',
+    weight: 1,
+    applies: ({ place }) => place === 'behind',
+    example: 'Invoice number: WB-11842',
+  },
+  {
+    name: 'below a word, alone in its cell',
+    weight: 0.82,
+    perLine: -0.15,
+    applies: ({ isWord, isWholeCell }) => isWord && isWholeCell,
+    example: { documentType: 'invoice', text: 'Invoice\n118442' },
+  },
+  {
+    name: 'below a word, among others',
+    weight: 0.7,
+    perLine: -0.15,
+    applies: ({ isWord }) => isWord,
+    example: { documentType: 'invoice', text: 'Invoice\n118442 of the works in March' },
+  },
+  {
+    name: 'below its label',
+    weight: 0.9,
+    perLine: -0.15,
+    applies: () => true,
+    example: 'Invoice number\nWB-11842',
+  },
+];
+
+/** A number that may be the reference. */
+export type NumberClues = {
+  text: string;
+  isMarked: boolean;
+  page: number | undefined;
+  documentType: DocumentType | undefined;
+};
+
+/** `QX7L2D` is a booking, `A 4` a size. */
+const isShort = ({ text }: NumberClues) => text.replaceAll(/\D/g, '').length < 3 && text.length < 5;
+
+/** What makes a number less likely. The factors of all rows that apply are multiplied. */
+export const numberFactors: readonly Rule<NumberClues>[] = [
+  {
+    name: 'short, with a sign',
+    weight: 0.88,
+    applies: (clues) => isShort(clues) && clues.isMarked,
+    example: 'Invoice number: W1',
+  },
+  {
+    name: 'short',
+    weight: 0.75,
+    applies: (clues) => isShort(clues) && !clues.isMarked,
+    example: 'Invoice number W1',
+  },
+  {
+    name: 'of a document without one of its own',
+    weight: 0.7,
+    applies: ({ documentType }) => documentType === 'statement' || documentType === 'manual',
+    example: { documentType: 'statement', text: 'Invoice number: WB-11842' },
+  },
+  {
+    name: 'not on the first page',
+    weight: 0.8,
+    applies: ({ page }) => page !== 1,
+    example: 'Dear Ms Lind\fInvoice number: WB-11842',
+  },
+];
+
+/** The strength of a label that a number has at a place. */
+export function strengthAt(clues: PlaceClues): number {
+  const row = placesOfNumbers.find(({ applies }) => applies(clues));
+  return (row?.weight ?? 0) + clues.linesBetween * (row?.perLine ?? 0);
+}
+
+export function weighNumber(score: number, clues: NumberClues): number {
+  return numberFactors
+    .filter(({ applies }) => applies(clues))
+    .reduce((weighed, { weight }) => weighed * weight, score);
+}
