@@ -56,6 +56,8 @@ export default defineConfig({
         test: {
           name: 'demo',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/support/empty-demo.ts'],
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/start-servers.ts'],
           ...patience,

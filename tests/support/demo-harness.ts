@@ -7,7 +7,7 @@ import { parseConfig } from '../../worker/platform/config.ts';
 import type { Platform, Sessions } from '../../worker/platform/platform.ts';
 import { noRules } from '../../web/demo/demo-rules.ts';
 import { createDemoServer, type DemoServer } from '../../web/demo/demo-server.ts';
-import { openDemoStorage } from '../../web/demo/storage/demo-storage.ts';
+import { openDemoStorage, type DemoStorage } from '../../web/demo/storage/demo-storage.ts';
 import type { Harness } from './harness.ts';
 import { testVariables } from './test-variables.ts';
 
@@ -23,8 +23,8 @@ const sessions: Sessions = {
 let platformInUse: Platform | undefined;
 const reader = createInProcessReader(readLanguageData);
 
-const server: Promise<DemoServer> = openDemoStorage().then(async (storage) => {
-  const started = createDemoServer({
+const server: Promise<DemoServer> = openStorage().then((storage) =>
+  createDemoServer({
     readAsset: readLanguageData,
     reader,
     config: parseConfig(testVariables),
@@ -34,13 +34,18 @@ const server: Promise<DemoServer> = openDemoStorage().then(async (storage) => {
     withLock: oneAtATime(),
     seed: () => Promise.resolve(),
     onChange: () => undefined,
-  });
+  }),
+);
+
+/** Each file of tests begins with an empty archive, on the server of those before it. */
+export async function emptyDemo() {
+  const started = await server;
+  await started.reset();
   await started.withPlatform(async (platform) => {
     // The server's own reader gives the archive's lock back, which is not held outside of a request.
     platformInUse = { ...platform, reader };
   });
-  return started;
-});
+}
 
 /** The product over SQLite in WebAssembly and IndexedDB, as the demo runs it, here in Node. */
 export const harness: Harness = {
@@ -77,6 +82,33 @@ export const harness: Harness = {
     return platformInUse;
   },
 };
+
+/**
+ * The demo's storage with the snapshot of its database in memory: its parts have tests of their own, and to compare and
+ * write them after each request took most of the time. An empty archive has its tables, as the first one had them.
+ */
+async function openStorage(): Promise<DemoStorage> {
+  const storage = await openDemoStorage();
+  let empty: Uint8Array | null = null;
+  let snapshot: Uint8Array | null = null;
+  let version = 0;
+  return {
+    ...storage,
+    readVersion: async () => version,
+    readSnapshot: async () => snapshot,
+    async writeSnapshot(next, nextVersion) {
+      empty ??= next;
+      snapshot = next;
+      version = nextVersion;
+    },
+    async clear() {
+      await storage.clear();
+      snapshot = empty;
+      version += 1;
+      return version;
+    },
+  };
+}
 
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,0 +1,4 @@
+import { beforeAll } from 'vitest';
+import { emptyDemo } from './demo-harness.ts';
+
+beforeAll(emptyDemo);
