@@ -99,6 +99,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          isolate: false,
           deps: {
             optimizer: {
               ssr: {

@@ -3,6 +3,8 @@ declare module 'cloudflare:test' {
   export type D1Migration = { name: string; queries: string[] };
   export const env: Record<string, unknown>;
   export function applyD1Migrations(database: unknown, migrations: D1Migration[]): Promise<void>;
+  /** Deletes what is stored. */
+  export function reset(): Promise<void>;
   export function createExecutionContext(): { waitUntil(promise: Promise<unknown>): void };
   export function waitOnExecutionContext(context: unknown): Promise<void>;
 }
