@@ -4,6 +4,7 @@ import { accessPolicyOf, type AccessPolicy } from '../../worker/access/access.ts
 import { permissions } from '../../shared/permissions.ts';
 import { roles, type Role } from '../../shared/roles.ts';
 import { addMember, createApiKey, expireSessions, removeMember } from '../support/access.ts';
+import { casesOn } from '../support/cases-on.ts';
 import { anonymous, createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
 import {
   organizationExpectations,
@@ -15,6 +16,7 @@ import {
   createTargets,
   outcomeOfResponse,
   prepareRequest,
+  representativeRoutes,
   successOf,
 } from '../support/route-requests.ts';
 import type { Target } from '../support/route-targets.ts';
@@ -100,9 +102,17 @@ describe('every route', () => {
     expect(keysOf('organization')).toEqual(Object.keys(organizationExpectations).toSorted());
     expect(keysOf('user')).toEqual(Object.keys(userExpectations).toSorted());
   });
+
+  it('that stands for others is one of them', () => {
+    const keys = Object.keys({ ...organizationExpectations, ...userExpectations });
+    expect(keys).toEqual(expect.arrayContaining(representativeRoutes));
+  });
 });
 
-describe.each(Object.entries(organizationExpectations))('%s', (key, expectation) => {
+const casesOf = <Expectation extends UserExpectation>(expectations: Record<string, Expectation>) =>
+  casesOn('demo', Object.entries(expectations), ([key]) => representativeRoutes.includes(key));
+
+describe.each(casesOf(organizationExpectations))('%s', (key, expectation) => {
   const { role: lowestRole, permission } = expectation;
   const outcomeOf = async (role: Role, clientFor: (target: Target) => Promise<TestClient>) => {
     const target = await createTarget(role);
@@ -165,7 +175,7 @@ describe.each(Object.entries(organizationExpectations))('%s', (key, expectation)
   });
 });
 
-describe.each(Object.entries(userExpectations))('%s', (key, expectation) => {
+describe.each(casesOf(userExpectations))('%s', (key, expectation) => {
   const { permission } = expectation;
   const outcomeOf = async (clientFor: (owner: Owner) => Promise<TestClient>) => {
     const owner = await createOwner();

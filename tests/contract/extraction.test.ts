@@ -1,15 +1,12 @@
 import { unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
+import { casesOn } from '../support/cases-on.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import { readFixture } from '../support/fixtures.ts';
 import all from '../support/fixtures/fixtures.json' with { type: 'json' };
-import { readingCases } from '../support/reading-cases.ts';
 
-const fixtures = readingCases(
-  all,
-  all.find(({ file }) => file === 'handover-report.docx'),
-);
+const fixtures = casesOn('workerd', all, ({ file }) => file === 'handover-report.docx');
 
 type Read = {
   document: {

@@ -7,6 +7,7 @@ import { hashToken } from '../../worker/access/credentials.ts';
 import { batch } from '../../worker/database/database.ts';
 import type { Role } from '../../shared/roles.ts';
 import { createApiKey, userIdOf } from '../support/access.ts';
+import { casesOn } from '../support/cases-on.ts';
 import { createOwner, type TestClient } from '../support/client.ts';
 import { interruptedPlatform } from '../support/interrupted-platform.ts';
 import {
@@ -24,6 +25,7 @@ import {
   createTargets,
   outcomeOfResponse,
   prepareRequest,
+  representativeRoutes,
   successOf,
 } from '../support/route-requests.ts';
 import type { Target } from '../support/route-targets.ts';
@@ -146,61 +148,58 @@ const changingRoutes = Object.entries({ ...organizationExpectations, ...userExpe
     }));
   });
 
-describe.each(changingRoutes.map((route) => [route.title, route] as const))(
-  '%s',
-  (_title, route) => {
-    const { key, expectation, holder } = route;
+const routes = casesOn('demo', changingRoutes, ({ key }) => representativeRoutes.includes(key));
 
-    it('is refused and writes nothing once the permission is gone', async () => {
-      const role = 'role' in expectation ? expectation.role : undefined;
-      const target = role
-        ? await createTarget(role)
-        : await createOwner().then((owner): Target => ({ owner, caller: owner, role: 'owner' }));
-      const { client, caller } = await (holder.isKey ? withKey(target) : withSession(target));
-      const prepared = await prepareRequest(key, target, expectation);
-      await harness.finishJobs();
-      const isReading = readingRoutes.includes(key);
+describe.each(routes)('$title', ({ key, expectation, holder }) => {
+  it('is refused and writes nothing once the permission is gone', async () => {
+    const role = 'role' in expectation ? expectation.role : undefined;
+    const target = role
+      ? await createTarget(role)
+      : await createOwner().then((owner): Target => ({ owner, caller: owner, role: 'owner' }));
+    const { client, caller } = await (holder.isKey ? withKey(target) : withSession(target));
+    const prepared = await prepareRequest(key, target, expectation);
+    await harness.finishJobs();
+    const isReading = readingRoutes.includes(key);
 
-      /** Sends the request while `revoke` takes the permission away, at that moment. */
-      const outcomeWhile = async (
-        moment: 'after the check' | 'within the body',
-        revoke: (caller: Caller) => Promise<() => Promise<unknown>>,
-      ) => {
-        let restore: (() => Promise<unknown>) | undefined;
-        let before: unknown;
-        const work = async () => {
-          restore = await revoke(caller);
-          before = await readEverything();
-        };
-        const isWithinBody = moment === 'within the body';
-        const { platform, settled } = interruptedPlatform(
-          isWithinBody ? () => Promise.resolve() : work,
-        );
-        const request = await requestOf(prepared, client, isWithinBody ? work : undefined);
-        const outcome = await outcomeOfResponse(Promise.resolve(app.fetch(request, platform)));
-        await settled();
-        const after = await readEverything();
-        await restore?.();
-        return { outcome, before, after };
+    /** Sends the request while `revoke` takes the permission away, at that moment. */
+    const outcomeWhile = async (
+      moment: 'after the check' | 'within the body',
+      revoke: (caller: Caller) => Promise<() => Promise<unknown>>,
+    ) => {
+      let restore: (() => Promise<unknown>) | undefined;
+      let before: unknown;
+      const work = async () => {
+        restore = await revoke(caller);
+        before = await readEverything();
       };
+      const isWithinBody = moment === 'within the body';
+      const { platform, settled } = interruptedPlatform(
+        isWithinBody ? () => Promise.resolve() : work,
+      );
+      const request = await requestOf(prepared, client, isWithinBody ? work : undefined);
+      const outcome = await outcomeOfResponse(Promise.resolve(app.fetch(request, platform)));
+      await settled();
+      const after = await readEverything();
+      await restore?.();
+      return { outcome, before, after };
+    };
 
-      const revocations = Object.entries(revocationsOf(role, holder));
-      // Of what is checked after the body, one is enough: why it fails makes no difference there.
-      const withinBody = prepared.body === undefined ? [] : revocations.slice(0, 1);
-      for (const [moment, found] of [
-        ['after the check', isReading ? [] : revocations],
-        ['within the body', withinBody],
-      ] as const) {
-        for (const [name, { outcome, revoke }] of found) {
-          const refused = await outcomeWhile(moment, revoke);
-          expect(refused.outcome, `${name} ${moment}`).toBe(outcome);
-          expect(refused.after, `${name} ${moment}`).toEqual(refused.before);
-        }
+    const revocations = Object.entries(revocationsOf(role, holder));
+    // Of what is checked after the body, one is enough: why it fails makes no difference there.
+    const withinBody = prepared.body === undefined ? [] : revocations.slice(0, 1);
+    for (const [moment, found] of [
+      ['after the check', isReading ? [] : revocations],
+      ['within the body', withinBody],
+    ] as const) {
+      for (const [name, { outcome, revoke }] of found) {
+        const refused = await outcomeWhile(moment, revoke);
+        expect(refused.outcome, `${name} ${moment}`).toBe(outcome);
+        expect(refused.after, `${name} ${moment}`).toEqual(refused.before);
       }
+    }
 
-      const allowed = await outcomeWhile('after the check', async () => () => Promise.resolve());
-      expect(allowed.outcome).toBe(await successOf(key, expectation));
-      if (isReading) expect(allowed.after).toEqual(allowed.before);
-    });
-  },
-);
+    const allowed = await outcomeWhile('after the check', async () => () => Promise.resolve());
+    expect(allowed.outcome).toBe(await successOf(key, expectation));
+    if (isReading) expect(allowed.after).toEqual(allowed.before);
+  });
+});

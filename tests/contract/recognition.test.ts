@@ -3,9 +3,9 @@ import { harness } from '#harness';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
 import type { PageWords } from '../../shared/reading/word-boxes.ts';
 import type { FoundDocument } from '../../shared/archive/search/search.ts';
+import { casesOn } from '../support/cases-on.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import { readScan } from '../support/fixtures.ts';
-import { readingCases } from '../support/reading-cases.ts';
 
 const pictures = [
   {
@@ -23,7 +23,7 @@ const pictures = [
     page: 1,
   },
 ];
-const readPictures = readingCases(pictures, pictures[1]);
+const readPictures = casesOn('workerd', pictures, ({ file }) => file === 'photo.jpg');
 const files = [
   'scan-text-fax.pdf',
   ...readPictures.map(({ file }) => file),

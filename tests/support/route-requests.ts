@@ -33,6 +33,20 @@ export async function createTargets() {
   };
 }
 
+/**
+ * Routes that stand for their kinds of access where not every route is tried: of an organization with a permission, to read
+ * and to write, for admins and for the owner alone, and of a user, for sessions and for keys.
+ */
+export const representativeRoutes = [
+  'GET /api/organizations/:organizationId/tags',
+  'POST /api/organizations/:organizationId/documents',
+  'POST /api/organizations/:organizationId/webhooks',
+  'DELETE /api/organizations/:organizationId',
+  'POST /api/organizations',
+  'POST /api/api-keys',
+  'POST /api/mcp',
+];
+
 /** A valid request to the route `key` (method and path) of `target`. */
 export async function prepareRequest(key: string, target: Target, expectation: UserExpectation) {
   const [method = '', path = ''] = key.split(' ');
