@@ -162,6 +162,18 @@ const consume = async (webhookId: string, context = createExecutionContext()) =>
   return { acknowledged };
 };
 
+/** Time-outs that come when the test says so. */
+function holdTimeouts() {
+  const begun: AbortController[] = [];
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController();
+    begun.push(controller);
+    return controller.signal;
+  });
+  const pass = () => begun.forEach((controller) => controller.abort());
+  return { timeout, pass };
+}
+
 afterEach(() => vi.restoreAllMocks());
 
 describe('a receiver that fails', () => {
@@ -369,15 +381,20 @@ describe('a receiver that misbehaves', () => {
     const slow = await setUp('hang');
     for (let index = 1; index < 5; index += 1) await addMessage(slow.owner, slow.webhookId);
     const quick = await setUp('ok');
+    const { timeout, pass } = holdTimeouts();
     const context = createExecutionContext();
     await consume(slow.webhookId, context);
     await consume(quick.webhookId);
     await waitFor(async () => expect(await quick.receiver.received()).toHaveLength(1));
     expect((await stateOf(slow.webhookId)).deliveries).toEqual([]);
+    await waitFor(async () => expect(timeout).toHaveBeenCalledTimes(6));
+    expect(timeout.mock.calls).toEqual(Array.from({ length: 6 }, () => [10_000]));
+    pass();
     await waitOnExecutionContext(context);
-    const timeout = { status: null, failure: 'timeout' };
     const { deliveries, job } = await stateOf(slow.webhookId);
-    expect(deliveries).toMatchObject(Array.from({ length: 5 }, () => timeout));
+    expect(deliveries).toMatchObject(
+      Array.from({ length: 5 }, () => ({ status: null, failure: 'timeout' })),
+    );
     expect(job).toMatchObject({ isQueued: false });
   });
 
