@@ -8,9 +8,17 @@ const migrations = new URL('../../migrations/', import.meta.url);
 // Types of Node do not have the option yet.
 const limitsOfD1: object = { limits: { exprDepth: 100 } };
 
+let migrated: Uint8Array | undefined;
+
 /** A database in memory with every migration applied, and D1's limit of the depth of expressions. */
-export function openMigratedSqlite(path = ':memory:'): DatabaseSync {
-  const sqlite = new DatabaseSync(path, limitsOfD1);
+export function openMigratedSqlite(): DatabaseSync {
+  const sqlite = new DatabaseSync(':memory:', limitsOfD1);
+  migrated ??= applyMigrations(new DatabaseSync(':memory:')).serialize();
+  sqlite.deserialize(migrated);
+  return sqlite;
+}
+
+export function applyMigrations(sqlite: DatabaseSync): DatabaseSync {
   for (const file of readdirSync(migrations).sort()) {
     sqlite.exec(readFileSync(new URL(file, migrations), 'utf8'));
   }

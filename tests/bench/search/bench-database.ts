@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getPlatformProxy } from 'wrangler';
 import type { D1Like } from '../../../worker/database/metering.ts';
 import { openSearchScope } from '../../support/search-archive.ts';
-import { openMigratedSqlite, sqliteAsD1 } from '../../support/sqlite-database.ts';
+import { applyMigrations, sqliteAsD1 } from '../../support/sqlite-database.ts';
 import { createRandom } from '../../support/random.ts';
 import { createDocumentSource, createVocabulary, zipfDraw } from './corpus.ts';
 import { createFiller, mergeSearchIndexFully } from './fill.ts';
@@ -27,7 +27,7 @@ export async function benchDatabaseFile(
   if (existsSync(path)) return path;
   mkdirSync(directory, { recursive: true });
   const unfinished = `${path}.unfinished`;
-  const sqlite = openMigratedSqlite(unfinished);
+  const sqlite = applyMigrations(new DatabaseSync(unfinished));
   sqlite.exec('pragma journal_mode = off; pragma synchronous = off');
   const filler = createFiller(sqlite);
   const fill = (organizationId: string, count: number) =>
