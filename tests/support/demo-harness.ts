@@ -23,8 +23,8 @@ const sessions: Sessions = {
 let platformInUse: Platform | undefined;
 const reader = createInProcessReader(readLanguageData);
 
-const server: Promise<DemoServer> = openStorage().then((storage) =>
-  createDemoServer({
+const server: Promise<DemoServer> = openStorage().then(async (storage) => {
+  const started = createDemoServer({
     readAsset: readLanguageData,
     reader,
     config: parseConfig(testVariables),
@@ -34,14 +34,20 @@ const server: Promise<DemoServer> = openStorage().then((storage) =>
     withLock: oneAtATime(),
     seed: () => Promise.resolve(),
     onChange: () => undefined,
-  }),
-);
+  });
+  await keepPlatform(started);
+  return started;
+});
 
 /** Each file of tests begins with an empty archive, on the server of those before it. */
 export async function emptyDemo() {
   const started = await server;
   await started.reset();
-  await started.withPlatform(async (platform) => {
+  await keepPlatform(started);
+}
+
+function keepPlatform(started: DemoServer) {
+  return started.withPlatform(async (platform) => {
     // The server's own reader gives the archive's lock back, which is not held outside of a request.
     platformInUse = { ...platform, reader };
   });
