@@ -1,5 +1,7 @@
-import { lte, sql, type SQL } from 'drizzle-orm';
+import { inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { batch, type Database } from '../database/database.ts';
+import { idsIn, iif, incremented, larger, minus } from '../database/expressions.ts';
+import { excluded } from '../database/insert-from.ts';
 import { rateLimitsTable } from './rate-limit-table.ts';
 import type { RateLimit, RateLimitScope } from './rate-limits.ts';
 
@@ -23,14 +25,15 @@ export function countRequest(
   const keyOf = (scope: RateLimitScope) =>
     sql`select ${keyPrefix(limit, scope)} || ${request.subjects[scope] ?? null} as key, ${limit.max[scope] ?? 0} as max`;
   const counted = narrowScopes.filter((scope) => limit.max[scope] !== undefined).map(keyOf);
-  const narrow = sql.join(counted, sql` union all `);
-  const isRefused = sql`exists (
-    select 1 from (${narrow}) as subject
-    inner join ${rateLimitsTable} as counted on counted.key = subject.key where counted.count > subject.max)`;
+  const narrow = sql.join(counted, sql.raw(' union all '));
   return [
     countKeys(database, limit, { keys: narrow, now: request.now }),
     countKeys(database, limit, {
-      keys: sql`select key from (${keyOf('account')}) where not ${isRefused}`,
+      keys: sql`
+        select key from (${keyOf('account')}) where not exists (
+          select 1 from (${narrow}) as subject
+          inner join ${rateLimitsTable} as counted on counted.key = subject.key
+          where counted.count > subject.max)`,
       now: request.now,
     }),
   ];
@@ -39,13 +42,24 @@ export function countRequest(
 function countKeys(database: Database, limit: RateLimit, counted: { keys: SQL; now: Date }) {
   const now = counted.now.getTime();
   const endsAt = now + limit.windowSeconds * 1000;
-  return database.all<RequestCount>(sql`
-    insert into ${rateLimitsTable} (key, count, window_ends_at)
-    select key, 1, ${endsAt} from (${counted.keys}) where key is not null
-    on conflict (key) do update set
-      count = iif(window_ends_at <= ${now}, 1, count + 1),
-      window_ends_at = iif(window_ends_at <= ${now}, excluded.window_ends_at, window_ends_at)
-    returning key, count, window_ends_at as "windowEndsAt"`);
+  return database
+    .insert(rateLimitsTable)
+    .select(sql`select key, 1, ${endsAt} from (${counted.keys}) where key is not null`)
+    .onConflictDoUpdate(countInWindow(now))
+    .returning();
+}
+
+/** What an insert does with a key that is counted already: its window starts again once it has ended. */
+export function countInWindow(now: number) {
+  const { key, count, windowEndsAt } = rateLimitsTable;
+  const hasEnded = lte(windowEndsAt, now);
+  return {
+    target: key,
+    set: {
+      count: iif(hasEnded, 1, incremented(count)),
+      windowEndsAt: iif(hasEnded, excluded(windowEndsAt), windowEndsAt),
+    },
+  };
 }
 
 /** Whether a count is over its limit. */
@@ -65,34 +79,31 @@ export async function uncountRequest(
   counts: readonly RequestCount[],
 ): Promise<void> {
   const keysOf = (...scopes: RateLimitScope[]) =>
-    JSON.stringify(
-      counts
-        .map(({ key }) => key)
-        .filter((key) => scopes.some((scope) => key.startsWith(keyPrefix(limit, scope)))),
-    );
+    counts
+      .map(({ key }) => key)
+      .filter((key) => scopes.some((scope) => key.startsWith(keyPrefix(limit, scope))));
   await batch(database, {
     forgotten: database
       .delete(rateLimitsTable)
-      .where(isOneOf(keysOf('account-in-network', 'device'))),
+      .where(idsIn(rateLimitsTable.key, keysOf('account-in-network', 'device'))),
     reduced: database
       .update(rateLimitsTable)
-      .set({ count: sql`max(${rateLimitsTable.count} - 1, 0)` })
-      .where(isOneOf(keysOf('account'))),
+      .set({ count: larger(minus(rateLimitsTable.count, 1), 0) })
+      .where(idsIn(rateLimitsTable.key, keysOf('account'))),
   });
 }
 
 /** Deletes up to `count` expired rate-limit windows. */
 export async function deleteEndedWindows(database: Database, now: Date, count: number) {
-  await database.run(sql`
-    delete from ${rateLimitsTable} where key in (
-      select key from ${rateLimitsTable} where ${lte(rateLimitsTable.windowEndsAt, now.getTime())} limit ${count}
-    )`);
+  const { key, windowEndsAt } = rateLimitsTable;
+  const ended = database
+    .select({ key })
+    .from(rateLimitsTable)
+    .where(lte(windowEndsAt, now.getTime()))
+    .limit(count);
+  await database.delete(rateLimitsTable).where(inArray(key, ended));
 }
 
 function keyPrefix(limit: RateLimit, scope: RateLimitScope): string {
   return `${limit.name}:${scope}:`;
-}
-
-function isOneOf(keys: string): SQL {
-  return sql`${rateLimitsTable.key} in (select value from json_each(${keys}))`;
 }

@@ -1,4 +1,4 @@
-import { eq, lte, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { uploadSlotsTable } from './upload-slot-table.ts';
 
@@ -10,13 +10,16 @@ export type UploadSlot = { id: string; now: Date; expiresAt: Date; maxCount: num
 /** Takes a slot for a user, given as SQL, unless `maxCount` are taken. Returns a row if it did. */
 export function takeUploadSlot(database: Database, userId: SQL, slot: UploadSlot) {
   const { id, now, expiresAt, maxCount } = slot;
-  return database.all<{ id: string }>(sql`
-    insert into ${uploadSlotsTable} (id, user_id, expires_at)
-    select ${id}, owner.id, ${expiresAt.getTime()} from (select ${userId} as id) as owner
-    where owner.id is not null and (
-      select count(*) from ${uploadSlotsTable} where user_id = owner.id and expires_at > ${now.getTime()}
-    ) < ${maxCount}
-    returning id`);
+  return database
+    .insert(uploadSlotsTable)
+    .select(
+      sql`
+        select ${id}, owner.id, ${expiresAt.getTime()} from (select ${userId} as id) as owner
+        where owner.id is not null and (
+          select count(*) from ${uploadSlotsTable} where user_id = owner.id and expires_at > ${now.getTime()}
+        ) < ${maxCount}`,
+    )
+    .returning({ id: uploadSlotsTable.id });
 }
 
 export async function extendUploadSlot(database: Database, id: string, expiresAt: Date) {
@@ -24,9 +27,12 @@ export async function extendUploadSlot(database: Database, id: string, expiresAt
 }
 
 /** Deletes the slot of an upload that has ended, and a few of those that never ended. */
-export async function releaseUploadSlot(database: Database, id: string, now: Date) {
-  await database.run(sql`
-    delete from ${uploadSlotsTable} where id = ${id} or id in (
-      select id from ${uploadSlotsTable} where ${lte(uploadSlotsTable.expiresAt, now)} limit ${maxCleanedUp}
-    )`);
+export async function releaseUploadSlot(database: Database, slotId: string, now: Date) {
+  const { id, expiresAt } = uploadSlotsTable;
+  const ended = database
+    .select({ id })
+    .from(uploadSlotsTable)
+    .where(lte(expiresAt, now))
+    .limit(maxCleanedUp);
+  await database.delete(uploadSlotsTable).where(or(eq(id, slotId), inArray(id, ended)));
 }

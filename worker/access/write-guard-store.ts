@@ -1,7 +1,19 @@
-import { and, eq, gt, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Permission } from '../../shared/permissions.ts';
 import { isAtLeast, roles, type Role } from '../../shared/roles.ts';
 import type { Database } from '../database/database.ts';
+import { hasRow, isListed, subquery } from '../database/expressions.ts';
 import { guardWrites, type WriteGuard } from '../database/guard-writes.ts';
 import { AppError } from '../http/app-error.ts';
 import { apiKeysTable } from '../people/api-keys/api-key-table.ts';
@@ -115,8 +127,8 @@ function selectProblem(grant: Grant | OrganizationGrant, now: Date): SQL {
   );
   return sql`
     select case
-      when not exists (select 1 from ${table} where ${isValid}) then 'unauthenticated'
-      when not exists (select 1 from ${table} where ${isAllowed}) then 'forbidden'
+      when not ${hasRow(table, isValid)} then 'unauthenticated'
+      when not ${hasRow(table, isAllowed)} then 'forbidden'
     end as problem`;
 }
 
@@ -133,11 +145,11 @@ function holderOf({ credentials, permission, ...grant }: Grant | OrganizationGra
     or(isNull(expiresAt), gt(expiresAt, now)),
   );
   const isPermitted = and(
-    permission === 'any' ? undefined : includes(permissions, permission),
+    permission === 'any' ? undefined : isListed(permission, permissions),
     ...('organizationId' in grant
       ? [
           reaches(grant.organizationId),
-          ...grant.furtherPermissions.map((further) => includes(permissions, further)),
+          ...grant.furtherPermissions.map((further) => isListed(further, permissions)),
         ]
       : []),
   );
@@ -148,20 +160,25 @@ function reaches(organizationId: string): SQL | undefined {
   const { allOrganizations, organizationIds } = apiKeysTable;
   return or(
     eq(allOrganizations, true),
-    sql`${organizationIds} = '[]'`,
-    includes(organizationIds, organizationId),
+    eq(organizationIds, []),
+    isListed(organizationId, organizationIds),
   );
-}
-
-function includes(list: SQLWrapper, value: string | null): SQL {
-  return sql`${value} in (select value from json_each(${list}))`;
 }
 
 function isMember(userId: SQLWrapper, { organizationId, role }: OrganizationGrant): SQL {
   const allowed = roles.filter((other) => isAtLeast(other, role));
-  return sql`exists (
-    select 1 from ${membersTable}
-    inner join ${organizationsTable} on ${organizationsTable.id} = ${membersTable.organizationId}
-    where ${membersTable.organizationId} = ${organizationId} and ${membersTable.userId} = ${userId}
-      and ${inArray(membersTable.role, allowed)} and ${organizationsTable.deletedAt} is null)`;
+  return exists(
+    subquery
+      .select({ id: membersTable.id })
+      .from(membersTable)
+      .innerJoin(organizationsTable, eq(organizationsTable.id, membersTable.organizationId))
+      .where(
+        and(
+          eq(membersTable.organizationId, organizationId),
+          eq(membersTable.userId, userId),
+          inArray(membersTable.role, allowed),
+          isNull(organizationsTable.deletedAt),
+        ),
+      ),
+  );
 }

@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { DomainEvent, DomainEventType } from '../../shared/events.ts';
 import type { Database, Statement } from './database.ts';
+import { selectValues } from './expressions.ts';
 
 /**
  * Events of one type as a select with one column `event`, each a DomainEvent in JSON. It runs in the batch of the change
@@ -15,7 +16,7 @@ export type JobSource = SQL;
 export function sourcesOf(events: readonly DomainEvent[]): EventSource[] {
   return [...Map.groupBy(events, ({ type }) => type)].map(([type, list]) => ({
     type,
-    events: sql`select value as event from json_each(${JSON.stringify(list)})`,
+    events: selectValues(list, 'event'),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { and, count, exists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, count, exists, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { literal } from './literal.ts';
 
@@ -9,9 +9,9 @@ export const subquery = new QueryBuilder();
 export const always = sql`true`;
 export const never = sql`false`;
 
-/** `and`, where there is a condition for certain. */
-export function allOf(first: SQL, ...others: (SQL | undefined)[]): SQL {
-  return and(first, ...others) ?? first;
+/** `and` that every row meets where there are no conditions. */
+export function allOf(...conditions: (SQL | undefined)[]): SQL {
+  return and(...conditions) ?? always;
 }
 
 /** What stands for a text that there is none of. */
@@ -32,14 +32,30 @@ export function countOf(table: SQLiteTable, condition: SQL | undefined): SQL<num
   return valueOf(subquery.select({ count: count() }).from(table).where(condition));
 }
 
-/** A select of one row and column as a value. */
-export function valueOf<Value>(select: SQLWrapper): SQL<Value> {
-  return sql<Value>`${select}`;
+/** A value, a column or a select of one value, where a builder expects SQL. */
+export function valueOf<Value>(value: unknown): SQL<Value> {
+  return sql<Value>`${value}`;
+}
+
+/** A column under another name: those that a statement selects must have different ones (see `Database`). */
+export function named<Value>(column: Column & { _: { data: Value } }, name: string) {
+  const decode = (value: unknown) => column.mapFromDriverValue(value) as Value;
+  return sql`${column}`.mapWith(decode).as(name);
+}
+
+/** Selects each of these as JSON, in a column of this name. */
+export function selectValues(values: readonly unknown[], column: string): SQL {
+  return sql`select value as ${sql.identifier(column)} from json_each(${JSON.stringify(values)})`;
 }
 
 /** Condition: the value is one of these. They are one parameter: D1 accepts 100. */
 export function idsIn(value: SQLWrapper, ids: readonly (string | number)[]): SQL {
-  return sql`${value} in (select value from json_each(${JSON.stringify(ids)}))`;
+  return isListed(value, valueOf(JSON.stringify(ids)));
+}
+
+/** Condition: the value is in a list of JSON. */
+export function isListed(value: unknown, list: SQLWrapper): SQL {
+  return sql`${value} in (select value from json_each(${list}))`;
 }
 
 /** Condition: the value is one of those that a select has. */
@@ -70,6 +86,25 @@ export function unindexed(column: SQLWrapper): SQL {
 /** What a change that counts up sets a column to. */
 export function incremented(column: SQLWrapper, by = 1): SQL {
   return sql`${column} + ${literal(by)}`;
+}
+
+export function minus(value: SQLWrapper, other: unknown): SQL<number> {
+  return sql<number>`${value} - ${other}`;
+}
+
+/** The larger of two numbers; null if one of them is. */
+export function larger(one: unknown, other: unknown): SQL<number> {
+  return sql<number>`max(${one}, ${other})`;
+}
+
+/** One of two values, by a condition. */
+export function iif<Value>(condition: SQLWrapper, value: unknown, other: unknown): SQL<Value> {
+  return sql<Value>`iif(${condition}, ${value}, ${other})`;
+}
+
+/** A text to order by, in which `a` is no other letter than `A`. */
+export function ignoringCase(text: SQLWrapper): SQL {
+  return sql`${text} collate nocase`;
 }
 
 /** The number in the order in which rows were added to a table that has no column for it. */

@@ -1,6 +1,7 @@
-import { desc, eq, lte, sql } from 'drizzle-orm';
+import { desc, eq, inArray, lte, max } from 'drizzle-orm';
 import type { LocalMail } from '../../shared/mails/mail.ts';
 import { runBatch, type Database } from '../database/database.ts';
+import { minus } from '../database/expressions.ts';
 import type { MailMessage } from '../platform/platform.ts';
 import { localMailsTable, sentMailsTable } from './mail-table.ts';
 
@@ -19,7 +20,9 @@ export async function insertLocalMail(database: Database, message: MailMessage, 
       .where(
         lte(
           localMailsTable.sequence,
-          sql`(select max(sequence) - ${maxLocalMails} from ${localMailsTable})`,
+          database
+            .select({ last: minus(max(localMailsTable.sequence), maxLocalMails) })
+            .from(localMailsTable),
         ),
       ),
   ]);
@@ -58,9 +61,11 @@ export async function releaseMail(database: Database, idempotencyKey: string) {
 
 /** Deletes up to `count` records of messages sent before `before`. */
 export async function deleteOldSentMails(database: Database, before: Date, count: number) {
-  await database.run(sql`
-    delete from ${sentMailsTable} where idempotency_key in (
-      select idempotency_key from ${sentMailsTable}
-      where ${lte(sentMailsTable.createdAt, before)} limit ${count}
-    )`);
+  const { idempotencyKey, createdAt } = sentMailsTable;
+  const old = database
+    .select({ idempotencyKey })
+    .from(sentMailsTable)
+    .where(lte(createdAt, before))
+    .limit(count);
+  await database.delete(sentMailsTable).where(inArray(idempotencyKey, old));
 }

@@ -1,8 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { hour } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import { runBatch, type Database, type Statement } from '../database/database.ts';
+import { coalesce, hasRow, incremented, jsonValue, selectValues } from '../database/expressions.ts';
+import { literal } from '../database/literal.ts';
 import { newId } from '../database/new-id.ts';
 import type { EventContext, JobSource } from '../database/events.ts';
 import type { Job, JobType } from './job.ts';
@@ -24,7 +26,7 @@ export function jobContextOf({
 
 /** Jobs that are known already, as a source. */
 export function selectJobs(jobs: readonly Job[]): JobSource {
-  return sql`select value as job from json_each(${JSON.stringify(jobs)})`;
+  return selectValues(jobs, 'job');
 }
 
 /** Writes the jobs of a source to the outbox of one organization. Returns a JobRow for each. */
@@ -45,12 +47,12 @@ export function insertJobsFrom(context: JobContext, source: JobSource) {
 export function insertJobRows(database: Database, now: Date, rows: SQL) {
   const at = now.getTime();
   // A lane never has more than 100 places, so only the first rows of each look for them.
-  const isQueued = sql`place <= 100 and place <= ${freePlaces(sql`numbered.lane`)}`;
   return database.all<JobRow>(sql`
     insert into ${jobsTable} (id, organization_id, job, created_at, is_queued, send_after)
     select ${newId('evt')}, organization_id, job, ${at}, is_queued, ${at} + is_queued * ${resendAfter}
     from (
-      select organization_id, job, ${isQueued} as is_queued from (
+      select organization_id, job,
+        place <= 100 and place <= ${freePlaces(sql`numbered.lane`)} as is_queued from (
         select organization_id, job, organization_id || ' ' || (job ->> 'type') as lane,
           row_number() over (partition by organization_id, job ->> 'type') as place
         from (${rows})) as numbered)
@@ -77,7 +79,7 @@ export async function findJob(database: Database, jobId: string) {
 
 /** Jobs that take the place of another one, as a source: none once that one is done, so that a repeat adds none. */
 export function selectReplacementJobs(jobId: string, jobs: readonly Job[]): JobSource {
-  return sql`${selectJobs(jobs)} where exists (select 1 from ${jobsTable} where id = ${jobId})`;
+  return sql`${selectJobs(jobs)} where ${hasRow(jobsTable, eq(jobsTable.id, jobId))}`;
 }
 
 /** Marks a job as done. It belongs into the batch that writes the job's result, so that both happen or neither. */
@@ -102,8 +104,7 @@ export function jobExistsAbout(
   subject: SQL,
 ): SQL {
   const lane = laneOf(organizationId, type);
-  return sql`exists (
-    select 1 from ${jobsTable} where ${jobsTable.lane} = ${lane} and ${jobsTable.subject} = ${subject})`;
+  return hasRow(jobsTable, and(eq(jobsTable.lane, lane), eq(jobsTable.subject, subject)));
 }
 
 /** `deleteJob`, unless one of `remaining` selects a row at this point of the batch. Returns a row when the job is done. */
@@ -133,7 +134,7 @@ export async function claimJob(database: Database, jobId: string, at: Date) {
   const [row] = await database
     .update(jobsTable)
     .set({
-      attempts: sql`${jobsTable.attempts} + 1`,
+      attempts: incremented(jobsTable.attempts),
       isQueued: true,
       sendAfter: sql`${now} + min(${resendAfter} << ${jobsTable.attempts}, ${longestResendAfter})`,
       job: sql`json_replace(${jobsTable.job}, '$.notBefore', ${now + resendAfter})`,
@@ -141,8 +142,8 @@ export async function claimJob(database: Database, jobId: string, at: Date) {
     .where(
       and(
         eq(jobsTable.id, jobId),
-        sql`coalesce(${jobsTable.job} ->> '$.notBefore', 0) <= ${now}`,
-        sql`(${jobsTable.isQueued} = 1 or ${freePlaces(sql`jobs.lane`)} > 0)`,
+        lte(coalesce(jsonValue(jobsTable.job, '$.notBefore'), literal(0)), now),
+        or(eq(jobsTable.isQueued, true), gt(freePlaces(jobsTable.lane), 0)),
       ),
     )
     .returning();
@@ -195,6 +196,6 @@ export function postponeJob(database: Database, jobId: string, at: SQL) {
       from (select (${at}) as at) as next
       where id = ${jobId} and next.at is not null
       returning send_after as at`),
-    done: database.run(sql`delete from ${jobsTable} where id = ${jobId} and (${at}) is null`),
+    done: database.delete(jobsTable).where(and(eq(jobsTable.id, jobId), isNull(sql`(${at})`))),
   };
 }

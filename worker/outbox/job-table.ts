@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, json, time } from '../database/columns.ts';
 
@@ -36,8 +36,6 @@ export const jobsTable = sqliteTable(
   },
   (table) => [
     index('jobs_by_lane').on(table.lane, table.isQueued, table.sendAfter),
-    uniqueIndex('jobs_by_subject')
-      .on(table.lane, table.subject)
-      .where(sql`subject is not null`),
+    uniqueIndex('jobs_by_subject').on(table.lane, table.subject).where(isNotNull(table.subject)),
   ],
 );

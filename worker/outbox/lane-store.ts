@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { minute } from '../../shared/durations.ts';
 import type { Database } from '../database/database.ts';
+import { valueOf } from '../database/expressions.ts';
 import type { QueuedJob } from '../platform/platform.ts';
 import { queueFor, type JobType } from './job.ts';
 import { jobsTable } from './job-table.ts';
@@ -21,7 +22,7 @@ export function laneOf(organizationId: string, type: JobType): string {
 }
 
 /** How many jobs of a lane can still be enqueued, as SQL; never negative. */
-export function freePlaces(lane: SQL): SQL {
+export function freePlaces(lane: SQLWrapper): SQL {
   return sql`max(0, case when ${lane} like ' %' then ${accountPlaces}
     when ${lane} like '% document.recognize' or ${lane} like '% document.thumbnail' then ${pagePlaces}
     else ${placesPerLane} end - (
@@ -51,7 +52,7 @@ export function takeDueJobs(database: Database, lane: string, now: Date) {
       union all
       select id from (
         select id from ${jobsTable} where lane = ${lane} and is_queued = 0 and send_after <= ${at}
-        order by send_after limit ${freePlaces(sql`${lane}`)}))
+        order by send_after limit ${freePlaces(valueOf(lane))}))
     returning id, job ->> 'type' as type, is_queued as "isQueued"`);
 }
 

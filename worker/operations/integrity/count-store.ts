@@ -1,5 +1,19 @@
-import { sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  countDistinct,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { hasRow, iif, indexedBy, valueOf, subquery } from '../../database/expressions.ts';
 import { correspondentsTable } from '../../archive/correspondents/correspondent-table.ts';
 import {
   customFieldsTable,
@@ -24,7 +38,7 @@ export async function findCountedOrganizations(
   const rows = await database
     .select({ id: organizationStatisticsTable.organizationId })
     .from(organizationStatisticsTable)
-    .where(sql`${organizationStatisticsTable.organizationId} > ${after}`)
+    .where(gt(organizationStatisticsTable.organizationId, after))
     .orderBy(organizationStatisticsTable.organizationId)
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -84,72 +98,114 @@ export function updateStorage(database: Database, organizationId: string) {
     where organization_id = ${organizationId}`);
 }
 
-const taggedCount = sql`(
-  select count(*) from ${documentTagsTable} as tagged
-    inner join ${documentsTable} on ${documentsTable.id} = tagged.document_id
-  where tagged.organization_id = tags.organization_id and tagged.tag_id = tags.id
-    and ${documentsTable.deletedAt} is null)`;
+const taggedCount = valueOf<number>(
+  subquery
+    .select({ count: count() })
+    .from(documentTagsTable)
+    .innerJoin(documentsTable, eq(documentsTable.id, documentTagsTable.documentId))
+    .where(
+      and(
+        eq(documentTagsTable.organizationId, tagsTable.organizationId),
+        eq(documentTagsTable.tagId, tagsTable.id),
+        isNull(documentsTable.deletedAt),
+      ),
+    ),
+);
 
 /** The tags of an organization whose counters differ from their documents. */
 export async function findWronglyCountedTags(
   database: Database,
   organizationId: string,
 ): Promise<string[]> {
-  const rows = await database.all<{ id: string }>(sql`
-    select id from ${tagsTable}
-    where organization_id = ${organizationId} and documents_count <> ${taggedCount}`);
+  const rows = await database
+    .select({ id: tagsTable.id })
+    .from(tagsTable)
+    .where(
+      and(eq(tagsTable.organizationId, organizationId), ne(tagsTable.documentsCount, taggedCount)),
+    );
   return rows.map(({ id }) => id);
 }
 
 export function updateTagCount(database: Database, tagId: string) {
-  return database.run(
-    sql`update ${tagsTable} set documents_count = ${taggedCount} where id = ${tagId}`,
-  );
+  return database
+    .update(tagsTable)
+    .set({ documentsCount: taggedCount })
+    .where(eq(tagsTable.id, tagId));
 }
 
-const correspondentCount = sql`(
-  select count(*) from ${documentsTable} indexed by documents_by_correspondent
-  where documents.organization_id = correspondents.organization_id
-    and documents.correspondent_id = correspondents.id and deleted_at is null)`;
+const correspondentCount = valueOf<number>(
+  subquery
+    .select({ count: count() })
+    .from(indexedBy(documentsTable, 'documents_by_correspondent'))
+    .where(
+      and(
+        eq(documentsTable.organizationId, correspondentsTable.organizationId),
+        eq(documentsTable.correspondentId, correspondentsTable.id),
+        isNull(documentsTable.deletedAt),
+      ),
+    ),
+);
 
 /** The correspondents of an organization whose counters differ from their documents. */
 export async function findWronglyCountedCorrespondents(
   database: Database,
   organizationId: string,
 ): Promise<string[]> {
-  const rows = await database.all<{ id: string }>(sql`
-    select id from ${correspondentsTable}
-    where organization_id = ${organizationId} and documents_count <> ${correspondentCount}`);
+  const rows = await database
+    .select({ id: correspondentsTable.id })
+    .from(correspondentsTable)
+    .where(
+      and(
+        eq(correspondentsTable.organizationId, organizationId),
+        ne(correspondentsTable.documentsCount, correspondentCount),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
 export function updateCorrespondentCount(database: Database, correspondentId: string) {
-  return database.run(sql`
-    update ${correspondentsTable} set documents_count = ${correspondentCount}
-    where id = ${correspondentId}`);
+  return database
+    .update(correspondentsTable)
+    .set({ documentsCount: correspondentCount })
+    .where(eq(correspondentsTable.id, correspondentId));
 }
 
-const withFieldCount = sql`(
-  select count(distinct own.document_sequence) from ${customFieldValuesTable} as own
-    inner join ${documentsTable} on ${documentsTable.sequence} = own.document_sequence
-  where own.organization_id = custom_fields.organization_id and own.field_id = custom_fields.id
-    and ${documentsTable.deletedAt} is null)`;
+const withFieldCount = valueOf<number>(
+  subquery
+    .select({ count: countDistinct(customFieldValuesTable.documentSequence) })
+    .from(customFieldValuesTable)
+    .innerJoin(documentsTable, eq(documentsTable.sequence, customFieldValuesTable.documentSequence))
+    .where(
+      and(
+        eq(customFieldValuesTable.organizationId, customFieldsTable.organizationId),
+        eq(customFieldValuesTable.fieldId, customFieldsTable.id),
+        isNull(documentsTable.deletedAt),
+      ),
+    ),
+);
 
 /** The custom fields of an organization whose counters differ from the documents that have a value. */
 export async function findWronglyCountedFields(
   database: Database,
   organizationId: string,
 ): Promise<string[]> {
-  const rows = await database.all<{ id: string }>(sql`
-    select id from ${customFieldsTable}
-    where organization_id = ${organizationId} and documents_count <> ${withFieldCount}`);
+  const rows = await database
+    .select({ id: customFieldsTable.id })
+    .from(customFieldsTable)
+    .where(
+      and(
+        eq(customFieldsTable.organizationId, organizationId),
+        ne(customFieldsTable.documentsCount, withFieldCount),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
 export function updateFieldCount(database: Database, fieldId: string) {
-  return database.run(
-    sql`update ${customFieldsTable} set documents_count = ${withFieldCount} where id = ${fieldId}`,
-  );
+  return database
+    .update(customFieldsTable)
+    .set({ documentsCount: withFieldCount })
+    .where(eq(customFieldsTable.id, fieldId));
 }
 
 /** Documents that tags are attached to although they do not exist, and no job is to remove them. */
@@ -157,25 +213,31 @@ export async function findTaggedNothing(
   database: Database,
   organizationId: string,
 ): Promise<string[]> {
-  const rows = await database.all<{ id: string }>(sql`
-    select distinct document_id as id from ${documentTagsTable}
-    where organization_id = ${organizationId}
-      and not exists (select 1 from ${documentsTable} where ${documentsTable.id} = document_tags.document_id)
-      and document_sequence not in (
-        select sequence from ${purgedDocumentsTable} where organization_id = ${organizationId})`);
+  const toPurge = database
+    .select({ sequence: purgedDocumentsTable.sequence })
+    .from(purgedDocumentsTable)
+    .where(eq(purgedDocumentsTable.organizationId, organizationId));
+  const rows = await database
+    .selectDistinct({ id: documentTagsTable.documentId })
+    .from(documentTagsTable)
+    .where(
+      and(
+        eq(documentTagsTable.organizationId, organizationId),
+        not(hasRow(documentsTable, eq(documentsTable.id, documentTagsTable.documentId))),
+        notInArray(documentTagsTable.documentSequence, toPurge),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
 export function deleteTagsOf(database: Database, documentId: string) {
-  return database.run(sql`delete from ${documentTagsTable} where document_id = ${documentId}`);
+  return database.delete(documentTagsTable).where(eq(documentTagsTable.documentId, documentId));
 }
 
 /** Lets a document be tagged exactly if it has a tag, deleted ones included whose links a job has not removed yet. */
 export function updateTaggedFlag(database: Database, documentId: string) {
-  return database.run(sql`
-    update ${documentsTable} set is_tagged = exists (
-      select 1 from ${documentTagsTable} as link where link.document_id = documents.id)
-    where ${documentsTable.id} = ${documentId}`);
+  const isTagged = hasRow(documentTagsTable, eq(documentTagsTable.documentId, documentsTable.id));
+  return database.update(documentsTable).set({ isTagged }).where(eq(documentsTable.id, documentId));
 }
 
 /** Documents that reminders are of although they do not exist. */
@@ -183,26 +245,36 @@ export async function findRemindersOfNothing(
   database: Database,
   organizationId: string,
 ): Promise<string[]> {
-  const rows = await database.all<{ id: string }>(sql`
-    select distinct document_id as id from ${remindersTable}
-    where organization_id = ${organizationId}
-      and not exists (select 1 from ${documentsTable} where ${documentsTable.id} = reminders.document_id)`);
+  const rows = await database
+    .selectDistinct({ id: remindersTable.documentId })
+    .from(remindersTable)
+    .where(
+      and(
+        eq(remindersTable.organizationId, organizationId),
+        not(hasRow(documentsTable, eq(documentsTable.id, remindersTable.documentId))),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
 /** Lets the reminders of a document follow its due date and the trash again; none is left without the document. */
 export function updateRemindersOf(database: Database, organizationId: string, documentId: string) {
-  const isTheirs = sql`reminders.organization_id = ${organizationId} and reminders.document_id = ${documentId}`;
+  const { source, date } = remindersTable;
+  const { deletedAt, dueDate } = documentsTable;
+  const isTheirs = and(
+    eq(remindersTable.organizationId, organizationId),
+    eq(remindersTable.documentId, documentId),
+  );
+  const isItsDocument = eq(documentsTable.id, remindersTable.documentId);
+  const isKept = or(eq(source, 'person'), isNotNull(dueDate));
   return [
-    database.run(sql`
-      delete from ${remindersTable} where ${isTheirs} and not exists (
-        select 1 from ${documentsTable}
-        where documents.id = reminders.document_id
-          and (reminders.source = 'person' or documents.due_date is not null))`),
-    database.run(sql`
-      update ${remindersTable}
-      set is_trashed = documents.deleted_at is not null,
-        date = iif(source = 'due-date', documents.due_date, date)
-      from ${documentsTable} where ${isTheirs} and documents.id = reminders.document_id`),
+    database
+      .delete(remindersTable)
+      .where(and(isTheirs, not(hasRow(documentsTable, and(isItsDocument, isKept))))),
+    database
+      .update(remindersTable)
+      .set({ isTrashed: isNotNull(deletedAt), date: iif(eq(source, 'due-date'), dueDate, date) })
+      .from(documentsTable)
+      .where(and(isTheirs, isItsDocument)),
   ];
 }

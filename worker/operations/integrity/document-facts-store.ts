@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { hasRow } from '../../database/expressions.ts';
 import { documentActivityTable } from '../../archive/activity/activity-table.ts';
 import { documentContentsTable } from '../../archive/documents/rows/document-content-table.ts';
 import { remindersTable } from '../../archive/reminders/reminder-table.ts';
@@ -24,7 +25,7 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
       extractionState: documentsTable.extractionState,
       pagesCount: documentsTable.pagesCount,
       hasThumbnail: documentsTable.hasThumbnail,
-      hasEInvoice: sql<number>`${documentsTable.eInvoice} is not null`.as('has_e_invoice'),
+      hasEInvoice: isNotNull(documentsTable.eInvoice).as('has_e_invoice'),
       textStart: sql<string | null>`(
         select substr(text.content, 1, ${checkedCharacters}) from ${documentContentsTable} as text
         where text.document_id = documents.id)`.as('text_start'),
@@ -38,10 +39,13 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
         select 1 from ${documentIndexChangesTable} as change
         inner join ${jobsTable} as job on job.lane = change.organization_id || ' search-index.update'
         where change.document_sequence = documents.sequence)`.as('is_to_index_again'),
-      hasActivity: sql<number>`exists (
-        select 1 from ${documentActivityTable} as activity
-        where activity.organization_id = documents.organization_id
-          and activity.document_id = documents.id)`.as('has_activity'),
+      hasActivity: hasRow(
+        documentActivityTable,
+        and(
+          eq(documentActivityTable.organizationId, documentsTable.organizationId),
+          eq(documentActivityTable.documentId, documentsTable.id),
+        ),
+      ).as('has_activity'),
       hasOtherReminders: sql<number>`exists (
         select 1 from ${remindersTable} as reminder
         where reminder.organization_id = documents.organization_id and reminder.document_id = documents.id
@@ -49,10 +53,10 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
             or (reminder.source = 'due-date' and reminder.date is not documents.due_date)))`.as(
         'has_other_reminders',
       ),
-      hasOtherTaggedFlag: sql<number>`documents.is_tagged <> exists (
-        select 1 from ${documentTagsTable} as link where link.document_id = documents.id)`.as(
-        'has_other_tagged_flag',
-      ),
+      hasOtherTaggedFlag: ne(
+        documentsTable.isTagged,
+        hasRow(documentTagsTable, eq(documentTagsTable.documentId, documentsTable.id)),
+      ).as('has_other_tagged_flag'),
       hasExtractionJob: sql<number>`documents.extraction_state <> 'pending' or exists (
         select 1 from ${jobsTable} as job
         where job.organization_id = documents.organization_id
@@ -60,7 +64,7 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
           and job.job ->> 'documentId' = documents.id)`.as('has_extraction_job'),
     })
     .from(documentsTable)
-    .where(sql`${documentsTable.sequence} > ${after}`)
+    .where(gt(documentsTable.sequence, after))
     .orderBy(documentsTable.sequence)
     .limit(limit);
 }

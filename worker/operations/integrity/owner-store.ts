@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, not, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { hasRow } from '../../database/expressions.ts';
 import { documentContentsTable } from '../../archive/documents/rows/document-content-table.ts';
 import { documentsTable } from '../../archive/documents/rows/document-table.ts';
 
@@ -9,22 +10,25 @@ export function findTextOwners(database: Database, after: string, limit: number)
     .select({
       documentId: documentContentsTable.documentId,
       organizationId: documentContentsTable.organizationId,
-      exists: sql<number>`exists (
-        select 1 from ${documentsTable} where documents.id = document_contents.document_id)`.as(
+      exists: hasRow(documentsTable, eq(documentsTable.id, documentContentsTable.documentId)).as(
         'owner_exists',
       ),
     })
     .from(documentContentsTable)
-    .where(sql`${documentContentsTable.documentId} > ${after}`)
+    .where(gt(documentContentsTable.documentId, after))
     .orderBy(documentContentsTable.documentId)
     .limit(limit);
 }
 
 export function deleteText(database: Database, documentId: string) {
-  return database.run(
-    sql`delete from ${documentContentsTable} where document_id = ${documentId}
-      and not exists (select 1 from ${documentsTable} where ${documentsTable.id} = ${documentId})`,
-  );
+  return database
+    .delete(documentContentsTable)
+    .where(
+      and(
+        eq(documentContentsTable.documentId, documentId),
+        not(hasRow(documentsTable, eq(documentsTable.id, documentId))),
+      ),
+    );
 }
 
 /** The next rows of the search index, and whether their document exists. */
@@ -42,6 +46,6 @@ export function findIndexOwners(
 export function deleteIndexRow(database: Database, sequence: number) {
   return database.run(
     sql`delete from document_search where rowid = ${sequence}
-      and not exists (select 1 from ${documentsTable} where ${documentsTable.sequence} = ${sequence})`,
+      and not ${hasRow(documentsTable, eq(documentsTable.sequence, sequence))}`,
   );
 }

@@ -1,9 +1,20 @@
-import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, not, sql, type SQL } from 'drizzle-orm';
 import { minute } from '../../../shared/durations.ts';
 import type { ApiKey } from '../../../shared/people/api-keys/api-key.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { UserScope } from '../../access/user-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
+import {
+  allOf,
+  coalesce,
+  countOf,
+  named,
+  rowId,
+  valueOf,
+  subquery,
+} from '../../database/expressions.ts';
+import { insertIf } from '../../database/insert-from.ts';
+import { literal } from '../../database/literal.ts';
 import { membersTable } from '../members/member-table.ts';
 import { usersTable } from '../users/user-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
@@ -31,7 +42,7 @@ export function findApiKeys(scope: UserScope): Promise<ApiKey[]> {
     .select(apiKeyColumns)
     .from(apiKeysTable)
     .where(eq(apiKeysTable.userId, scope.actor.userId))
-    .orderBy(desc(apiKeysTable.createdAt), sql`rowid desc`);
+    .orderBy(desc(apiKeysTable.createdAt), desc(rowId(apiKeysTable)));
 }
 
 export async function findApiKey(scope: UserScope, apiKeyId: string): Promise<ApiKey | undefined> {
@@ -52,26 +63,23 @@ export async function insertApiKey(
 ): Promise<ApiKeyRefusal | null> {
   const { userId } = scope.actor;
   const { identityDatabase: database } = scope.platform;
-  const organizationIds = JSON.stringify(apiKey.organizationIds);
   const isForbidden = sql`exists (
-    select 1 from json_each(${organizationIds}) as wanted
+    select 1 from json_each(${JSON.stringify(apiKey.organizationIds)}) as wanted
     where wanted.value not in (
       select ${membersTable.organizationId} from ${membersTable}
       inner join ${organizationsTable} on ${organizationsTable.id} = ${membersTable.organizationId}
       where ${membersTable.userId} = ${userId} and ${organizationsTable.deletedAt} is null))`;
   const { forbidden, inserted } = await batch(database, {
     forbidden: database.all(sql`select 1 as forbidden where ${isForbidden}`),
-    inserted: database.all(sql`
-      insert into ${apiKeysTable} (
-        id, user_id, name, prefix, token_hash, permissions, organization_ids, all_organizations,
-        expires_at, created_at, updated_at)
-      select
-        ${apiKey.id}, ${userId}, ${apiKey.name}, ${apiKey.prefix}, ${apiKey.tokenHash},
-        ${JSON.stringify(apiKey.permissions)}, ${organizationIds}, ${apiKey.allOrganizations ? 1 : 0},
-        ${apiKey.expiresAt?.getTime() ?? null}, ${apiKey.createdAt.getTime()}, ${apiKey.updatedAt.getTime()}
-      where not ${isForbidden}
-        and (select count(*) from ${apiKeysTable} where user_id = ${userId}) < ${limits.apiKeys.max}
-      returning id`),
+    inserted: insertIf(
+      database,
+      apiKeysTable,
+      { ...apiKey, userId },
+      allOf(
+        not(isForbidden),
+        lt(countOf(apiKeysTable, eq(apiKeysTable.userId, userId)), limits.apiKeys.max),
+      ),
+    ).returning({ id: apiKeysTable.id }),
   });
   if (inserted.length === 1) return null;
   return forbidden.length > 0 ? 'forbidden' : 'limit-reached';
@@ -91,7 +99,7 @@ export function selectApiKey(database: Database, tokenHash: string) {
   return database
     .select({
       ...getTableColumns(apiKeysTable),
-      userName: sql<string>`${usersTable.name}`.as('user_name'),
+      userName: named(usersTable.name, 'user_name'),
     })
     .from(apiKeysTable)
     .innerJoin(usersTable, eq(usersTable.id, apiKeysTable.userId))
@@ -100,7 +108,12 @@ export function selectApiKey(database: Database, tokenHash: string) {
 
 /** SQL for the user a key belongs to; null where there is no such key. */
 export function userIdOfApiKey(tokenHash: string): SQL {
-  return sql`(select ${apiKeysTable.userId} from ${apiKeysTable} where ${apiKeysTable.tokenHash} = ${tokenHash})`;
+  return valueOf(
+    subquery
+      .select({ userId: apiKeysTable.userId })
+      .from(apiKeysTable)
+      .where(eq(apiKeysTable.tokenHash, tokenHash)),
+  );
 }
 
 export type ApiKeyRow = Awaited<ReturnType<typeof selectApiKey>>[number];
@@ -114,7 +127,7 @@ export async function updateLastUsedAt(database: Database, apiKeyId: string, now
     .where(
       and(
         eq(apiKeysTable.id, apiKeyId),
-        sql`coalesce(${apiKeysTable.lastUsedAt}, 0) < ${aMinuteAgo}`,
+        lt(coalesce(apiKeysTable.lastUsedAt, literal(0)), aMinuteAgo),
       ),
     );
 }

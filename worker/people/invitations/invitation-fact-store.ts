@@ -1,8 +1,23 @@
-import { inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  not,
+  notExists,
+  notInArray,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { canCancel, invitationStatuses } from '../../../shared/people/invitations/invitation.ts';
 import { canInvite } from '../../../shared/people/members/member-rules.ts';
 import { roles } from '../../../shared/roles.ts';
 import type { Database } from '../../database/database.ts';
+import { allOf, hasRow, subquery } from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { usersTable } from '../users/user-table.ts';
@@ -20,39 +35,60 @@ export type Target = {
   inviter: Inviter;
 };
 
+const other = alias(invitationsTable, 'other');
+
 const conditions: Record<InvitationFact, (target: Target) => SQL> = {
-  isUnknown: ({ organizationId, inviter }) =>
-    sql`not exists (${membership(organizationId, inviter)})`,
+  isUnknown: ({ organizationId, inviter }) => notExists(membership(organizationId, inviter)),
 
-  actorMayNotInvite: ({ organizationId, inviter }) => sql`not exists (
-    ${membership(organizationId, inviter)} and ${inArray(membersTable.role, roles.filter(canInvite))})`,
+  actorMayNotInvite: ({ organizationId, inviter }) =>
+    notExists(
+      membership(organizationId, inviter, inArray(membersTable.role, roles.filter(canInvite))),
+    ),
 
-  isMember: ({ organizationId, email }) => sql`exists (
-    select 1 from ${membersTable} inner join ${usersTable} on ${usersTable.id} = ${membersTable.userId}
-    where ${membersTable.organizationId} = ${organizationId} and ${usersTable.email} = ${email})`,
+  isMember: ({ organizationId, email }) =>
+    exists(
+      subquery
+        .select({ id: membersTable.id })
+        .from(membersTable)
+        .innerJoin(usersTable, eq(usersTable.id, membersTable.userId))
+        .where(and(eq(membersTable.organizationId, organizationId), eq(usersTable.email, email))),
+    ),
 
-  isAccepted: ({ status }) => sql`${status} = 'accepted'`,
+  isAccepted: ({ status }) => eq(status, 'accepted'),
 
-  isPending: ({ organizationId, email }) => sql`exists (
-    select 1 from ${invitationsTable} as other where other.status = 'pending'
-      and other.organization_id = ${organizationId} and other.email = ${email})`,
+  isPending: ({ organizationId, email }) =>
+    hasRow(
+      other,
+      and(
+        eq(other.status, literal('pending')),
+        eq(other.organizationId, organizationId),
+        eq(other.email, email),
+      ),
+    ),
 
-  isClosed: ({ status }) => sql`not ${inArray(status, invitationStatuses.filter(canCancel))}`,
+  isClosed: ({ status }) => notInArray(status, invitationStatuses.filter(canCancel)),
 
   isDailyLimitReached: ({ inviter }) => isDailyLimitReached(inviter),
 };
 
 /** The membership of the inviter, in any role, in an organization that is not deleted. */
-const membership = (organizationId: SQLWrapper, inviter: Inviter) => sql`
-  select 1 from ${membersTable}
-  inner join ${organizationsTable} on ${organizationsTable.id} = ${membersTable.organizationId}
-  where ${membersTable.organizationId} = ${organizationId}
-    and ${membersTable.userId} = ${inviter.userId} and ${organizationsTable.deletedAt} is null`;
+const membership = (organizationId: SQLWrapper, inviter: Inviter, hasRole?: SQL) =>
+  subquery
+    .select({ id: membersTable.id })
+    .from(membersTable)
+    .innerJoin(organizationsTable, eq(organizationsTable.id, membersTable.organizationId))
+    .where(
+      and(
+        eq(membersTable.organizationId, organizationId),
+        eq(membersTable.userId, inviter.userId),
+        isNull(organizationsTable.deletedAt),
+        hasRole,
+      ),
+    );
 
 /** Whether no fact of `refusals` is true, as the condition of a write. */
 export function isNotRefused(target: Target, refusals: readonly Refusal[]): SQL {
-  const facts = refusals.map(([fact]) => conditions[fact](target));
-  return sql`not (${sql.join(facts, sql` or `)})`;
+  return allOf(...refusals.map(([fact]) => not(conditions[fact](target))));
 }
 
 /** Selects the facts of `refusals` after that write; no row if `isDone` is true of the invitation's row. */
@@ -65,7 +101,7 @@ export function selectFacts(
     ([fact]) => sql`${conditions[fact](target)} as ${sql.identifier(fact)}`,
   );
   return database.all<InvitationFacts>(sql`
-    select ${sql.join(facts, sql`, `)}
+    select ${sql.join(facts, sql.raw(', '))}
     from (select 1) left join ${invitationsTable} on ${invitationsTable.id} = ${target.id}
     where (${options.isDone}) is not true`);
 }

@@ -1,7 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, gte, type SQL } from 'drizzle-orm';
 import { day } from '../../../shared/durations.ts';
 import { rateLimitsTable } from '../../access/rate-limit-table.ts';
 import type { Database, Statement } from '../../database/database.ts';
+import { coalesce, incremented, subquery } from '../../database/expressions.ts';
+import { insertFrom } from '../../database/insert-from.ts';
+import { literal } from '../../database/literal.ts';
 import type { Inviter } from './inviter.ts';
 
 /** Sent invitations are counted as requests are: in a window of a user, here a day in UTC. */
@@ -10,15 +13,21 @@ const windowKey = ({ userId, now }: Inviter) =>
 
 /** Whether the inviter has sent as many invitations today as they may. */
 export function isDailyLimitReached(inviter: Inviter): SQL {
-  return sql`(coalesce((
-    select count from ${rateLimitsTable} where key = ${windowKey(inviter)}), 0) >= ${inviter.maxPerDay})`;
+  const { key, count } = rateLimitsTable;
+  const counted = subquery
+    .select({ count })
+    .from(rateLimitsTable)
+    .where(eq(key, windowKey(inviter)));
+  return gte(coalesce(counted, literal(0)), inviter.maxPerDay);
 }
 
-/** Counts one sent invitation for each row of `sent`. */
+/** Counts one sent invitation for each row that `sent` has, which is `from … where …`. */
 export function countInvitations(database: Database, inviter: Inviter, sent: SQL): Statement {
   const endOfDay = (Math.floor(inviter.now.getTime() / day) + 1) * day;
-  return database.run(sql`
-    insert into ${rateLimitsTable} (key, count, window_ends_at)
-    select ${windowKey(inviter)}, 1, ${endOfDay} from (${sent}) where true
-    on conflict (key) do update set count = count + 1`);
+  const { key, count } = rateLimitsTable;
+  const row = { key: windowKey(inviter), count: 1, windowEndsAt: endOfDay };
+  return insertFrom(database, rateLimitsTable, row, sent).onConflictDoUpdate({
+    target: key,
+    set: { count: incremented(count) },
+  });
 }

@@ -1,6 +1,9 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Invitation } from '../../../shared/people/invitations/invitation.ts';
 import { batch, type Database, type Statement } from '../../database/database.ts';
+import { allOf, incremented, valueOf, subquery } from '../../database/expressions.ts';
+import { insertIf } from '../../database/insert-from.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { insertJobRows } from '../../outbox/job-store.ts';
 import { toQueuedJobs } from '../../outbox/lane-store.ts';
@@ -20,24 +23,22 @@ export async function insertInvitation(
   invitation: Invitation,
   { sender, refusals }: { sender: Sender; refusals: readonly Refusal[] },
 ): Promise<Outcome> {
-  const { id, organizationId, email, role, status, createdAt, expiresAt } = invitation;
+  const { id, organizationId, email, status, createdAt } = invitation;
   const target: Target = {
     id,
-    organizationId: sql`${organizationId}`,
-    email: sql`${email}`,
-    status: sql`${status}`,
+    organizationId: valueOf(organizationId),
+    email: valueOf(email),
+    status: valueOf(status),
     inviter: sender,
   };
-  const now = createdAt.getTime();
   const { facts, queued } = await batch(database, {
     expired: expirePending(database, target),
-    inserted: database.run(sql`
-      insert into ${invitationsTable} (
-        id, organization_id, email, role, status, inviter_id, locale, created_at, updated_at, expires_at
-      )
-      select ${id}, ${organizationId}, ${email}, ${role}, ${status}, ${sender.userId}, ${sender.locale},
-        ${now}, ${now}, ${expiresAt.getTime()}
-      where ${isNotRefused(target, refusals)}`),
+    inserted: insertIf(
+      database,
+      invitationsTable,
+      { ...invitation, inviterId: sender.userId, locale: sender.locale, updatedAt: createdAt },
+      isNotRefused(target, refusals),
+    ),
     facts: selectFacts(database, target, { refusals, isDone: isSentBy(sender) }),
     ...afterSending(database, id, sender),
   });
@@ -53,8 +54,8 @@ export async function reopenInvitation(
   const target = storedTarget(id, sender);
   const { facts, queued } = await batch(database, {
     expired: expirePending(database, {
-      organizationId: sql`(select organization_id from ${invitationsTable} where id = ${id})`,
-      email: sql`(select email from ${invitationsTable} where id = ${id})`,
+      organizationId: storedValue(id, invitationsTable.organizationId),
+      email: storedValue(id, invitationsTable.email),
       inviter: sender,
     }),
     reopened: database
@@ -63,7 +64,7 @@ export async function reopenInvitation(
         status: 'pending',
         inviterId: sender.userId,
         locale: sender.locale,
-        timesSent: sql`${invitationsTable.timesSent} + 1`,
+        timesSent: incremented(invitationsTable.timesSent),
         updatedAt: sender.now,
         expiresAt,
       })
@@ -89,7 +90,7 @@ export async function markCancelled(
       .where(and(eq(invitationsTable.id, invitationId), isNotRefused(target, refusals))),
     facts: selectFacts(database, target, {
       refusals,
-      isDone: sql`${status} = 'cancelled' and ${updatedAt} = ${inviter.now.getTime()}`,
+      isDone: allOf(eq(status, 'cancelled'), eq(updatedAt, inviter.now)),
     }),
   });
   return facts[0];
@@ -99,6 +100,13 @@ export async function markCancelled(
 function storedTarget(id: string, inviter: Inviter): Target {
   const { organizationId, email, status } = invitationsTable;
   return { id, organizationId, email, status, inviter };
+}
+
+/** A column of a stored invitation, for a statement on others. */
+function storedValue(id: string, value: SQLiteColumn) {
+  return valueOf(
+    subquery.select({ value }).from(invitationsTable).where(eq(invitationsTable.id, id)),
+  );
 }
 
 /** Cron may not have marked the last invitation of the address yet, and only one can be pending. */
@@ -111,8 +119,8 @@ function expirePending(
     .set({ status: 'expired', updatedAt: inviter.now })
     .where(
       and(
-        sql`${invitationsTable.organizationId} = ${organizationId}`,
-        sql`${invitationsTable.email} = ${email}`,
+        eq(invitationsTable.organizationId, organizationId),
+        eq(invitationsTable.email, email),
         eq(invitationsTable.status, 'pending'),
         lte(invitationsTable.expiresAt, inviter.now),
       ),
@@ -122,21 +130,23 @@ function expirePending(
 /** Whether an invitation was sent by this very batch. */
 function isSentBy({ userId, now }: Sender): SQL {
   const { status, updatedAt, inviterId } = invitationsTable;
-  return sql`${status} = 'pending' and ${updatedAt} = ${now.getTime()} and ${inviterId} = ${userId}`;
+  return allOf(eq(status, 'pending'), eq(updatedAt, now), eq(inviterId, userId));
 }
 
 /** Counts the invitation and puts its mail into the outbox, if this batch has sent it. */
 function afterSending(database: Database, invitationId: string, sender: Sender) {
-  const sent = sql`
-    select id, organization_id, times_sent from ${invitationsTable}
-    where id = ${invitationId} and ${isSentBy(sender)}`;
-  const job = jobJson('invitation.send', { invitationId: sql`id`, timesSent: sql`times_sent` });
+  const { id, organizationId, timesSent } = invitationsTable;
+  const sent = sql`from ${invitationsTable} where ${id} = ${invitationId} and ${isSentBy(sender)}`;
+  const job = jobJson('invitation.send', {
+    invitationId: valueOf(id),
+    timesSent: valueOf(timesSent),
+  });
   return {
     counted: countInvitations(database, sender, sent),
     queued: insertJobRows(
       database,
       sender.now,
-      sql`select organization_id, ${job} as job from (${sent})`,
+      sql`select ${organizationId}, ${job} as job ${sent}`,
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type {
   Invitation,
   ReceivedInvitation,
@@ -6,6 +6,9 @@ import type {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { SessionScope } from '../../access/user-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
+import { allOf, hasRow, iif, named, rowId } from '../../database/expressions.ts';
+import { insertFrom } from '../../database/insert-from.ts';
+import { literal } from '../../database/literal.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { usersTable } from '../users/user-table.ts';
@@ -15,9 +18,9 @@ const maxListed = 500;
 
 /** A pending invitation that is overdue counts as expired, even if Cron has not marked it yet. */
 function statusAt(now: Date) {
-  return sql<Invitation['status']>`iif(
-    ${invitationsTable.status} = 'pending' and ${invitationsTable.expiresAt} <= ${now.getTime()},
-    'expired', ${invitationsTable.status})`;
+  const { status, expiresAt } = invitationsTable;
+  const isOverdue = allOf(eq(status, 'pending'), lte(expiresAt, now));
+  return iif<Invitation['status']>(isOverdue, literal('expired'), status);
 }
 
 function columnsAt(now: Date) {
@@ -38,7 +41,7 @@ export function findInvitations(scope: OrganizationScope): Promise<Invitation[]>
     .select(columnsAt(scope.platform.clock.now()))
     .from(invitationsTable)
     .where(eq(invitationsTable.organizationId, scope.organizationId))
-    .orderBy(desc(invitationsTable.createdAt), sql`${invitationsTable}.rowid desc`)
+    .orderBy(desc(invitationsTable.createdAt), desc(rowId(invitationsTable)))
     .limit(maxListed);
 }
 
@@ -58,14 +61,14 @@ export async function findReceivedInvitations(scope: SessionScope): Promise<Rece
   const rows = await identityDatabase
     .select({
       ...columnsAt(clock.now()),
-      organizationName: sql<string>`${organizationsTable.name}`.as('organization_name'),
-      inviterName: sql<string | null>`${usersTable.name}`.as('inviter_name'),
+      organizationName: named(organizationsTable.name, 'organization_name'),
+      inviterName: named<string | null>(usersTable.name, 'inviter_name'),
     })
     .from(invitationsTable)
     .innerJoin(organizationsTable, eq(organizationsTable.id, invitationsTable.organizationId))
     .leftJoin(usersTable, eq(usersTable.id, invitationsTable.inviterId))
     .where(isOpenFor(scope))
-    .orderBy(desc(invitationsTable.createdAt), sql`${invitationsTable}.rowid desc`)
+    .orderBy(desc(invitationsTable.createdAt), desc(rowId(invitationsTable)))
     .limit(maxListed);
   return rows.map(({ organizationName, ...invitation }) => ({
     ...invitation,
@@ -75,7 +78,7 @@ export async function findReceivedInvitations(scope: SessionScope): Promise<Rece
 
 export async function countReceived(scope: SessionScope): Promise<number> {
   const [row] = await scope.platform.identityDatabase
-    .select({ total: sql<number>`count(*)` })
+    .select({ total: count() })
     .from(invitationsTable)
     .innerJoin(organizationsTable, eq(organizationsTable.id, invitationsTable.organizationId))
     .where(isOpenFor(scope));
@@ -84,9 +87,13 @@ export async function countReceived(scope: SessionScope): Promise<number> {
 
 /** The invitation, if it is open and to the user's address; for statements that cannot join. */
 const isReceived = (scope: SessionScope, invitationId: string) =>
-  sql`${invitationsTable.id} = ${invitationId} and exists (
-    select 1 from ${organizationsTable}
-    where ${organizationsTable.id} = ${invitationsTable.organizationId} and ${isOpenFor(scope)})`;
+  allOf(
+    eq(invitationsTable.id, invitationId),
+    hasRow(
+      organizationsTable,
+      and(eq(organizationsTable.id, invitationsTable.organizationId), isOpenFor(scope)),
+    ),
+  );
 
 /**
  * Makes the user a member and closes the invitation, in one transaction. Returns whether the user is a member through
@@ -99,12 +106,18 @@ export async function acceptReceived(
 ): Promise<boolean> {
   const { identityDatabase, clock } = scope.platform;
   const { accepted } = await batch(identityDatabase, {
-    joined: identityDatabase.run(sql`
-      insert into ${membersTable} (id, organization_id, user_id, role, created_at)
-      select ${memberId}, ${invitationsTable.organizationId}, ${scope.user.id},
-        ${invitationsTable.role}, ${clock.now().getTime()}
-      from ${invitationsTable} where ${isReceived(scope, invitationId)}
-      on conflict do nothing`),
+    joined: insertFrom(
+      identityDatabase,
+      membersTable,
+      {
+        id: memberId,
+        organizationId: invitationsTable.organizationId,
+        userId: scope.user.id,
+        role: invitationsTable.role,
+        createdAt: clock.now(),
+      },
+      sql`from ${invitationsTable} where ${isReceived(scope, invitationId)}`,
+    ).onConflictDoNothing(),
     closed: closeReceived(scope, invitationId, 'accepted'),
     accepted: identityDatabase
       .select({ id: membersTable.id })
@@ -148,8 +161,8 @@ export async function findInvitationToSend(
     .select({
       email: invitationsTable.email,
       locale: invitationsTable.locale,
-      organizationName: sql<string>`${organizationsTable.name}`.as('organization_name'),
-      inviterName: sql<string | null>`${usersTable.name}`.as('inviter_name'),
+      organizationName: named(organizationsTable.name, 'organization_name'),
+      inviterName: named<string | null>(usersTable.name, 'inviter_name'),
     })
     .from(invitationsTable)
     .innerJoin(organizationsTable, eq(organizationsTable.id, invitationsTable.organizationId))
@@ -167,13 +180,16 @@ export async function findInvitationToSend(
   return row;
 }
 
-/** Marks up to `count` overdue invitations as expired. */
-export async function expireOldInvitations(database: Database, now: Date, count: number) {
+/** Marks up to `maxCount` overdue invitations as expired. */
+export async function expireOldInvitations(database: Database, now: Date, maxCount: number) {
+  const { id, status, expiresAt } = invitationsTable;
+  const overdue = database
+    .select({ id })
+    .from(invitationsTable)
+    .where(and(eq(status, literal('pending')), lte(expiresAt, now)))
+    .limit(maxCount);
   await database
     .update(invitationsTable)
     .set({ status: 'expired', updatedAt: now })
-    .where(
-      sql`${invitationsTable.id} in (select id from ${invitationsTable}
-        where status = 'pending' and ${lte(invitationsTable.expiresAt, now)} limit ${count})`,
-    );
+    .where(inArray(id, overdue));
 }

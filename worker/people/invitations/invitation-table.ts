@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { invitationStatuses } from '../../../shared/people/invitations/invitation.ts';
 import type { Locale } from '../../../shared/locales.ts';
 import { assignableRoles } from '../../../shared/roles.ts';
 import { time } from '../../database/columns.ts';
+import { literal } from '../../database/literal.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { usersTable } from '../users/user-table.ts';
 
@@ -28,14 +29,14 @@ export const invitationsTable = sqliteTable(
   (table) => [
     uniqueIndex('invitations_one_pending')
       .on(table.organizationId, table.email)
-      .where(sql`status = 'pending'`),
+      .where(eq(table.status, literal('pending'))),
     index('invitations_by_organization').on(table.organizationId, table.createdAt, table.id),
     index('invitations_inviter_id').on(table.inviterId),
     index('invitations_by_email')
       .on(table.email)
-      .where(sql`status = 'pending'`),
+      .where(eq(table.status, literal('pending'))),
     index('invitations_by_expiry')
       .on(table.expiresAt)
-      .where(sql`status = 'pending'`),
+      .where(eq(table.status, literal('pending'))),
   ],
 );

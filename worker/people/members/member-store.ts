@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { noPreferences } from '../../../shared/people/members/member-preferences.ts';
 import type { Member, OwnMember } from '../../../shared/people/members/member.ts';
 import type { AssignableRole, Role } from '../../../shared/roles.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type StatementReturning } from '../../database/database.ts';
+import { hasRow, ignoringCase, isSame, named } from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
 import { usersTable } from '../users/user-table.ts';
 import { memberPreferencesTable } from './member-preferences-table.ts';
 import { membersTable } from './member-table.ts';
@@ -15,7 +18,7 @@ function selectMembers(scope: OrganizationScope) {
       id: membersTable.id,
       organizationId: membersTable.organizationId,
       role: membersTable.role,
-      userId: sql<string>`${usersTable.id}`.as('member_user_id'),
+      userId: named(usersTable.id, 'member_user_id'),
       email: usersTable.email,
       name: usersTable.name,
     })
@@ -33,7 +36,7 @@ const isMember = (scope: OrganizationScope, memberId: string) =>
   and(eq(membersTable.organizationId, scope.organizationId), eq(membersTable.id, memberId));
 
 /** Whether a member is the user who acts; false for all where the product itself acts. */
-const isActor = ({ actor }: OrganizationScope) => sql`${membersTable.userId} is ${userIdOf(actor)}`;
+const isActor = ({ actor }: OrganizationScope) => isSame(membersTable.userId, userIdOf(actor));
 
 /** All members: the owner first, then admins, members and viewers, each by name. */
 export async function findMembers(scope: OrganizationScope): Promise<Member[]> {
@@ -41,7 +44,7 @@ export async function findMembers(scope: OrganizationScope): Promise<Member[]> {
     .where(eq(membersTable.organizationId, scope.organizationId))
     .orderBy(
       sql`case ${membersTable.role} when 'owner' then 0 when 'admin' then 1 when 'member' then 2 else 3 end`,
-      sql`${usersTable.name} collate nocase`,
+      ignoringCase(usersTable.name),
       asc(membersTable.id),
     );
   return rows.map(toMember);
@@ -111,11 +114,13 @@ export function moveOwnership(
 ): Promise<MemberChange> {
   const { identityDatabase: database } = scope.platform;
   const { organizationId } = scope;
-  const hasCandidate = sql`exists (select 1 from ${membersTable} as candidate
-    where candidate.id = ${memberId} and candidate.organization_id = ${organizationId}
-      and ${inArray(sql`candidate.role`, from)})`;
-  const hasNoOwner = sql`not exists (select 1 from ${membersTable} as other
-    where other.organization_id = ${organizationId} and other.role = 'owner')`;
+  const other = alias(membersTable, 'other');
+  const isOther = eq(other.organizationId, organizationId);
+  const hasCandidate = hasRow(
+    other,
+    and(isOther, eq(other.id, memberId), inArray(other.role, from)),
+  );
+  const hasNoOwner = not(hasRow(other, and(isOther, eq(other.role, literal('owner')))));
   const demoted = database
     .update(membersTable)
     .set({ role: 'admin' })

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { roles } from '../../../shared/roles.ts';
 import { time } from '../../database/columns.ts';
+import { literal } from '../../database/literal.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { usersTable } from '../users/user-table.ts';
 
@@ -22,7 +23,7 @@ export const membersTable = sqliteTable(
     uniqueIndex('members_organization_user').on(table.organizationId, table.userId),
     uniqueIndex('members_one_owner')
       .on(table.organizationId)
-      .where(sql`role = 'owner'`),
+      .where(eq(table.role, literal('owner'))),
     index('members_user_id').on(table.userId),
   ],
 );

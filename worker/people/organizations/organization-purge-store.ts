@@ -2,6 +2,7 @@ import { and, asc, eq, getTableName, isNotNull, lte, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { organizationVersionsTable } from '../../access/organization-version-table.ts';
 import { batch, type Database } from '../../database/database.ts';
+import { idsIn, valueOf } from '../../database/expressions.ts';
 import { documentContentsTable } from '../../archive/documents/rows/document-content-table.ts';
 import { documentsTable } from '../../archive/documents/rows/document-table.ts';
 import { customFieldsTable } from '../../archive/custom-fields/custom-field-table.ts';
@@ -56,21 +57,34 @@ export async function deleteCounters(scope: OrganizationScope, count: number): P
   const { database, organizationId } = scope;
   const { deleted } = await batch(database, {
     deleted: [tagsTable, customFieldsTable].map((table) =>
-      database.all(sql`
-        delete from ${table} where rowid in (
-          select rowid from ${table} where organization_id = ${organizationId} limit ${count})
-        returning 1 as deleted`),
+      deleteRows(database, { table: getTableName(table), organizationId, count }),
     ),
   });
   return deleted.every((rows) => rows.length < count);
 }
 
+/** Deletes up to `count` rows of an organization from a table, and returns one for each. */
+function deleteRows(
+  database: Database,
+  { table, organizationId, count }: { table: string; organizationId: string; count: number },
+) {
+  const rows = sql.identifier(table);
+  return database.all(sql`
+    delete from ${rows} where rowid in (
+      select rowid from ${rows} where organization_id = ${organizationId} limit ${count})
+    returning 1 as deleted`);
+}
+
 /** Deletes documents. What belongs to them is deleted with all other rows of the organization. */
 export async function deleteDocuments(scope: OrganizationScope, documentIds: string[]) {
-  await scope.database.delete(documentsTable).where(
-    sql`${documentsTable.organizationId} = ${scope.organizationId}
-      and ${documentsTable.id} in (select value from json_each(${JSON.stringify(documentIds)}))`,
-  );
+  await scope.database
+    .delete(documentsTable)
+    .where(
+      and(
+        eq(documentsTable.organizationId, scope.organizationId),
+        idsIn(documentsTable.id, documentIds),
+      ),
+    );
 }
 
 /**
@@ -96,13 +110,9 @@ export async function deleteOrganizationRows(
   const { identityDatabase } = scope.platform;
   for (const database of new Set([scope.database, identityDatabase])) {
     const tables = await findTablesOfOrganizations(database);
-    const deletions = tables.map((name) => {
-      const table = sql.identifier(name);
-      return database.all(sql`
-        delete from ${table} where rowid in (
-          select rowid from ${table} where organization_id = ${scope.organizationId} limit ${count}
-        ) returning 1 as deleted`);
-    });
+    const deletions = tables.map((table) =>
+      deleteRows(database, { table, organizationId: scope.organizationId, count }),
+    );
     const { deleted } = await batch(database, {
       cancelled:
         database === identityDatabase
@@ -110,7 +120,7 @@ export async function deleteOrganizationRows(
               insertCancellations(
                 database,
                 scope.platform.clock.now(),
-                sql`${scope.organizationId}`,
+                valueOf(scope.organizationId),
               ),
             ]
           : [],

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import type {
   ListedOrganization,
   Organization,
@@ -7,6 +7,8 @@ import type {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { UserScope } from '../../access/user-scope.ts';
 import { batch } from '../../database/database.ts';
+import { ignoringCase, valueOf } from '../../database/expressions.ts';
+import { insertFrom, insertIf } from '../../database/insert-from.ts';
 import { membersTable } from '../members/member-table.ts';
 import { insertCancellations } from '../subscriptions/subscription-store.ts';
 import { organizationsTable } from './organization-table.ts';
@@ -26,7 +28,7 @@ export function findOrganizations(scope: UserScope): Promise<ListedOrganization[
     .from(membersTable)
     .innerJoin(organizationsTable, eq(organizationsTable.id, membersTable.organizationId))
     .where(and(eq(membersTable.userId, scope.actor.userId), isNull(organizationsTable.deletedAt)))
-    .orderBy(sql`${organizationsTable.name} collate nocase`, asc(organizationsTable.id));
+    .orderBy(ignoringCase(organizationsTable.name), asc(organizationsTable.id));
 }
 
 export async function findOrganization(scope: OrganizationScope) {
@@ -90,21 +92,30 @@ export async function insertOrganization(
   const { identityDatabase: database } = scope.platform;
   const { userId } = scope.actor;
   const { id, name, createdAt, updatedAt } = organization;
+  const owned = database
+    .select({ count: count() })
+    .from(membersTable)
+    .innerJoin(organizationsTable, eq(organizationsTable.id, membersTable.organizationId))
+    .where(
+      and(
+        eq(membersTable.userId, userId),
+        eq(membersTable.role, 'owner'),
+        isNull(organizationsTable.deletedAt),
+      ),
+    );
   const { inserted } = await batch(database, {
-    inserted: database.all(sql`
-      insert into ${organizationsTable} (id, name, created_at, updated_at)
-      select ${id}, ${name}, ${createdAt.getTime()}, ${updatedAt.getTime()}
-      where (
-        select count(*) from ${membersTable}
-        inner join ${organizationsTable} on ${organizationsTable.id} = ${membersTable.organizationId}
-        where ${membersTable.userId} = ${userId} and ${membersTable.role} = 'owner'
-          and ${organizationsTable.deletedAt} is null
-      ) < ${options.maxCount}
-      returning id`),
-    owner: database.run(sql`
-      insert into ${membersTable} (id, organization_id, user_id, role, created_at)
-      select ${options.memberId}, ${organizationsTable.id}, ${userId}, 'owner', ${createdAt.getTime()}
-      from ${organizationsTable} where ${organizationsTable.id} = ${id}`),
+    inserted: insertIf(
+      database,
+      organizationsTable,
+      { id, name, createdAt, updatedAt },
+      lt(valueOf(owned), options.maxCount),
+    ).returning({ id: organizationsTable.id }),
+    owner: insertFrom(
+      database,
+      membersTable,
+      { id: options.memberId, organizationId: id, userId, role: 'owner', createdAt },
+      sql`from ${organizationsTable} where ${organizationsTable.id} = ${id}`,
+    ),
   });
   return inserted.length === 1;
 }

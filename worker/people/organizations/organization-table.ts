@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { json, time } from '../../database/columns.ts';
 
@@ -13,8 +13,6 @@ export const organizationsTable = sqliteTable(
     deletedAt: time('deleted_at'),
   },
   (table) => [
-    index('organizations_deleted_at')
-      .on(table.deletedAt)
-      .where(sql`deleted_at IS NOT NULL`),
+    index('organizations_deleted_at').on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );

@@ -3,6 +3,7 @@ import type { Locale } from '../../../shared/locales.ts';
 import type { ReminderMail } from '../../../shared/people/reminder-mails/reminder-mail.ts';
 import type { SessionScope } from '../../access/user-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
+import { ignoringCase, valueOf } from '../../database/expressions.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { insertJobRows } from '../../outbox/job-store.ts';
 import { membersTable } from '../members/member-table.ts';
@@ -75,10 +76,10 @@ export async function claimMails(
   const rows = sql`json_each(${JSON.stringify(claims)}) as claim`;
   const isDue = sql`reminder_mails.user_id = claim.value ->> 'userId' and reminder_mails.next_at = claim.value ->> 'was'`;
   const job = jobJson('reminder-mail.send', {
-    userId: sql`reminder_mails.user_id`,
+    userId: valueOf(reminderMailsTable.userId),
     on: sql`claim.value ->> 'on'`,
-    lastOn: sql`reminder_mails.last_on`,
-    lastAt: sql`reminder_mails.last_at`,
+    lastOn: valueOf(lastOn),
+    lastAt: valueOf(reminderMailsTable.lastAt),
     expiresAt,
   });
   const { jobs } = await batch(database, {
@@ -108,7 +109,7 @@ export async function findReminderRecipient(database: Database, id: string) {
       .from(membersTable)
       .innerJoin(organizationsTable, eq(organizationsTable.id, membersTable.organizationId))
       .where(and(eq(membersTable.userId, id), isNull(organizationsTable.deletedAt)))
-      .orderBy(sql`${organizationsTable.name} collate nocase`, asc(organizationsTable.id)),
+      .orderBy(ignoringCase(organizationsTable.name), asc(organizationsTable.id)),
   });
   const [user] = users;
   return user && { ...user, organizations };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from '../../database/columns.ts';
 import { usersTable } from '../users/user-table.ts';
@@ -19,9 +19,5 @@ export const reminderMailsTable = sqliteTable(
     lastOn: text('last_on'),
     lastAt: time('last_at'),
   },
-  (table) => [
-    index('reminder_mails_due')
-      .on(table.nextAt)
-      .where(sql`next_at is not null`),
-  ],
+  (table) => [index('reminder_mails_due').on(table.nextAt).where(isNotNull(table.nextAt))],
 );

@@ -1,5 +1,6 @@
-import { and, eq, gt, gte, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or, type SQL } from 'drizzle-orm';
 import { batch, runBatch, type Database } from '../../database/database.ts';
+import { valueOf, subquery } from '../../database/expressions.ts';
 import { usersTable } from '../users/user-table.ts';
 import {
   accountsTable,
@@ -26,7 +27,12 @@ export type SessionRow = Awaited<ReturnType<typeof selectSession>>[number];
 
 /** SQL for the user a session belongs to; null where there is no such session. */
 export function userIdOfSession(token: string): SQL {
-  return sql`(select ${sessionsTable.userId} from ${sessionsTable} where ${sessionsTable.token} = ${token})`;
+  return valueOf(
+    subquery
+      .select({ userId: sessionsTable.userId })
+      .from(sessionsTable)
+      .where(eq(sessionsTable.token, token)),
+  );
 }
 
 type GuessedUser = { userId: string; email: string; isSignedIn: boolean };
@@ -70,10 +76,7 @@ export async function hasPassword(database: Database, token: string): Promise<bo
     .select({ id: accountsTable.id })
     .from(accountsTable)
     .where(
-      and(
-        sql`${accountsTable.userId} = ${userIdOfSession(token)}`,
-        isNotNull(accountsTable.password),
-      ),
+      and(eq(accountsTable.userId, userIdOfSession(token)), isNotNull(accountsTable.password)),
     );
   return rows.length > 0;
 }
@@ -132,14 +135,10 @@ function isSecretOf(userId: string, { from, to }: { from: string; to: string }) 
 
 /** Deletes up to `count` expired sessions and as many expired secrets. */
 export async function deleteEndedSessions(database: Database, now: Date, count: number) {
-  await runBatch(
-    database,
-    [sessionsTable, verificationsTable].map((table) =>
-      database
-        .delete(table)
-        .where(
-          sql`${table.id} in (select id from ${table} where ${lte(table.expiresAt, now)} limit ${count})`,
-        ),
-    ),
-  );
+  const deletions = [sessionsTable, verificationsTable].map((table) => {
+    const { id, expiresAt } = table;
+    const ended = database.select({ id }).from(table).where(lte(expiresAt, now)).limit(count);
+    return database.delete(table).where(inArray(id, ended));
+  });
+  await runBatch(database, deletions);
 }

@@ -2,6 +2,7 @@ import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Plan } from '../../../shared/people/subscriptions/plan.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
+import { valueOf } from '../../database/expressions.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { insertJobRows } from '../../outbox/job-store.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
@@ -55,7 +56,9 @@ export async function updatePlan(
  * organization, so that they outlive it.
  */
 export function insertCancellations(database: Database, now: Date, organizationIds: SQL) {
-  const job = jobJson('subscription.cancel', { customerId: sql`customer_id` });
+  const job = jobJson('subscription.cancel', {
+    customerId: valueOf(subscriptionsTable.customerId),
+  });
   return insertJobRows(
     database,
     now,

@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Locale } from '../../../shared/locales.ts';
 import type { SessionScope } from '../../access/user-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
+import { idsIn, isOther } from '../../database/expressions.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { insertCancellations } from '../subscriptions/subscription-store.ts';
@@ -22,7 +24,7 @@ export async function updateUserLocale(
   await database
     .update(usersTable)
     .set({ locale })
-    .where(and(eq(usersTable.id, userId), sql`${usersTable.locale} is not ${locale}`));
+    .where(and(eq(usersTable.id, userId), isOther(usersTable.locale, locale)));
 }
 
 /** Names by user id, for content, which refers to users by id only. */
@@ -31,7 +33,7 @@ export async function findUserNames(database: Database, userIds: string[]) {
   const rows = await database
     .select({ id: usersTable.id, name: usersTable.name })
     .from(usersTable)
-    .where(sql`${usersTable.id} in (select value from json_each(${JSON.stringify(userIds)}))`);
+    .where(idsIn(usersTable.id, userIds));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -43,15 +45,29 @@ export async function removeUser(
   database: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<boolean> {
-  const owned = sql`select ${membersTable.organizationId} from ${membersTable}
-    where ${membersTable.userId} = ${userId} and ${membersTable.role} = 'owner'`;
-  const ownsShared = sql`exists (
-    select 1 from ${membersTable} as other
-    inner join ${organizationsTable} on ${organizationsTable.id} = other.organization_id
-    where other.organization_id in (${owned}) and other.user_id <> ${userId}
-      and ${organizationsTable.deletedAt} is null
-  )`;
-  const isDeletedToo = sql`${organizationsTable.id} in (${owned}) and ${organizationsTable.deletedAt} is null and not ${ownsShared}`;
+  const owned = database
+    .select({ organizationId: membersTable.organizationId })
+    .from(membersTable)
+    .where(and(eq(membersTable.userId, userId), eq(membersTable.role, 'owner')));
+  const other = alias(membersTable, 'other');
+  const ownsShared = exists(
+    database
+      .select({ id: other.id })
+      .from(other)
+      .innerJoin(organizationsTable, eq(organizationsTable.id, other.organizationId))
+      .where(
+        and(
+          inArray(other.organizationId, owned),
+          ne(other.userId, userId),
+          isNull(organizationsTable.deletedAt),
+        ),
+      ),
+  );
+  const isDeletedToo = and(
+    inArray(organizationsTable.id, owned),
+    isNull(organizationsTable.deletedAt),
+    not(ownsShared),
+  );
   const { deleted } = await batch(database, {
     cancelled: insertCancellations(
       database,
@@ -64,7 +80,7 @@ export async function removeUser(
       .where(isDeletedToo),
     deleted: database
       .delete(usersTable)
-      .where(sql`${usersTable.id} = ${userId} and not ${ownsShared}`)
+      .where(and(eq(usersTable.id, userId), not(ownsShared)))
       .returning({ id: usersTable.id }),
   });
   return deleted.length === 1;
