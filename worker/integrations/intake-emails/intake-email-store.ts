@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, not, sql } from 'drizzle-orm';
 import type {
   IntakeEmail,
   IntakeEmailInput,
@@ -7,6 +7,8 @@ import { limits } from '../../../shared/limits.ts';
 import { plans } from '../../../shared/people/subscriptions/plan.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
+import { countOf, isListed, named, rowId, valueOf } from '../../database/expressions.ts';
+import { insertIf } from '../../database/insert-from.ts';
 import { organizationsTable } from '../../people/organizations/organization-table.ts';
 import { subscriptionsTable } from '../../people/subscriptions/subscription-table.ts';
 import { intakeEmailsTable } from './intake-email-table.ts';
@@ -24,7 +26,7 @@ export function findIntakeEmails(scope: OrganizationScope): Promise<IntakeEmail[
     .select()
     .from(intakeEmailsTable)
     .where(eq(intakeEmailsTable.organizationId, scope.organizationId))
-    .orderBy(desc(intakeEmailsTable.createdAt), sql`rowid desc`);
+    .orderBy(desc(intakeEmailsTable.createdAt), desc(rowId(intakeEmailsTable)));
 }
 
 /** The intake address `emailAddress` (lower case) of an organization that is not deleted. */
@@ -40,12 +42,8 @@ export async function findIntakeEmailByAddress(
       isEnabled: intakeEmailsTable.isEnabled,
       allowedOrigins: intakeEmailsTable.allowedOrigins,
       unverifiedSenders: intakeEmailsTable.unverifiedSenders,
-      createdAt: sql`${intakeEmailsTable.createdAt}`
-        .mapWith(intakeEmailsTable.createdAt)
-        .as('intake_created_at'),
-      updatedAt: sql`${intakeEmailsTable.updatedAt}`
-        .mapWith(intakeEmailsTable.updatedAt)
-        .as('intake_updated_at'),
+      createdAt: named(intakeEmailsTable.createdAt, 'intake_created_at'),
+      updatedAt: named(intakeEmailsTable.updatedAt, 'intake_updated_at'),
     })
     .from(intakeEmailsTable)
     .innerJoin(organizationsTable, eq(organizationsTable.id, intakeEmailsTable.organizationId))
@@ -62,15 +60,16 @@ export async function insertIntakeEmail(
   scope: OrganizationScope,
   intakeEmail: IntakeEmail,
 ): Promise<IntakeEmailInsertion> {
-  const { id, organizationId, emailAddress, createdAt, updatedAt } = intakeEmail;
+  const { id, organizationId, emailAddress } = intakeEmail;
   const { identityDatabase } = scope.platform;
+  const isOfOrganization = eq(intakeEmailsTable.organizationId, organizationId);
   const { stored } = await batch(identityDatabase, {
-    inserted: identityDatabase.run(sql`
-      insert into ${intakeEmailsTable} (id, organization_id, email_address, is_enabled, allowed_origins, created_at, updated_at)
-      select ${id}, ${organizationId}, ${emailAddress}, ${intakeEmail.isEnabled ? 1 : 0},
-        ${JSON.stringify(intakeEmail.allowedOrigins)}, ${createdAt.getTime()}, ${updatedAt.getTime()}
-      where (select count(*) from ${intakeEmailsTable} where organization_id = ${organizationId}) < ${maxCount(scope)}
-      on conflict (email_address) do nothing`),
+    inserted: insertIf(
+      identityDatabase,
+      intakeEmailsTable,
+      intakeEmail,
+      lt(countOf(intakeEmailsTable, isOfOrganization), maxCount(scope)),
+    ).onConflictDoNothing({ target: intakeEmailsTable.emailAddress }),
     stored: identityDatabase
       .select({ id: intakeEmailsTable.id })
       .from(intakeEmailsTable)
@@ -84,7 +83,7 @@ export async function insertIntakeEmail(
 /** The limit of the organization's plan where subscriptions are enabled, otherwise the configured one. */
 function maxCount(scope: OrganizationScope) {
   const { config } = scope.platform;
-  if (!config.SUBSCRIPTIONS_IS_ENABLED) return sql`${config.INTAKE_EMAILS_MAX_PER_ORGANIZATION}`;
+  if (!config.SUBSCRIPTIONS_IS_ENABLED) return valueOf(config.INTAKE_EMAILS_MAX_PER_ORGANIZATION);
   return sql`case (select plan from ${subscriptionsTable} where organization_id = ${scope.organizationId})
     when 'plus' then ${plans.plus.maxIntakeEmails} else ${plans.free.maxIntakeEmails} end`;
 }
@@ -108,11 +107,14 @@ export async function updateIntakeEmailRow(
 
 /** Those of the stored unverified senders who are allowed, and among those to keep if these are given. */
 function unverifiedSendersAmong(allowedOrigins: string[], toKeep: string[] | undefined) {
-  const allowed = sql`(select value from json_each(${JSON.stringify(allowedOrigins)}))`;
-  const kept = toKeep && sql`and value in (select value from json_each(${JSON.stringify(toKeep)}))`;
+  const { unverifiedSenders } = intakeEmailsTable;
+  const allowed = JSON.stringify(allowedOrigins);
+  const kept = toKeep ? JSON.stringify(toKeep) : unverifiedSenders;
   return sql`(
-    select json_group_array(value) from json_each(${intakeEmailsTable.unverifiedSenders})
-    where (value in ${allowed} or '*' || substr(value, instr(value, '@')) in ${allowed}) ${kept})`;
+    select json_group_array(value) from json_each(${unverifiedSenders})
+    where value in (select value from json_each(${kept})) and (
+      value in (select value from json_each(${allowed}))
+      or '*' || substr(value, instr(value, '@')) in (select value from json_each(${allowed}))))`;
 }
 
 /** Accepts mail of a sender without verification from now on, at one address. Nothing if that address was deleted. */
@@ -128,8 +130,8 @@ export async function addUnverifiedSender(
       and(
         eq(intakeEmailsTable.emailAddress, emailAddress),
         eq(intakeEmailsTable.organizationId, scope.organizationId),
-        sql`not exists (select 1 from json_each(${senders}) where value = ${sender})`,
-        sql`json_array_length(${senders}) < ${limits.allowedOrigins.max}`,
+        not(isListed(sender, senders)),
+        lt(sql`json_array_length(${senders})`, limits.allowedOrigins.max),
       ),
     );
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type {
   ForwardingConfirmation,
@@ -17,9 +17,7 @@ export const intakeEmailsTable = sqliteTable(
     emailAddress: text('email_address').notNull().unique(),
     isEnabled: flag('is_enabled').notNull().default(true),
     allowedOrigins: json<string[]>('allowed_origins').notNull(),
-    unverifiedSenders: json<string[]>('unverified_senders')
-      .notNull()
-      .default(sql`'[]'`),
+    unverifiedSenders: json<string[]>('unverified_senders').notNull().default([]),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -57,8 +55,6 @@ export const intakeMessagesTable = sqliteTable(
   },
   (table) => [
     index('intake_messages_by_time').on(table.organizationId, table.receivedAt, table.id),
-    index('intake_messages_quarantined')
-      .on(table.receivedAt)
-      .where(sql`quarantine is not null`),
+    index('intake_messages_quarantined').on(table.receivedAt).where(isNotNull(table.quarantine)),
   ],
 );

@@ -1,9 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
 import { limits } from '../../../shared/limits.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { coalesce, countOf, iif, incremented, rowId, valueOf } from '../../database/expressions.ts';
+import { insertIf } from '../../database/insert-from.ts';
 import type { JobSource } from '../../database/events.ts';
 import type { RoundPlan } from './deliveries/plan-delivery.ts';
 import { endOfPages } from './deliveries/webhook-event-store.ts';
@@ -36,7 +38,7 @@ export function findWebhooks(scope: OrganizationScope): Promise<Webhook[]> {
     .select(webhookColumns)
     .from(webhooksTable)
     .where(eq(webhooksTable.organizationId, scope.organizationId))
-    .orderBy(asc(webhooksTable.createdAt), sql`rowid`);
+    .orderBy(asc(webhooksTable.createdAt), rowId(webhooksTable));
 }
 
 /** Selects one row if the webhook exists. */
@@ -68,18 +70,15 @@ export async function insertWebhook(
   scope: OrganizationScope,
   webhook: Webhook & { encryptedSecret: string },
 ): Promise<boolean> {
-  const { id, name, url, encryptedSecret, enabled, events, createdAt, updatedAt } = webhook;
-  const { organizationId } = scope;
-  const { results } = await scope.database.run(sql`
-    insert into ${webhooksTable} (
-      id, organization_id, name, url, encrypted_secret, enabled, events, read_until, listening_since,
-      created_at, updated_at)
-    select ${id}, ${organizationId}, ${name}, ${url}, ${encryptedSecret}, ${enabled ? 1 : 0},
-      ${JSON.stringify(events)}, ${endOfPages()}, ${createdAt.getTime()},
-      ${createdAt.getTime()}, ${updatedAt.getTime()}
-    where (select count(*) from ${webhooksTable} where organization_id = ${organizationId}) < ${limits.webhooks.max}
-    returning id`);
-  return results.length === 1;
+  const { database, organizationId } = scope;
+  const isOfOrganization = eq(webhooksTable.organizationId, organizationId);
+  const inserted = await insertIf(
+    database,
+    webhooksTable,
+    { ...webhook, organizationId, readUntil: endOfPages(), listeningSince: webhook.createdAt },
+    lt(countOf(webhooksTable, isOfOrganization), limits.webhooks.max),
+  ).returning({ id: webhooksTable.id });
+  return inserted.length === 1;
 }
 
 type WebhookChange = Pick<Webhook, 'name' | 'url' | 'enabled' | 'events' | 'updatedAt'> & {
@@ -108,8 +107,8 @@ export function updateWebhookRow(
       ...change,
       ...(change.enabled && {
         ...forgotten,
-        readUntil: sql`iif(${enabled}, ${readUntil}, ${endOfPages()})`,
-        listeningSince: sql`iif(${enabled}, ${listeningSince}, ${change.updatedAt.getTime()})`,
+        readUntil: iif(enabled, readUntil, endOfPages()),
+        listeningSince: iif(enabled, listeningSince, change.updatedAt.getTime()),
       }),
     })
     .where(and(isWebhook(scope, webhookId), eq(webhooksTable.url, formerUrl)))
@@ -131,7 +130,7 @@ function isAt(scope: OrganizationScope, { id, url }: WebhookRow) {
 /** The job that notifies admins that a webhook is disabled, as a source: none when it is disabled already. */
 export function selectNotifyDisabledJob(scope: OrganizationScope, webhook: WebhookRow): JobSource {
   return sql`
-    select ${jobJson('webhook.notify-disabled', { webhookId: sql`${webhooksTable.id}` })} as job
+    select ${jobJson('webhook.notify-disabled', { webhookId: valueOf(webhooksTable.id) })} as job
     from ${webhooksTable} where ${isAt(scope, webhook)} and ${webhooksTable.enabled} = 1`;
 }
 
@@ -149,8 +148,8 @@ export function recordRound(
     .update(webhooksTable)
     .set({
       lastTriggeredAt: now,
-      failingSince: pausedUntil && sql`coalesce(${failingSince}, ${now.getTime()})`,
-      failedRounds: pausedUntil ? sql`${failedRounds} + 1` : 0,
+      failingSince: pausedUntil && coalesce(failingSince, valueOf(now.getTime())),
+      failedRounds: pausedUntil ? incremented(failedRounds) : 0,
       pausedUntil,
       ...(disabledReason && { enabled: false, disabledReason, updatedAt: now }),
     })

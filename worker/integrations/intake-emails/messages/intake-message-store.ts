@@ -8,6 +8,7 @@ import { minute } from '../../../../shared/durations.ts';
 import { limits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { batch, runBatch, type Database } from '../../../database/database.ts';
+import { idsIn, rowId } from '../../../database/expressions.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { intakeMessagesTable, type StoredAcceptance } from '../intake-email-table.ts';
 
@@ -67,7 +68,7 @@ export function findIntakeMessages(scope: OrganizationScope): Promise<StoredMess
         or(isNull(intakeMessagesTable.quarantine), isInTime(scope)),
       ),
     )
-    .orderBy(desc(intakeMessagesTable.receivedAt), sql`rowid desc`);
+    .orderBy(desc(intakeMessagesTable.receivedAt), desc(rowId(intakeMessagesTable)));
 }
 
 /** Undefined for a message whose quarantine has ended. */
@@ -219,9 +220,6 @@ export async function deleteQuarantinedMessages(database: Database, messageIds: 
   await database
     .delete(intakeMessagesTable)
     .where(
-      and(
-        isNotNull(intakeMessagesTable.quarantine),
-        sql`${intakeMessagesTable.id} in (select value from json_each(${JSON.stringify(messageIds)}))`,
-      ),
+      and(isNotNull(intakeMessagesTable.quarantine), idsIn(intakeMessagesTable.id, messageIds)),
     );
 }

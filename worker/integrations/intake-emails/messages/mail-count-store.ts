@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { hour } from '../../../../shared/durations.ts';
 import { limits } from '../../../../shared/limits.ts';
+import { countInWindow } from '../../../access/rate-limit-store.ts';
 import { rateLimitsTable } from '../../../access/rate-limit-table.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Decision } from './check-message.ts';
@@ -14,12 +14,11 @@ export async function countMessage(
   message: { intakeEmailId: string; kind: Decision['kind'] },
 ): Promise<boolean> {
   const now = clock.now().getTime();
-  const [counted] = await identityDatabase.all<{ count: number }>(sql`
-    insert into ${rateLimitsTable} (key, count, window_ends_at)
-    values (${`intake-mail:${message.kind}:${message.intakeEmailId}`}, 1, ${now + hour})
-    on conflict (key) do update set
-      count = iif(window_ends_at <= ${now}, 1, count + 1),
-      window_ends_at = iif(window_ends_at <= ${now}, excluded.window_ends_at, window_ends_at)
-    returning count`);
+  const key = `intake-mail:${message.kind}:${message.intakeEmailId}`;
+  const [counted] = await identityDatabase
+    .insert(rateLimitsTable)
+    .values({ key, count: 1, windowEndsAt: now + hour })
+    .onConflictDoUpdate(countInWindow(now))
+    .returning({ count: rateLimitsTable.count });
   return (counted?.count ?? 0) <= limits.mail.perHour;
 }

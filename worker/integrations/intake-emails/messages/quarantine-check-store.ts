@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { idsIn, rowId, rowOf } from '../../../database/expressions.ts';
 import { intakeMessagesTable } from '../intake-email-table.ts';
 
 /** `position` is where the next messages continue. */
@@ -24,10 +25,10 @@ export function findQuarantined(
       and(
         isNotNull(intakeMessagesTable.quarantine),
         gt(receivedAt, since),
-        sql`(received_at, rowid) > (${time}, ${row})`,
+        gt(rowOf(receivedAt, rowId(intakeMessagesTable)), rowOf(time, row)),
       ),
     )
-    .orderBy(receivedAt, sql`rowid`)
+    .orderBy(receivedAt, rowId(intakeMessagesTable))
     .limit(limit);
 }
 
@@ -44,12 +45,7 @@ export async function findReleased(database: Database, messageIds: string[]): Pr
   const rows = await database
     .select({ id: intakeMessagesTable.id })
     .from(intakeMessagesTable)
-    .where(
-      and(
-        sql`${intakeMessagesTable.id} in (select value from json_each(${JSON.stringify(messageIds)}))`,
-        isNull(intakeMessagesTable.quarantine),
-      ),
-    );
+    .where(and(idsIn(intakeMessagesTable.id, messageIds), isNull(intakeMessagesTable.quarantine)));
   return rows.map(({ id }) => id);
 }
 

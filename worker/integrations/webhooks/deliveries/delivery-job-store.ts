@@ -1,10 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { coalesce, larger, valueOf } from '../../../database/expressions.ts';
+import { literal } from '../../../database/literal.ts';
 import { jobJson } from '../../../outbox/job-json.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
 import { laneOf, takeDueJobs } from '../../../outbox/lane-store.ts';
 import { webhookMessagesTable, webhooksTable } from '../webhook-table.ts';
-import { isSubscribed, nextPage } from './webhook-event-store.ts';
+import { isSubscribed, nextPage, webhook } from './webhook-event-store.ts';
 
 /**
  * Makes sure that a job delivers to each webhook that `condition` (on `webhook`) selects: a new one, or the one that there
@@ -21,10 +23,10 @@ function startDeliveries(
   const selected = sql`
     from ${webhooksTable} as webhook
     where webhook.organization_id = ${organizationId} and ${condition}`;
-  const job = jobJson('webhook.deliver', { webhookId: sql`webhook.id`, notBefore: 0 });
+  const job = jobJson('webhook.deliver', { webhookId: valueOf(webhook.id), notBefore: 0 });
   const wakeAt = isUrgent
-    ? sql`${now.getTime()}`
-    : sql`max(${now.getTime()}, coalesce(webhook.paused_until, 0))`;
+    ? valueOf(now.getTime())
+    : larger(now.getTime(), coalesce(webhook.pausedUntil, literal(0)));
   return {
     jobSources: [
       sql`
@@ -45,28 +47,28 @@ function startDeliveries(
 
 /** For the webhooks that are subscribed to an event. */
 export function startDeliveriesOfEvent(scope: OrganizationScope, webhookEvent: string) {
-  return startDeliveries(scope, isSubscribed(sql`${webhookEvent}`), { isUrgent: false });
+  return startDeliveries(scope, isSubscribed(webhookEvent), { isUrgent: false });
 }
 
 /** For one webhook, even if it is paused or disabled: its job finds out what it may send. */
 export function startDeliveriesOf(scope: OrganizationScope, webhookId: string) {
-  return startDeliveries(scope, sql`webhook.id = ${webhookId}`, { isUrgent: true });
+  return startDeliveries(scope, eq(webhook.id, webhookId), { isUrgent: true });
 }
 
 /** When a webhook has something to send next, in SQL: null for never, and not before `now`. */
 export function nextDeliveryAt(scope: OrganizationScope, webhookId: string, now: Date): SQL {
-  const messages = sql`
-    from ${webhookMessagesTable}
-    where organization_id = ${scope.organizationId} and webhook_id = ${webhookId}`;
+  const { organizationId } = scope;
   return sql`
     select max(${now.getTime()}, min(at)) from (
-      select min(due_at) as at ${messages} and is_manual = 1
+      select min(due_at) as at from ${webhookMessagesTable}
+      where organization_id = ${organizationId} and webhook_id = ${webhookId} and is_manual = 1
       union all
       select max(coalesce(webhook.paused_until, 0), (
         select min(at) from (
-          select min(due_at) as at ${messages} and is_manual = 0
+          select min(due_at) as at from ${webhookMessagesTable}
+          where organization_id = ${organizationId} and webhook_id = ${webhookId} and is_manual = 0
           union all select 0 where ${nextPage(scope)} is not null)))
       from ${webhooksTable} as webhook
-      where webhook.id = ${webhookId} and webhook.organization_id = ${scope.organizationId}
+      where webhook.id = ${webhookId} and webhook.organization_id = ${organizationId}
         and webhook.enabled = 1)`;
 }

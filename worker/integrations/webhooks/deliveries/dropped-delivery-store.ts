@@ -1,8 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { DeliveryFailure } from '../../../../shared/integrations/webhooks/webhook.ts';
 import { limits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
+import { jsonValue, valueOf } from '../../../database/expressions.ts';
 import { newId } from '../../../database/new-id.ts';
 import { deleteJobs, jobContextOf, type JobContext } from '../../../outbox/job-store.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
@@ -29,15 +30,16 @@ function recordDropped(
   failure: DeliveryFailure,
   dropped: SQL,
 ): Statement[] {
-  const last = sql`(
-    select max(number) from ${webhookDeliveriesTable} as delivery where delivery.webhook_id = listed.webhook_id)`;
   return [
     database.run(sql`
       insert or ignore into ${webhookDeliveriesTable} (
         id, organization_id, webhook_id, queued_message_id, number, attempt, message, failure, duration,
         response_excerpt, created_at)
-      select ${newId('whd')}, ${organizationId}, webhook_id, message_id, coalesce(${last}, 0) + place, attempt, message,
-        ${failure}, 0, '', ${now.getTime()}
+      select ${newId('whd')}, ${organizationId}, webhook_id, message_id,
+        place + coalesce((
+          select max(number) from ${webhookDeliveriesTable} as delivery
+          where delivery.webhook_id = listed.webhook_id), 0),
+        attempt, message, ${failure}, 0, '', ${now.getTime()}
       from (
         select *, row_number() over (partition by webhook_id) as place,
           count(*) over (partition by webhook_id) as places
@@ -66,7 +68,7 @@ export function recordOverflow(scope: OrganizationScope, event: string): Stateme
       cross join ${webhooksTable} as webhook
       cross join json_each(page.events) as each
       where ${isOverflow(scope, event)} and webhook.organization_id = ${scope.organizationId}
-        and ${isSubscribed(sql`${event}`)}
+        and ${isSubscribed(event)}
         and webhook.read_until < page.sequence and webhook.listening_since <= page.created_at
       order by page.sequence, each.key`,
   );
@@ -74,16 +76,15 @@ export function recordOverflow(scope: OrganizationScope, event: string): Stateme
 
 /** The events of a job that never could be published, for the webhooks that are subscribed to them. */
 export function recordUnpublished(scope: OrganizationScope, jobId: string): Statement[] {
-  return recordDropped(
-    jobContextOf(scope),
-    'given-up',
-    selectEventsOf(scope, sql`select ${jobId}`),
-  );
+  return recordDropped(jobContextOf(scope), 'given-up', selectEventsOf(scope, valueOf(jobId)));
 }
 
 /** Drops the jobs that have waited longest to be published where too many wait, before up to `added` others are written. */
 export function dropWaitingJobs(context: JobContext, added: number): Statement[] {
-  const isWaiting = sql`lane = ${laneOf(context.organizationId, 'events.publish')} and is_queued = 0`;
+  const isWaiting = and(
+    eq(jobsTable.lane, laneOf(context.organizationId, 'events.publish')),
+    eq(jobsTable.isQueued, false),
+  );
   const oldest = sql`
     select id from (
       select id from ${jobsTable} where ${isWaiting} order by send_after limit ${added})
@@ -103,7 +104,7 @@ function selectEventsOf({ organizationId }: Pick<JobContext, 'organizationId'>, 
         each.value as event
       from ${jobsTable} cross join ${webhooksTable} as webhook cross join json_each(job, '$.events') as each
       where ${jobsTable}.id in (${jobIds}) and webhook.organization_id = ${organizationId}
-        and ${isSubscribed(sql`job ->> 'event'`)}
+        and ${isSubscribed(jsonValue(jobsTable.job, '$.event'))}
         and each.key >= json_array_length(job, '$.events') - ${max}
       order by ${jobsTable}.send_after, each.key)`;
 }

@@ -1,16 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { minute } from '../../../../shared/durations.ts';
 import { createId } from '../../../../shared/ids.ts';
 import { testEvent } from '../../../../shared/integrations/webhooks/webhook.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { iif, incremented } from '../../../database/expressions.ts';
 import { webhookDeliveriesTable, webhookMessagesTable, webhooksTable } from '../webhook-table.ts';
 import { startDeliveriesOf } from './delivery-job-store.ts';
 
 /** Test events and messages sent again, per webhook. */
-const maxPerMinute = 20;
-
-/** Messages that users have sent to a webhook within the window; `isOver` is 0 or 1. */
-type ManualCount = { isOver: number; windowEndsAt: number };
+export const maxPerMinute = 20;
 
 /** Sends a test event, even while the webhook is disabled. */
 export function testMessageChange(scope: OrganizationScope, webhookId: string) {
@@ -42,25 +40,28 @@ export function resendChange(
  */
 function manualMessageChange(scope: OrganizationScope, webhookId: string, source: SQL) {
   const { database, organizationId, platform } = scope;
-  const now = platform.clock.now().getTime();
-  const max = maxPerMinute;
-  const isWebhook = sql`webhook.id = ${webhookId} and webhook.organization_id = ${organizationId}`;
-  const hasEnded = sql`webhook.manual_window_ends_at <= ${now}`;
+  const now = platform.clock.now();
+  const { id, manualCount, manualWindowEndsAt } = webhooksTable;
+  const hasEnded = lte(manualWindowEndsAt, now);
+  const endsAt = now.getTime() + minute;
   const { jobSources, statements } = startDeliveriesOf(scope, webhookId);
   return {
     jobSources,
     statements: {
-      counted: database.all<ManualCount>(sql`
-        update ${webhooksTable} as webhook set
-          manual_count = iif(${hasEnded}, 1, manual_count + 1),
-          manual_window_ends_at = iif(${hasEnded}, ${now + minute}, manual_window_ends_at)
-        where ${isWebhook}
-        returning manual_count > ${max} as "isOver", manual_window_ends_at as "windowEndsAt"`),
+      counted: database
+        .update(webhooksTable)
+        .set({
+          manualCount: iif(hasEnded, 1, incremented(manualCount)),
+          manualWindowEndsAt: iif(hasEnded, endsAt, manualWindowEndsAt),
+        })
+        .where(and(eq(id, webhookId), eq(webhooksTable.organizationId, organizationId)))
+        .returning({ count: manualCount, windowEndsAt: manualWindowEndsAt }),
       inserted: database.all<{ id: string }>(sql`
         insert into ${webhookMessagesTable} (id, organization_id, webhook_id, message, is_manual, due_at)
-        select ${createId('evt')}, ${organizationId}, webhook.id, message, 1, ${now}
+        select ${createId('evt')}, ${organizationId}, webhook.id, message, 1, ${now.getTime()}
         from ${webhooksTable} as webhook cross join (${source})
-        where ${isWebhook} and webhook.manual_count <= ${max}
+        where webhook.id = ${webhookId} and webhook.organization_id = ${organizationId}
+          and webhook.manual_count <= ${maxPerMinute}
         returning id`),
       ...statements,
     },

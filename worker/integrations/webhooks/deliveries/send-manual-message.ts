@@ -3,7 +3,7 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { commit, enqueue } from '../../../outbox/commit.ts';
 import { toQueuedJobs } from '../../../outbox/lane-store.ts';
-import { resendChange, testMessageChange } from './manual-message-store.ts';
+import { maxPerMinute, resendChange, testMessageChange } from './manual-message-store.ts';
 
 /** Queues a `webhook:test` event without retries, even while the webhook is disabled. */
 export function sendTestEvent(scope: OrganizationScope, webhookId: string): Promise<void> {
@@ -24,8 +24,8 @@ async function sendManually(
   change: ReturnType<typeof testMessageChange>,
 ): Promise<void> {
   const { counted, inserted, due } = await commit(scope, change);
-  const over = counted.find(({ isOver }) => isOver === 1);
-  if (over) throw tooManyRequests(over.windowEndsAt, scope.platform.clock.now());
+  const over = counted.find(({ count }) => count > maxPerMinute);
+  if (over) throw tooManyRequests(over.windowEndsAt.getTime(), scope.platform.clock.now());
   if (inserted.length === 0) throw new AppError('webhook.not_found');
   enqueue(scope, toQueuedJobs(due));
 }

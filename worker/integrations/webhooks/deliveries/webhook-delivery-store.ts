@@ -1,8 +1,10 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, max } from 'drizzle-orm';
 import { limits } from '../../../../shared/limits.ts';
 import type { Pagination } from '../../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { batch, type Database, type Statement } from '../../../database/database.ts';
+import { coalesce, incremented, minus, subquery } from '../../../database/expressions.ts';
+import { literal } from '../../../database/literal.ts';
 import { selectWebhookId } from '../webhook-store.ts';
 import { webhookDeliveriesTable } from '../webhook-table.ts';
 
@@ -10,9 +12,7 @@ type NewDelivery = Omit<typeof webhookDeliveriesTable.$inferInsert, 'organizatio
 
 /** Keeps the first row when two consumers make the same attempt. */
 export function insertDelivery(scope: OrganizationScope, delivery: NewDelivery): Statement {
-  const number = sql<number>`(
-    select coalesce(max(number), 0) + 1 from ${webhookDeliveriesTable}
-    where webhook_id = ${delivery.webhookId})`;
+  const number = incremented(coalesce(lastNumber(delivery.webhookId), literal(0)));
   return scope.database
     .insert(webhookDeliveriesTable)
     .values({ ...delivery, number, organizationId: scope.organizationId })
@@ -21,11 +21,23 @@ export function insertDelivery(scope: OrganizationScope, delivery: NewDelivery):
 
 /** Deletes all but the last 500 deliveries of a webhook. It belongs into the batch that writes another one. */
 export function deleteFormerDeliveries(scope: OrganizationScope, webhookId: string): Statement {
-  return scope.database.run(sql`
-    delete from ${webhookDeliveriesTable}
-    where webhook_id = ${webhookId} and organization_id = ${scope.organizationId} and number <= (
-      select max(number) from ${webhookDeliveriesTable} where webhook_id = ${webhookId}
-    ) - ${limits.webhookDeliveries.max}`);
+  const table = webhookDeliveriesTable;
+  return scope.database
+    .delete(table)
+    .where(
+      and(
+        eq(table.webhookId, webhookId),
+        eq(table.organizationId, scope.organizationId),
+        lte(table.number, minus(lastNumber(webhookId), limits.webhookDeliveries.max)),
+      ),
+    );
+}
+
+function lastNumber(webhookId: string) {
+  return subquery
+    .select({ last: max(webhookDeliveriesTable.number) })
+    .from(webhookDeliveriesTable)
+    .where(eq(webhookDeliveriesTable.webhookId, webhookId));
 }
 
 type DeliveryRow = typeof webhookDeliveriesTable.$inferSelect;
@@ -66,5 +78,5 @@ export async function deleteDeliveriesBefore(database: Database, time: Date, lim
     .where(lt(webhookDeliveriesTable.createdAt, time))
     .orderBy(webhookDeliveriesTable.createdAt)
     .limit(limit);
-  await database.delete(webhookDeliveriesTable).where(sql`${webhookDeliveriesTable.id} in ${old}`);
+  await database.delete(webhookDeliveriesTable).where(inArray(webhookDeliveriesTable.id, old));
 }

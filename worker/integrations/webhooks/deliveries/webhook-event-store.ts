@@ -1,4 +1,5 @@
-import { lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, max, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import {
   webhookEvents,
   type WebhookEvent,
@@ -7,6 +8,8 @@ import { serverLimits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Database, Statement } from '../../../database/database.ts';
 import type { EventContext, EventSource, JobSource } from '../../../database/events.ts';
+import { allOf, coalesce, isListed, minus, subquery, valueOf } from '../../../database/expressions.ts';
+import { literal } from '../../../database/literal.ts';
 import { newId } from '../../../database/new-id.ts';
 import { jobJson } from '../../../outbox/job-json.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
@@ -24,7 +27,7 @@ const deletedPerStep = 100;
 
 /**
  * One job with all events of a source, if an enabled webhook is subscribed to them; several only where one is too large
- * for a row.
+ * for a row. D1 binds every number as a float, so a division needs a cast here and below.
  */
 export function selectPublishJobs(
   { organizationId, now }: EventContext,
@@ -37,22 +40,21 @@ export function selectPublishJobs(
   });
   return sql`
     select ${job} as job from (
-      select event, ${integerPart(sql`sum(octet_length(event)) over (rows unbounded preceding) / ${bytesPerJob}`)} as part
+      select event,
+        cast(sum(octet_length(event)) over (rows unbounded preceding) / ${bytesPerJob} as integer) as part
       from (${events})
       where exists (
         select 1 from ${webhooksTable} as webhook
-        where webhook.organization_id = ${organizationId} and ${isSubscribed(sql`${webhookEvent}`)}))
+        where webhook.organization_id = ${organizationId} and ${isSubscribed(webhookEvent)}))
     group by part`;
 }
 
-/** D1 binds every number as a float, which makes a division exact. */
-function integerPart(value: SQL): SQL {
-  return sql`cast(${value} as integer)`;
-}
+/** The webhook that a statement's conditions are on. */
+export const webhook = alias(webhooksTable, 'webhook');
 
 /** Condition on `webhook`: it is enabled and subscribed to an event. */
-export function isSubscribed(webhookEvent: SQL): SQL {
-  return sql`webhook.enabled = 1 and ${webhookEvent} in (select value from json_each(webhook.events))`;
+export function isSubscribed(webhookEvent: string | SQL): SQL {
+  return allOf(eq(webhook.enabled, true), isListed(webhookEvent, webhook.events));
 }
 
 /**
@@ -89,37 +91,48 @@ export function insertEventPages(
     )
     select ${organizationId}, ${event}, timestamp,
       json_group_array(json_object('id', ${newId('evt')}, 'event', json(value))), created_at,
-      ${lastNumber(organizationId, sql`${event}`)} + sum(count(*)) over (order by created_at, id, page)
+      ${lastNumber(organizationId, event)} + sum(count(*)) over (order by created_at, id, page)
     from (
-      select published.*, each.value as value, ${integerPart(sql`each.key / ${eventsPerPage}`)} as page
+      select published.*, each.value as value, cast(each.key / ${eventsPerPage} as integer) as page
       from published cross join json_each(published.events) as each)
     group by created_at, id, page order by created_at, id, page`);
 }
 
+const page = alias(webhookEventsTable, 'page');
+
 /** The number of the last event of a kind that waits, in SQL. */
-function lastNumber(organizationId: string, event: SQL): SQL {
-  return sql`coalesce((
-    select max(last_number) from ${webhookEventsTable} as page
-    where page.organization_id = ${organizationId} and page.event = ${event}), 0)`;
+function lastNumber(organizationId: string, event: string): SQL {
+  const last = subquery
+    .select({ last: max(page.lastNumber) })
+    .from(page)
+    .where(and(eq(page.organizationId, organizationId), eq(page.event, valueOf(event))));
+  return coalesce(last, literal(0));
 }
 
 /** Condition on `page`: it is one of the oldest of a kind, of which too many wait. */
 export function isOverflow({ organizationId }: OrganizationScope, event: string): SQL {
-  return sql`
-    page.organization_id = ${organizationId} and page.event = ${event}
-    and page.last_number <= ${lastNumber(organizationId, sql`${event}`)} - ${serverLimits.webhookBacklog.max}`;
+  const last = lastNumber(organizationId, event);
+  return allOf(
+    eq(page.organizationId, organizationId),
+    eq(page.event, valueOf(event)),
+    lte(page.lastNumber, minus(last, serverLimits.webhookBacklog.max)),
+  );
 }
 
 /** Deletes the oldest pages of a kind of which too many wait. Reads no others. */
 export function deleteOverflow(scope: OrganizationScope, event: string): Statement {
-  return scope.database.run(sql`
-    delete from ${webhookEventsTable} where sequence in (
-      select page.sequence from ${webhookEventsTable} as page where ${isOverflow(scope, event)})`);
+  const overflow = subquery
+    .select({ sequence: page.sequence })
+    .from(page)
+    .where(isOverflow(scope, event));
+  return scope.database
+    .delete(webhookEventsTable)
+    .where(inArray(webhookEventsTable.sequence, overflow));
 }
 
 /** The next page that `webhook` has to read, as SQL; null if there is none. */
-export function nextPage({ organizationId }: OrganizationScope): SQL {
-  return sql`(
+export function nextPage({ organizationId }: OrganizationScope): SQL<number | null> {
+  return sql<number | null>`(
     select min(page) from (
       select (
         select sequence from ${webhookEventsTable} as page
@@ -131,7 +144,8 @@ export function nextPage({ organizationId }: OrganizationScope): SQL {
 
 /** Where a webhook begins to read: after all pages there are. */
 export function endOfPages(): SQL {
-  return sql`(select coalesce(max(sequence), 0) from ${webhookEventsTable})`;
+  const last = subquery.select({ last: max(webhookEventsTable.sequence) }).from(webhookEventsTable);
+  return coalesce(last, literal(0));
 }
 
 /** Deletes some pages that every subscribed webhook has read, with as many reads. */
@@ -154,5 +168,5 @@ export async function deletePagesBefore(database: Database, time: Date, limit: n
     .where(lt(webhookEventsTable.createdAt, time))
     .orderBy(webhookEventsTable.createdAt)
     .limit(limit);
-  await database.delete(webhookEventsTable).where(sql`${webhookEventsTable.sequence} in ${old}`);
+  await database.delete(webhookEventsTable).where(inArray(webhookEventsTable.sequence, old));
 }

@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, not, or, sql } from 'drizzle-orm';
 import { minute } from '../../../../shared/durations.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { batch, type Statement } from '../../../database/database.ts';
+import { allOf, hasRow, incremented } from '../../../database/expressions.ts';
+import { literal } from '../../../database/literal.ts';
 import { selectWebhook } from '../webhook-store.ts';
 import { webhookEventsTable, webhookMessagesTable, webhooksTable } from '../webhook-table.ts';
-import { nextPage } from './webhook-event-store.ts';
+import { nextPage, webhook } from './webhook-event-store.ts';
 
 /** A message that is claimed and has no outcome by then is sent again. */
 const leaseTime = minute;
@@ -17,6 +19,9 @@ function areOf(scope: OrganizationScope, webhookId: string) {
   return and(eq(messages.organizationId, scope.organizationId), eq(messages.webhookId, webhookId));
 }
 
+const isWebhook = (scope: OrganizationScope, webhookId: string) =>
+  allOf(eq(webhook.id, webhookId), eq(webhook.organizationId, scope.organizationId));
+
 /** A webhook, whether at least `count` of its messages are due, and the next page of events that it has to read. */
 export async function findDeliveryState(
   scope: OrganizationScope,
@@ -26,15 +31,19 @@ export async function findDeliveryState(
   const { database } = scope;
   const { webhooks, due, page } = await batch(database, {
     webhooks: selectWebhook(scope, webhookId),
-    due: database.all(sql`
-      select 1 as is_due from ${messages}
-      where ${areOf(scope, webhookId)} and due_at <= ${now.getTime()} limit 1 offset ${count - 1}`),
-    page: database.all<{ sequence: number | null }>(sql`
-      select ${nextPage(scope)} as sequence from ${webhooksTable} as webhook
-      where webhook.id = ${webhookId} and webhook.organization_id = ${scope.organizationId}`),
+    due: database
+      .select({ isDue: literal(1).as('is_due') })
+      .from(messages)
+      .where(and(areOf(scope, webhookId), lte(messages.dueAt, now)))
+      .limit(1)
+      .offset(count - 1),
+    page: database
+      .select({ sequence: nextPage(scope).as('sequence') })
+      .from(webhook)
+      .where(isWebhook(scope, webhookId)),
   });
-  const [webhook] = webhooks;
-  return webhook && { webhook, isBusy: due.length > 0, nextPage: page[0]?.sequence ?? null };
+  const [row] = webhooks;
+  return row && { webhook: row, isBusy: due.length > 0, nextPage: page[0]?.sequence ?? null };
 }
 
 /** Claims up to `count` due messages for an attempt: only manual ones while the others wait. Reads a page first if asked to. */
@@ -43,19 +52,25 @@ export async function claimMessages(
   webhookId: string,
   claim: { now: Date; count: number; isManualOnly: boolean; page: number | null },
 ): Promise<MessageRow[]> {
-  const now = claim.now.getTime();
+  const due = scope.database
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        areOf(scope, webhookId),
+        lte(messages.dueAt, claim.now),
+        claim.isManualOnly ? eq(messages.isManual, true) : undefined,
+      ),
+    )
+    .orderBy(desc(messages.isManual), messages.dueAt)
+    .limit(claim.count);
+  const dueAt = new Date(claim.now.getTime() + leaseTime);
   const { claimed } = await batch(scope.database, {
     read: claim.page === null ? [] : readPage(scope, webhookId, claim.page),
     claimed: scope.database
       .update(messages)
-      .set({ attempts: sql`${messages.attempts} + 1`, dueAt: new Date(now + leaseTime) })
-      .where(
-        sql`${messages.id} in (
-          select id from ${messages}
-          where ${areOf(scope, webhookId)} and due_at <= ${now}
-            and ${claim.isManualOnly ? sql`is_manual = 1` : sql`true`}
-          order by is_manual desc, due_at limit ${claim.count})`,
-      )
+      .set({ attempts: incremented(messages.attempts), dueAt })
+      .where(inArray(messages.id, due))
       .returning(),
   });
   return claimed;
@@ -67,8 +82,7 @@ export const messageId = sql`'evt_' || substr(each.value ->> 'id', 5, 12) || sub
 /** Turns a page into messages, once. A message has the same id for a webhook and event, however often that is repeated. */
 function readPage(scope: OrganizationScope, webhookId: string, page: number): Statement[] {
   const { database, organizationId } = scope;
-  const isUnread = sql`
-    webhook.id = ${webhookId} and webhook.organization_id = ${organizationId} and webhook.read_until < ${page}`;
+  const isUnread = and(isWebhook(scope, webhookId), lt(webhook.readUntil, page));
   return [
     database.run(sql`
       insert or ignore into ${messages} (id, organization_id, webhook_id, message, due_at)
@@ -110,9 +124,10 @@ export function deleteMessages(scope: OrganizationScope, webhookId: string): Sta
 
 /** Deletes all messages of a deleted webhook, and those of a disabled one that no user has sent. */
 export function dropMessages(scope: OrganizationScope, webhookId: string): Statement {
-  return scope.database.delete(messages).where(
-    sql`${areOf(scope, webhookId)} and not exists (
-      select 1 from ${webhooksTable} as webhook
-      where webhook.id = ${webhookId} and (webhook.enabled = 1 or ${messages}.is_manual = 1))`,
-  );
+  const isKept = or(eq(webhook.enabled, true), eq(messages.isManual, true));
+  return scope.database
+    .delete(messages)
+    .where(
+      and(areOf(scope, webhookId), not(hasRow(webhook, and(eq(webhook.id, webhookId), isKept)))),
+    );
 }
