@@ -176,8 +176,8 @@ export const accessMutations: Mutation[] = [
   {
     what: 'a write in a deleted organization is allowed',
     file: writeGuard,
-    find: ' and ${organizationsTable.deletedAt} is null)',
-    replace: ')',
+    find: 'isNull(organizationsTable.deletedAt),',
+    replace: '',
     suites: atWrite,
   },
   {
@@ -246,8 +246,8 @@ export const accessMutations: Mutation[] = [
   {
     what: 'what a network is refused counts for the account',
     file: 'worker/access/rate-limit-store.ts',
-    find: ' where not ${isRefused}`',
-    replace: '`',
+    find: 'where counted.count > subject.max)',
+    replace: 'where false)',
     suites: ['tests/worker/lock-out.test.ts'],
   },
   {
@@ -274,8 +274,8 @@ export const accessMutations: Mutation[] = [
   {
     what: 'a window of requests never ends',
     file: 'worker/access/rate-limit-store.ts',
-    find: 'count = iif(window_ends_at <= ${now}, 1, count + 1)',
-    replace: 'count = count + 1',
+    find: 'count: iif(hasEnded, 1, incremented(count)),',
+    replace: 'count: incremented(count),',
     suites: ['tests/worker/rate-limits.test.ts'],
   },
   {

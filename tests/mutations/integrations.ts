@@ -72,8 +72,8 @@ export const webhookMutations: Mutation[] = [
   {
     what: 'a disabled webhook gets events',
     file: eventStore,
-    find: 'webhook.enabled = 1 and ${webhookEvent} in',
-    replace: '${webhookEvent} in',
+    find: 'allOf(eq(webhook.enabled, true), isListed(webhookEvent, webhook.events))',
+    replace: 'isListed(webhookEvent, webhook.events)',
     suites: deliveries,
     equivalent: 'Its job sends nothing for a disabled webhook; this only saves the job.',
   },
@@ -87,8 +87,8 @@ export const webhookMutations: Mutation[] = [
   {
     what: 'events are one job each',
     file: eventStore,
-    find: 'return sql`cast(${value} as integer)`;',
-    replace: 'return value;',
+    find: 'cast(sum(octet_length(event)) over (rows unbounded preceding) / ${bytesPerJob} as integer)',
+    replace: 'sum(octet_length(event)) over (rows unbounded preceding) / ${bytesPerJob}',
     suites: deliveries,
   },
   {
@@ -138,8 +138,8 @@ export const webhookMutations: Mutation[] = [
   {
     what: 'a webhook keeps all of its deliveries',
     file: deliveryStore,
-    find: ') - ${limits.webhookDeliveries.max}',
-    replace: ') - 1000000',
+    find: 'minus(lastNumber(webhookId), limits.webhookDeliveries.max)',
+    replace: 'minus(lastNumber(webhookId), 1000000)',
     suites: deliveries,
   },
   {
@@ -173,8 +173,8 @@ export const webhookMutations: Mutation[] = [
   {
     what: 'an organization has as many webhooks as it likes',
     file: webhookStore,
-    find: '< ${limits.webhooks.max}',
-    replace: '< 1000',
+    find: '), limits.webhooks.max)',
+    replace: '), 1000)',
     suites: webhooks,
   },
   {
@@ -187,15 +187,15 @@ export const webhookMutations: Mutation[] = [
   {
     what: 'a success does not end a series of failures',
     file: webhookStore,
-    find: 'failingSince: pausedUntil && sql',
-    replace: 'failingSince: sql',
+    find: 'failingSince: pausedUntil && coalesce',
+    replace: 'failingSince: coalesce',
     suites: deliveries,
   },
   {
     what: 'the first failure is forgotten with each next one',
     file: webhookStore,
-    find: 'coalesce(${failingSince}, ${now.getTime()})',
-    replace: '${now.getTime()}',
+    find: 'coalesce(failingSince, valueOf(now.getTime()))',
+    replace: 'now',
     suites: delivery,
   },
   {

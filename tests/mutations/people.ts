@@ -50,8 +50,8 @@ export const peopleMutations: Mutation[] = [
   {
     what: 'everybody who accepts becomes an admin',
     file: store,
-    find: '${invitationsTable.role}, ${clock.now().getTime()}',
-    replace: "'admin', ${clock.now().getTime()}",
+    find: 'role: invitationsTable.role,\n        createdAt: clock.now(),',
+    replace: "role: 'admin',\n        createdAt: clock.now(),",
     suites: invitations,
   },
   {
@@ -79,22 +79,22 @@ export const peopleMutations: Mutation[] = [
   {
     what: 'Cron expires invitations that are still open',
     file: store,
-    find: 'and ${lte(invitationsTable.expiresAt, now)} limit',
-    replace: 'limit',
+    find: "and(eq(status, literal('pending')), lte(expiresAt, now))",
+    replace: "eq(status, literal('pending'))",
     suites: invitations,
   },
   {
     what: 'the daily limit of invitations is one higher',
     file: dailyLimit,
-    find: '0) >= ${inviter.maxPerDay}',
-    replace: '0) > ${inviter.maxPerDay}',
+    find: 'literal(0)), inviter.maxPerDay)',
+    replace: 'literal(0)), inviter.maxPerDay + 1)',
     suites: invitations,
   },
   {
     what: 'sending again does not count',
     file: dailyLimit,
-    find: 'do update set count = count + 1`',
-    replace: 'do nothing`',
+    find: 'set: { count: incremented(count) }',
+    replace: 'set: { count }',
     suites: invitations,
   },
   {
@@ -107,8 +107,8 @@ export const peopleMutations: Mutation[] = [
   {
     what: 'every member may send its invitations again',
     file: facts,
-    find: ' and ${inArray(membersTable.role, roles.filter(canInvite))})`',
-    replace: ')`',
+    find: 'membership(organizationId, inviter, inArray(membersTable.role, roles.filter(canInvite))),',
+    replace: 'membership(organizationId, inviter),',
     suites: invitations,
   },
   {

@@ -8,7 +8,14 @@ import { serverLimits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Database, Statement } from '../../../database/database.ts';
 import type { EventContext, EventSource, JobSource } from '../../../database/events.ts';
-import { allOf, coalesce, isListed, minus, subquery, valueOf } from '../../../database/expressions.ts';
+import {
+  allOf,
+  coalesce,
+  isListed,
+  minus,
+  subquery,
+  valueOf,
+} from '../../../database/expressions.ts';
 import { literal } from '../../../database/literal.ts';
 import { newId } from '../../../database/new-id.ts';
 import { jobJson } from '../../../outbox/job-json.ts';
