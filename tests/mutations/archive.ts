@@ -102,8 +102,8 @@ export const documentMutations: Mutation[] = [
   {
     what: 'named documents of another organization are changed',
     file: selection,
-    find: 'const isOne = sql`+${documentsTable.organizationId} = ${organizationId}\n    and ',
-    replace: 'const isOne = sql`',
+    find: 'eq(unindexed(documentsTable.organizationId), scope.organizationId),\n    idsIn',
+    replace: 'idsIn',
     suites: bulk,
   },
   {
@@ -130,7 +130,7 @@ export const documentMutations: Mutation[] = [
   {
     what: 'the known ones are changed where one is missing',
     file: selection,
-    find: 'if (!selection.isComplete) return isOne;',
+    find: 'if (!isComplete) return isOne;',
     replace: 'return isOne;',
     suites: bulk,
   },
@@ -193,7 +193,7 @@ export const documentMutations: Mutation[] = [
   {
     what: 'an archive contains documents of other organizations',
     file: 'worker/archive/bulk/download-store.ts',
-    find: 'sql`+${documentsTable.organizationId} = ${scope.organizationId}`,',
+    find: 'eq(unindexed(documentsTable.organizationId), scope.organizationId),',
     replace: '',
     suites: bulk,
   },
@@ -256,7 +256,7 @@ export const documentMutations: Mutation[] = [
   {
     what: 'the trash lists active documents',
     file: trashList,
-    find: '\n    isNotNull(documentsTable.deletedAt),',
+    find: '\n      isNotNull(documentsTable.deletedAt),',
     replace: '',
     suites: trash,
   },
@@ -277,7 +277,7 @@ export const documentMutations: Mutation[] = [
   {
     what: 'an active document is deleted for good',
     file: purgeStore,
-    find: '\n    sql`${documentsTable.deletedAt} is not null`,',
+    find: '\n    isNotNull(documentsTable.deletedAt),',
     replace: '',
     suites: [...trash, ...purge],
   },
@@ -305,8 +305,8 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a trash that is too full for one batch is emptied by half',
     file: purgeStore,
-    find: '${isTrashed(scope, target)} and not ${isInStep(scope, target)}',
-    replace: 'false',
+    find: 'selectJobIf(job, hasRow(documentsTable, isLater))',
+    replace: 'selectJobIf(job, sql`false`)',
     suites: purge,
   },
   {
@@ -421,7 +421,7 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a rule replaces what a person has set',
     file: 'worker/archive/tagging-rules/rule-fields-store.ts',
-    find: "isPersonal: isSetByPerson(scope, sql`change.value ->> 'field' = ${field}`),",
+    find: "isPersonal: isSetByPerson(scope, eq(jsonValue(changed.value, '$.field'), field)),",
     replace: 'isPersonal: sql`false`,',
     suites: ruleFields,
   },
@@ -526,8 +526,8 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a rule is created with tags that do not exist',
     file: ruleStore,
-    find: 'where ${isSaveable(scope, rule)} and (',
-    replace: 'where true and (',
+    find: 'and(isSaveable(scope, rule), lt(',
+    replace: 'and(lt(',
     suites: rules,
   },
   {
@@ -540,35 +540,35 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a step of a run is taken with the rule as it was',
     file: runStore,
-    find: ' and ${taggingRulesTable.revision} = ${version}',
+    find: 'eq(taggingRulesTable.revision, version),',
     replace: '',
     suites: ['tests/worker/document-races.test.ts'],
   },
   {
     what: 'a step of a run is taken with the rule as it was, between processes',
     file: runStore,
-    find: ' and ${taggingRulesTable.revision} = ${version}',
+    find: 'eq(taggingRulesTable.revision, version),',
     replace: '',
     suites: ['tests/unit/faults.test.ts'],
   },
   {
     what: 'a changed rule keeps its revision, so that a run goes on with the old one',
     file: ruleStore,
-    find: '${taggingRulesTable.revision} + 1',
-    replace: '${taggingRulesTable.revision} + 0',
+    find: 'incremented(taggingRulesTable.revision)',
+    replace: 'incremented(taggingRulesTable.revision, 0)',
     suites: ['tests/worker/document-races.test.ts', ...rules],
   },
   {
     what: 'a run looks at documents of the trash',
     file: candidateStore,
-    find: 'and ${documentsTable.deletedAt} is null\n      and (',
-    replace: 'and (',
+    find: 'isNull(documentsTable.deletedAt),\n    lt(',
+    replace: 'lt(',
     suites: rules,
   },
   {
     what: 'a run looks at documents of other organizations',
     file: candidateStore,
-    find: '${documentsTable.organizationId} = ${scope.organizationId} and',
+    find: 'eq(documentsTable.organizationId, scope.organizationId),',
     replace: '',
     suites: rules,
   },
@@ -582,15 +582,15 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a step of a run that was taken already is taken again',
     file: runStore,
-    find: '\n      and ${runs.cursorCreatedAt} = ${run.cursorCreatedAt} and ${runs.cursorSequence} = ${run.cursorSequence})`',
-    replace: ')`',
+    find: 'eq(runs.cursorCreatedAt, run.cursorCreatedAt),\n        eq(runs.cursorSequence, run.cursorSequence),',
+    replace: '',
     suites: ['tests/worker/document-faults.test.ts', 'tests/worker/document-races.test.ts'],
   },
   {
     what: 'two runs of a rule at once',
     file: runStore,
-    find: "select 1 from ${runs} where ${ofRule} and ${runs.state} = 'running' and not ${isOutdated})`",
-    replace: 'select 1 where false)`',
+    find: 'not(hasRow(runs, and(ofRule, isRunning, not(isOutdated))))',
+    replace: 'always',
     suites: ['tests/worker/document-races.test.ts'],
   },
 ];
@@ -693,8 +693,8 @@ export const searchMutations: Mutation[] = [
   {
     what: 'a change of a list takes what an import has added since',
     file: 'worker/archive/bulk/bulk-query-store.ts',
-    find: 'coalesce(${documentsTable.addedAt}, ${documentsTable.createdAt})',
-    replace: '${documentsTable.createdAt}',
+    find: 'coalesce(addedAt, createdAt)',
+    replace: 'coalesce(createdAt, addedAt)',
     suites: ['tests/contract/bulk.test.ts'],
   },
   {
@@ -793,8 +793,8 @@ export const searchMutations: Mutation[] = [
   {
     what: 'a list in the order of a field reaches other organizations',
     file: 'worker/archive/documents/document-order-store.ts',
-    find: '${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null`',
-    replace: '${documentsTable.deletedAt} is null`',
+    find: 'eq(documentsTable.organizationId, organizationId),\n    isNull(documentsTable.deletedAt),',
+    replace: 'isNull(documentsTable.deletedAt),',
     suites: fields,
   },
   {

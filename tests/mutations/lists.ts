@@ -15,8 +15,8 @@ export const listMutations: Mutation[] = [
   {
     what: 'an export has one activity too many of a document',
     file: activityStore,
-    find: 'where place <= ${most}',
-    replace: 'where place <= ${most} + 1',
+    find: 'lte(placed.place, most)',
+    replace: 'lte(placed.place, most + 1)',
     suites: activity,
   },
   {
@@ -29,8 +29,8 @@ export const listMutations: Mutation[] = [
   {
     what: 'the sum of a selection has amounts of the trash',
     file: 'worker/archive/bulk/totals-store.ts',
-    find: 'where ${isSelected(scope, selection)} and ${documentsTable.deletedAt} is null`',
-    replace: 'where ${isSelected(scope, selection)}`',
+    find: 'and(isSelected(scope, selection), isNull(documentsTable.deletedAt))',
+    replace: 'isSelected(scope, selection)',
     suites: ['tests/contract/totals.test.ts'],
   },
   {

@@ -47,15 +47,15 @@ export const reminderMutations: Mutation[] = [
   {
     what: 'reminders done at the same time are missing from the next page',
     file: list,
-    find: '(done_at, id) < (${Number(after)}, ${id})',
-    replace: 'done_at < ${Number(after)}',
+    find: 'lt(rowOf(doneAt, id), rowOf(Number(after), afterId))',
+    replace: 'lt(rowOf(doneAt), rowOf(Number(after)))',
     suites: reminders,
   },
   {
     what: 'reminders that are done are listed in any order',
     file: list,
-    find: 'isOpenList ? sql`remind_on, id` : sql`done_at desc, id desc`',
-    replace: 'isOpenList ? sql`remind_on, id` : sql`id`',
+    find: 'isOpenList ? [asc(remindOn), asc(id)] : [desc(doneAt), desc(id)]',
+    replace: 'isOpenList ? [asc(remindOn), asc(id)] : [asc(id)]',
     suites: reminders,
   },
   {

@@ -1,4 +1,4 @@
-import { and, count, exists, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, count, exists, or, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { literal } from './literal.ts';
 
@@ -14,8 +14,13 @@ export function allOf(...conditions: (SQL | undefined)[]): SQL {
   return and(...conditions) ?? always;
 }
 
+/** `or`, where there is a condition for certain. */
+export function anyOf(first: SQL, ...others: (SQL | undefined)[]): SQL {
+  return or(first, ...others) ?? first;
+}
+
 /** What stands for a text that there is none of. */
-export const emptyText = sql.raw("''");
+export const emptyText = sql<string>`''`;
 
 /** Condition: a table, an alias of one, or `rows` of `jsonEach`, has a row that meets a condition. */
 export function hasRow(table: SQLiteTable | SQL, condition: SQL | undefined): SQL {
@@ -84,8 +89,8 @@ export function unindexed(column: SQLWrapper): SQL {
 }
 
 /** What a change that counts up sets a column to. */
-export function incremented(column: SQLWrapper, by = 1): SQL {
-  return sql`${column} + ${literal(by)}`;
+export function incremented(column: SQLWrapper, by: number | SQLWrapper = 1): SQL {
+  return sql`${column} + ${typeof by === 'number' ? literal(by) : by}`;
 }
 
 export function minus(value: SQLWrapper, other: unknown): SQL<number> {
@@ -157,6 +162,6 @@ export function rowOf(...values: unknown[]): SQL {
 }
 
 /** Terms with commas between them. */
-export function listed(...terms: SQL[]): SQL {
+export function listed(...terms: SQLWrapper[]): SQL {
   return sql.join(terms, sql.raw(', '));
 }

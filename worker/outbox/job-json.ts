@@ -8,6 +8,11 @@ type JobFields<Type extends JobType> = {
     | Extract<JobOf<Type>[Field], string | number | null | undefined>;
 };
 
+/** Selects a job in JSON where a condition is met. */
+export function selectJobIf(job: SQL | string, condition: SQL | undefined): SQL {
+  return sql`select ${job} as job where ${condition}`;
+}
+
 /**
  * A job as JSON, for statements in which only the database knows some of its fields. Those are SQL; objects, lists and
  * booleans must be JSON in SQL too: `json('true')`.

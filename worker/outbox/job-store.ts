@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { hour } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
@@ -101,7 +101,7 @@ export async function completeMailJob(databases: readonly Database[], jobId: str
 export function jobExistsAbout(
   { organizationId }: Pick<OrganizationScope, 'organizationId'>,
   type: JobType,
-  subject: SQL,
+  subject: SQLWrapper,
 ): SQL {
   const lane = laneOf(organizationId, type);
   return hasRow(jobsTable, and(eq(jobsTable.lane, lane), eq(jobsTable.subject, subject)));

@@ -1,14 +1,38 @@
-import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
 import type { SearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import {
+  allOf,
+  always,
+  coalesce,
+  isAmong,
+  listed,
+  rowOf,
+  subquery,
+  valueOf,
+} from '../../database/expressions.ts';
 import { parseSearch } from '../custom-fields/parse-search.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { indexedSequence, isNotExcluded } from '../search/index/changed-document-store.ts';
 import { resultsTables } from '../search/search-store.ts';
 import { filterCondition } from '../search/search-filter-store.ts';
 import { filteredDocuments, listCondition } from '../documents/document-list-store.ts';
+import { isDocument } from '../documents/rows/document-condition-store.ts';
+import { documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
 import { literal } from '../../database/literal.ts';
@@ -35,7 +59,7 @@ export async function findBulkDocuments(
     scope.database
       .select(downloadColumns)
       .from(documentsTable)
-      .where(sql`${documentsTable.sequence} in (${sequences})`)
+      .where(isAmong(documentsTable.sequence, sequences))
       .orderBy(...orderOf(search).documents.map((column) => desc(column))),
   );
 }
@@ -47,69 +71,77 @@ async function selectMatching(
 ): Promise<SQL | undefined> {
   const { query, isTrashed } = search;
   const limit = literal(search.limit);
-  const condition = sql`${search.condition ?? sql`true`} and ${wasCreatedUntil(query)}`;
+  const condition = allOf(search.condition ?? always, wasCreatedUntil(query));
   const afterCursor = isAfterCursor(scope, search);
   if (query.searchQuery.trim() === '') {
     return sql`
       select ${documentsTable.sequence} ${filteredDocuments(scope, { ...query, isTrashed })}
-        and ${condition} and ${afterCursor} order by ${sql.join(orderOf(search).read.map(desc), sql`, `)} limit ${limit}`;
+        and ${condition} and ${afterCursor} order by ${listed(...orderOf(search).read.map(desc))} limit ${limit}`;
   }
   const parsed = await parseSearch(scope, query.searchQuery);
   const found = foundDocuments(scope, { query, isTrashed, parsed });
   if (!found) return undefined;
+  const matching = sql`
+    select ${documentsTable.sequence} as sequence from ${found.matching} and ${condition}`;
   // A changed document has another row of a negative number for some seconds, and may be found by both.
-  const ofRows = sql`
-    select ${documentsTable.sequence} as sequence from ${found.matching} and ${condition} and ${afterCursor}
-      and document_search.rowid > 0 order by document_search.rowid desc limit ${limit}`;
-  const ofChangedRows = sql`
-    select ${documentsTable.sequence} as sequence from ${found.matching} and ${condition}
-      and document_search.rowid < 0 and document_search.rowid > -${lastSequence(scope, search)}
-    order by document_search.rowid limit ${limit}`;
-  const sequences = sql`
-    select sequence from (select * from (${ofRows}) union select * from (${ofChangedRows}))
-    order by sequence desc limit ${limit}`;
   return sql`
     select found.value as sequence from (
       with ${found.tables}
-      select (select json_group_array(sequence) from (${sequences})) as sequences from results) as page
+      select (select json_group_array(sequence) from (
+        select sequence from (
+          select * from (
+            ${matching} and ${afterCursor} and document_search.rowid > 0
+            order by document_search.rowid desc limit ${limit})
+          union
+          select * from (
+            ${matching} and document_search.rowid < 0 and document_search.rowid > -${lastSequence(scope, search)}
+            order by document_search.rowid limit ${limit}))
+        order by sequence desc limit ${limit})) as sequences from results) as page
     cross join json_each(page.sequences) as found`;
 }
 
 /** The columns of the index that a query is read from, and the same of the documents. */
-function orderOf({ query, isTrashed }: BulkSearch) {
+function orderOf({ query, isTrashed }: BulkSearch): {
+  read: SQLWrapper[];
+  documents: SQLiteColumn[];
+} {
   const { sequence, createdAt, deletedAt } = documentsTable;
   if (query.searchQuery.trim() !== '') {
-    return { read: [sql`document_search.rowid`], documents: [sequence] };
+    return { read: [sql.raw('document_search.rowid')], documents: [sequence] };
   }
   if (query.tags.length > 0) {
-    return { read: [sql`${documentTagsTable.documentSequence}`], documents: [sequence] };
+    return { read: [documentTagsTable.documentSequence], documents: [sequence] };
   }
   const columns = [isTrashed ? deletedAt : createdAt, sequence];
-  return { read: columns.map((column) => sql`${column}`), documents: columns };
+  return { read: columns, documents: columns };
 }
+
+const beyondAll = literal(Number.MAX_SAFE_INTEGER);
 
 /** Every document is, if that of the cursor does not exist any more. */
 function isAfterCursor(scope: OrganizationScope, search: BulkSearch): SQL {
-  if (search.cursor === undefined) return sql`true`;
+  if (search.cursor === undefined) return always;
   const { read, documents } = orderOf(search);
-  const last = documents.map((column) => sql`coalesce(max(${column}), ${Number.MAX_SAFE_INTEGER})`);
-  return sql`(${sql.join(read, sql`, `)}) < (
-    select ${sql.join(last, sql`, `)} from ${documentsTable}
-    where ${documentsTable.id} = ${search.cursor} and ${documentsTable.organizationId} = ${scope.organizationId})`;
+  const last = documents.map((column) => coalesce(max(column), beyondAll));
+  return sql`${rowOf(...read)} < (
+    select ${listed(...last)} ${documentsWhere(isDocument(scope, search.cursor))})`;
 }
 
 /** The sequence of the document of the cursor. */
 function lastSequence(scope: OrganizationScope, { cursor }: BulkSearch): SQL {
-  if (cursor === undefined) return literal(Number.MAX_SAFE_INTEGER);
-  return sql`(
-    select coalesce(max(${documentsTable.sequence}), ${literal(Number.MAX_SAFE_INTEGER)}) from ${documentsTable}
-    where ${documentsTable.id} = ${cursor} and ${documentsTable.organizationId} = ${scope.organizationId})`;
+  if (cursor === undefined) return beyondAll;
+  const last = subquery
+    .select({ sequence: coalesce(max(documentsTable.sequence), beyondAll) })
+    .from(documentsTable)
+    .where(isDocument(scope, cursor));
+  return valueOf(last);
 }
 
 /** Condition on `documents`: it was there when the list was read. */
 export function wasCreatedUntil({ createdUntil }: BulkQuery): SQL {
-  if (createdUntil === undefined) return sql`true`;
-  return sql`coalesce(${documentsTable.addedAt}, ${documentsTable.createdAt}) <= ${Date.parse(createdUntil)}`;
+  if (createdUntil === undefined) return always;
+  const { addedAt, createdAt } = documentsTable;
+  return lte(coalesce(addedAt, createdAt), Date.parse(createdUntil));
 }
 
 /**
@@ -129,7 +161,7 @@ export function foundDocuments(
     filterCondition(scope, parsed.filters),
   );
   return {
-    tables: sql.join(resultsTables(scope, match, condition), sql`, `),
+    tables: listed(...resultsTables(scope, match, condition)),
     matching: sql`
       document_search cross join ${documentsTable} on ${documentsTable.sequence} = ${indexedSequence}
       where document_search match expression and ${condition} and ${isNotExcluded(match.excluded)}`,

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BulkFilter, BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
 import {
   maxSummed,
@@ -12,9 +12,15 @@ import { limits } from '../../../shared/limits.ts';
 import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { runBatch, type Statement } from '../../database/database.ts';
+import { subquery } from '../../database/expressions.ts';
 import { runInShortBatches } from '../../database/short-batches.ts';
 import { maxFilters, parseSearch, searchParser } from '../custom-fields/parse-search.ts';
-import { filteredDocuments, hasCounter, selectCount } from '../documents/document-list-store.ts';
+import {
+  countUpTo,
+  filteredDocuments,
+  hasCounter,
+  selectCount,
+} from '../documents/document-list-store.ts';
 import { maxCount } from '../documents/max-count.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { selectMatches } from '../search/filter-matches-store.ts';
@@ -57,16 +63,13 @@ function isCounter(query: BulkQuery | undefined): boolean {
   return query !== undefined && query.searchQuery.trim() === '' && hasCounter(query);
 }
 
+const noMatch = sql`select 1 as sequence where false`;
+
 type Parse = (searchQuery: string) => SearchQuery;
 
 function countOf(scope: OrganizationScope, query: BulkQuery, parse: Parse): Statement {
   if (query.searchQuery.trim() === '') return selectCount(scope, query);
-  const matches = selectPossible(scope, query, parse) ?? sql`select 1 where false`;
-  return scope.database
-    .select({ documentsCount: sql<number>`counted.documents_count`.as('documents_count') })
-    .from(
-      sql`(select count(*) as documents_count from (${matches} limit ${literal(maxCount + 1)})) as counted`,
-    );
+  return countUpTo(scope, maxCount + 1, selectPossible(scope, query, parse) ?? noMatch);
 }
 
 /** `selectMatching`, but undefined for a search that is refused, which is not to keep the others from being counted. */
@@ -127,14 +130,16 @@ export async function sumAmounts(
 ): Promise<AmountsSum> {
   const selection = namedDocuments(documentIds ?? []);
   const matches = documentIds
-    ? sql`
-        select ${documentsTable.sequence} from ${documentsTable}
-        where ${isSelected(scope, selection)} and ${documentsTable.deletedAt} is null`
+    ? subquery
+        .select({ sequence: documentsTable.sequence })
+        .from(documentsTable)
+        .where(and(isSelected(scope, selection), isNull(documentsTable.deletedAt)))
+        .getSQL()
     : query && selectMatching(scope, query, await parseSearch(scope, query.searchQuery));
   const sums = scope.database.all<SumRow>(sql`
       select * from (
         with matched as materialized (
-          select sequence from (${matches ?? sql`select 1 as sequence where false`}) limit ${literal(maxSummed + 1)}),
+          select sequence from (${matches ?? noMatch}) limit ${literal(maxSummed + 1)}),
         counted as materialized (select count(*) as count from matched)
         select counted.count, summed.* from counted left join (
           select ${documentsTable.currency} as currency, count(*) as amounts,

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { EInvoiceReading } from '../../../shared/reading/e-invoices/e-invoice.ts';
 import type { FoundField } from '../../../shared/reading/find-fields/found-fields.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
@@ -6,6 +6,7 @@ import type { ExtractionResult } from '../../../shared/reading/extraction-result
 import type { Recognition } from '../../../shared/reading/recognition.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { allOf, hasRow, jsonValue, subquery } from '../../database/expressions.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import {
   continueJob,
@@ -26,10 +27,10 @@ import { selectThumbnailJob } from '../thumbnails/thumbnail-store.ts';
 import { textOf } from '../../reading/extraction-result.ts';
 
 /** Condition on `documents`: it is this one, with name, text and extraction state as they were read. */
-export function isAsRead(scope: OrganizationScope, document: DocumentDetail): SQL | undefined {
-  return and(
-    isDocument(scope, document.id),
+export function isAsRead(scope: OrganizationScope, document: DocumentDetail): SQL {
+  return allOf(
     eq(documentsTable.version, document.version),
+    isDocument(scope, document.id),
     eq(documentsTable.extractionState, document.extractionState),
     // Reading it again may be to replace an edited text, without a change of the version.
     eq(documentsTable.isContentEdited, document.isContentEdited),
@@ -38,9 +39,11 @@ export function isAsRead(scope: OrganizationScope, document: DocumentDetail): SQ
 
 /** Selects a row if the document exists, but has changed since it was read. */
 export function selectChangedSince(scope: OrganizationScope, document: DocumentDetail): SQL {
-  return sql`
-    select 1 from ${documentsTable}
-    where ${isDocument(scope, document.id)} and not (${isAsRead(scope, document)})`;
+  return subquery
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(and(isDocument(scope, document.id), not(isAsRead(scope, document))))
+    .getSQL();
 }
 
 /** For fields that were set while the document was as it was read. */
@@ -126,7 +129,9 @@ async function saveTextStatements(
 
 /** Selects a job that extracts the text of each event's document. */
 export function selectExtractionJobs(events: SQL): SQL {
-  const job = jobJson('document.extract', { documentId: sql`event ->> 'documentId'` });
+  const job = jobJson('document.extract', {
+    documentId: jsonValue(sql.identifier('event'), '$.documentId'),
+  });
   return sql`select ${job} as job from (${events})`;
 }
 
@@ -141,12 +146,14 @@ export function extractAgainChange(
   { replacesEdited } = { replacesEdited: false },
 ) {
   // Its job stays: a new one would have a place in the queues beside the consumer that is still at a page of the former.
-  const isRecognized = jobExistsAbout(scope, 'document.recognize', sql`${documentsTable.id}`);
+  const isRecognized = jobExistsAbout(scope, 'document.recognize', documentsTable.id);
   return {
     jobSources: [
-      sql`
-        select ${jobJson('document.extract', { documentId: sql`${documentsTable.id}` })} as job
-        from ${documentsTable} where ${condition} and not ${isRecognized}`,
+      subquery
+        .select({ job: jobJson('document.extract', { documentId: documentsTable.id }).as('job') })
+        .from(documentsTable)
+        .where(and(condition, not(isRecognized)))
+        .getSQL(),
       selectThumbnailJob(condition),
     ],
     statements: {
@@ -177,10 +184,11 @@ export function selectRecognitionJob(
   document: DocumentDetail,
   jobId: string,
 ): SQL {
-  const job = jobJson('document.recognize', { documentId: document.id });
-  return sql`
-    select ${job} as job from ${documentsTable}
-    where ${isAsRead(scope, document)} and ${jobExists(jobId)}`;
+  return subquery
+    .select({ job: jobJson('document.recognize', { documentId: document.id }).as('job') })
+    .from(documentsTable)
+    .where(and(isAsRead(scope, document), jobExists(jobId)))
+    .getSQL();
 }
 
 /** Lets a document whose words are lost be read again in place of a job. */
@@ -230,5 +238,5 @@ export async function savePageChange(
 }
 
 function jobExists(jobId: string): SQL {
-  return sql`exists (select 1 from ${jobsTable} where ${jobsTable.id} = ${jobId})`;
+  return hasRow(jobsTable, eq(jobsTable.id, jobId));
 }

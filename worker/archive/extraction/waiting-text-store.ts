@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, like, lte, ne, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { hasRow } from '../../database/expressions.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf, resendAfter } from '../../outbox/lane-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
@@ -11,9 +12,11 @@ const lookedAt = 16;
 /** Bytes; the slowest text of that size takes a tenth of a second. */
 const smallText = 32 * 1024;
 
-const isSmallText = sql`
-  ${documentsTable.mimeType} like 'text/%' and ${documentsTable.mimeType} <> 'text/html'
-    and ${documentsTable.originalSize} <= ${smallText}`;
+const isSmallText = and(
+  like(documentsTable.mimeType, 'text/%'),
+  ne(documentsTable.mimeType, 'text/html'),
+  lte(documentsTable.originalSize, smallText),
+);
 
 /** A job of a text, and its document. */
 export type WaitingText = { jobId: string; documentId: string };
@@ -27,6 +30,7 @@ export function claimWaitingTexts(scope: OrganizationScope, documentId: string) 
   const { database, organizationId, platform } = scope;
   const now = platform.clock.now().getTime();
   const lane = laneOf(organizationId, 'document.extract');
+  const isAlsoSmall = hasRow(documentsTable, and(eq(documentsTable.id, documentId), isSmallText));
   return database.all<WaitingText>(sql`
     update ${jobsTable} set attempts = 1, send_after = ${now + resendAfter}
     where id in (
@@ -35,8 +39,7 @@ export function claimWaitingTexts(scope: OrganizationScope, documentId: string) 
         where lane = ${lane} and is_queued = 0 and send_after <= ${now}
         order by send_after limit ${lookedAt}) as waiting
       cross join ${documentsTable} on ${documentsTable.id} = waiting.subject
-      where waiting.attempts = 0 and ${isSmallText} and exists (
-        select 1 from ${documentsTable} where ${documentsTable.id} = ${documentId} and ${isSmallText})
+      where waiting.attempts = 0 and ${isSmallText} and ${isAlsoSmall}
       limit ${mostTexts})
     returning id as "jobId", subject as "documentId"`);
 }
@@ -46,5 +49,5 @@ export function releaseWaitingText({ database, platform }: OrganizationScope, jo
   return database
     .update(jobsTable)
     .set({ sendAfter: platform.clock.now() })
-    .where(sql`${jobsTable.id} = ${jobId} and ${jobsTable.isQueued} = 0`);
+    .where(and(eq(jobsTable.id, jobId), eq(jobsTable.isQueued, false)));
 }

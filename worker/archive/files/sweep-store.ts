@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { jsonEach } from '../../database/expressions.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { sweepsTable } from './sweep-table.ts';
 
@@ -23,9 +24,10 @@ export async function findKeysWithoutDocument(
   database: Database,
   keys: string[],
 ): Promise<string[]> {
+  const stored = jsonEach(JSON.stringify(keys), 'stored');
   const rows = await database
-    .select({ key: sql<string>`stored.value`.as('key') })
-    .from(sql`json_each(${JSON.stringify(keys)}) as stored`)
+    .select({ key: stored.value.mapWith(String).as('key') })
+    .from(stored.rows)
     .where(
       sql`not exists (
         select 1 from ${documentsTable}

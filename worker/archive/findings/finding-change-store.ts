@@ -1,4 +1,4 @@
-import { and, eq, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, not, type SQL } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import { rulesVersion } from '../../../shared/reading/find-fields/rules-version.ts';
 import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { hasRow, incremented } from '../../database/expressions.ts';
 import {
   insertNamedCorrespondent,
   isCreatable,
@@ -63,7 +64,7 @@ export function findingsChange(
           documentEvents('document.updated', documentsWhere(isAsKnown), {
             updatedFields: jsonOf(changes.map(({ field }) => field)),
             changes: jsonOf(changes),
-            source: sql`'text'`,
+            source: 'text',
           }),
           ...defaults.eventSources,
         ]
@@ -79,11 +80,7 @@ export function findingsChange(
         : [],
       correspondent:
         values.correspondent && values.correspondent.id === newId
-          ? insertNamedCorrespondent(
-              scope,
-              values.correspondent,
-              sql`exists (select 1 from ${documentsTable} where ${isAsRead})`,
-            )
+          ? insertNamedCorrespondent(scope, values.correspondent, hasRow(documentsTable, isAsRead))
           : [],
       defaults: defaults.statements,
       findings: replaceFindings(scope, document.id, { findings, condition: isAsRead }),
@@ -136,7 +133,7 @@ export function findingStateChange(
       state: updateFindingState(scope, { documentId: id, field, state, condition }),
       updated: scope.database
         .update(documentsTable)
-        .set({ version: sql`${documentsTable.version} + 1` })
+        .set({ version: incremented(documentsTable.version) })
         .where(condition)
         .returning({ id: documentsTable.id }),
       documents: selectDocument(scope, id),
@@ -154,7 +151,7 @@ export function nameStateChange(
     statements: {
       updated: scope.database
         .update(documentsTable)
-        .set({ isNameDismissed, version: sql`${documentsTable.version} + 1` })
+        .set({ isNameDismissed, version: incremented(documentsTable.version) })
         .where(isAsRead(scope, document, isOfVersion))
         .returning({ id: documentsTable.id }),
       documents: selectDocument(scope, document.id),
@@ -178,5 +175,5 @@ function correspondentCondition(
   if (!correspondent) return undefined;
   const { id, name } = correspondent;
   if (id === newId) return isCreatable(scope, id, name);
-  return sql`exists ${selectCorrespondentExists(scope, id)}`;
+  return exists(selectCorrespondentExists(scope, id));
 }

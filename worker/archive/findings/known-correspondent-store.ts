@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { BatchResults } from '../../database/database.ts';
+import { subquery } from '../../database/expressions.ts';
 import { correspondentNamesTable } from '../correspondents/correspondent-table.ts';
 import { selectHasRoom } from '../correspondents/correspondent-room-store.ts';
 
@@ -10,14 +11,19 @@ type KnownCorrespondent = { id: string; names: string[] };
 /** For `toKnownCorrespondents`: at most `count` names. */
 export function selectKnownCorrespondents(scope: OrganizationScope, count: number) {
   const { database, organizationId } = scope;
+  const { correspondentId, name, position } = correspondentNamesTable;
+  const first = subquery
+    .select({ correspondentId, name, position })
+    .from(correspondentNamesTable)
+    .where(eq(correspondentNamesTable.organizationId, organizationId))
+    .limit(count)
+    .as('first');
   return {
     room: selectHasRoom(scope),
-    names: database.all<{ id: string; name: string }>(sql`
-      select correspondent_id as id, name
-      from (
-        select correspondent_id, name, position from ${correspondentNamesTable}
-        where organization_id = ${organizationId} limit ${count})
-      order by correspondent_id, position`),
+    names: database
+      .select({ id: first.correspondentId, name: first.name })
+      .from(first)
+      .orderBy(first.correspondentId, first.position),
   };
 }
 

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { BatchResults } from '../../database/database.ts';
+import { coalesce, subquery } from '../../database/expressions.ts';
 import { isDocument } from '../documents/rows/document-condition-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { selectGiven } from '../documents/rows/given-field-store.ts';
@@ -27,7 +28,7 @@ export function selectReadingRules(scope: OrganizationScope, documentId: string)
   return {
     all: selectTaggingRules(scope),
     given: selectGiven(scope, documentId),
-    awaiting: scope.database.all<{ id: string }>(awaitingRules(scope, documentId)),
+    awaiting: scope.database.all<{ id: string }>(awaitingRules(scope, documentId).getSQL()),
   };
 }
 
@@ -58,7 +59,7 @@ export function selectAwaitingChangedSince(
 ): SQL {
   return sql`
     select 1 where ${JSON.stringify(awaitingIds)} <> (
-      select json_group_array(id) from (${awaitingRules(scope, documentId)}))`;
+      select json_group_array(id) from ${awaitingRules(scope, documentId)})`;
 }
 
 /** Selects a row if a document that skipped the rules is to be read like any other since. */
@@ -67,22 +68,28 @@ export function selectSkippingChangedSince(
   documentId: string,
   { skipsRules }: ReadingRules,
 ): SQL {
-  return sql`
-    select 1 from ${documentsTable}
-    where ${isDocument(scope, documentId)} and ${documentsTable.skipsRules} <> ${Number(skipsRules)}`;
+  return subquery
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(and(isDocument(scope, documentId), ne(documentsTable.skipsRules, skipsRules)))
+    .getSQL();
 }
 
 /** Selects the rules with a run that may have passed a document since its text was requested, by id. */
-function awaitingRules(scope: OrganizationScope, documentId: string): SQL {
-  const requestedAt = sql`coalesce(${documentsTable.extractionRequestedAt}, ${documentsTable.createdAt})`;
-  return sql`
-    select distinct ${taggingRulesTable.id} as id
-    from ${documentsTable}
-    inner join ${runs} on ${runs.organizationId} = ${documentsTable.organizationId}
-      and ${runs.lastSequence} >= ${documentsTable.sequence}
-      and (${runs.finishedAt} is null or ${runs.finishedAt} >= ${requestedAt})
-    inner join ${taggingRulesTable} on ${taggingRulesTable.id} = ${runs.taggingRuleId}
-      and ${taggingRulesTable.revision} = ${runs.ruleRevision}
-    where ${isDocument(scope, documentId)} and ${runs.state} <> 'cancelled'
-    order by id`;
+function awaitingRules(scope: OrganizationScope, documentId: string) {
+  const { id, revision } = taggingRulesTable;
+  const { organizationId, sequence, extractionRequestedAt, createdAt } = documentsTable;
+  const requestedAt = coalesce(extractionRequestedAt, createdAt);
+  const mayHavePassed = and(
+    eq(runs.organizationId, organizationId),
+    gte(runs.lastSequence, sequence),
+    or(isNull(runs.finishedAt), gte(runs.finishedAt, requestedAt)),
+  );
+  return subquery
+    .selectDistinct({ id })
+    .from(documentsTable)
+    .innerJoin(runs, mayHavePassed)
+    .innerJoin(taggingRulesTable, and(eq(id, runs.taggingRuleId), eq(revision, runs.ruleRevision)))
+    .where(and(isDocument(scope, documentId), ne(runs.state, 'cancelled')))
+    .orderBy(id);
 }

@@ -1,10 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { desc, eq, isNull, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { DocumentCustomField } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { DocumentType } from '../../../shared/reading/fields/document-types.ts';
 import { usesField } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
 import type { RuleSubject } from '../../../shared/archive/tagging-rules/rule-subject.ts';
 import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { allOf, coalesce, emptyText, listed, rowOf } from '../../database/expressions.ts';
 import { documentActivityTable } from '../activity/activity-table.ts';
 import { customFieldsOf } from '../custom-fields/custom-field-store.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
@@ -17,42 +19,58 @@ import { subjectFields, type RuleCustomFields } from './rule-custom-fields.ts';
 export const maxContentBytes = 2_000_000;
 const maxDocuments = { byName: 2000, byContent: 500 };
 
-const fieldsOfPage = sql.join(
-  [
-    documentsTable.documentDate,
-    documentsTable.dueDate,
-    documentsTable.documentType,
-    documentsTable.totalAmount,
-    documentsTable.currency,
-    documentsTable.iban,
-    documentsTable.reference,
-    documentsTable.vatId,
-    documentsTable.correspondentId,
-  ].map((column) => sql`${column} as ${sql.identifier(column.name)}`),
-  sql`, `,
-);
+/** What conditions compare of documents, without texts. */
+const columnsOfPage = [
+  documentsTable.id,
+  documentsTable.name,
+  documentsTable.createdAt,
+  documentsTable.sequence,
+  documentsTable.documentDate,
+  documentsTable.dueDate,
+  documentsTable.documentType,
+  documentsTable.totalAmount,
+  documentsTable.currency,
+  documentsTable.iban,
+  documentsTable.reference,
+  documentsTable.vatId,
+  documentsTable.correspondentId,
+];
+
+/** A column of `page`, as it is stored. */
+function ofPage<Value>(name: string): SQL<Value> {
+  return sql<Value>`page.${sql.identifier(name)}`;
+}
+
+const pageId = ofPage<string>('id');
 
 /** Fields as they are stored. A correspondent that is being merged is the other already. */
 const candidateFields = {
-  documentDate: sql<string | null>`page.document_date`.as('document_date'),
-  dueDate: sql<string | null>`page.due_date`.as('due_date'),
-  documentType: sql<DocumentType | null>`page.document_type`.as('document_type'),
-  hundredths: sql<number | null>`page.total_amount`.as('hundredths'),
-  currency: sql<string | null>`page.currency`.as('currency'),
-  iban: sql<string | null>`page.iban`.as('iban'),
-  reference: sql<string | null>`page.reference`.as('reference'),
-  vatId: sql<string | null>`page.vat_id`.as('vat_id'),
+  documentDate: ofPage<string | null>('document_date').as('document_date'),
+  dueDate: ofPage<string | null>('due_date').as('due_date'),
+  documentType: ofPage<DocumentType | null>('document_type').as('document_type'),
+  hundredths: ofPage<number | null>('total_amount').as('hundredths'),
+  currency: ofPage<string | null>('currency').as('currency'),
+  iban: ofPage<string | null>('iban').as('iban'),
+  reference: ofPage<string | null>('reference').as('reference'),
+  vatId: ofPage<string | null>('vat_id').as('vat_id'),
   correspondentId: sql<string | null>`(
     select iif(own.removed_at is null, own.id, own.replaced_by) from correspondents as own
     where own.id = page.correspondent_id)`.as('correspondent_id'),
 };
 
 /** The address that a document was mailed from, as the activity of its creation has it. */
-function senderOf({ organizationId }: OrganizationScope, documentId: SQL): SQL {
-  return sql`(
+function senderOf({ organizationId }: OrganizationScope, documentId: SQL | string) {
+  return sql<string | null>`(
     select activity.data ->> '$.sender' from ${documentActivityTable} as activity
     where activity.organization_id = ${organizationId} and activity.document_id = ${documentId}
       and activity.event = 'created' order by activity.created_at limit 1)`;
+}
+
+const noSender = sql<string | null>`null`;
+
+/** Documents with their texts. */
+function withContents(documents: SQLiteTable | SQL, documentId: SQLWrapper): SQL {
+  return sql`${documents} left join ${documentContentsTable} on ${documentContentsTable.documentId} = ${documentId}`;
 }
 
 /** The sender of one document, if it was mailed. */
@@ -61,7 +79,7 @@ export async function findSender(
   documentId: string,
 ): Promise<string | null> {
   const [row] = await scope.database.all<{ sender: string | null }>(
-    sql`select ${senderOf(scope, sql`${documentId}`)} as sender`,
+    sql`select ${senderOf(scope, documentId)} as sender`,
   );
   return row?.sender ?? null;
 }
@@ -89,44 +107,40 @@ export function selectCandidates(
 ) {
   const isByContent = usesField(conditions, 'content');
   const { content } = documentContentsTable;
-  const contents = isByContent
-    ? sql`left join ${documentContentsTable} on ${documentContentsTable.documentId} =`
-    : undefined;
-  const order = sql`order by ${documentsTable.createdAt} desc, ${documentsTable.sequence} desc`;
+  const { createdAt, sequence } = documentsTable;
+  const documents = isByContent ? withContents(documentsTable, documentsTable.id) : documentsTable;
+  const isAfter = allOf(
+    eq(documentsTable.organizationId, scope.organizationId),
+    isNull(documentsTable.deletedAt),
+    lt(rowOf(createdAt, sequence), rowOf(after.createdAt, after.sequence)),
+    lastSequence === undefined ? undefined : lte(sequence, lastSequence),
+  );
+  const order = sql`order by ${listed(desc(createdAt), desc(sequence))}`;
+  const bytes = isByContent ? sql`coalesce(octet_length(${content}), 0)` : literal(0);
+  const most = isByContent ? maxDocuments.byContent : maxDocuments.byName;
   // Only the lengths of texts: a page of long ones takes few of them.
   const page = sql`(
-    select ${documentsTable.id} as id, ${documentsTable.name} as name,
-      ${documentsTable.createdAt} as created_at, ${documentsTable.sequence} as sequence,
-      ${documentsTable.extractionState} = 'pending' as is_pending, ${fieldsOfPage},
-      row_number() over (${order}) as position,
-      sum(${contents ? sql`coalesce(octet_length(${content}), 0)` : sql`0`}) over (${order}) as content_bytes
-    from ${documentsTable} ${contents ? sql`${contents} ${documentsTable.id}` : sql``}
-    where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
-      and (${documentsTable.createdAt}, ${documentsTable.sequence}) < (${after.createdAt}, ${after.sequence})
-      and ${lastSequence === undefined ? sql`true` : sql`${documentsTable.sequence} <= ${lastSequence}`}
-    ${order} limit ${literal(Math.min(limit, isByContent ? maxDocuments.byContent : maxDocuments.byName))}) as page`;
+    select ${listed(...columnsOfPage)}, ${documentsTable.extractionState} = 'pending' as is_pending,
+      row_number() over (${order}) as position, sum(${bytes}) over (${order}) as content_bytes
+    from ${documents} where ${isAfter} ${order} limit ${literal(Math.min(limit, most))}) as page`;
   return scope.database
     .select({
-      id: sql<string>`page.id`.as('id'),
-      name: sql<string>`page.name`.as('name'),
-      content: sql<string>`${contents ? sql`coalesce(${content}, '')` : sql`''`}`.as('content'),
-      createdAt: sql<number>`page.created_at`.as('created_at'),
-      sequence: sql<number>`page.sequence`.as('sequence'),
+      id: pageId.as('id'),
+      name: ofPage<string>('name').as('name'),
+      content: (isByContent ? coalesce<string>(content, emptyText) : emptyText).as('content'),
+      createdAt: ofPage<number>('created_at').as('created_at'),
+      sequence: ofPage<number>('sequence').as('sequence'),
       ...candidateFields,
-      sender: sql<
-        string | null
-      >`${usesField(conditions, 'sender') ? senderOf(scope, sql`page.id`) : sql`null`}`.as(
-        'sender',
-      ),
+      sender: (usesField(conditions, 'sender') ? senderOf(scope, pageId) : noSender).as('sender'),
       customValues: (fieldIds.length === 0
         ? sql<DocumentCustomField[]>`'[]'`.mapWith((json: string) => JSON.parse(json) as [])
-        : customFieldsOf(sql`page.sequence`, fieldIds)
+        : customFieldsOf(ofPage('sequence'), fieldIds)
       ).as('custom_values_json'),
-      isPending: sql`page.is_pending`.mapWith(Boolean).as('is_pending'),
+      isPending: ofPage<boolean>('is_pending').mapWith(Boolean).as('is_pending'),
     })
-    .from(contents ? sql`${page} ${contents} page.id` : page)
-    .where(sql`page.position = 1 or page.content_bytes <= ${contentBytes}`)
-    .orderBy(sql`page.position`);
+    .from(isByContent ? withContents(page, pageId) : page)
+    .where(or(eq(ofPage('position'), literal(1)), lte(ofPage('content_bytes'), contentBytes)))
+    .orderBy(ofPage('position'));
 }
 
 export type Candidate = Awaited<ReturnType<typeof selectCandidates>>[number];

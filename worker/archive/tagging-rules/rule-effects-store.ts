@@ -1,5 +1,6 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { hasRow } from '../../database/expressions.ts';
 import { addTagsChange } from '../tags/document-tag-store.ts';
 import type { EffectsOfRule } from './match-rules.ts';
 import type { RuleCustomFields } from './rule-custom-fields.ts';
@@ -53,7 +54,6 @@ export function ruleEffectsChange(
 }
 
 function isAsRead(scope: OrganizationScope, { id, version }: EffectsOfRule['rule']): SQL {
-  return sql`exists (
-    select 1 from ${taggingRulesTable}
-    where ${isRule(scope, id)} and ${taggingRulesTable.revision} = ${version})`;
+  const isSame = and(isRule(scope, id), eq(taggingRulesTable.revision, version));
+  return hasRow(taggingRulesTable, isSame);
 }

@@ -1,4 +1,15 @@
-import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  isNotNull,
+  isNull,
+  not,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type {
   BuiltInAction,
   CustomAction,
@@ -6,6 +17,14 @@ import type {
 } from '../../../shared/archive/tagging-rules/field-action.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import {
+  allOf,
+  anyOf,
+  hasRow,
+  jsonColumns,
+  jsonObject,
+  jsonValue,
+} from '../../database/expressions.ts';
 import type { EventSource } from '../../database/events.ts';
 import { documentActivityTable } from '../activity/activity-table.ts';
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
@@ -19,6 +38,7 @@ import { isGiven } from '../documents/rows/given-field-store.ts';
 import {
   changedNow,
   columnsOf,
+  fieldList,
   storedChanges,
   storedMoney,
 } from '../documents/rows/field-change-store.ts';
@@ -74,10 +94,9 @@ function builtInChange(
   const { documents, taggingRule, tagIds, raisesVersion, fillsGiven, all } = target;
   const isTypeTaken = all.some(({ field }) => field === 'documentType');
   const { column, value, set, isPossible } = settingOf(scope, action, all);
-  const { isAnyChanged, names, changes } = storedChanges(
-    sql`json_object(${action.field}, ${value})`,
-  );
-  const condition = sql`(${and(isPossible, isFreeFor(scope, action, { column, fillsGiven }), isAnyChanged)})`;
+  const { isAnyChanged, names, changes } = storedChanges(jsonObject({ [action.field]: value }));
+  const isFreeField = isFreeFor(scope, action, { column, fillsGiven });
+  const condition = allOf(isFreeField, isPossible, isAnyChanged);
   const isToChange = and(documents, condition);
   const defaults =
     action.field === 'correspondent'
@@ -93,7 +112,7 @@ function builtInChange(
     condition,
     eventSources: [
       documentEvents('document.updated', documentsWhere(isToChange), {
-        updatedFields: sql`json((select json_group_array(field) from (${names})))`,
+        updatedFields: fieldList(names),
         changes,
         taggingRule: jsonOf(taggingRule),
       }),
@@ -116,9 +135,9 @@ function isFreeFor(
   { column, fillsGiven }: { column: SQLWrapper; fillsGiven: boolean },
 ): SQL {
   return isFree({
-    isEmpty: sql`${column} is null`,
+    isEmpty: isNull(column),
     isFromUpload: isGiven(field),
-    isPersonal: isSetByPerson(scope, sql`change.value ->> 'field' = ${field}`),
+    isPersonal: isSetByPerson(scope, eq(jsonValue(changed.value, '$.field'), field)),
     replaces,
     fillsGiven,
   });
@@ -138,11 +157,9 @@ type ValueState = {
  * unless a person applies the rule.
  */
 function isFree({ isEmpty, isFromUpload, isPersonal, replaces, fillsGiven }: ValueState): SQL {
-  const isFilled = fillsGiven
-    ? isEmpty
-    : sql`${isEmpty} and not ${isFromUpload} and not ${isPersonal}`;
-  if (!replaces) return sql`(${isFilled})`;
-  return sql`(${isFilled} or not ${isPersonal} and not ${isFromUpload})`;
+  const isFilled = fillsGiven ? isEmpty : allOf(isEmpty, not(isFromUpload), not(isPersonal));
+  if (!replaces) return isFilled;
+  return anyOf(isFilled, and(not(isPersonal), not(isFromUpload)));
 }
 
 /** None where the field or the person does not exist any more. */
@@ -154,12 +171,14 @@ function customFieldChange(
   const written = writtenValue(action, customFields);
   if (!written) return [];
   const id = idOf(action.fieldId);
-  const isEmpty = sql`not exists (
-    select 1 from ${customFieldValuesTable} as present
-    where present.document_sequence = ${documentsTable.sequence} and present.field_id = ${id})`;
-  const ofField = sql`change.value ->> '$.customField.id' = ${id}`;
+  const present = alias(customFieldValuesTable, 'present');
+  const hasValue = and(
+    eq(present.documentSequence, documentsTable.sequence),
+    eq(present.fieldId, id),
+  );
+  const ofField = eq(jsonValue(changed.value, '$.customField.id'), id);
   const isSettable = isFree({
-    isEmpty,
+    isEmpty: not(hasRow(present, hasValue)),
     isFromUpload: isGiven(id),
     isPersonal: isSetByPerson(scope, ofField),
     replaces: action.replaces,
@@ -172,7 +191,7 @@ function customFieldChange(
   );
   return [
     {
-      condition: sql`(${and(isSettable, valueChanges(scope, written).isAnyChanged)})`,
+      condition: allOf(isSettable, valueChanges(scope, written).isAnyChanged),
       eventSources,
       statements: Object.values(statements).flat(),
     },
@@ -187,9 +206,9 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonl
     case 'correspondent':
       return {
         column: documentsTable.correspondentId,
-        value: sql`${action.value}`,
+        value: action.value,
         set: { correspondentId: action.value },
-        isPossible: sql`exists ${selectCorrespondentExists(scope, action.value)}`,
+        isPossible: exists(selectCorrespondentExists(scope, action.value)),
       };
     case 'documentDate':
       return {
@@ -200,7 +219,7 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonl
     case 'documentType':
       return {
         column: documentsTable.documentType,
-        value: sql`${action.value}`,
+        value: action.value,
         set: { documentType: action.value },
       };
     case 'reference':
@@ -208,13 +227,13 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonl
     case 'vatId':
       return {
         column: documentsTable[action.field],
-        value: sql`${action.value}`,
+        value: action.value,
         set: columnsOf({ [action.field]: action.value }),
       };
     case 'totalAmount':
       return {
         column: documentsTable.totalAmount,
-        value: sql`json(${JSON.stringify(storedMoney(action.value))})`,
+        value: jsonOf(storedMoney(action.value)),
         set: columnsOf({ totalAmount: action.value }),
       };
     case 'dueDate': {
@@ -223,7 +242,7 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonl
         column: documentsTable.dueDate,
         value: due,
         set: { dueDate: due },
-        isPossible: sql`${due} is not null`,
+        isPossible: isNotNull(due),
       };
     }
   }
@@ -232,13 +251,16 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonl
 const dayAdded = sql`date(${documentsTable.createdAt} / 1000, 'unixepoch')`;
 
 /** The date of a document as the actions leave it: the same before and after it is set. */
-function documentDateAfter(scope: OrganizationScope, all: readonly ActionOfRule[]): SQL {
+function documentDateAfter(scope: OrganizationScope, all: readonly ActionOfRule[]): SQLWrapper {
   const { documentDate } = documentsTable;
   const action = all.find((each) => each.field === 'documentDate');
   return action
     ? sql`iif(${isFreeFor(scope, action, { column: documentDate, fillsGiven: action.fillsGiven })}, ${dayAdded}, ${documentDate})`
-    : sql`${documentDate}`;
+    : documentDate;
 }
+
+/** A change that the activity of a document tells of. */
+const changed = jsonColumns('change');
 
 /** Condition on `documents`: the field was last changed (a condition on `change`) by a person, or for one, other than by a merge. */
 function isSetByPerson(scope: OrganizationScope, ofField: SQL): SQL {

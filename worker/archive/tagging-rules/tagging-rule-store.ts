@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { patternCost } from '../../../shared/archive/tagging-rules/pattern-finder.ts';
 import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
@@ -11,6 +11,15 @@ import { limits, serverLimits } from '../../../shared/limits.ts';
 import { utf8Length } from '../../../shared/text/utf8-length.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import {
+  allOf,
+  countOf,
+  hasRow,
+  incremented,
+  jsonEach,
+  rowId,
+} from '../../database/expressions.ts';
+import { insertFrom, insertIf } from '../../database/insert-from.ts';
 import { allCorrespondentsExist } from '../correspondents/correspondent-store.ts';
 import { allTagsExist } from '../tags/document-tag-store.ts';
 import {
@@ -56,7 +65,7 @@ export function toRule({ tagIds, ...rule }: SelectedRule): TaggingRule {
 export function selectTaggingRules(scope: OrganizationScope) {
   return selectRules(scope)
     .where(eq(taggingRulesTable.organizationId, scope.organizationId))
-    .orderBy(taggingRulesTable.createdAt, sql`rowid`);
+    .orderBy(taggingRulesTable.createdAt, rowId(taggingRulesTable));
 }
 
 export async function findTaggingRules(scope: OrganizationScope): Promise<TaggingRule[]> {
@@ -91,17 +100,15 @@ export function insertTaggingRuleStatements(
   scope: OrganizationScope,
   rule: TaggingRuleInput & { id: string; createdAt: Date },
 ) {
+  const isOwn = eq(taggingRulesTable.organizationId, scope.organizationId);
   return {
     ...selectMissing(scope, rule),
-    inserted: scope.database.run(sql`
-      insert into ${taggingRulesTable} (id, organization_id, name, description, is_enabled, conditions_match, conditions,
-        field_actions, pattern_cost, created_at)
-      select ${rule.id}, ${scope.organizationId}, ${rule.name}, ${rule.description}, ${Number(rule.isEnabled)}, ${rule.match},
-        ${JSON.stringify(rule.conditions)}, ${JSON.stringify(rule.fieldActions)}, ${patternCostOf(rule)},
-        ${rule.createdAt.getTime()}
-      where ${isSaveable(scope, rule)} and (
-        select count(*) from ${taggingRulesTable} where organization_id = ${scope.organizationId}
-      ) < ${limits.taggingRules.max}`),
+    inserted: insertIf(
+      scope.database,
+      taggingRulesTable,
+      { ...rule, organizationId: scope.organizationId, patternCost: patternCostOf(rule) },
+      and(isSaveable(scope, rule), lt(countOf(taggingRulesTable, isOwn), limits.taggingRules.max)),
+    ),
     actions: insertActions(scope, rule),
     rows: selectRules(scope).where(isRule(scope, rule.id)),
   };
@@ -125,13 +132,7 @@ export function updateTaggingRuleStatements(
     ...selectMissing(scope, rule),
     deletedActions: scope.database
       .delete(taggingRuleTagsTable)
-      .where(
-        and(
-          isActionOf(scope, taggingRuleId),
-          isSaved,
-          sql`exists (select 1 from ${taggingRulesTable} where ${isAsRead})`,
-        ),
-      ),
+      .where(and(isActionOf(scope, taggingRuleId), isSaved, hasRow(taggingRulesTable, isAsRead))),
     insertedActions: insertActions(scope, rule, isAsRead),
     updated: scope.database
       .update(taggingRulesTable)
@@ -167,13 +168,12 @@ function isVersion(ifMatch: string | undefined): SQL | undefined {
 
 /** Condition without a table: a rule could be saved, and was, at this time. */
 export function isSavedAt(scope: OrganizationScope, rule: SaveableRule, time: Date): SQL {
-  return sql`${isSaveable(scope, rule)} and exists (
-    select 1 from ${taggingRulesTable}
-    where ${isRule(scope, rule.id)} and ${taggingRulesTable.updatedAt} = ${time.getTime()})`;
+  const isSaved = and(isRule(scope, rule.id), eq(taggingRulesTable.updatedAt, time));
+  return allOf(isSaveable(scope, rule), hasRow(taggingRulesTable, isSaved));
 }
 
 /** What every change of a rule sets. */
-const nextRevision = { revision: sql`${taggingRulesTable.revision} + 1` };
+const nextRevision = { revision: incremented(taggingRulesTable.revision) };
 
 /** Deletes a rule and its runs; documents keep their tags. Returns the id of the rule as `deleted`, if it exists. */
 export function deleteTaggingRuleStatements(scope: OrganizationScope, taggingRuleId: string) {
@@ -267,9 +267,16 @@ function insertActions(
   rule: SaveableRule,
   condition = isRule(scope, rule.id),
 ): Statement {
-  return scope.database.run(sql`
-    insert into ${taggingRuleTagsTable} (tagging_rule_id, tag_id, organization_id, position)
-    select ${taggingRulesTable.id}, wanted.value, ${scope.organizationId}, wanted.key
-    from ${taggingRulesTable} cross join json_each(${JSON.stringify(rule.tagIds)}) as wanted
-    where ${condition} and ${isSaveable(scope, rule)}`);
+  const { rows, key, value } = jsonEach(JSON.stringify(rule.tagIds), 'wanted');
+  return insertFrom(
+    scope.database,
+    taggingRuleTagsTable,
+    {
+      taggingRuleId: taggingRulesTable.id,
+      tagId: value,
+      organizationId: scope.organizationId,
+      position: key,
+    },
+    sql`from ${taggingRulesTable} cross join ${rows} where ${condition} and ${isSaveable(scope, rule)}`,
+  );
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNull, lt, max, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type {
   TaggingRule,
   TaggingRuleInput,
@@ -8,6 +8,19 @@ import { day } from '../../../shared/durations.ts';
 import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import {
+  allOf,
+  always,
+  coalesce,
+  countOf,
+  hasRow,
+  idsIn,
+  incremented,
+  subquery,
+  unindexed,
+} from '../../database/expressions.ts';
+import { insertFrom, rowsWhere } from '../../database/insert-from.ts';
+import { literal } from '../../database/literal.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { cursorBefore, type DocumentCursor } from '../documents/document-cursor.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
@@ -18,6 +31,8 @@ import { isRule } from './tagging-rule-store.ts';
 import { taggingRuleRunsTable, taggingRulesTable } from './rows/tagging-rule-table.ts';
 
 const runs = taggingRuleRunsTable;
+// With a literal, as in its partial index.
+const isRunning = eq(runs.state, sql.raw("'running'"));
 /** How long a finished run can be looked up. */
 const keptFor = day;
 
@@ -66,7 +81,7 @@ export function runOnSaveChange(
 export function startRunChange(
   scope: OrganizationScope,
   taggingRuleId: string,
-  { runId, condition = sql`true` }: { runId: string; condition?: SQL },
+  { runId, condition = always }: { runId: string; condition?: SQL },
 ) {
   const { database, organizationId } = scope;
   const now = scope.platform.clock.now();
@@ -74,40 +89,81 @@ export function startRunChange(
     eq(runs.organizationId, organizationId),
     eq(runs.taggingRuleId, taggingRuleId),
   );
-  const isOutdated = sql`${runs.ruleRevision} <> (
-    select ${taggingRulesTable.revision} from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)})`;
+  const ofThis = isRule(scope, taggingRuleId);
+  const revision = subquery
+    .select({ revision: taggingRulesTable.revision })
+    .from(taggingRulesTable)
+    .where(ofThis);
+  const isOutdated = ne(runs.ruleRevision, revision);
   const cursor = cursorBefore(now);
-  const isIdle = sql`not exists (
-    select 1 from ${runs} where ${ofRule} and ${runs.state} = 'running' and not ${isOutdated})`;
+  const isIdle = not(hasRow(runs, and(ofRule, isRunning, not(isOutdated))));
   return {
     jobSources: [
-      sql`
-        select ${jobJson('tagging-rule.apply', { taggingRuleId })} as job
-        from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)} and ${isIdle}`,
+      subquery
+        .select({ job: jobJson('tagging-rule.apply', { taggingRuleId }).as('job') })
+        .from(taggingRulesTable)
+        .where(and(ofThis, isIdle))
+        .getSQL(),
     ],
     statements: {
       expired: database
         .delete(runs)
-        .where(and(ofRule, sql`${runs.finishedAt} < ${now.getTime() - keptFor}`)),
+        .where(and(ofRule, lt(runs.finishedAt, new Date(now.getTime() - keptFor)))),
       outdated: database
         .update(runs)
         .set({ state: 'cancelled', finishedAt: now })
-        .where(and(ofRule, eq(runs.state, 'running'), isOutdated)),
-      inserted: database.run(sql`
-        insert into ${runs} (id, organization_id, tagging_rule_id, rule_revision, state,
-          cursor_created_at, cursor_sequence, last_sequence, total_count, created_at)
-        select ${runId}, ${organizationId}, ${taggingRulesTable.id}, ${taggingRulesTable.revision}, 'running',
-          ${cursor.createdAt}, ${cursor.sequence},
-          coalesce((select max(${documentsTable.sequence}) from ${documentsTable}), 0), coalesce((
-            select ${organizationStatisticsTable.documentsCount} from ${organizationStatisticsTable}
-            where ${organizationStatisticsTable.organizationId} = ${organizationId}), 0), ${now.getTime()}
-        from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)} and ${isIdle} and ${condition}`),
-      running: database
-        .select()
-        .from(runs)
-        .where(and(ofRule, eq(runs.state, 'running'))),
+        .where(and(ofRule, isRunning, isOutdated)),
+      inserted: insertFrom(
+        database,
+        runs,
+        {
+          id: runId,
+          organizationId,
+          taggingRuleId,
+          ruleRevision: taggingRulesTable.revision,
+          state: 'running',
+          cursorCreatedAt: cursor.createdAt,
+          cursorSequence: cursor.sequence,
+          lastSequence: coalesce(lastSequence, literal(0)),
+          totalCount: coalesce(documentsCount(scope), literal(0)),
+          createdAt: now,
+        },
+        rowsWhere(taggingRulesTable, and(ofThis, isIdle, condition)),
+      ),
+      running: database.select().from(runs).where(and(ofRule, isRunning)),
     },
   };
+}
+
+/** The last document that there is when a run starts. */
+const lastSequence = subquery
+  .select({ sequence: max(documentsTable.sequence) })
+  .from(documentsTable);
+
+function documentsCount(scope: OrganizationScope) {
+  const { documentsCount: active, organizationId } = organizationStatisticsTable;
+  return subquery
+    .select({ active })
+    .from(organizationStatisticsTable)
+    .where(eq(organizationId, scope.organizationId));
+}
+
+/** Condition: neither the rule has changed since the run was read, nor the run. */
+function isStepDue(scope: OrganizationScope, run: TaggingRunRow, version: number): SQL {
+  const current = subquery
+    .select({ id: runs.id })
+    .from(runs)
+    .innerJoin(taggingRulesTable, eq(taggingRulesTable.id, runs.taggingRuleId))
+    .where(
+      and(
+        isRun(scope, run.id),
+        isRunning,
+        eq(taggingRulesTable.revision, version),
+        eq(runs.cursorCreatedAt, run.cursorCreatedAt),
+        eq(runs.cursorSequence, run.cursorSequence),
+      ),
+    );
+  return exists(current);
 }
 
 /**
@@ -127,19 +183,17 @@ export function runStepChange(
 ) {
   const { id, name, actions, fieldActions, version } = step.rule;
   const tagIds = actions.map(({ tagId }) => tagId);
-  const isDue = sql`exists (
-    select 1 from ${runs} inner join ${taggingRulesTable} on ${taggingRulesTable.id} = ${runs.taggingRuleId}
-    where ${isRun(scope, run.id)} and ${runs.state} = 'running' and ${taggingRulesTable.revision} = ${version}
-      and ${runs.cursorCreatedAt} = ${run.cursorCreatedAt} and ${runs.cursorSequence} = ${run.cursorSequence})`;
-  // The plus keeps SQLite from reading all of an organization's documents instead of looking up the named ones.
-  const documents = sql`+${documentsTable.organizationId} = ${scope.organizationId}
-    and ${documentsTable.id} in (select value from json_each(${JSON.stringify(step.matchingIds)}))
-    and ${documentsTable.deletedAt} is null and ${isDue}`;
+  const isDue = isStepDue(scope, run, version);
+  const documents = allOf(
+    eq(unindexed(documentsTable.organizationId), scope.organizationId),
+    idsIn(documentsTable.id, step.matchingIds),
+    isNull(documentsTable.deletedAt),
+    isDue,
+  );
   const taggingRule = { id, name };
   const added = addTagsChange(scope, { documents, tagIds, taggingRule });
   const lacksTags = areMissingTags(scope, tagIds);
   const hasRoomForTags = hasRoom(scope, { tagIds });
-  const getsTags = sql`(${lacksTags} and ${hasRoomForTags})`;
   const fields = ruleFieldsChange(scope, fieldActions, {
     documents,
     taggingRule,
@@ -155,12 +209,17 @@ export function runStepChange(
       counted: scope.database
         .update(runs)
         .set({
-          taggedCount: sql`${runs.taggedCount} + (
-            select count(*) from ${documentsTable} where ${documents}
-            and (${sql.join([getsTags, ...fields.conditions], sql` or `)}))`,
-          skippedCount: sql`${runs.skippedCount} + (
-            select count(*) from ${documentsTable}
-            where ${documents} and ${lacksTags} and not ${hasRoomForTags})`,
+          taggedCount: incremented(
+            runs.taggedCount,
+            countOf(
+              documentsTable,
+              and(documents, or(and(lacksTags, hasRoomForTags), ...fields.conditions)),
+            ),
+          ),
+          skippedCount: incremented(
+            runs.skippedCount,
+            countOf(documentsTable, and(documents, lacksTags, not(hasRoomForTags))),
+          ),
         })
         .where(isRun(scope, run.id)),
       tagged: added.statement,
@@ -168,8 +227,8 @@ export function runStepChange(
       moved: scope.database
         .update(runs)
         .set({
-          processedCount: sql`${runs.processedCount} + ${step.processedCount}`,
-          matchedCount: sql`${runs.matchedCount} + ${step.matchingIds.length}`,
+          processedCount: incremented(runs.processedCount, step.processedCount),
+          matchedCount: incremented(runs.matchedCount, step.matchingIds.length),
           ...(step.next
             ? { cursorCreatedAt: step.next.createdAt, cursorSequence: step.next.sequence }
             : { state: 'done' as const, finishedAt: scope.platform.clock.now() }),
@@ -180,7 +239,7 @@ export function runStepChange(
 }
 
 export function cancelRun(scope: OrganizationScope, runId: string): Statement {
-  return cancel(scope, and(isRun(scope, runId), eq(runs.state, 'running')));
+  return cancel(scope, and(isRun(scope, runId), isRunning));
 }
 
 /** Cancels whichever run of a rule is running. */
@@ -197,7 +256,8 @@ function cancel(scope: OrganizationScope, condition: SQL | undefined): Statement
 
 /** Selects a row while a run of the rule is running. */
 export function selectRunning(scope: OrganizationScope, taggingRuleId: string): SQL {
-  return sql`select 1 from ${runs} where ${isRunningOf(scope, taggingRuleId)}`;
+  const running = subquery.select({ id: runs.id }).from(runs);
+  return running.where(isRunningOf(scope, taggingRuleId)).getSQL();
 }
 
 /** A run as clients see it. */
@@ -221,7 +281,7 @@ function isRunningOf(scope: OrganizationScope, taggingRuleId: string) {
   return and(
     eq(runs.organizationId, scope.organizationId),
     eq(runs.taggingRuleId, taggingRuleId),
-    eq(runs.state, 'running'),
+    isRunning,
   );
 }
 

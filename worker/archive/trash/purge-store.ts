@@ -1,9 +1,10 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { limits, serverLimits } from '../../../shared/limits.ts';
 import type { Database, Statement } from '../../database/database.ts';
+import { hasRow, isAmong, jsonValue, subquery } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
-import { jobJson } from '../../outbox/job-json.ts';
+import { jobJson, selectJobIf } from '../../outbox/job-json.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf } from '../../outbox/lane-store.ts';
@@ -15,6 +16,7 @@ import {
   type DocumentSelection,
 } from '../documents/selection/document-selection-store.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
+import { documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 
 /** Documents of the trash: those of a selection, or all that were in it at a time. */
@@ -27,8 +29,12 @@ type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Date | SQL
  * left.
  */
 export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
-  const toPurge = sql`${documentsTable} where ${isInStep(scope, target)}`;
-  const sequences = sql`select ${documentsTable.sequence} from ${toPurge}`;
+  const isToPurge = isInStep(scope, target);
+  const sequences = subquery
+    .select({ sequence: documentsTable.sequence })
+    .from(documentsTable)
+    .where(isToPurge)
+    .getSQL();
   const values = purgedValuesChange(scope, sequences);
   // Those that are deleted are no part of a complete selection any more.
   const others =
@@ -38,14 +44,14 @@ export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
     jobSources: [
       sql`
         select ${jobJson('files.delete', { documentIds: sql`json_group_array(id)` })} as job
-        from (select ${documentsTable.id} from ${toPurge}) having count(*) > 0`,
-      selectUnusedWordsJob(scope, sql`select 1 from ${toPurge}`),
+        from (select ${documentsTable.id} ${documentsWhere(isToPurge)}) having count(*) > 0`,
+      selectUnusedWordsJob(scope, sequences),
     ],
     statements: {
       values: values.statement,
       changed: scope.database
         .delete(documentsTable)
-        .where(sql`${documentsTable.sequence} in (${sequences})`)
+        .where(isAmong(documentsTable.sequence, sequences))
         .returning({ id: documentsTable.id }),
       // After their documents, which they belong to no more.
       linked: deletePurgedRows(scope),
@@ -68,7 +74,7 @@ function isInStep(scope: OrganizationScope, target: TrashTarget): SQL {
             where ${documentContentsTable.documentId} = due.id), 0) as bytes
         from (
           select ${documentsTable.sequence}, ${documentsTable.id}, row_number() over () as place
-          from ${longestTrashed(scope, target)}) as due))
+          ${longestTrashed(scope, target)}) as due))
     where place = 1 or bytes <= ${literal(serverLimits.purgedTexts)})`;
 }
 
@@ -77,10 +83,10 @@ export function selectLeft({ database }: OrganizationScope, condition: SQL | und
   return database.select({ id: documentsTable.id }).from(documentsTable).where(condition).limit(1);
 }
 
-/** `documents where …` with up to `limits.trashStep` rows, longest trashed first. */
+/** `from documents where …` with up to `limits.trashStep` rows, longest trashed first. */
 export function longestTrashed(scope: OrganizationScope, target: TrashTarget): SQL {
   return sql`
-    ${documentsTable} where ${isTrashed(scope, target)}
+    ${documentsWhere(isTrashed(scope, target))}
     order by ${documentsTable.deletedAt}, ${documentsTable.sequence} limit ${literal(limits.trashStep)}`;
 }
 
@@ -93,16 +99,19 @@ export function isTrashed(scope: OrganizationScope, target: TrashTarget): SQL | 
           eq(documentsTable.organizationId, scope.organizationId),
           lte(documentsTable.deletedAt, target.deletedUntil),
         ),
-    sql`${documentsTable.deletedAt} is not null`,
+    isNotNull(documentsTable.deletedAt),
   );
 }
 
 /** Ends a job of the trash once no document is left of those that it is for. Returns a row then. */
 export function endTrashJob(scope: OrganizationScope, jobId: string) {
   // As of now: another request may have extended the job.
-  const deletedUntil = sql`${jobsTable.job} ->> '$.deletedUntil'`;
-  const remaining = sql`select 1 from ${documentsTable} where ${isTrashed(scope, { deletedUntil })}`;
-  return deleteJobUnless(scope.database, jobId, remaining);
+  const deletedUntil = jsonValue(jobsTable.job, '$.deletedUntil');
+  const remaining = subquery
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(isTrashed(scope, { deletedUntil }));
+  return deleteJobUnless(scope.database, jobId, remaining.getSQL());
 }
 
 /** Lets a job that has not ended continue as another (`job`): with what is in the trash by now, for who has asked last. */
@@ -119,11 +128,8 @@ export function extendTrashJob(
 
 /** Selects a job for the rest of the trash, if one step is not enough. */
 export function selectTrashJob(scope: OrganizationScope, target: TrashTarget, job: SQL): SQL {
-  return sql`
-    select ${job} as job
-    where exists (
-      select 1 from ${documentsTable}
-      where ${isTrashed(scope, target)} and not ${isInStep(scope, target)})`;
+  const isLater = and(isTrashed(scope, target), not(isInStep(scope, target)));
+  return selectJobIf(job, hasRow(documentsTable, isLater));
 }
 
 /** Organizations of the documents that have been in the trash longest. */
@@ -134,9 +140,7 @@ export async function findOrganizationsWithTrash(
   const oldest = database
     .select({ organizationId: documentsTable.organizationId })
     .from(documentsTable)
-    .where(
-      sql`${documentsTable.deletedAt} is not null and ${lte(documentsTable.deletedAt, deletedUntil)}`,
-    )
+    .where(and(isNotNull(documentsTable.deletedAt), lte(documentsTable.deletedAt, deletedUntil)))
     .orderBy(documentsTable.deletedAt)
     .limit(limits.trashStep)
     .as('oldest');

@@ -1,9 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, not, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { limits, serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Database, Statement } from '../../database/database.ts';
+import { hasRow, subquery } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import type { Job } from '../../outbox/job.ts';
+import { selectJobIf } from '../../outbox/job-json.ts';
 import {
   deleteJobUnless,
   insertJobRows,
@@ -33,9 +36,7 @@ export function deletePurgedRows(scope: OrganizationScope): Statement[] {
     order by sequence limit ${literal(limits.trashStep)}`;
   const linked = linksOf(organizationId);
   const perTable = literal(Math.floor(serverLimits.linkedRows / linked.length));
-  const isLeft = linked.map(
-    ({ table, condition }) => sql`exists (select 1 from ${table} where ${condition})`,
-  );
+  const isEmptied = and(...linked.map(({ table, condition }) => not(hasRow(table, condition))));
   return [
     ...linked.map(({ table, name, condition }) =>
       database.run(sql`
@@ -44,7 +45,7 @@ export function deletePurgedRows(scope: OrganizationScope): Statement[] {
     ),
     database.run(sql`
       delete from ${purgedDocumentsTable} where sequence in (
-        select purged.sequence from (${next}) as purged where not (${sql.join(isLeft, sql` or `)}))`),
+        select purged.sequence from (${next}) as purged where ${isEmptied})`),
   ];
 }
 
@@ -52,8 +53,13 @@ export function deletePurgedRows(scope: OrganizationScope): Statement[] {
 export function insertPurgedRowsJob(scope: OrganizationScope) {
   return insertJobsFrom(
     jobContextOf(scope),
-    sql`select ${JSON.stringify(job)} as job where exists (${selectPurged(scope)}) and not exists (
-      select 1 from ${jobsTable} where lane = ${laneOf(scope.organizationId, job.type)})`,
+    selectJobIf(
+      JSON.stringify(job),
+      and(
+        exists(selectPurged(scope)),
+        not(hasRow(jobsTable, eq(jobsTable.lane, laneOf(scope.organizationId, job.type)))),
+      ),
+    ),
   );
 }
 
@@ -65,56 +71,61 @@ const organizationsPerRun = 100;
  * of a job that was given up. Jumps from one organization to the next. Returns a JobRow for each.
  */
 export function insertPurgedRowsJobs(database: Database, now: Date) {
-  const organizations = sql`
-    with recursive purged(organization_id, place) as (
-      select min(organization_id), 1 from ${purgedDocumentsTable}
-      union all
-      select (
-        select min(next.organization_id) from ${purgedDocumentsTable} as next
-        where next.organization_id > purged.organization_id), place + 1
-      from purged where purged.organization_id is not null and place < ${literal(organizationsPerRun)})
-    select organization_id from purged where organization_id is not null`;
   return insertJobRows(
     database,
     now,
     sql`
-      select organization_id, ${JSON.stringify(job)} as job from (${organizations}) as due where not exists (
-        select 1 from ${jobsTable} as present where present.lane = due.organization_id || ' ' || ${job.type})`,
+      with recursive purged(organization_id, place) as (
+        select min(organization_id), 1 from ${purgedDocumentsTable}
+        union all
+        select (
+          select min(next.organization_id) from ${purgedDocumentsTable} as next
+          where next.organization_id > purged.organization_id), place + 1
+        from purged where purged.organization_id is not null and place < ${literal(organizationsPerRun)})
+      select organization_id, ${JSON.stringify(job)} as job from purged
+      where organization_id is not null and not exists (
+        select 1 from ${jobsTable} as present where present.lane = purged.organization_id || ' ' || ${job.type})`,
   );
 }
 
 /** Ends the job once no row is left. Returns a row then. */
 export function endPurgedRowsJob(scope: OrganizationScope, jobId: string) {
-  return deleteJobUnless(scope.database, jobId, selectPurged(scope));
+  return deleteJobUnless(scope.database, jobId, selectPurged(scope).getSQL());
 }
 
-function selectPurged({ organizationId }: OrganizationScope): SQL {
-  return sql`select 1 from ${purgedDocumentsTable} where organization_id = ${organizationId}`;
+function selectPurged({ organizationId }: OrganizationScope) {
+  return subquery
+    .select({ id: purgedDocumentsTable.id })
+    .from(purgedDocumentsTable)
+    .where(eq(purgedDocumentsTable.organizationId, organizationId));
 }
 
 /** The tables with rows of documents, each as `link` beside `purged`; the last are values of others that are a deleted document. */
 function linksOf(organizationId: string) {
   const isOfDocument = sql`link.organization_id = ${organizationId} and link.document_id = purged.id`;
-  const values = sql`${customFieldValuesTable} as link`;
   return [
     {
       name: documentTagsTable,
-      table: sql`${documentTagsTable} as link`,
+      table: asLink(documentTagsTable),
       condition: sql`link.document_id = purged.id`,
     },
     ...[documentActivityTable, documentNotesTable, documentFindingsTable, dismissedTagsTable].map(
-      (name) => ({ name, table: sql`${name} as link`, condition: isOfDocument }),
+      (name) => ({ name, table: asLink(name), condition: isOfDocument }),
     ),
     {
       name: customFieldValuesTable,
-      table: values,
+      table: asLink(customFieldValuesTable),
       condition: sql`link.document_sequence = purged.sequence`,
     },
     {
       name: customFieldValuesTable,
-      table: sql`${customFieldsTable} as field cross join ${values}`,
+      table: sql`${customFieldsTable} as field cross join ${asLink(customFieldValuesTable)}`,
       condition: sql`field.organization_id = ${organizationId} and field.type = 'document'
         and link.organization_id = ${organizationId} and link.field_id = field.id and link.value = purged.id`,
     },
   ];
+}
+
+function asLink(table: SQLiteTable): SQL {
+  return sql`${table} as link`;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import type { TrashQuery } from '../../../shared/archive/trash/trash.ts';
 import { inTurn } from '../../access/in-turn.ts';
@@ -10,7 +10,9 @@ import {
   toDocumentSummary,
 } from '../documents/document-store.ts';
 import { parseSearch } from '../custom-fields/parse-search.ts';
+import { isAmong, listed } from '../../database/expressions.ts';
 import { limitTo, literal } from '../../database/literal.ts';
+import { documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { boundedExpression } from '../search/beginning-store.ts';
 import { indexedSequence, isNotExcluded } from '../search/index/changed-document-store.ts';
@@ -29,14 +31,14 @@ export async function findTrashedDocuments(
   const order = [desc(documentsTable.deletedAt), desc(documentsTable.sequence)];
   const sequences = sql`
     select ${documentsTable.sequence} ${found ?? trashOf(scope)}
-    order by ${documentsTable.deletedAt} desc, ${documentsTable.sequence} desc
+    order by ${listed(...order)}
     ${limitTo(page)}`;
   const read = () =>
     batch(scope.database, {
       rows: scope.database
         .select(documentSummaryColumns)
         .from(documentsTable)
-        .where(sql`${documentsTable.sequence} in (${sequences})`)
+        .where(isAmong(documentsTable.sequence, sequences))
         .orderBy(...order),
       counts: found ? selectFoundCount(scope, found) : selectStatistics(scope),
     });
@@ -49,10 +51,12 @@ export async function findTrashedDocuments(
 
 /** `from … where …` of all documents in the trash. */
 function trashOf(scope: OrganizationScope): SQL {
-  return sql`from ${documentsTable} where ${and(
-    eq(documentsTable.organizationId, scope.organizationId),
-    isNotNull(documentsTable.deletedAt),
-  )}`;
+  return documentsWhere(
+    and(
+      eq(documentsTable.organizationId, scope.organizationId),
+      isNotNull(documentsTable.deletedAt),
+    ),
+  );
 }
 
 /** The same for those whose names a search matches; undefined if it has neither words nor filters. */
@@ -72,11 +76,11 @@ async function searchedTrash(
     cross join ${documentsTable} on ${documentsTable.sequence} = names.matched
     where ${documentsTable.organizationId} = ${scope.organizationId}
       and ${documentsTable.deletedAt} is not null and ${filterCondition(scope, parsed.filters)}
-      and ${isNotExcluded(match.excluded, sql`names.matched`)}`;
+      and ${isNotExcluded(match.excluded, sql.raw('names.matched'))}`;
 }
 
 function selectFoundCount(scope: OrganizationScope, found: SQL) {
   return scope.database
-    .select({ trashedCount: sql<number>`counted.trashed_count`.as('trashed_count') })
-    .from(sql`(select count(*) as trashed_count ${found}) as counted`);
+    .select({ trashedCount: count().as('trashed_count') })
+    .from(sql`(select 1 ${found})`);
 }

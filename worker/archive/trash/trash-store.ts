@@ -1,9 +1,10 @@
-import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { serverLimits } from '../../../shared/limits.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { hasRow } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
-import { jobJson } from '../../outbox/job-json.ts';
+import { jobJson, selectJobIf } from '../../outbox/job-json.ts';
 import { startedBy } from '../../outbox/job-starter.ts';
 import {
   isSelected,
@@ -59,20 +60,21 @@ export function restoreChange(scope: OrganizationScope, selection: DocumentSelec
  */
 function isInStep(rows: SQL): SQL {
   const max = literal(serverLimits.linkedRows);
-  const tags = sql`iif(due.is_tagged, (
-    select count(*) from (
-      select 1 from ${documentTagsTable} as link where link.document_id = due.id limit ${max})), 0)`;
-  const values = sql`(
-    select count(*) from (
-      select 1 from ${customFieldValuesTable} as link where link.document_sequence = due.sequence limit ${max}))`;
+  const links = sql`
+    iif(due.is_tagged, (
+      select count(*) from (
+        select 1 from ${documentTagsTable} as link where link.document_id = due.id limit ${max})), 0)
+    + (
+      select count(*) from (
+        select 1 from ${customFieldValuesTable} as link where link.document_sequence = due.sequence limit ${max}))`;
   return sql`${documentsTable.sequence} in (
     with recursive due as materialized (
       select *, row_number() over () as place from (
         select ${documentsTable.sequence}, ${documentsTable.id}, ${documentsTable.isTagged} ${rows})),
     counted (sequence, place, links) as (
-      select sequence, place, ${tags} + ${values} from due where place = 1
+      select sequence, place, ${links} from due where place = 1
       union all
-      select due.sequence, due.place, counted.links + ${tags} + ${values}
+      select due.sequence, due.place, counted.links + ${links}
       from counted cross join due on due.place = counted.place + 1 where counted.links <= ${max})
     select sequence from counted where place = 1 or links <= ${max})`;
 }
@@ -88,16 +90,13 @@ export function restoreTrashJob(scope: OrganizationScope, deletedUntil: Date): S
 /** Selects that job, if one step is not enough. */
 export function selectRestoreJob(scope: OrganizationScope, deletedUntil: Date): SQL {
   const target = { deletedUntil };
-  return sql`
-    select ${restoreTrashJob(scope, deletedUntil)} as job
-    where exists (
-      select 1 from ${documentsTable}
-      where ${isTrashed(scope, target)} and not ${isInStep(sql`from ${longestTrashed(scope, target)}`)})`;
+  const isLater = and(isTrashed(scope, target), not(isInStep(longestTrashed(scope, target))));
+  return selectJobIf(restoreTrashJob(scope, deletedUntil), hasRow(documentsTable, isLater));
 }
 
 /** Restores documents that were in the trash at a time, as many as one transaction may; returns their ids as `restored`. */
 export function restoreTrashChange(scope: OrganizationScope, deletedUntil: Date) {
-  const toRestore = isInStep(sql`from ${longestTrashed(scope, { deletedUntil })}`);
+  const toRestore = isInStep(longestTrashed(scope, { deletedUntil }));
   return {
     eventSources: [documentEvents('document.restored', documentsWhere(toRestore), {})],
     statements: {

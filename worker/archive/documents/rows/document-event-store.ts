@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { DomainEvent, DomainEventType } from '../../../../shared/events.ts';
 import type { EventSource } from '../../../database/events.ts';
 import { jsonObject } from '../../../database/expressions.ts';
+import { rowsWhere } from '../../../database/insert-from.ts';
 import { documentsTable } from './document-table.ts';
 
 type EventOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>;
@@ -27,7 +28,7 @@ export function documentEvents<Type extends DomainEventType>(
 
 /** `from … where …` of the documents that meet a condition. */
 export function documentsWhere(condition: SQL | undefined): SQL {
-  return sql`from ${documentsTable} where ${condition}`;
+  return rowsWhere(documentsTable, condition);
 }
 
 /** A known value as a JSON expression. */

@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { isSame, jsonValue } from '../../../database/expressions.ts';
 import { withoutReadingNote } from '../../../outbox/job-store.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
 
@@ -21,7 +22,7 @@ export async function startReading(
       job: sql`json_set(${job}, '$.readingSince', ${since}, '$.readingDeployment', ${scope.platform.deployment},
         '$.readings', coalesce(${job} ->> '$.readings', 0) + 1)`,
     })
-    .where(sql`${jobsTable.id} = ${jobId} and ${job} ->> '$.readingSince' is ${formerly ?? null}`)
+    .where(and(eq(jobsTable.id, jobId), isSame(jsonValue(job, '$.readingSince'), formerly ?? null)))
     .returning({ id: jobsTable.id });
   return noted.length > 0;
 }
@@ -39,6 +40,6 @@ export async function forgetReading(scope: OrganizationScope, reading: Reading):
   await scope.database.update(jobsTable).set({ job: withoutReadingNote }).where(isReading(reading));
 }
 
-function isReading({ jobId, since }: Reading): SQL {
-  return sql`${jobsTable.id} = ${jobId} and ${jobsTable.job} ->> '$.readingSince' = ${since}`;
+function isReading({ jobId, since }: Reading) {
+  return and(eq(jobsTable.id, jobId), eq(jsonValue(jobsTable.job, '$.readingSince'), since));
 }

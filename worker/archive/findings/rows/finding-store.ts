@@ -6,6 +6,8 @@ import type {
 } from '../../../../shared/archive/findings/stored/document-finding.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
+import { hasRow } from '../../../database/expressions.ts';
+import { excluded, insertFrom, insertList } from '../../../database/insert-from.ts';
 import type { ClearedFields } from '../../documents/rows/field-change-store.ts';
 import { documentsTable } from '../../documents/rows/document-table.ts';
 import { documentFindingsTable } from './finding-table.ts';
@@ -18,18 +20,15 @@ export function replaceFindings(
 ): Statement[] {
   const { database, organizationId } = scope;
   const table = documentFindingsTable;
-  const isAllowed = sql`exists (select 1 from ${documentsTable} where ${condition})`;
+  const isAllowed = hasRow(documentsTable, condition);
+  const rows = findings.map((finding) => ({ ...finding, organizationId, documentId }));
   return [
     database
       .delete(table)
       .where(
         and(eq(table.organizationId, organizationId), eq(table.documentId, documentId), isAllowed),
       ),
-    database.run(sql`
-      insert into ${table} (organization_id, document_id, field, value, source, state, confidence, page, start_offset, end_offset)
-      select ${organizationId}, ${documentId}, value ->> 'field', value -> 'value', value ->> 'source', value ->> 'state',
-        value ->> 'confidence', value ->> 'page', value ->> 'start', value ->> 'end'
-      from json_each(${JSON.stringify(findings)}) where ${isAllowed}`),
+    insertList(database, table, rows, isAllowed),
   ];
 }
 
@@ -45,12 +44,24 @@ export function clearFindings(
     state = 'dismissed',
   }: { documents: SQL | undefined; cleared: ClearedFields; state?: FindingState | undefined },
 ): Statement {
-  return database.run(sql`
-    insert into ${documentFindingsTable} (organization_id, document_id, field, value, source, state, confidence)
-    select documents.organization_id, documents.id, ${cleared.field}, ${cleared.value}, 'person', ${state}, 100
-    from ${documentsTable} cross join ${cleared.rows}
-    where ${documents} and ${cleared.condition}
-    on conflict do update set state = excluded.state`);
+  const { organizationId, documentId, field } = documentFindingsTable;
+  return insertFrom(
+    database,
+    documentFindingsTable,
+    {
+      organizationId: documentsTable.organizationId,
+      documentId: documentsTable.id,
+      field: cleared.field,
+      value: cleared.value,
+      source: 'person',
+      state,
+      confidence: 100,
+    },
+    sql`from ${documentsTable} cross join ${cleared.rows} where ${documents} and ${cleared.condition}`,
+  ).onConflictDoUpdate({
+    target: [organizationId, documentId, field],
+    set: { state: excluded(documentFindingsTable.state) },
+  });
 }
 
 /** The places of what was found in a text that is replaced by another one. */
@@ -67,7 +78,7 @@ export function forgetPlaces(
       and(
         eq(table.organizationId, organizationId),
         eq(table.documentId, documentId),
-        sql`exists (select 1 from ${documentsTable} where ${condition})`,
+        hasRow(documentsTable, condition),
       ),
     );
 }
@@ -96,7 +107,7 @@ export function updateFindingState(
         eq(table.organizationId, organizationId),
         eq(table.documentId, documentId),
         eq(table.field, field),
-        sql`exists (select 1 from ${documentsTable} where ${condition})`,
+        hasRow(documentsTable, condition),
       ),
     );
 }

@@ -1,6 +1,7 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
+import { incremented } from '../../../database/expressions.ts';
 import { taggingRulesTable } from './tagging-rule-table.ts';
 
 const { conditions, fieldActions } = taggingRulesTable;
@@ -19,6 +20,7 @@ export function replaceCorrespondentInRules(
   const replacement = JSON.stringify(replacedBy);
   const replacedIn = (column: typeof conditions | typeof fieldActions) =>
     sql`replace(${column}, ${quoted}, ${replacement})`;
+  const names = (column: SQLWrapper) => sql`instr(${column}, ${quoted})`;
   return scope.database
     .update(taggingRulesTable)
     .set({
@@ -29,12 +31,12 @@ export function replaceCorrespondentInRules(
               where action.value ->> 'value' is not ${correspondentId})`,
           }
         : { conditions: replacedIn(conditions), fieldActions: replacedIn(fieldActions) }),
-      revision: sql`${taggingRulesTable.revision} + 1`,
+      revision: incremented(taggingRulesTable.revision),
     })
     .where(
       and(
         eq(taggingRulesTable.organizationId, scope.organizationId),
-        sql`(instr(${conditions}, ${quoted}) or instr(${fieldActions}, ${quoted}))`,
+        or(names(conditions), names(fieldActions)),
         condition,
       ),
     );

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -81,7 +81,7 @@ export const taggingRuleRunsTable = sqliteTable(
   (table) => [
     uniqueIndex('tagging_rule_runs_one_running')
       .on(table.taggingRuleId)
-      .where(sql`state = 'running'`),
+      .where(eq(table.state, 'running')),
     index('tagging_rule_runs_by_rule').on(table.organizationId, table.taggingRuleId),
   ],
 );

@@ -1,8 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { defaultTagColor, tagSearchKey } from '../../../../shared/archive/tags/tag.ts';
 import { limits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
+import { jsonEach } from '../../../database/expressions.ts';
+import { insertFrom, insertList } from '../../../database/insert-from.ts';
+import { literal } from '../../../database/literal.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { correspondentDefaults } from '../../correspondents/correspondent-default-store.ts';
 import {
@@ -114,7 +118,7 @@ function missingTags({ organizationId }: OrganizationScope, { tags }: Named): SQ
 }
 
 function missingCorrespondents(scope: OrganizationScope, { correspondent }: Named): SQL {
-  return correspondent ? sql`(${idOfNamed(scope, correspondent.key)} is null)` : sql`0`;
+  return correspondent ? sql`(${idOfNamed(scope, correspondent.key)} is null)` : literal(0);
 }
 
 /** The id of the correspondent that has a name or alias, as it is when this is written. */
@@ -132,21 +136,36 @@ function insertTags(
 ): Statement[] {
   if (tags.length === 0) return [];
   const { database, organizationId } = scope;
-  const now = scope.platform.clock.now().getTime();
-  const rows = JSON.stringify(tags.map((tag) => ({ ...tag, search: tagSearchKey(tag.name) })));
+  const createdAt = scope.platform.clock.now();
+  const newTags = tags.map(({ id, name, key }) => ({
+    id,
+    organizationId,
+    name,
+    nameKey: key,
+    searchKey: tagSearchKey(name),
+    color: defaultTagColor,
+    createdAt,
+  }));
+  const wanted = jsonEach(JSON.stringify(tags.map(({ key }) => key)), 'wanted');
+  const named = alias(tagsTable, 'named');
   return [
-    database.run(sql`
-      insert into ${tagsTable} (id, organization_id, name, name_key, search_key, color, created_at)
-      select value ->> 'id', ${organizationId}, value ->> 'name', value ->> 'key', value ->> 'search', ${defaultTagColor}, ${now}
-      from json_each(${rows}) where true
-      on conflict do nothing`),
-    database.run(sql`
-      insert into ${documentTagsTable} (document_id, tag_id, organization_id, created_at, document_sequence)
-      select ${documentsTable.id}, named.id, ${organizationId}, ${now}, ${documentsTable.sequence}
-      from json_each(${rows}) as wanted
-      cross join ${tagsTable} as named on named.organization_id = ${organizationId}
-        and named.name_key = wanted.value ->> 'key'
-      cross join ${documentsTable} on ${isNew}`),
+    insertList(database, tagsTable, newTags).onConflictDoNothing(),
+    insertFrom(
+      database,
+      documentTagsTable,
+      {
+        documentId: documentsTable.id,
+        tagId: named.id,
+        organizationId,
+        createdAt,
+        documentSequence: documentsTable.sequence,
+      },
+      sql`
+        from ${wanted.rows}
+        cross join ${tagsTable} as ${named} on ${named.organizationId} = ${organizationId}
+          and ${named.nameKey} = ${wanted.value}
+        cross join ${documentsTable} on ${isNew}`,
+    ),
   ];
 }
 
