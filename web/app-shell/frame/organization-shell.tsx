@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Camera, Search, Upload } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
 import { useCurrentMember } from '../../api/session/current-member-api.ts';
 import { RoleContext, useCanChange } from '../../api/session/current-role.ts';
@@ -25,9 +25,10 @@ import { TitleScope } from '../../ui/layout/page-title.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { modKey } from '../../ui/keyboard/mod-key.ts';
 import { OrganizationNavigation, SettingsNavigation } from './organization-navigation.tsx';
-import { useDemotion } from './use-demotion.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
+import { useCloseQuestion } from '../../ui/overlays/dialogs/confirm.tsx';
 
 const route = getRouteApi('/private/organizations/$organizationId');
 
@@ -132,4 +133,19 @@ function UploadActions({ organizationId }: { organizationId: string }) {
       </IconButton>
     </>
   );
+}
+
+/** Once the user can only read: withdraws the open question and offers to undo, which would be refused, and says why. */
+function useDemotion(organizationId: string, canChange: boolean) {
+  const { t } = useTranslation();
+  const closeQuestion = useCloseQuestion();
+  const before = useRef({ organizationId, canChange });
+  useEffect(() => {
+    const { organizationId: lastId, canChange: couldChange } = before.current;
+    before.current = { organizationId, canChange };
+    if (lastId !== organizationId || !couldChange || canChange) return;
+    closeQuestion(false);
+    toast.dismiss();
+    toast.info(t('roles.now-viewer'));
+  }, [organizationId, canChange, closeQuestion, t]);
 }

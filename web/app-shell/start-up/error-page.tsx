@@ -1,6 +1,6 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Link, useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { House, RotateCw, TriangleAlert } from 'lucide-react';
+import { House, RotateCw, TriangleAlert, LogOut } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { isMissingFile } from '../../browser/missing-file-error.ts';
 import { sessionQuery } from '../../api/session/session-api.ts';
@@ -11,8 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/display/logo.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FrameContext } from '../../ui/layout/frame-context.ts';
-import { LogOutButton } from './log-out-button.tsx';
 import { useMissingFile } from './use-missing-file.ts';
+import { useSignOut } from '../../people/sign-in/sign-out-api.ts';
+import { FormError } from '../../ui/forms/form.tsx';
+import { useEndSession } from '../session/session-end.ts';
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
@@ -110,6 +112,24 @@ function WaysOut() {
         </Button>
       )}
       {session && !isFramed && <LogOutButton />}
+    </>
+  );
+}
+
+function LogOutButton() {
+  const { t } = useTranslation();
+  const signOut = useSignOut({ onSuccess: useEndSession() });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<LogOut size={16} aria-hidden />}
+        isLoading={signOut.isPending}
+        onClick={() => signOut.mutateAsync()}
+      >
+        {t('user-menu.logout')}
+      </Button>
+      <FormError error={signOut.error} className="basis-full" />
     </>
   );
 }

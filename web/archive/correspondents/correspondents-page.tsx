@@ -1,11 +1,12 @@
 import { Contact } from 'lucide-react';
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DialogListPage } from '../item-lists/dialog-list-page.tsx';
+import { DialogListPage, type ItemDialogProps } from '../item-lists/dialog-list-page.tsx';
 import { useCorrespondents } from './correspondent-api.ts';
-import { CorrespondentDialog } from './correspondent-dialog.tsx';
-import { correspondentDraft } from './correspondent-form.tsx';
+import { correspondentDraft, CorrespondentForm } from './correspondent-form.tsx';
 import { CorrespondentsTable } from './correspondents-table.tsx';
+import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
+import { Dialog } from '../../ui/overlays/dialogs/dialog.tsx';
 
 export function CorrespondentsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
@@ -34,5 +35,20 @@ export function CorrespondentsPage({ organizationId }: { organizationId: string 
     >
       {(props) => <CorrespondentsTable {...props} />}
     </DialogListPage>
+  );
+}
+
+function CorrespondentDialog(props: ItemDialogProps<Correspondent>) {
+  const { organizationId, item: correspondent, ...dialog } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog {...dialog} title={t(correspondent ? 'correspondents.edit' : 'correspondents.create')}>
+      <CorrespondentForm
+        key={correspondent?.id}
+        organizationId={organizationId}
+        correspondent={correspondent}
+        onSaved={() => dialog.onOpenChange(false)}
+      />
+    </Dialog>
   );
 }

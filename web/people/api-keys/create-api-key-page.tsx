@@ -18,9 +18,10 @@ import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useCreateApiKey } from './api-key-api.ts';
-import { CreatedApiKey } from './created-api-key.tsx';
 import { dayOf, endOfDay, today } from './expiry-day.ts';
 import { PermissionPicker } from './permission-picker.tsx';
+import { useCopyQuestion } from '../../i18n/questions/use-copy-question.ts';
+import { SecretOnce } from '../../ui/feedback/secret-once.tsx';
 
 export function CreateApiKeyPage() {
   const { t } = useTranslation();
@@ -143,5 +144,22 @@ function ApiKeyForm({ createApiKey }: { createApiKey: ReturnType<typeof useCreat
       </FormActions>
       <FormError error={createApiKey.error} />
     </Form>
+  );
+}
+
+function CreatedApiKey({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const onCopied = useCopyQuestion();
+  return (
+    <SecretOnce
+      label={t('api-keys.created.token')}
+      advice={t('api-keys.created.advice')}
+      title={t('api-keys.created.title')}
+      value={token}
+      copyLabel={t('common.copy')}
+      copiedLabel={t('common.copied')}
+      onCopied={onCopied}
+      actions={<Button render={<Link to="/api-keys" />}>{t('api-keys.created.back')}</Button>}
+    />
   );
 }

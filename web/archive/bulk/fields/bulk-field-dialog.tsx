@@ -16,12 +16,28 @@ import { SubmitFooter } from '../../../ui/overlays/dialogs/submit-footer.tsx';
 import { useCustomFields } from '../../custom-fields/custom-field-api.ts';
 import { CustomValueControl } from '../../custom-fields/values/custom-value-control.tsx';
 import { defaultCurrency, rememberCurrency } from '../../fields/inputs/currency-select.tsx';
-import { ValueControl, type TypedValue } from '../../fields/inputs/value-control.tsx';
-import { bulkFieldKinds, bulkFieldNames } from './bulk-field-names.ts';
+import {
+  ValueControl,
+  type TypedValue,
+  type ValueKind,
+} from '../../fields/inputs/value-control.tsx';
 import { checkedInput, cleared } from './bulk-field-input.ts';
 import { undoOf, useBulkFields, type FieldsChange, type FieldsChanged } from './bulk-fields-api.ts';
 import { missingIdsOf } from '../deselect-missing.ts';
 import { doneToast } from '../done-toast.ts';
+
+const bulkFieldKinds = {
+  correspondent: 'correspondent',
+  documentType: 'documentType',
+  documentDate: 'day',
+  dueDate: 'day',
+  totalAmount: 'money',
+  reference: 'text',
+  iban: 'text',
+  vatId: 'text',
+} as const satisfies Record<DocumentFieldName, ValueKind>;
+
+const bulkFieldNames = Object.keys(bulkFieldKinds) as DocumentFieldName[];
 
 export interface BulkFieldDialogProps {
   organizationId: string;

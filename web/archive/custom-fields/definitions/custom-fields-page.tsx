@@ -1,11 +1,12 @@
 import { ListPlus } from 'lucide-react';
 import { customFieldLimits } from '../../../../shared/archive/archive-limits.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { DialogListPage } from '../../item-lists/dialog-list-page.tsx';
+import { DialogListPage, type ItemDialogProps } from '../../item-lists/dialog-list-page.tsx';
 import { useCustomFields } from '../custom-field-api.ts';
-import { CustomFieldDialog } from './custom-field-dialog.tsx';
-import { customFieldDraft } from './custom-field-form.tsx';
+import { customFieldDraft, CustomFieldForm } from './custom-field-form.tsx';
 import { CustomFieldsTable } from './custom-fields-table.tsx';
+import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import { Dialog } from '../../../ui/overlays/dialogs/dialog.tsx';
 
 export function CustomFieldsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
@@ -30,5 +31,20 @@ export function CustomFieldsPage({ organizationId }: { organizationId: string })
     >
       {(props) => <CustomFieldsTable {...props} />}
     </DialogListPage>
+  );
+}
+
+function CustomFieldDialog(props: ItemDialogProps<CustomField>) {
+  const { organizationId, item: field, ...dialog } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog {...dialog} title={t(field ? 'fields.edit' : 'fields.create')}>
+      <CustomFieldForm
+        key={field?.id}
+        organizationId={organizationId}
+        field={field}
+        onSaved={() => dialog.onOpenChange(false)}
+      />
+    </Dialog>
   );
 }

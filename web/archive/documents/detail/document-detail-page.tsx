@@ -27,8 +27,9 @@ import { DocumentTagEditor } from '../../tags/document-tag-editor.tsx';
 import { DocumentTags } from '../../tags/document-tags.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { PreviewCard } from '../preview/preview-card.tsx';
-import { TrashedNotice } from './trashed-notice.tsx';
 import { useContentEditor } from '../../extraction/use-content-editor.ts';
+import { useConfig } from '../../../api/session/config-api.ts';
+import { daysLeft } from '../../trash/days-left.ts';
 
 interface DocumentDetailPageProps {
   organizationId: string;
@@ -216,5 +217,17 @@ function DetailSkeleton({ documentId }: { documentId: string }) {
         <SkeletonText lines={6} />
       </div>
     </section>
+  );
+}
+
+function TrashedNotice({ document: { deletedAt } }: { document: DocumentDetail }) {
+  const { t } = useTranslation();
+  const { deletedDocumentsRetentionDays } = useConfig().documents;
+  if (!deletedAt) return null;
+  const count = daysLeft(deletedAt, deletedDocumentsRetentionDays);
+  return (
+    <Callout tone="warning" className="mb-5">
+      {count === 0 ? t('documents.trashed.due') : t('documents.trashed.days-left', { count })}
+    </Callout>
   );
 }

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { Download, FileUp, Inbox, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ShareProblem } from '../../../../shared/archive/documents/sharing.ts';
-import { shareLimits } from '../../../../shared/archive/documents/sharing.ts';
+import { type ShareProblem, shareLimits } from '../../../../shared/archive/documents/sharing.ts';
 import { useConfig } from '../../../api/session/config-api.ts';
 import {
   addWaiting,
@@ -10,6 +9,7 @@ import {
   removeWaiting,
   waitingChannel,
   type WaitingDocument,
+  listWaiting,
 } from '../../../offline/waiting-store.ts';
 import { saveBlob } from '../../../browser/save-file.ts';
 import { useCurrentUser } from '../../../api/session/session-api.ts';
@@ -24,7 +24,6 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { useConfirm } from '../../../ui/overlays/dialogs/confirm.tsx';
 import { useUploadQueue } from '../upload/queue/upload-context.ts';
-import { sharedQuery } from './shared-query.ts';
 import { toStoredFile } from '../upload/queue/waiting-uploads.ts';
 
 interface SharePageProps {
@@ -222,4 +221,14 @@ function useShared(userId: string) {
     return () => channel.close();
   }, [queryClient, userId]);
   return useQuery(sharedQuery(userId));
+}
+
+function sharedQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['waiting-documents', userId],
+    queryFn: async () =>
+      (await listWaiting(userId)).filter(({ organizationId }) => organizationId === null),
+    staleTime: 0,
+    gcTime: 0,
+  });
 }

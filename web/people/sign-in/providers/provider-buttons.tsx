@@ -3,9 +3,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useConfig } from '../../../api/session/config-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/forms/form.tsx';
-import { providersOf } from './auth-providers.ts';
-import { ProviderIcon } from './provider-icon.tsx';
+import { providersOf, type AuthProvider } from './auth-providers.ts';
 import { useProviderSignIn } from './provider-api.ts';
+import { KeyRound } from 'lucide-react';
+import { apiUrl } from '../../../api/transport/api-url.ts';
 
 export function ProviderButtons({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
@@ -43,4 +44,17 @@ export function ProviderButtons({ returnTo }: { returnTo: string | undefined }) 
       <FormError error={start.error} />
     </div>
   );
+}
+
+function ProviderIcon({ provider }: { provider: AuthProvider }) {
+  if (provider.kind !== 'custom') {
+    return (
+      <svg width={16} height={16} fill="currentColor" aria-hidden>
+        <use href={`/provider-marks.svg#${provider.kind}`} />
+      </svg>
+    );
+  }
+  if (!provider.icon) return <KeyRound size={16} aria-hidden />;
+  const source = provider.icon.startsWith('/') ? apiUrl(provider.icon) : provider.icon;
+  return <img src={source} alt="" width={16} height={16} className="size-4 object-contain" />;
 }

@@ -6,6 +6,7 @@ import {
   useState,
   type KeyboardEvent,
   type RefCallback,
+  useEffect,
 } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useShortcut } from '../../../../ui/keyboard/shortcuts.ts';
@@ -22,9 +23,32 @@ import { PreviewFrame } from '../preview-frame.tsx';
 import { runPreviewKey } from '../preview-keys.ts';
 import { PreviewLoading } from '../preview-loading.tsx';
 import type { PreviewedDocument } from '../previewed-document.ts';
-import { useImageFind } from './use-image-find.ts';
 import { useImageGestures } from './use-image-gestures.ts';
 import { useImageZoom } from './use-image-zoom.ts';
+import type { TextRange } from '../../../../../shared/archive/search/markers.ts';
+import { createFinder, nothingFound, type FindState } from '../find/document-finder.ts';
+
+type Found = { state: FindState; matches: readonly TextRange[]; selected: number | undefined };
+
+const nothing: Found = { state: nothingFound, matches: [], selected: undefined };
+
+function useImageFind(text: string) {
+  const [found, setFound] = useState(nothing);
+  const finder = useMemo(() => {
+    const created = createFinder({
+      pageCount: 1,
+      firstPage: () => 1,
+      readPage: async () => text,
+      onMatches: () => undefined,
+      onSelect: () => undefined,
+      onState: (state) =>
+        setFound({ state, matches: created.matchesOf(1), selected: created.selected()?.index }),
+    });
+    return created;
+  }, [text]);
+  useEffect(() => () => finder.endSearch(), [finder]);
+  return { finder, ...found };
+}
 
 export interface ImagePreviewProps {
   document: PreviewedDocument;
