@@ -153,7 +153,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'inbox',
       'export',
       'documents/upload',
-      'documents/waiting',
+      'documents/share-target',
       'import',
       'scan',
     ],
@@ -274,7 +274,7 @@ export const platformUsers: Readonly<Record<string, string>> = {
   'worker/mails/mail-routes.ts': 'Reads the local mailbox, which is public.',
   'worker/integrations/calendar/calendar-routes.ts':
     'A secret address names the member; nothing is written.',
-  'worker/people/reminder-mails/off-routes.ts': 'A signed token names the user.',
+  'worker/people/reminder-mails/unsubscribe-routes.ts': 'A signed token names the user.',
   'worker/people/sign-in/sign-in-routes.ts': 'The session library checks the session itself.',
   'worker/people/subscriptions/subscription-routes.ts': 'Messages of Stripe are signed.',
   'worker/integrations/mcp/mcp-routes.ts': 'Sends requests to the API, which checks each of them.',

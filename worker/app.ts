@@ -29,7 +29,7 @@ import { mailRoutes } from './mails/mail-routes.ts';
 import { intakeEmailRoutes } from './integrations/intake-emails/intake-email-routes.ts';
 import { intakeMessageRoutes } from './integrations/intake-emails/messages/intake-message-routes.ts';
 import { createMcpRoutes } from './integrations/mcp/mcp-routes.ts';
-import { reminderMailOffRoutes } from './people/reminder-mails/off-routes.ts';
+import { unsubscribeRoutes } from './people/reminder-mails/unsubscribe-routes.ts';
 import { reminderMailRoutes } from './people/reminder-mails/reminder-mail-routes.ts';
 import { calendarFeedRoutes } from './people/calendar-feeds/calendar-feed-routes.ts';
 import { memberRoutes } from './people/members/member-routes.ts';
@@ -84,7 +84,7 @@ export function createApp() {
     .route('/', sessionRoutes)
     .route('/', userRoutes)
     .route('/', reminderMailRoutes)
-    .route('/', reminderMailOffRoutes)
+    .route('/', unsubscribeRoutes)
     .route('/', apiKeyRoutes)
     .route('/', organizationRoutes)
     .route('/', memberRoutes)

@@ -2,8 +2,8 @@ import type { Mutation } from './mutation.ts';
 
 const mail = ['tests/contract/reminder-mail.test.ts'];
 const reminders = ['tests/contract/reminders.test.ts'];
-const token = 'worker/people/reminder-mails/off-token.ts';
-const routes = 'worker/people/reminder-mails/off-routes.ts';
+const token = 'worker/people/reminder-mails/unsubscribe-token.ts';
+const routes = 'worker/people/reminder-mails/unsubscribe-routes.ts';
 const list = 'worker/archive/reminders/reminder-list-store.ts';
 const shown = ['web/archive/reminders/reminder-api.test.ts'];
 

@@ -7,7 +7,6 @@ import { startOnce } from '../../api/queries/prefetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { ListLoading } from '../../ui/lists/list-states.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { usePeople } from '../custom-fields/use-people.ts';
@@ -20,8 +19,8 @@ import {
   type ReminderPages,
 } from './reminder-api.ts';
 import { ReminderItem } from './reminder-item.tsx';
-import { toggleFocused } from './reminder-row.tsx';
 import { useReminderChanges } from './use-reminder-changes.ts';
+import { useReminderShortcuts } from './use-reminder-shortcuts.ts';
 
 /** What the section shows: open reminders of all or for the user, or those done. */
 const lists = {
@@ -91,12 +90,7 @@ function Reminders({ organizationId }: { organizationId: string }) {
   const done = useDone(organizationId, query.data);
   const { data: members = [] } = usePeople(organizationId, { enabled: reminders.length > 0 });
   const changes = useReminderChanges(organizationId);
-  useShortcut({
-    keys: 'd',
-    label: 'shortcuts.complete-reminder',
-    run: toggleFocused,
-  });
-  useShortcut({ keys: 'z', label: 'shortcuts.undo-reminder', run: changes.undo });
+  useReminderShortcuts(changes);
 
   const isUnused = isEmpty && remindersOf(done.data).length === 0;
   if (isUnused && shown === 'all') return null;

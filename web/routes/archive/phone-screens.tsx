@@ -2,7 +2,7 @@ import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { shareProblems } from '../../../shared/archive/documents/sharing.ts';
 import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
 import { readStored } from '../../browser/local-store.ts';
-import { SharePage } from '../../archive/documents/waiting/share-page.tsx';
+import { SharePage } from '../../archive/documents/share-target/share-page.tsx';
 import { useOrganizations } from '../../people/organizations/organization-api.ts';
 import { homePath } from '../../people/organizations/organization-paths.ts';
 

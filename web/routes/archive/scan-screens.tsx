@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
-import { useStoreScan } from '../../archive/documents/waiting/use-store-scan.ts';
+import { useStoreScan } from '../../archive/scan/use-store-scan.ts';
 import { ScanPage } from '../../archive/scan/scan-page.tsx';
 import { useOrganizations } from '../../people/organizations/organization-api.ts';
 

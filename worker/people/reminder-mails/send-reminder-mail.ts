@@ -5,7 +5,7 @@ import { batch } from '../../database/database.ts';
 import { sendMail } from '../../mails/send-mail.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { completeMailJob } from '../../outbox/job-store.ts';
-import { createOffToken } from './off-token.ts';
+import { createUnsubscribeToken } from './unsubscribe-token.ts';
 import { findReminderRecipient } from './reminder-mail-store.ts';
 import { sendsMail } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,7 +30,7 @@ export async function sendReminderMail(platform: Platform, run: Run): Promise<vo
   const groups = recipient ? await findDueGroups(platform, run, recipient.organizations) : [];
   if (recipient && groups.length > 0) {
     const { APP_BASE_URL } = platform.config;
-    const offToken = await createOffToken(platform.config, userId);
+    const unsubscribeToken = await createUnsubscribeToken(platform.config, userId);
     const mail = {
       kind: 'reminders',
       values: { day: on },
@@ -42,7 +42,7 @@ export async function sendReminderMail(platform: Platform, run: Run): Promise<vo
       to: recipient.email,
       locale: recipient.locale ?? 'en',
       idempotencyKey: `reminders-${userId}-${on}`,
-      unsubscribeUrl: new URL(`/api/reminder-mail/off/${offToken}`, APP_BASE_URL).href,
+      unsubscribeUrl: new URL(`/api/reminder-mail/off/${unsubscribeToken}`, APP_BASE_URL).href,
     });
   }
   await completeMailJob(platform.databases, run.jobId);

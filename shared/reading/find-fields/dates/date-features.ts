@@ -20,7 +20,7 @@ import {
   isPaidOut,
   ordered,
   ordering,
-  toldTypes,
+  typesDatedInSentences,
 } from './kinds-of-documents.ts';
 import { isAtHour } from './hours.ts';
 import { ofSurroundings, type Surroundings } from './date-surroundings.ts';
@@ -63,7 +63,7 @@ const ofKinds: readonly (readonly [
   ],
   [
     'told',
-    (type) => type !== undefined && toldTypes.has(type),
+    (type) => type !== undefined && typesDatedInSentences.has(type),
     ['after a name and a comma', 'foot', 'in prose', 'after a place', 'latest', 'head'],
   ],
   [

@@ -12,7 +12,7 @@ export function isAnnouncing(documentType: Known['documentType']): boolean {
 }
 
 /** Contracts, minutes and certificates say their day in a sentence. */
-export const toldTypes: ReadonlySet<DocumentType> = new Set([
+export const typesDatedInSentences: ReadonlySet<DocumentType> = new Set([
   'contract',
   'minutes',
   'certificate',

@@ -37,7 +37,7 @@ export type DueClues = {
   isNearest: boolean;
   /** Whether the words before it ask for a payment on that day or by it, or say that it will be taken. */
   isAsked: boolean;
-  isTold: boolean;
+  isStatedAsDue: boolean;
   isBesideAmount: boolean;
   /** Whether the label itself is about paying. */
   isOfPayment: boolean;
@@ -68,7 +68,7 @@ export function readDueClues(
     isNearest:
       due !== undefined && nearest !== undefined && due.strength >= nearest.strength * 0.95,
     isAsked,
-    isTold: isAsked || isDeadline(folded, date, documentType) || isDebited(folded, date),
+    isStatedAsDue: isAsked || isDeadline(folded, date, documentType) || isDebited(folded, date),
     isBesideAmount: amountNear.test(context),
     isOfPayment: label !== undefined && paying.test(label.replace(anyDeadline, '')),
     labelInContext: `${label ?? ''} ${context}`,
@@ -129,14 +129,14 @@ export const dueDays: readonly (DueRule & { scaled?: 'strength' })[] = [
   {
     name: 'asked for in words',
     weight: 84,
-    applies: ({ isTold }) => isTold,
+    applies: ({ isStatedAsDue }) => isStatedAsDue,
     example: 'Total due if paid by 01/31/2025:  $2,118.44',
   },
 ];
 
 /** A label that says `due`, `until` and the like, of which nothing says that it is about paying. */
-const isOpen = ({ isTold, isBesideAmount, due, labelInContext }: DueClues) =>
-  !isTold && !isBesideAmount && due !== undefined && !paying.test(labelInContext);
+const isOpen = ({ isStatedAsDue, isBesideAmount, due, labelInContext }: DueClues) =>
+  !isStatedAsDue && !isBesideAmount && due !== undefined && !paying.test(labelInContext);
 
 const isBill = ({ documentType }: DueClues) => asksForMoney(documentType);
 
@@ -146,7 +146,7 @@ const isRare = ({ documentType }: DueClues) =>
 /** Receipts may name the next payment, and cards are paid by their statements. */
 const isRareButDue = (clues: DueClues) =>
   isRare(clues) &&
-  ((clues.documentType === 'receipt' && clues.isTold && (clues.days ?? 0) > 0) ||
+  ((clues.documentType === 'receipt' && clues.isStatedAsDue && (clues.days ?? 0) > 0) ||
     (clues.documentType === 'statement' && clues.isNearest && clues.isOfPayment));
 
 const isPaidOut = ({ sentence }: DueClues) => payingOut.test(sentence);
@@ -170,9 +170,9 @@ export const dueFactors: readonly DueRule[] = [
   {
     name: 'end of the cover of a policy',
     weight: 0.5,
-    applies: ({ documentType, isTold, due, isBesideAmount, labelInContext }) =>
+    applies: ({ documentType, isStatedAsDue, due, isBesideAmount, labelInContext }) =>
       documentType === 'policy' &&
-      !isTold &&
+      !isStatedAsDue &&
       due !== undefined &&
       !isBesideAmount &&
       !paying.test(labelInContext.replace(expiring, '')),

@@ -37,9 +37,15 @@ export function findDueDate(
 }
 
 /** Whether anything says that a day is one of payment. */
-export function isOfPayment({ date, isGivenBack, isAsked, isTold, isNearest }: DueClues): boolean {
+export function isOfPayment({
+  date,
+  isGivenBack,
+  isAsked,
+  isStatedAsDue,
+  isNearest,
+}: DueClues): boolean {
   if (isGivenBack || (date.isPeriod && !isAsked)) return false;
-  return isNearest || isTold;
+  return isNearest || isStatedAsDue;
 }
 
 function scoreOfDue(clues: DueClues): number {

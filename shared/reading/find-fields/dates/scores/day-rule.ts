@@ -26,7 +26,7 @@ export type DayClues = {
   /** Behind a place, as in `Berlin, den 12. März 2024`. */
   isPlaced: boolean;
   /** Of a kind that says its day in a sentence. */
-  isTold: boolean;
+  isDatedInSentence: boolean;
   lead: string;
   meaning: () => Meaning | undefined;
 };

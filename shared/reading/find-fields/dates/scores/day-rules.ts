@@ -30,7 +30,7 @@ import {
   isOutside,
 } from './day-places.ts';
 import { type DayClues, type DayRule, ofAnother } from './day-rule.ts';
-import { isToldOfOther } from './label-places.ts';
+import { belongsToOtherLabel } from './label-places.ts';
 
 type Row = DayRule<DayClues>;
 
@@ -66,13 +66,14 @@ export const daysByPlace: readonly Row[] = [
     name: 'place and day',
     weight: 96,
     scaled: ['position'],
-    applies: ({ isPlaced, folded, date }) => isPlaced && !isToldOfOther(folded, date),
+    applies: ({ isPlaced, folded, date }) => isPlaced && !belongsToOtherLabel(folded, date),
     example: 'Soest, den 25.11.24',
   },
   {
     name: 'in parentheses behind a day in words',
     weight: 80,
-    applies: ({ isTold, folded, date }) => isTold && isInParentheses(folded, date),
+    applies: ({ isDatedInSentence, folded, date }) =>
+      isDatedInSentence && isInParentheses(folded, date),
     example: {
       documentType: 'minutes',
       text: '2. Remembrance Sunday (10th November 2024): thanks recorded.',
@@ -106,7 +107,7 @@ export const daysByPlace: readonly Row[] = [
   {
     name: 'first words of a contract',
     weight: 82,
-    applies: ({ isTold, paper, date }) => isTold && isFirstWords(paper, date),
+    applies: ({ isDatedInSentence, paper, date }) => isDatedInSentence && isFirstWords(paper, date),
     example: {
       documentType: 'contract',
       text: 'W dniu 27 września 2024 roku w Poznaniu pomiędzy:',
@@ -161,7 +162,7 @@ export const daysByWords: readonly Row[] = [
   {
     name: 'signature of a contract',
     weight: 84,
-    applies: ({ isTold, folded, date }) => isTold && isSigned(folded, date),
+    applies: ({ isDatedInSentence, folded, date }) => isDatedInSentence && isSigned(folded, date),
     example: { documentType: 'contract', text: 'Signed 07/03/2024   G' },
   },
   {

@@ -29,7 +29,7 @@ const genitives = new Set([
 ]);
 
 /** Whether a preposition belongs to a label that says something else: `nato a Jesi il`. */
-export function isToldOfOther(folded: string, { labels, cell }: ReadDate): boolean {
+export function belongsToOtherLabel(folded: string, { labels, cell }: ReadDate): boolean {
   return labels.some(
     ({ label, strength }) =>
       (label.role === 'otherDate' || label.role === 'dueDate') &&
@@ -57,9 +57,12 @@ const longestLead = 12;
 
 /** `lead disclosure dated 15 January`: in a sentence about something else, unless it is about this document. */
 export function isReported(clues: LabelClues): boolean {
-  const { folded, date, label, text, isTold } = clues;
+  const { folded, date, label, text, isDatedInSentence } = clues;
   if (label.start - date.cell.start <= longestLead) return false;
-  return /^d\.? ?d$/.test(text) || (isInProse(folded, date) && !(isTold && isAboutItself(clues)));
+  return (
+    /^d\.? ?d$/.test(text) ||
+    (isInProse(folded, date) && !(isDatedInSentence && isAboutItself(clues)))
+  );
 }
 
 /** `This agreement is dated`. */

@@ -23,7 +23,7 @@ import {
   isOwn,
   isPrepositional,
   isReported,
-  isToldOfOther,
+  belongsToOtherLabel,
 } from './label-places.ts';
 
 export type LabelScale = 'strength' | 'fullStrength' | 'ownStrength' | 'share';
@@ -88,14 +88,15 @@ export const labelRules: readonly DayRule<LabelClues, LabelScale>[] = [
   {
     name: 'issue of an identity card',
     weight: 20,
-    applies: (clues) => isOfDocument(clues) && clues.isTold && isOfCard(clues),
+    applies: (clues) => isOfDocument(clues) && clues.isDatedInSentence && isOfCard(clues),
     example: { documentType: 'contract', text: '118442, eliberată la 04.03.2020' },
   },
   {
     name: 'signature of a contract',
     weight: 84,
     scaled: ['position'],
-    applies: (clues) => isOfDocument(clues) && clues.isTold && isSigned(clues.folded, clues.date),
+    applies: (clues) =>
+      isOfDocument(clues) && clues.isDatedInSentence && isSigned(clues.folded, clues.date),
     example: {
       documentType: 'contract',
       text: 'Signed by the Tenant   K. Boateng   dated 2 May 2025',
@@ -150,7 +151,8 @@ export const labelRules: readonly DayRule<LabelClues, LabelScale>[] = [
   {
     name: 'date of another label',
     weight: 6,
-    applies: ({ label, folded, date }) => label.role === 'date' && isToldOfOther(folded, date),
+    applies: ({ label, folded, date }) =>
+      label.role === 'date' && belongsToOtherLabel(folded, date),
     example: 'Fees are due in advance on the 1st of the month: 01/05/2025',
   },
   {

@@ -1,7 +1,7 @@
 import type { Known, SourceText } from '../../source-text.ts';
 import { leadOf, meaningOf } from '../date-meanings.ts';
 import { isPlaceAndDate } from '../date-places.ts';
-import { isAnnouncing, toldTypes } from '../kinds-of-documents.ts';
+import { isAnnouncing, typesDatedInSentences } from '../kinds-of-documents.ts';
 import { daysBetween, type ReadDate } from '../read-dates.ts';
 import { type DayClues, type Marks, once, scoreByRules } from './day-rule.ts';
 import { daysByPlace, daysByWords, otherDays } from './day-rules.ts';
@@ -46,7 +46,7 @@ export function readDayClues(
     isLastPage,
     position: positions[isFirstPage ? 'first' : isLastPage ? 'last' : 'between'],
     isPlaced: isPlaceAndDate(paper, date) && !(date.hasTime && isAnnouncing(documentType)),
-    isTold: documentType !== undefined && toldTypes.has(documentType),
+    isDatedInSentence: documentType !== undefined && typesDatedInSentences.has(documentType),
     lead,
     meaning: once(() => meaningOf(lead)),
   };

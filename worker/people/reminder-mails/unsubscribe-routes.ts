@@ -6,9 +6,9 @@ import { AppError } from '../../http/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { preferredLocaleOf } from '../../http/preferred-locale.ts';
-import { offPage, type OffState } from './off-page.ts';
-import { offPageStyle } from './off-page-style.ts';
-import { userOfOffToken } from './off-token.ts';
+import { unsubscribePage, type UnsubscribeState } from './unsubscribe-page.ts';
+import { unsubscribePageStyle } from './unsubscribe-page-style.ts';
+import { userOfUnsubscribeToken } from './unsubscribe-token.ts';
 import { findUserLocale, switchOffReminderMail } from './reminder-mail-store.ts';
 
 const path = '/reminder-mail/off/:token';
@@ -21,7 +21,7 @@ const pageHeaders = {
 };
 
 /** Logs name the pattern of the route, so the token is in none of them. */
-export const reminderMailOffRoutes = new Hono<AppEnv>()
+export const unsubscribeRoutes = new Hono<AppEnv>()
   .get(
     path,
     describeEndpoint({
@@ -49,23 +49,23 @@ export const reminderMailOffRoutes = new Hono<AppEnv>()
     (c) => respondWithPage(c, 'done', switchOffReminderMail),
   )
   .get('/reminder-mail/style.css', publicAccess(), (c) =>
-    c.body(offPageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
+    c.body(unsubscribePageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
 
 /** Finds or changes what the token is for; returns the language of its user. A browser gets a page for a wrong token, too. */
 async function respondWithPage(
   c: Context<AppEnv>,
-  state: OffState,
+  state: UnsubscribeState,
   run: (database: Database, userId: string) => Promise<Locale>,
 ) {
   const { config, identityDatabase } = c.env;
   const appUrl = config.APP_BASE_URL;
-  const userId = await userOfOffToken(config, c.req.param('token') ?? '');
+  const userId = await userOfUnsubscribeToken(config, c.req.param('token') ?? '');
   if (userId !== undefined) {
     const locale = await run(identityDatabase, userId);
-    return c.html(await offPage(state, { locale, appUrl }), 200, pageHeaders);
+    return c.html(await unsubscribePage(state, { locale, appUrl }), 200, pageHeaders);
   }
   if (!c.req.header('accept')?.includes('text/html')) throw new AppError('request.not_found');
   const locale = preferredLocaleOf(c.req.raw.headers);
-  return c.html(await offPage('invalid', { locale, appUrl }), 404, pageHeaders);
+  return c.html(await unsubscribePage('invalid', { locale, appUrl }), 404, pageHeaders);
 }

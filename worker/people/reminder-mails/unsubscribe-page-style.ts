@@ -1,5 +1,5 @@
 /** Served as its own file, because the page's Content-Security-Policy allows no inline styles. Colours as in web/theme/tokens.css. */
-export const offPageStyle = `
+export const unsubscribePageStyle = `
 :root { color-scheme: light dark; --page: oklch(0.982 0.006 84); --surface: oklch(0.996 0.003 84); --line: oklch(0.905 0.01 80);
   --ink: oklch(0.25 0.012 65); --muted: oklch(0.455 0.014 68); --accent: oklch(0.825 0.13 82); --accent-hover: oklch(0.8 0.132 80);
   --on-accent: oklch(0.25 0.04 68); --link: oklch(0.485 0.1 64); --focus: oklch(0.58 0.125 68); }

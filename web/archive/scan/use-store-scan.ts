@@ -1,8 +1,8 @@
-import { useConfig } from '../../../api/session/config-api.ts';
-import { addWaiting } from '../../../offline/waiting-store.ts';
-import { useCurrentUser } from '../../../api/session/session-api.ts';
-import { useUploadQueue } from '../upload/queue/upload-context.ts';
-import { storeFiles } from '../upload/queue/waiting-uploads.ts';
+import { useConfig } from '../../api/session/config-api.ts';
+import { addWaiting } from '../../offline/waiting-store.ts';
+import { useCurrentUser } from '../../api/session/session-api.ts';
+import { useUploadQueue } from '../documents/upload/queue/upload-context.ts';
+import { storeFiles } from '../documents/upload/queue/waiting-uploads.ts';
 
 /**
  * Stores a scan in this browser, and uploads it to an organization, also where there is no room to store it; without an organization,

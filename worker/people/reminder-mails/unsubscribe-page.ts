@@ -3,11 +3,11 @@ import { languageTag, type Locale } from '../../../shared/locales.ts';
 import { loadMailTexts } from '../../mails/mail-texts.ts';
 
 /** The link is opened, has switched the mails off, or is none that can. */
-export type OffState = 'question' | 'done' | 'invalid';
+export type UnsubscribeState = 'question' | 'done' | 'invalid';
 
 /** The page behind the link in mails about reminders: a button that switches them off, and the way to the settings. */
-export async function offPage(
-  state: OffState,
+export async function unsubscribePage(
+  state: UnsubscribeState,
   { locale, appUrl }: { locale: Locale; appUrl: string },
 ) {
   const texts = await loadMailTexts(locale);

@@ -4,7 +4,7 @@ const encoder = new TextEncoder();
 const form = /^(usr_[a-z0-9]{24})\.([0-9a-f]{64})$/;
 
 /** What switches off the mail about reminders of a user, and nothing else, without a session. It is as old as AUTH_SECRET. */
-export async function createOffToken(config: Config, userId: string): Promise<string> {
+export async function createUnsubscribeToken(config: Config, userId: string): Promise<string> {
   const signature = await crypto.subtle.sign(
     'HMAC',
     await deriveKey(config),
@@ -17,7 +17,10 @@ export async function createOffToken(config: Config, userId: string): Promise<st
 }
 
 /** The user of a token; undefined if it is none. */
-export async function userOfOffToken(config: Config, token: string): Promise<string | undefined> {
+export async function userOfUnsubscribeToken(
+  config: Config,
+  token: string,
+): Promise<string | undefined> {
   const [, userId, signature] = form.exec(token) ?? [];
   if (userId === undefined || signature === undefined) return undefined;
   const isSigned = await crypto.subtle.verify(
