@@ -61,7 +61,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
     settingsUrl: z.string(),
   }),
 ]);
-export type Mail = z.infer<typeof mailSchema>;
+export type OutgoingMail = z.infer<typeof mailSchema>;
 
 /** `idempotencyKey`: a second message with the same one is not sent. */
 export const mailDeliverySchema = z.object({

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { WebhookDisabledReason } from '../../shared/integrations/webhooks/webhook.ts';
-import type { Mail } from '../../shared/mails/mail.ts';
+import type { OutgoingMail } from '../../shared/mails/mail.ts';
 import { composeMail } from './compose-mail.ts';
 
 const url = 'https://archive.example/invitations?a=1&b=2';
-const invitation = (inviter: string, organization: string): Mail => ({
+const invitation = (inviter: string, organization: string): OutgoingMail => ({
   kind: 'invitation',
   values: { inviter, organization },
   url,
 });
-const webhookDisabled = (reason: WebhookDisabledReason): Mail => ({
+const webhookDisabled = (reason: WebhookDisabledReason): OutgoingMail => ({
   kind: 'webhook-disabled',
   reason,
   values: { webhook: 'Hook', organization: 'Papers' },
@@ -26,7 +26,7 @@ describe('composeMail', () => {
     for (const part of [text, html]) expect(part).not.toContain('{{');
   });
 
-  it.each<Mail>([
+  it.each<OutgoingMail>([
     { kind: 'verify-email', values: { name: 'Ada' }, url },
     { kind: 'reset-password', values: { name: 'Ada' }, url },
     { kind: 'existing-account', values: { name: 'Ada' }, url },

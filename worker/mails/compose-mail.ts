@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { singleLine } from '../../shared/single-line.ts';
 import type { WebhookDisabledReason } from '../../shared/integrations/webhooks/webhook.ts';
 import { languageTag, type Locale } from '../../shared/locales.ts';
-import type { DueGroup, Mail } from '../../shared/mails/mail.ts';
+import type { DueGroup, OutgoingMail } from '../../shared/mails/mail.ts';
 import type { MailMessage } from '../platform/platform.ts';
 import { loadMailTexts, type MailTexts } from './mail-texts.ts';
 
@@ -11,7 +11,7 @@ import { loadMailTexts, type MailTexts } from './mail-texts.ts';
  * `.body-<reason>`; paragraphs separated by an empty line), `.action` and `.note`. Names are data: none can add a header line or markup.
  */
 export async function composeMail(
-  mail: Mail,
+  mail: OutgoingMail,
   locale: Locale,
 ): Promise<Pick<MailMessage, 'subject' | 'text' | 'html'>> {
   const language = languageTag(locale);

@@ -1,5 +1,5 @@
 import { hour } from '../../shared/durations.ts';
-import type { Mail, MailDelivery } from '../../shared/mails/mail.ts';
+import type { OutgoingMail, MailDelivery } from '../../shared/mails/mail.ts';
 import { insertAccountJob } from '../outbox/job-store.ts';
 import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -14,7 +14,7 @@ const lifetime = hour;
  */
 export function sendAccountMail(
   platform: Omit<Platform, 'sessions'>,
-  mail: Mail,
+  mail: OutgoingMail,
   recipient: Pick<MailDelivery, 'to' | 'locale'>,
 ): void {
   const delivery = { ...recipient, idempotencyKey: `${mail.kind}-${crypto.randomUUID()}` };

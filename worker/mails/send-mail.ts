@@ -1,11 +1,11 @@
-import type { Mail, MailDelivery } from '../../shared/mails/mail.ts';
+import type { OutgoingMail, MailDelivery } from '../../shared/mails/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composeMail } from './compose-mail.ts';
 
 /** Composes and sends one message. Rejects if the mail service does not accept it. */
 export async function sendMail(
   platform: Pick<Platform, 'mailer'>,
-  mail: Mail,
+  mail: OutgoingMail,
   delivery: MailDelivery,
 ): Promise<void> {
   const content = await composeMail(mail, delivery.locale);

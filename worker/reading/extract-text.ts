@@ -13,7 +13,7 @@ import { extractionLimits, type ExtractionLimits } from './extraction-limits.ts'
 import { runWithinTime } from './run-within-time.ts';
 import {
   createTextOutput,
-  type PageText,
+  type ExtractedPage,
   type TextOutput,
   type TextReader,
 } from './text-reader.ts';
@@ -89,7 +89,7 @@ export async function extractText({
   return kept === '' ? { state: 'none', ...rest } : { state: 'done', text: kept, ...rest };
 }
 
-function cleanOutput(output: TextOutput): { text: string; pages?: PageText[] } {
+function cleanOutput(output: TextOutput): { text: string; pages?: ExtractedPage[] } {
   if (output.pages.length === 0) return { text: cleanText(output.text()) };
   const pages = output.pages.map((page) => ({ ...page, text: cleanText(page.text) }));
   const rest = cleanText(output.text());
@@ -102,7 +102,7 @@ const completePage = { textLayer: 'complete', needsRecognition: false, dpi: 0 } 
 
 /** The words file; a page beyond the text that is kept has nothing in it. */
 async function packPages(
-  pages: readonly PageText[],
+  pages: readonly ExtractedPage[],
   { reason, characters }: { reason: ExtractionFailureReason | undefined; characters: number },
 ) {
   let left = characters;

@@ -19,15 +19,15 @@ export type ReaderContext = {
 export type TextOutput = {
   write(text: string): void;
   /** Ends a page of a file that has pages: what was written since the one before is its text. */
-  endPage(page: Omit<PageText, 'text'>): void;
+  endPage(page: Omit<ExtractedPage, 'text'>): void;
   /** Everything written so far, or since the last page. */
   text(): string;
-  readonly pages: readonly PageText[];
+  readonly pages: readonly ExtractedPage[];
   /** The e-invoice that the file is or contains. */
   eInvoice?: EInvoiceReading | undefined;
 };
 
-export type PageText = { text: string; content: PageContent; words: WordBox[] };
+export type ExtractedPage = { text: string; content: PageContent; words: WordBox[] };
 
 /** How many parts of a file are read between two checkpoints; large ones have more of their own. */
 export const partsBetweenCheckpoints = 16;
@@ -36,7 +36,7 @@ export const partsBetweenCheckpoints = 16;
 export function createTextOutput(characters: number): TextOutput {
   let parts: string[] = [];
   let length = 0;
-  const pages: PageText[] = [];
+  const pages: ExtractedPage[] = [];
   return {
     pages,
     write(text) {

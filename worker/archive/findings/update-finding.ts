@@ -8,7 +8,7 @@ import {
   type AnyFinding,
   type DocumentFinding,
   type FindingUpdate,
-  type FoundCorrespondent,
+  type ProposedCorrespondent,
 } from '../../../shared/archive/findings/stored/document-finding.ts';
 import { isSameValue } from '../../../shared/archive/findings/stored/present-findings.ts';
 import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
@@ -86,7 +86,7 @@ async function valuesOf(
 /** The id if it still exists, otherwise that of the correspondent of that name, which is created if there is none. */
 async function idOfCorrespondent(
   scope: OrganizationScope,
-  { id, name }: FoundCorrespondent,
+  { id, name }: ProposedCorrespondent,
 ): Promise<string> {
   if (id !== null && (await selectCorrespondentExists(scope, id)).length > 0) return id;
   const known = await findNamedCorrespondent(scope, correspondentKey(name));

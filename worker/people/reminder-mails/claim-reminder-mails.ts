@@ -3,7 +3,7 @@ import { localDay, nextTimeOf } from '../../../shared/local-time.ts';
 import { toQueuedJobs } from '../../outbox/lane-store.ts';
 import { sendsMail } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { claimMails, findDueMails, type Claim } from './reminder-mail-store.ts';
+import { claimMails, findDueMails, type MailClaim } from './reminder-mail-store.ts';
 
 /** Ten thousand people who have chosen the same hour are mailed within ten minutes. */
 const mailsPerRun = 1000;
@@ -21,7 +21,7 @@ export async function claimReminderMails(platform: Platform): Promise<void> {
   const due = await findDueMails(database, now, mailsPerRun);
   if (due.length === 0) return;
   const nextTimes = new Map<string, { on: string; next: number }>();
-  const claims: Claim[] = due.flatMap((mail) => {
+  const claims: MailClaim[] = due.flatMap((mail) => {
     if (!mail.nextAt) return [];
     const key = `${mail.hour} ${mail.timeZone}`;
     const known = nextTimes.get(key) ?? nextTime(mail, now);

@@ -62,7 +62,7 @@ export function findDueMails(database: Database, now: Date, limit: number) {
 }
 
 /** The mail of a day: `was` is the time at which it was due, `next` that of the next one. */
-export type Claim = { userId: string; on: string; was: number; next: number };
+export type MailClaim = { userId: string; on: string; was: number; next: number };
 
 /**
  * Turns mails that are still due into jobs, and sets the time of their next ones, in one transaction: of two runs, only one
@@ -70,7 +70,7 @@ export type Claim = { userId: string; on: string; was: number; next: number };
  */
 export async function claimMails(
   database: Database,
-  claims: readonly Claim[],
+  claims: readonly MailClaim[],
   { now, expiresAt }: { now: Date; expiresAt: number },
 ) {
   const rows = sql`json_each(${JSON.stringify(claims)}) as claim`;

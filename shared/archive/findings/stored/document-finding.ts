@@ -21,7 +21,7 @@ const foundCorrespondentSchema = z.object({
   id: idSchema('cor').nullable(),
   name: z.string(),
 });
-export type FoundCorrespondent = z.infer<typeof foundCorrespondentSchema>;
+export type ProposedCorrespondent = z.infer<typeof foundCorrespondentSchema>;
 
 const { shape } = documentFieldsSchema;
 

@@ -2,7 +2,7 @@ import { cellIndexAt, type Paper } from '../paper/paper.ts';
 import type { ReadDate } from './read-dates.ts';
 
 /** What the words before a day say that it is of: the document itself, or something else. */
-export type Meaning = 'own' | 'other';
+export type DayMeaning = 'own' | 'other';
 
 const shortestInside = 6;
 
@@ -100,7 +100,7 @@ export function leadInCell({ folded }: Paper, { cell, start }: ReadDate): string
 }
 
 /** What the last telling word of a lead says. */
-export function meaningOf(lead: string): Meaning | undefined {
+export function meaningOf(lead: string): DayMeaning | undefined {
   const read = lead
     .replaceAll(/(?<=[a-z])1|1(?=[a-z])/g, 'l')
     .replaceAll(/(?<=[a-z])0|0(?=[a-z])/g, 'o');

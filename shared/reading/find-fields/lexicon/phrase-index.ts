@@ -3,12 +3,12 @@ import { foldText } from '../paper/fold-text.ts';
 import { type LabelRole, type Language, labelRoles, type Lexicon } from './lexicon.ts';
 import { lexicons } from './lexicons.ts';
 
-export type Meaning =
+export type PhraseMeaning =
   | { kind: 'label'; role: LabelRole }
   | { kind: 'title'; type: DocumentType }
   | { kind: 'typeWord'; type: DocumentType };
 
-export type Phrase = { words: readonly string[]; meanings: readonly Meaning[] };
+export type Phrase = { words: readonly string[]; meanings: readonly PhraseMeaning[] };
 
 type PhraseIndex = {
   /** Phrases by their first word, the longest first. */
@@ -43,8 +43,8 @@ export function wordsOfPhrase(phrase: string): string[] {
 }
 
 function buildIndex(lexicon: Lexicon): PhraseIndex {
-  const byText = new Map<string, { words: string[]; meanings: Meaning[] }>();
-  const add = (list: string, meaning: Meaning) => {
+  const byText = new Map<string, { words: string[]; meanings: PhraseMeaning[] }>();
+  const add = (list: string, meaning: PhraseMeaning) => {
     for (const phrase of list.split(',')) {
       const words = wordsOfPhrase(phrase);
       if (words.length === 0) continue;

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 import type { LabelRole, Language } from '../lexicon/lexicon.ts';
 import {
-  type Meaning,
+  type PhraseMeaning,
   type Phrase,
   phraseIndexOf,
   wordsOfPhrase,
@@ -81,7 +81,7 @@ function isSure({ phrase, start, end }: Match, word: Word | undefined): boolean 
   return phrase.words.length > 1 || isSpelled(phrase, word);
 }
 
-const isLabel = (meaning: Meaning) => meaning.kind === 'label';
+const isLabel = (meaning: PhraseMeaning) => meaning.kind === 'label';
 
 function labelsOf({ phrase, start, end }: Match): Label[] {
   return phrase.meanings.flatMap((meaning) =>

@@ -3,7 +3,7 @@ import {
   baseName,
   folderOf,
   SourceError,
-  type Source,
+  type ImportSource,
   type SourceFile,
 } from '../source/source-file.ts';
 import { isObject, textOf } from './paperless-records.ts';
@@ -17,7 +17,7 @@ export type PaperlessExport = {
 };
 
 /** The export in a source, nearest to its top; null if there is none. Throws `SourceError` for several beside each other. */
-export async function findPaperless({ files }: Source): Promise<PaperlessExport | null> {
+export async function findPaperless({ files }: ImportSource): Promise<PaperlessExport | null> {
   const manifest = await findManifest(files);
   if (!manifest) return null;
   const folder = folderOf(manifest.path);

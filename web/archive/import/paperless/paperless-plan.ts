@@ -24,7 +24,7 @@ import {
   readWhole,
   safePath,
   SourceError,
-  type Source,
+  type ImportSource,
   type SourceFile,
 } from '../source/source-file.ts';
 import { countNotTaken } from './paperless-not-taken.ts';
@@ -52,7 +52,7 @@ type PaperlessOptions = { currency: string; timeZone: string; now: Date };
  * `SourceError`, also for an export without files (`--data-only`).
  */
 export async function planPaperless(
-  source: Source,
+  source: ImportSource,
   found: PaperlessExport,
   options: PaperlessOptions,
 ): Promise<ImportPlan> {

@@ -5,7 +5,7 @@ import {
   folderOf,
   isHidden,
   readWhole,
-  type Source,
+  type ImportSource,
   type SourceFile,
 } from '../source/source-file.ts';
 import {
@@ -22,7 +22,7 @@ import { tagPath } from './tag-path.ts';
 /** `foldersAsTags`: the folder of a file becomes its tag, and so do labels of emails; `keepsDates`: its date the day it was added. */
 type FilesOptions = { foldersAsTags: boolean; keepsDates: boolean; now: Date };
 
-export async function planFiles(source: Source, options: FilesOptions): Promise<ImportPlan> {
+export async function planFiles(source: ImportSource, options: FilesOptions): Promise<ImportPlan> {
   const { notices, add } = createNotices();
   if (source.unsafeCount > 0) add('unsafe-paths', '', source.unsafeCount);
   const root = commonFolder(source.files);

@@ -1,7 +1,7 @@
 import { findPaperless } from '../paperless/find-paperless.ts';
 import { planPaperless } from '../paperless/paperless-plan.ts';
 import { planSheaf } from '../sheaf/sheaf-plan.ts';
-import type { Source } from '../source/source-file.ts';
+import type { ImportSource } from '../source/source-file.ts';
 import { planFiles } from './files-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 
@@ -14,7 +14,10 @@ export type ImportChoices = {
 };
 
 /** What a source contains, by what it is. Throws `SourceError`. */
-export async function planSource(source: Source, choices: ImportChoices): Promise<ImportPlan> {
+export async function planSource(
+  source: ImportSource,
+  choices: ImportChoices,
+): Promise<ImportPlan> {
   const now = new Date();
   // First, as its documents may be files of other exports.
   const sheaf = await planSheaf(source);

@@ -13,7 +13,7 @@ import type { ImportStore } from '../records/import-store.ts';
 import type { ImportPlan } from '../plan/import-plan.ts';
 import { planSource, type ImportChoices } from '../plan/plan-source.ts';
 import { openPicked, type PickedFile } from '../source/picked-source.ts';
-import type { Source } from '../source/source-file.ts';
+import type { ImportSource } from '../source/source-file.ts';
 
 /** What was chosen; `handle` where the browser can keep it. A large folder takes a while to be listed. */
 export type Picked = {
@@ -28,7 +28,7 @@ export type ImportStep =
   | {
       step: 'preview';
       plan: ImportPlan;
-      source: Source;
+      source: ImportSource;
       handle?: FileSystemHandle;
       error?: unknown;
     };
@@ -56,7 +56,7 @@ export function useImport(organizationId: string, store: ImportStore) {
     setState({ step: 'pick' });
   };
 
-  const read = async (picked: Picked, work: (source: Source) => Promise<void>) => {
+  const read = async (picked: Picked, work: (source: ImportSource) => Promise<void>) => {
     setState({ step: 'reading', name: picked.name });
     try {
       await work(await openPicked(picked.name, await picked.files()));

@@ -41,7 +41,7 @@ import {
   folderOf,
   readWhole,
   SourceError,
-  type Source,
+  type ImportSource,
   type SourceFile,
 } from '../source/source-file.ts';
 
@@ -59,7 +59,7 @@ type Part = {
  * What an export of Sheaf contains, one archive or several in a folder; null where there is none. Every file of a bag is compared with
  * its manifest. Throws `SourceError`.
  */
-export async function planSheaf(source: Source): Promise<ImportPlan | null> {
+export async function planSheaf(source: ImportSource): Promise<ImportPlan | null> {
   const { notices, add } = createNotices();
   const bags = filesBesides(source.files, bagFiles.declaration);
   const inBags = new Set([...bags.values()].flatMap((bag) => [...bag.values()]));

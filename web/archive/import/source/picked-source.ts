@@ -5,7 +5,7 @@ import {
   isHidden,
   safePath,
   SourceError,
-  type Source,
+  type ImportSource,
   type SourceFile,
 } from './source-file.ts';
 import { openTar } from './tar-source.ts';
@@ -17,7 +17,10 @@ export type PickedFile = { file: File; path: string };
  * What was chosen: zip and tar archives are opened where there is nothing else, and among others where they are parts of an export. Throws
  * `SourceError`.
  */
-export async function openPicked(name: string, picked: readonly PickedFile[]): Promise<Source> {
+export async function openPicked(
+  name: string,
+  picked: readonly PickedFile[],
+): Promise<ImportSource> {
   const visible = picked.filter(({ path }) => !isHidden(path));
   const [only] = visible;
   if (only && visible.every(({ file }) => isArchive(file))) {
@@ -44,7 +47,7 @@ function isArchive({ name }: File): boolean {
   return archiveEnding.test(name);
 }
 
-function openArchive(archive: File): Promise<Source> {
+function openArchive(archive: File): Promise<ImportSource> {
   return /\.tar$/i.test(archive.name) ? openTar(archive) : openZip(archive);
 }
 
@@ -52,8 +55,8 @@ function openArchive(archive: File): Promise<Source> {
  * Several archives as one: the parts of a download, as of Google Takeout, have one folder in common, and others become a folder of
  * their name each.
  */
-async function openArchives(name: string, archives: readonly PickedFile[]): Promise<Source> {
-  const parts: (Source & { path: string })[] = [];
+async function openArchives(name: string, archives: readonly PickedFile[]): Promise<ImportSource> {
+  const parts: (ImportSource & { path: string })[] = [];
   for (const { file, path } of archives.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     parts.push({
       ...(await openArchive(file)),
@@ -77,7 +80,7 @@ function topFolderOf({ path }: SourceFile): string[] {
 }
 
 /** A bag at the top of an archive, or an export from before there were bags; null for any other archive. */
-async function openExportPart(archive: File): Promise<Source | null> {
+async function openExportPart(archive: File): Promise<ImportSource | null> {
   try {
     const part = await openArchive(archive);
     const names: readonly string[] = [bagFiles.declaration, formerManifestName];

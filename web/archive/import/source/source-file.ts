@@ -43,7 +43,7 @@ export type SourceFile = {
 };
 
 /** Everything that was chosen, of which no content is in memory yet. */
-export type Source = {
+export type ImportSource = {
   /** The folder, archive or first file. */
   name: string;
   files: SourceFile[];

@@ -1,8 +1,8 @@
-import { safePath, SourceError, type Source, type SourceFile } from './source-file.ts';
+import { safePath, SourceError, type ImportSource, type SourceFile } from './source-file.ts';
 import { readTarEntries, type TarEntry } from './tar-directory.ts';
 
 /** The files of a tar archive, which is never in memory. Of several of one path, the last one counts. Throws `SourceError`. */
-export async function openTar(archive: File): Promise<Source> {
+export async function openTar(archive: File): Promise<ImportSource> {
   const files = new Map<string, SourceFile>();
   let unsafeCount = 0;
   for (const entry of await readTarEntries(archive)) {

@@ -3,7 +3,7 @@ import { createNameDecoder } from './legacy-names.ts';
 import { SourceError } from './source-file.ts';
 
 /** An entry of a zip archive (PKWARE APPNOTE 6.3.10, 4.3.12); sizes in bytes, `offset` of its local header in the file. */
-export type ZipEntry = {
+export type PackedEntry = {
   name: string;
   /** A reference to another file, which is its content. */
   isLink: boolean;
@@ -31,7 +31,7 @@ const windowLength = 1024 * 1024;
  * The entries of a zip archive by its central directory, ZIP64 included, in a few small reads whatever its size. Throws
  * `SourceError`.
  */
-export async function readZipEntries(file: File, language: string): Promise<ZipEntry[]> {
+export async function readZipEntries(file: File, language: string): Promise<PackedEntry[]> {
   const { start, size, count, shift } = await findDirectory(file);
   if (count > mostZipEntries) throw new SourceError('too-many-files', file.name);
   const entries: RawEntry[] = [];
@@ -58,7 +58,7 @@ export async function readZipEntries(file: File, language: string): Promise<ZipE
 }
 
 /** `name`: in bytes where its encoding is not known. */
-type RawEntry = Omit<ZipEntry, 'name'> & { name: string | Uint8Array };
+type RawEntry = Omit<PackedEntry, 'name'> & { name: string | Uint8Array };
 
 type Directory = { start: number; size: number; count: number; shift: number };
 

@@ -1,9 +1,9 @@
 import { crc32 } from '../../../../shared/crc32.ts';
-import { safePath, SourceError, type Source, type SourceFile } from './source-file.ts';
-import { readView, readZipEntries, type ZipEntry } from './zip-entries.ts';
+import { safePath, SourceError, type ImportSource, type SourceFile } from './source-file.ts';
+import { readView, readZipEntries, type PackedEntry } from './zip-entries.ts';
 
 /** The files of a zip archive, which is never in memory: each is inflated while it is read. Throws `SourceError`. */
-export async function openZip(archive: File): Promise<Source> {
+export async function openZip(archive: File): Promise<ImportSource> {
   const files: SourceFile[] = [];
   let unsafeCount = 0;
   const { locale } = new Intl.DateTimeFormat().resolvedOptions();
@@ -21,7 +21,7 @@ export async function openZip(archive: File): Promise<Source> {
   return { name: archive.name, files, unsafeCount };
 }
 
-function zipFile(archive: Blob, path: string, entry: ZipEntry): SourceFile {
+function zipFile(archive: Blob, path: string, entry: PackedEntry): SourceFile {
   return {
     path,
     size: entry.size,
@@ -35,7 +35,7 @@ function zipFile(archive: Blob, path: string, entry: ZipEntry): SourceFile {
 
 const localHeaderLength = 30;
 
-async function packedBytes(archive: Blob, path: string, entry: ZipEntry): Promise<Blob> {
+async function packedBytes(archive: Blob, path: string, entry: PackedEntry): Promise<Blob> {
   const header = await readView(archive, entry.offset, localHeaderLength);
   if (header.byteLength < localHeaderLength || header.getUint32(0, true) !== 0x04034b50) {
     throw new SourceError('damaged', path);
@@ -50,7 +50,7 @@ async function packedBytes(archive: Blob, path: string, entry: ZipEntry): Promis
 function unpacked(
   packed: Blob,
   path: string,
-  { method, isEncrypted }: ZipEntry,
+  { method, isEncrypted }: PackedEntry,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   if (isEncrypted) throw new SourceError('encrypted', path);
   if (method === 0) return packed.stream();
@@ -59,7 +59,7 @@ function unpacked(
 }
 
 /** Ends with an error as soon as there are more bytes than declared, and where their sum is another. */
-function checked(path: string, { size, crc }: ZipEntry) {
+function checked(path: string, { size, crc }: PackedEntry) {
   let length = 0;
   let sum = 0;
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

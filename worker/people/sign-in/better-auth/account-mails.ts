@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../shared/locales.ts';
-import type { Mail } from '../../../../shared/mails/mail.ts';
+import type { OutgoingMail } from '../../../../shared/mails/mail.ts';
 import { sendAccountMail } from '../../../mails/send-account-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -11,7 +11,7 @@ type Recipient = { email: string; name: string };
  */
 export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Locale) {
   const { config } = platform;
-  const send = async (user: Recipient, mail: Mail) =>
+  const send = async (user: Recipient, mail: OutgoingMail) =>
     sendAccountMail(platform, mail, { to: user.email, locale });
   const addressOf = (path: string, query: Record<string, string>) =>
     `${new URL(path, config.APP_BASE_URL).href}?${new URLSearchParams(query)}`;

@@ -1,5 +1,5 @@
 /** The bits of a scan. After its end, which is a marker or that of the file, they are 0. */
-export type BitSource = {
+export type ScanBits = {
   readonly bytes: Uint8Array;
   at: number;
   /** The last bits that were loaded, of which `count` are left. */
@@ -9,17 +9,17 @@ export type BitSource = {
   missing: number;
 };
 
-export function createBitSource(bytes: Uint8Array, at: number): BitSource {
+export function createBitSource(bytes: Uint8Array, at: number): ScanBits {
   return { bytes, at, bits: 0, count: 0, missing: 0 };
 }
 
 /** Whether bits beyond the end were used. */
-export function isExhausted(source: BitSource): boolean {
+export function isExhausted(source: ScanBits): boolean {
   return source.missing * 8 > source.count;
 }
 
 /** Loads bits until there are at least 25. */
-function load(source: BitSource): void {
+function load(source: ScanBits): void {
   const { bytes } = source;
   while (source.count <= 24) {
     let byte = bytes[source.at];
@@ -34,14 +34,14 @@ function load(source: BitSource): void {
   }
 }
 
-export function readBit(source: BitSource): number {
+export function readBit(source: ScanBits): number {
   if (source.count < 1) load(source);
   source.count -= 1;
   return (source.bits >>> source.count) & 1;
 }
 
 /** Up to 16 bits. */
-export function readBits(source: BitSource, length: number): number {
+export function readBits(source: ScanBits, length: number): number {
   if (length === 0) return 0;
   if (source.count < length) load(source);
   source.count -= length;
@@ -49,7 +49,7 @@ export function readBits(source: BitSource, length: number): number {
 }
 
 /** A number of so many bits, of which the smaller half is negative (T.81, F.2.2.1). */
-export function readSigned(source: BitSource, length: number): number {
+export function readSigned(source: ScanBits, length: number): number {
   const value = readBits(source, length);
   return length > 0 && value < 1 << (length - 1) ? value - (1 << length) + 1 : value;
 }
@@ -93,7 +93,7 @@ export function createHuffmanTable(counts: Uint8Array, symbols: Uint8Array): Huf
 }
 
 /** The symbol of the next code; 0 if there is no such code. */
-export function readSymbol(source: BitSource, table: HuffmanTable): number {
+export function readSymbol(source: ScanBits, table: HuffmanTable): number {
   if (source.count < longestCode) load(source);
   const entry =
     table.fast[(source.bits >>> (source.count - fastBits)) & ((1 << fastBits) - 1)] ?? 0;
@@ -104,7 +104,7 @@ export function readSymbol(source: BitSource, table: HuffmanTable): number {
   return readLongSymbol(source, table);
 }
 
-function readLongSymbol(source: BitSource, table: HuffmanTable): number {
+function readLongSymbol(source: ScanBits, table: HuffmanTable): number {
   for (let length = fastBits + 1; length <= longestCode; length += 1) {
     const code = (source.bits >>> (source.count - length)) & ((1 << length) - 1);
     if (code > (table.lastCodes[length] ?? -1)) continue;

@@ -1,4 +1,4 @@
-import { type BitSource, readBit, readBits, readSigned, readSymbol } from './bit-source.ts';
+import { type ScanBits, readBit, readBits, readSigned, readSymbol } from './bit-source.ts';
 import { type CoefficientBlock, createBlock, putCoefficient, zigzag } from './inverse-dct.ts';
 import type { JpegComponent, JpegScan } from './jpeg-segments.ts';
 import { type BlockTables, readBlock, type ScanState } from './read-block.ts';
@@ -39,7 +39,7 @@ export function createCoefficientStore(component: JpegComponent, size: number) {
   };
 
   /** A bit more of the precision of a coefficient that is not 0. */
-  const refine = (source: BitSource, block: number, { at, low }: { at: number; low: number }) => {
+  const refine = (source: ScanBits, block: number, { at, low }: { at: number; low: number }) => {
     const isMore = readBit(source) === 1;
     const slot = slots[at] ?? -1;
     if (!isMore || slot < 0) return;
@@ -52,7 +52,7 @@ export function createCoefficientStore(component: JpegComponent, size: number) {
     /** Whether a scan is read: a refinement of what is kept depends on which of all others are 0, but for the first, which has scans of its own. */
     needs: ({ first }: JpegScan) => size > 1 || first === 0,
 
-    readSequential(source: BitSource, tables: BlockTables, state: ScanState, block: number): void {
+    readSequential(source: ScanBits, tables: BlockTables, state: ScanState, block: number): void {
       readBlock(source, tables, state, { block: scratch, quantization: plain, size });
       for (let at = 0; at < 64; at += 1) {
         const value = scratch.values[zigzag[at] ?? 0] ?? 0;
@@ -63,7 +63,7 @@ export function createCoefficientStore(component: JpegComponent, size: number) {
 
     /** Reads a block of a progressive scan (T.81, annex G). */
     readProgressive(
-      source: BitSource,
+      source: ScanBits,
       scan: JpegScan,
       read: { tables: BlockTables; state: ScanState },
       block: number,
@@ -85,7 +85,7 @@ export function createCoefficientStore(component: JpegComponent, size: number) {
   };
 
   function readFirst(
-    source: BitSource,
+    source: ScanBits,
     { high, low }: JpegScan,
     { tables, state }: { tables: BlockTables; state: ScanState },
     block: number,
@@ -99,7 +99,7 @@ export function createCoefficientStore(component: JpegComponent, size: number) {
   }
 
   function readBand(
-    source: BitSource,
+    source: ScanBits,
     { first, last, low }: JpegScan,
     { tables, state }: { tables: BlockTables; state: ScanState },
     block: number,
@@ -121,7 +121,7 @@ export function createCoefficientStore(component: JpegComponent, size: number) {
   }
 
   function refineBand(
-    source: BitSource,
+    source: ScanBits,
     { first, last, low }: JpegScan,
     { tables, state }: { tables: BlockTables; state: ScanState },
     block: number,

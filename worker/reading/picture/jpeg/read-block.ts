@@ -1,5 +1,5 @@
 import {
-  type BitSource,
+  type ScanBits,
   type HuffmanTable,
   readBits,
   readSigned,
@@ -14,7 +14,7 @@ export type ScanState = { prediction: number; endOfBand: number };
 
 /** Reads a block of a sequential scan, with the frequencies that a block of `size` pixels needs, times `quantization`. */
 export function readBlock(
-  source: BitSource,
+  source: ScanBits,
   { dc, ac }: BlockTables,
   state: ScanState,
   {
@@ -42,7 +42,7 @@ export function readBlock(
 }
 
 /** Reads a block that is not needed. */
-export function skipBlock(source: BitSource, { dc, ac }: BlockTables): void {
+export function skipBlock(source: ScanBits, { dc, ac }: BlockTables): void {
   readBits(source, readSymbol(source, dc) & 15);
   for (let at = 1; at < 64; at += 1) {
     const symbol = readSymbol(source, ac);

@@ -1,9 +1,9 @@
-import { type BitSource, createBitSource, isExhausted } from './bit-source.ts';
+import { type ScanBits, createBitSource, isExhausted } from './bit-source.ts';
 import type { JpegComponent, JpegFrame, JpegScan } from './jpeg-segments.ts';
 import { type BlockTables, type ScanState } from './read-block.ts';
 
 type ScannedBlock = {
-  source: BitSource;
+  source: ScanBits;
   component: JpegComponent;
   tables: BlockTables;
   state: ScanState;
@@ -75,13 +75,13 @@ function missingPart(): never {
   throw new Error('A scan has a component');
 }
 
-function isRestart({ bytes, at }: BitSource): boolean {
+function isRestart({ bytes, at }: ScanBits): boolean {
   const marker = bytes[at + 1] ?? 0;
   return bytes[at] === 0xff && marker >= 0xd0 && marker <= 0xd7;
 }
 
 /** Goes on after the next restart marker; false if there is none. */
-function restart(source: BitSource): boolean {
+function restart(source: ScanBits): boolean {
   const { bytes } = source;
   source.bits = 0;
   source.count = 0;

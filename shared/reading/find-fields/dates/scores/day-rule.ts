@@ -1,7 +1,7 @@
 import type { Cell, Paper } from '../../paper/paper.ts';
 import { firstRule, type Rule } from '../../rule.ts';
 import type { Known, SourceText } from '../../source-text.ts';
-import type { Meaning } from '../date-meanings.ts';
+import type { DayMeaning } from '../date-meanings.ts';
 import { isExaminedOn } from '../kinds-of-documents.ts';
 import type { ReadDate } from '../read-dates.ts';
 
@@ -28,7 +28,7 @@ export type DayClues = {
   /** Of a kind that says its day in a sentence. */
   isDatedInSentence: boolean;
   lead: string;
-  meaning: () => Meaning | undefined;
+  meaning: () => DayMeaning | undefined;
 };
 
 /** A row whose weight is the score of a day, from 0 to 100. */

@@ -1,6 +1,6 @@
 import type { Label } from '../../paper/find-labels.ts';
 import type { NearLabel } from '../../paper/labels-of.ts';
-import type { Meaning } from '../date-meanings.ts';
+import type { DayMeaning } from '../date-meanings.ts';
 import type { DayClues } from './day-rule.ts';
 
 /** A day with the label that says most of it. */
@@ -14,7 +14,7 @@ export type LabelClues = DayClues & {
   isHead: boolean;
   /** The words before the day in its cell, and what they say. */
   inCell: string;
-  meaningInCell: () => Meaning | undefined;
+  meaningInCell: () => DayMeaning | undefined;
   /** How much of `Date` remains by the words beside it; above 1 where they are about issuing. */
   share: () => number;
   /** Another label, of the document's day. */

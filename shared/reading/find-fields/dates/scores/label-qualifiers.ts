@@ -1,6 +1,6 @@
 import { lastStartingBy } from '../../paper/paper.ts';
 import { firstRule, type Rule } from '../../rule.ts';
-import { type Meaning, meaningOf } from '../date-meanings.ts';
+import { type DayMeaning, meaningOf } from '../date-meanings.ts';
 import { examined, ordered, ordering, transacted } from '../kinds-of-documents.ts';
 import { once } from './day-rule.ts';
 import type { LabelClues } from './label-clues.ts';
@@ -12,7 +12,7 @@ type QualifiedLabel = Pick<LabelClues, 'source' | 'documentType'> & {
   after: string;
   /** All three of them, and what they say. */
   named: string;
-  meaning: () => Meaning | undefined;
+  meaning: () => DayMeaning | undefined;
   start: number;
   end: number;
 };

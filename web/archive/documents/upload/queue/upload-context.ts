@@ -7,11 +7,11 @@ import type { UploadItem } from './upload-queue.ts';
 export type UploadTarget = { organizationId: string; maxUploadSize: number; into?: UploadInto };
 
 /** A file that is stored in this browser, with its id there. */
-export type StoredFile = { id: string; file: File; into?: UploadInto };
+export type WaitingFile = { id: string; file: File; into?: UploadInto };
 
 export interface UploadQueue {
   add: (files: readonly File[], target: UploadTarget) => void;
-  addStored: (files: readonly StoredFile[], target: UploadTarget) => void;
+  addStored: (files: readonly WaitingFile[], target: UploadTarget) => void;
   /** Adds the PDF files at once, and the others once the user has confirmed them. */
   addDropped: (dropped: Dropped, target: UploadTarget) => void;
   /** Takes the panel away; returns how to show it again. */

@@ -1,7 +1,7 @@
 import { hasCode } from '../../../../api/api-error.ts';
 import { collectFiles, type Collected, type Dropped } from '../picking/dropped-files.ts';
 import type { UploadedDocument, UploadFileOptions } from '../upload-api.ts';
-import type { StoredFile, UploadTarget } from './upload-context.ts';
+import type { WaitingFile, UploadTarget } from './upload-context.ts';
 import {
   newUpload,
   reduceUploads,
@@ -84,7 +84,7 @@ export function createUploadStore(options: {
       items: files.map((file) => newUpload({ ...target, file, id: crypto.randomUUID() })),
     });
 
-  const addStored = (files: readonly StoredFile[], target: UploadTarget) => {
+  const addStored = (files: readonly WaitingFile[], target: UploadTarget) => {
     const added = files.filter(({ id }) => !state.items.some((item) => item.id === id));
     const items = added.map((file) => newUpload({ ...target, ...file, isStored: true }));
     if (items.length > 0) dispatch({ type: 'added', items });

@@ -9,7 +9,7 @@ import {
   waitingChannel,
   type WaitingDocument,
 } from '../../../../offline/waiting-store.ts';
-import type { StoredFile, UploadTarget } from './upload-context.ts';
+import type { WaitingFile, UploadTarget } from './upload-context.ts';
 import type { UploadInto } from '../values/upload-into.ts';
 import { UploadGone, type SentUpload, type UploadStore } from './upload-store.ts';
 import type { UploadItem } from './upload-queue.ts';
@@ -40,7 +40,7 @@ export async function sendOnce<Result>(
 export async function storeFiles(
   files: readonly File[],
   { userId, target }: { userId: string; target: UploadTarget },
-): Promise<StoredFile[] | null> {
+): Promise<WaitingFile[] | null> {
   const { organizationId, into } = target;
   try {
     return (await addWaiting(files, { userId, organizationId, into })).map(toStoredFile);
@@ -56,7 +56,7 @@ export function dropStored(items: readonly UploadItem[]) {
   }
 }
 
-export function toStoredFile({ id, name, type, blob, into }: WaitingDocument): StoredFile {
+export function toStoredFile({ id, name, type, blob, into }: WaitingDocument): WaitingFile {
   return { id, file: new File([blob], name, { type }), into: into as UploadInto | undefined };
 }
 
