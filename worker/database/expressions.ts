@@ -22,6 +22,11 @@ export function anyOf(first: SQL, ...others: (SQL | undefined)[]): SQL {
 /** What stands for a text that there is none of. */
 export const emptyText = sql<string>`''`;
 
+/** What `insertFrom` selects its rows from. */
+export function rowsIn(table: SQLiteTable, condition: SQL | undefined): SQL {
+  return sql`from ${table} where ${condition}`;
+}
+
 /** Condition: a table, an alias of one, or `rows` of `jsonEach`, has a row that meets a condition. */
 export function hasRow(table: SQLiteTable | SQL, condition: SQL | undefined): SQL {
   return exists(

@@ -3,7 +3,15 @@ import { hour } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import { runBatch, type Database, type Statement } from '../database/database.ts';
-import { coalesce, hasRow, incremented, jsonValue, selectValues } from '../database/expressions.ts';
+import {
+  coalesce,
+  hasRow,
+  incremented,
+  isAmong,
+  jsonValue,
+  selectValues,
+  valueOf,
+} from '../database/expressions.ts';
 import { literal } from '../database/literal.ts';
 import { newId } from '../database/new-id.ts';
 import type { EventContext, JobSource } from '../database/events.ts';
@@ -44,7 +52,7 @@ export function insertJobsFrom(context: JobContext, source: JobSource) {
  * As many of a lane are to be enqueued as it has free places; the others wait until those end. Where a job of the same
  * subject has not ended, none is written.
  */
-export function insertJobRows(database: Database, now: Date, rows: SQL) {
+export function insertJobRows(database: Database, now: Date, rows: SQLWrapper) {
   const at = now.getTime();
   // A lane never has more than 100 places, so only the first rows of each look for them.
   return database.all<JobRow>(sql`
@@ -59,6 +67,11 @@ export function insertJobRows(database: Database, now: Date, rows: SQL) {
     where true
     on conflict (lane, subject) where subject is not null do nothing
     returning id, job ->> 'type' as type, is_queued as "isQueued"`);
+}
+
+/** What such a select has. */
+export function jobColumns(organizationId: SQLWrapper, job: SQL) {
+  return { organizationId: valueOf(organizationId).as('organization_id'), job: job.as('job') };
 }
 
 /** Writes a job that belongs to no organization; it is enqueued by Cron, after a minute. */
@@ -89,7 +102,7 @@ export function deleteJob(database: Database, jobId: string): Statement {
 
 /** The same for the jobs whose ids are selected. */
 export function deleteJobs(database: Database, jobIds: SQL): Statement {
-  return database.delete(jobsTable).where(sql`${jobsTable.id} in (${jobIds})`);
+  return database.delete(jobsTable).where(isAmong(jobsTable.id, jobIds));
 }
 
 /** Marks a job as done that sends an email and writes nothing, in whichever database it is stored. */

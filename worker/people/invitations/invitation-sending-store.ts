@@ -1,11 +1,11 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Invitation } from '../../../shared/people/invitations/invitation.ts';
 import { batch, type Database, type Statement } from '../../database/database.ts';
-import { allOf, incremented, valueOf, subquery } from '../../database/expressions.ts';
+import { allOf, incremented, rowsIn, subquery, valueOf } from '../../database/expressions.ts';
 import { insertIf } from '../../database/insert-from.ts';
 import { jobJson } from '../../outbox/job-json.ts';
-import { insertJobRows } from '../../outbox/job-store.ts';
+import { insertJobRows, jobColumns } from '../../outbox/job-store.ts';
 import { toQueuedJobs } from '../../outbox/lane-store.ts';
 import type { QueuedJob } from '../../platform/platform.ts';
 import { isNotRefused, selectFacts, type Target } from './invitation-fact-store.ts';
@@ -136,17 +136,17 @@ function isSentBy({ userId, now }: Sender): SQL {
 /** Counts the invitation and puts its mail into the outbox, if this batch has sent it. */
 function afterSending(database: Database, invitationId: string, sender: Sender) {
   const { id, organizationId, timesSent } = invitationsTable;
-  const sent = sql`from ${invitationsTable} where ${id} = ${invitationId} and ${isSentBy(sender)}`;
+  const isSent = allOf(eq(id, invitationId), isSentBy(sender));
   const job = jobJson('invitation.send', {
     invitationId: valueOf(id),
     timesSent: valueOf(timesSent),
   });
   return {
-    counted: countInvitations(database, sender, sent),
+    counted: countInvitations(database, sender, rowsIn(invitationsTable, isSent)),
     queued: insertJobRows(
       database,
       sender.now,
-      sql`select ${organizationId}, ${job} as job ${sent}`,
+      subquery.select(jobColumns(organizationId, job)).from(invitationsTable).where(isSent),
     ),
   };
 }

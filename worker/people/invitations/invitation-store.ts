@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type {
   Invitation,
   ReceivedInvitation,
@@ -6,7 +6,7 @@ import type {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { SessionScope } from '../../access/user-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
-import { allOf, hasRow, iif, named, rowId } from '../../database/expressions.ts';
+import { allOf, hasRow, iif, named, rowId, rowsIn } from '../../database/expressions.ts';
 import { insertFrom } from '../../database/insert-from.ts';
 import { literal } from '../../database/literal.ts';
 import { membersTable } from '../members/member-table.ts';
@@ -116,7 +116,7 @@ export async function acceptReceived(
         role: invitationsTable.role,
         createdAt: clock.now(),
       },
-      sql`from ${invitationsTable} where ${isReceived(scope, invitationId)}`,
+      rowsIn(invitationsTable, isReceived(scope, invitationId)),
     ).onConflictDoNothing(),
     closed: closeReceived(scope, invitationId, 'accepted'),
     accepted: identityDatabase

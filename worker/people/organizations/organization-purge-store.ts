@@ -2,12 +2,13 @@ import { and, asc, eq, getTableName, isNotNull, lte, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { organizationVersionsTable } from '../../access/organization-version-table.ts';
 import { batch, type Database } from '../../database/database.ts';
-import { idsIn, valueOf } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import { documentContentsTable } from '../../archive/documents/rows/document-content-table.ts';
 import { documentsTable } from '../../archive/documents/rows/document-table.ts';
 import { customFieldsTable } from '../../archive/custom-fields/custom-field-table.ts';
 import { tagsTable } from '../../archive/tags/tag-table.ts';
 import { insertCancellations } from '../subscriptions/subscription-store.ts';
+import { subscriptionsTable } from '../subscriptions/subscription-table.ts';
 import { intakeMessagesTable } from '../../integrations/intake-emails/intake-email-table.ts';
 import { organizationsTable } from './organization-table.ts';
 
@@ -120,7 +121,7 @@ export async function deleteOrganizationRows(
               insertCancellations(
                 database,
                 scope.platform.clock.now(),
-                valueOf(scope.organizationId),
+                eq(subscriptionsTable.organizationId, scope.organizationId),
               ),
             ]
           : [],

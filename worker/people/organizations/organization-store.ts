@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt } from 'drizzle-orm';
 import type {
   ListedOrganization,
   Organization,
@@ -7,10 +7,11 @@ import type {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { UserScope } from '../../access/user-scope.ts';
 import { batch } from '../../database/database.ts';
-import { ignoringCase, valueOf } from '../../database/expressions.ts';
+import { allOf, hasRow, ignoringCase, rowsIn, valueOf } from '../../database/expressions.ts';
 import { insertFrom, insertIf } from '../../database/insert-from.ts';
 import { membersTable } from '../members/member-table.ts';
 import { insertCancellations } from '../subscriptions/subscription-store.ts';
+import { subscriptionsTable } from '../subscriptions/subscription-table.ts';
 import { organizationsTable } from './organization-table.ts';
 
 const organizationColumns = {
@@ -73,9 +74,10 @@ export async function saveOrganization(
 /** Marks an organization as deleted, and its subscription to be cancelled. */
 export async function markOrganizationDeleted(scope: OrganizationScope, now: Date) {
   const { identityDatabase: database } = scope.platform;
-  const active = sql`select ${organizationsTable.id} from ${organizationsTable} where ${isActive(scope)}`;
+  const isTheirs = eq(subscriptionsTable.organizationId, scope.organizationId);
+  const active = hasRow(organizationsTable, isActive(scope));
   await batch(database, {
-    cancelled: insertCancellations(database, now, active),
+    cancelled: insertCancellations(database, now, allOf(isTheirs, active)),
     deleted: database
       .update(organizationsTable)
       .set({ deletedAt: now, updatedAt: now })
@@ -114,7 +116,7 @@ export async function insertOrganization(
       database,
       membersTable,
       { id: options.memberId, organizationId: id, userId, role: 'owner', createdAt },
-      sql`from ${organizationsTable} where ${organizationsTable.id} = ${id}`,
+      rowsIn(organizationsTable, eq(organizationsTable.id, id)),
     ),
   });
   return inserted.length === 1;

@@ -1,11 +1,18 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Locale } from '../../../shared/locales.ts';
 import type { ReminderMail } from '../../../shared/people/reminder-mails/reminder-mail.ts';
 import type { SessionScope } from '../../access/user-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
-import { ignoringCase, valueOf } from '../../database/expressions.ts';
+import {
+  emptyText,
+  ignoringCase,
+  jsonEach,
+  jsonValue,
+  subquery,
+  valueOf,
+} from '../../database/expressions.ts';
 import { jobJson } from '../../outbox/job-json.ts';
-import { insertJobRows } from '../../outbox/job-store.ts';
+import { insertJobRows, jobColumns } from '../../outbox/job-store.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { usersTable } from '../users/user-table.ts';
@@ -73,11 +80,15 @@ export async function claimMails(
   claims: readonly MailClaim[],
   { now, expiresAt }: { now: Date; expiresAt: number },
 ) {
-  const rows = sql`json_each(${JSON.stringify(claims)}) as claim`;
-  const isDue = sql`reminder_mails.user_id = claim.value ->> 'userId' and reminder_mails.next_at = claim.value ->> 'was'`;
+  const claim = jsonEach(JSON.stringify(claims), 'claim');
+  const on = jsonValue(claim.value, '$.on');
+  const isDue = and(
+    eq(userId, jsonValue(claim.value, '$.userId')),
+    eq(nextAt, jsonValue(claim.value, '$.was')),
+  );
   const job = jobJson('reminder-mail.send', {
-    userId: valueOf(reminderMailsTable.userId),
-    on: sql`claim.value ->> 'on'`,
+    userId: valueOf(userId),
+    on,
     lastOn: valueOf(lastOn),
     lastAt: valueOf(reminderMailsTable.lastAt),
     expiresAt,
@@ -86,12 +97,17 @@ export async function claimMails(
     jobs: insertJobRows(
       database,
       now,
-      sql`select '' as organization_id, ${job} as job from ${rows} cross join ${reminderMailsTable} where ${isDue}`,
+      subquery
+        .select(jobColumns(emptyText, job))
+        .from(claim.rows)
+        .crossJoin(reminderMailsTable)
+        .where(isDue),
     ),
-    claimed: database.run(sql`
-      update ${reminderMailsTable}
-      set next_at = claim.value ->> 'next', last_on = claim.value ->> 'on', last_at = ${now.getTime()}
-      from ${rows} where ${isDue}`),
+    claimed: database
+      .update(reminderMailsTable)
+      .set({ nextAt: jsonValue(claim.value, '$.next'), lastOn: on, lastAt: now })
+      .from(claim.rows)
+      .where(isDue),
   });
   return jobs;
 }

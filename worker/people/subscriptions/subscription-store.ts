@@ -1,10 +1,10 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Plan } from '../../../shared/people/subscriptions/plan.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
-import { valueOf } from '../../database/expressions.ts';
+import { emptyText, subquery, valueOf } from '../../database/expressions.ts';
 import { jobJson } from '../../outbox/job-json.ts';
-import { insertJobRows } from '../../outbox/job-store.ts';
+import { insertJobRows, jobColumns } from '../../outbox/job-store.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { subscriptionsTable } from './subscription-table.ts';
 
@@ -36,14 +36,17 @@ export async function updatePlan(
   change: { plan: Plan; asOf: Date },
 ) {
   const isCustomer = eq(subscriptionsTable.customerId, customerId);
-  const deletedOrganization = sql`select ${organizationsTable.id} from ${organizationsTable}
-    inner join ${subscriptionsTable} on ${subscriptionsTable.organizationId} = ${organizationsTable.id}
-    where ${isCustomer} and ${organizationsTable.deletedAt} is not null`;
+  const { organizationId } = subscriptionsTable;
+  const deleted = subquery
+    .select({ id: organizationsTable.id })
+    .from(organizationsTable)
+    .innerJoin(subscriptionsTable, eq(organizationId, organizationsTable.id))
+    .where(and(isCustomer, isNotNull(organizationsTable.deletedAt)));
   await batch(database, {
     cancelled:
       change.plan === 'free'
         ? []
-        : [insertCancellations(database, change.asOf, deletedOrganization)],
+        : [insertCancellations(database, change.asOf, inArray(organizationId, deleted))],
     updated: database
       .update(subscriptionsTable)
       .set({ plan: change.plan, updatedAt: change.asOf })
@@ -52,17 +55,16 @@ export async function updatePlan(
 }
 
 /**
- * Puts the end of the subscriptions of organizations into the outbox, for Cron to enqueue. The jobs belong to no
+ * Puts the end of the subscriptions that a condition selects into the outbox, for Cron to enqueue. The jobs belong to no
  * organization, so that they outlive it.
  */
-export function insertCancellations(database: Database, now: Date, organizationIds: SQL) {
+export function insertCancellations(database: Database, now: Date, isCancelled: SQL) {
   const job = jobJson('subscription.cancel', {
     customerId: valueOf(subscriptionsTable.customerId),
   });
   return insertJobRows(
     database,
     now,
-    sql`select '' as organization_id, ${job} as job from ${subscriptionsTable}
-      where organization_id in (${organizationIds})`,
+    subquery.select(jobColumns(emptyText, job)).from(subscriptionsTable).where(isCancelled),
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, not } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Locale } from '../../../shared/locales.ts';
 import type { SessionScope } from '../../access/user-scope.ts';
@@ -7,6 +7,7 @@ import { idsIn, isOther } from '../../database/expressions.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { insertCancellations } from '../subscriptions/subscription-store.ts';
+import { subscriptionsTable } from '../subscriptions/subscription-table.ts';
 import { usersTable } from './user-table.ts';
 
 export async function updateUserName(scope: SessionScope, change: { name: string; now: Date }) {
@@ -72,7 +73,10 @@ export async function removeUser(
     cancelled: insertCancellations(
       database,
       now,
-      sql`select ${organizationsTable.id} from ${organizationsTable} where ${isDeletedToo}`,
+      inArray(
+        subscriptionsTable.organizationId,
+        database.select({ id: organizationsTable.id }).from(organizationsTable).where(isDeletedToo),
+      ),
     ),
     organizations: database
       .update(organizationsTable)

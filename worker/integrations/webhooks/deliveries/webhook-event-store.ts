@@ -12,6 +12,7 @@ import {
   allOf,
   coalesce,
   isListed,
+  jsonColumns,
   minus,
   subquery,
   valueOf,
@@ -163,7 +164,7 @@ export function deleteReadPages({ database, organizationId }: OrganizationScope)
       from json_each(${JSON.stringify(webhookEvents)}) as event cross join ${webhookEventsTable} as page
       where page.organization_id = ${organizationId} and page.event = event.value and page.sequence <= (
         select coalesce(min(read_until), ${Number.MAX_SAFE_INTEGER}) from ${webhooksTable} as webhook
-        where webhook.organization_id = ${organizationId} and ${isSubscribed(sql`event.value`)})
+        where webhook.organization_id = ${organizationId} and ${isSubscribed(jsonColumns('event').value)})
       limit ${deletedPerStep})`);
 }
 
