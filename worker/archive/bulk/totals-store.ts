@@ -47,7 +47,7 @@ export async function countDocuments(
   const parse = await searchParser(scope, possible);
   const statements = queries.map((query) => ({
     cost: 1 + queryCost(query),
-    statement: countOf(scope, query, parse),
+    build: () => countOf(scope, query, parse),
   }));
   const counts = (await runInShortBatches(scope.database, statements, (read) =>
     inTurn(scope, read),
