@@ -182,7 +182,7 @@ export const crossings: readonly Crossing[] = [
       'worker/platform/config.ts',
       'worker/platform/log.ts',
       'worker/platform/platform.ts',
-      'worker/platform/reader-tasks.ts',
+      'worker/platform/reader/reader-tasks.ts',
       'worker/platform/service-error.ts',
     ],
     reason: 'The demo implements the platform.',

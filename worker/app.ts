@@ -53,7 +53,7 @@ import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
 import { authorizeLargeBody } from './access/access.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { respondWithError, respondNotFound } from './http/respond-with-error.ts';
-import { receiveBody } from './http/receive-body.ts';
+import { receiveBody } from './http/bodies/receive-body.ts';
 import {
   apiHeaders,
   crossOriginAccess,

@@ -7,7 +7,7 @@ import type {
   ReadingEnvironment,
 } from './platform/cloudflare/environment.ts';
 import { log } from './platform/log.ts';
-import { takeTurns } from './platform/take-turns.ts';
+import { takeTurns } from './platform/turns/take-turns.ts';
 
 const turns = { longestTurn: 60_000, longestWait: 30_000 };
 

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ReaderRequest, ReaderResponse } from '../../worker/platform/reader-tasks.ts';
+import type { ReaderRequest, ReaderResponse } from '../../worker/platform/reader/reader-tasks.ts';
 import { costs, type ReaderKind } from './reader-costs.ts';
 
 const watchEveryMs = 10;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { performTask, type ReaderRequest } from '../../worker/platform/reader-tasks.ts';
+import { performTask, type ReaderRequest } from '../../worker/platform/reader/reader-tasks.ts';
 import { freeMemory, loadPages, loadTexts, localReader } from './local-reader.ts';
 import type { ReaderKind } from './reader-costs.ts';
 import type { ThreadResponse } from './reader-process.ts';

@@ -41,7 +41,7 @@ async function startReader() {
     { writeMeteredPdfium },
     { writeMeteredTesseract },
   ] = await Promise.all([
-    import('../../worker/platform/reader-messages.ts'),
+    import('../../worker/platform/reader/reader-messages.ts'),
     import('./supervise-reader.ts'),
     import('../wasm/metered-pdfium.ts'),
     import('../wasm/metered-tesseract.ts'),

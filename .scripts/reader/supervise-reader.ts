@@ -6,8 +6,8 @@ import {
   createTaskReader,
   type ReaderRequest,
   type ReaderResponse,
-} from '../../worker/platform/reader-tasks.ts';
-import { takeTurns } from '../../worker/platform/take-turns.ts';
+} from '../../worker/platform/reader/reader-tasks.ts';
+import { takeTurns } from '../../worker/platform/turns/take-turns.ts';
 import type { ReaderKind } from './reader-costs.ts';
 import type { ReaderMessage } from './reader-process.ts';
 
@@ -53,7 +53,7 @@ function superviseProcess(
 ) {
   const inTurn = takeTurns(turns);
   let current: Promise<ChildProcess> | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  let idle: ReturnType<typeof setTimeout> | undefined;
 
   const connected = async () => {
     const child = await current;

@@ -1,4 +1,4 @@
-import { findBody } from './header.ts';
+import { findBody } from './parts/header.ts';
 
 /** An email while it arrives: first its header, and only on request the rest. */
 export type MailStream = {

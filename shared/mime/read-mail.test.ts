@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cpuTime, leastCpuTime } from '../../tests/support/cpu-time.ts';
 import { encodeText } from '../../tests/support/encode-text.ts';
 import { createRandom } from '../../tests/support/random.ts';
-import { valueOf } from './header.ts';
+import { valueOf } from './parts/header.ts';
 import { MimeError } from './mime-error.ts';
 import { contentOf, fileNameOf, readMail, textOf, type MailPart } from './read-mail.ts';
 

@@ -1,16 +1,16 @@
 import type { Checkpoints } from '../pace.ts';
-import { declaredEncodingOf } from '../text/declared-encoding.ts';
+import { declaredEncodingOf } from '../text/encodings/declared-encoding.ts';
 import {
   createCharsetDetector,
   decodeCharset,
   decodeSlices,
   withLineFeeds,
-} from './decode-charset.ts';
-import { decodeWords } from './encoded-words.ts';
-import { findParts, type Part } from './find-parts.ts';
-import type { Header } from './header.ts';
-import { parameterOf, parseParameters, type Parameterized } from './parameters.ts';
-import { decodeTransfer, isShort } from './transfer-encoding.ts';
+} from './decoding/decode-charset.ts';
+import { decodeWords } from './decoding/encoded-words.ts';
+import { findParts, type Part } from './parts/find-parts.ts';
+import type { Header } from './parts/header.ts';
+import { parameterOf, parseParameters, type Parameterized } from './parts/parameters.ts';
+import { decodeTransfer, isShort } from './decoding/transfer-encoding.ts';
 
 /** Where a part is stored in the message, and how. */
 export type MailPart = {

@@ -7,7 +7,7 @@ import { foldCase } from '../fold-case.ts';
 import { boundMarks } from './bound-marks.ts';
 import { decodePercent } from './decode-percent.ts';
 import { findBytes, hasBytesAt } from './find-bytes.ts';
-import { decodeLatin1, encodeLatin1 } from './latin1.ts';
+import { decodeLatin1, encodeLatin1 } from './encodings/latin1.ts';
 import { utf8Length } from './utf8-length.ts';
 
 describe('decodePercent', () => {

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 const access = 'worker/access/access.ts';
 const identify = 'worker/access/identify.ts';
 const guards = 'worker/http/request-guards.ts';
-const receiving = 'worker/http/receive-body.ts';
+const receiving = 'worker/http/bodies/receive-body.ts';
 const writeGuard = 'worker/access/write-guard-store.ts';
 const longResponses = 'worker/access/long-response.ts';
 const atWrite = ['tests/contract/permission-at-write.test.ts'];
@@ -150,7 +150,7 @@ export const accessMutations: Mutation[] = [
     file: receiving,
     find: 'length > serverLimits.jsonBody',
     replace: 'length > Infinity',
-    suites: ['worker/http/receive-body.test.ts'],
+    suites: ['worker/http/bodies/receive-body.test.ts'],
   },
   {
     what: 'a body is read after the access check',
@@ -220,7 +220,7 @@ export const accessMutations: Mutation[] = [
     file: receiving,
     find: 'await read(Math.min(timeLimit, allowed - waited))',
     replace: 'await read(2 ** 30)',
-    suites: ['worker/http/receive-body.test.ts'],
+    suites: ['worker/http/bodies/receive-body.test.ts'],
   },
   {
     what: 'every path under an organization may carry a body of any size',

@@ -4,7 +4,7 @@ const finding = 'shared/reading/find-fields';
 const titles = `${finding}/type/title-rules.ts`;
 const types = `${finding}/type/type-rules.ts`;
 const labels = `${finding}/dates/scores/label-rules.ts`;
-const names = `${finding}/parties/name-rules.ts`;
+const names = `${finding}/parties/names/name-rules.ts`;
 const accuracy = ['tests/unit/field-accuracy.test.ts'];
 
 /** Weights of the rules that find fields: the accuracy on papers notices a change of one. */

@@ -379,7 +379,7 @@ export const intakeMutations: Mutation[] = [
   },
   {
     what: 'pictures of a message become documents',
-    file: 'shared/mime/mail-files.ts',
+    file: 'shared/mime/files/mail-files.ts',
     find: '!(isImage(part) && references.has(part.contentId))',
     replace: 'references.size >= 0',
     suites: intake,

@@ -2,8 +2,8 @@ import type { Mutation } from './mutation.ts';
 
 const senders = ['tests/contract/sender-marks.test.ts'];
 const store = 'worker/archive/correspondents/sender-mark-store.ts';
-const recognition = 'shared/reading/find-fields/parties/recognize-sender.ts';
-const recognitionSuites = ['shared/reading/find-fields/parties/find-sender-marks.test.ts'];
+const recognition = 'shared/reading/find-fields/parties/marks/recognize-sender.ts';
+const recognitionSuites = ['shared/reading/find-fields/parties/marks/find-sender-marks.test.ts'];
 
 /** Senders that are recognized by what people have corrected. */
 export const learningMutations: Mutation[] = [

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
-import type { ReaderRequest, ReaderResponse } from '../../worker/platform/reader-tasks.ts';
+import type { ReaderRequest, ReaderResponse } from '../../worker/platform/reader/reader-tasks.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

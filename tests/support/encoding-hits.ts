@@ -1,5 +1,5 @@
 import corpus from './fixtures/encodings.json' with { type: 'json' };
-import { decodeText } from '../../shared/text/decode-text.ts';
+import { decodeText } from '../../shared/text/encodings/decode-text.ts';
 import { encodeText } from './encode-text.ts';
 
 export type EncodingHits = { language: string; encoding: string; tries: number; misses: string[] };

@@ -7,7 +7,7 @@ import { freeMemory, loadTexts, localReader } from '../../.scripts/reader/local-
 import { costs } from '../../.scripts/reader/reader-costs.ts';
 import { serveReader } from '../../.scripts/reader/serve-reader.ts';
 import { superviseReader } from '../../.scripts/reader/supervise-reader.ts';
-import { createRemoteReader } from '../../worker/platform/remote-reader.ts';
+import { createRemoteReader } from '../../worker/platform/reader/remote-reader.ts';
 import type { Reader } from '../../worker/platform/platform.ts';
 import { readFixture } from '../support/fixtures/fixture-files.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../http/app-error.ts';
 import { pause } from '../platform/pause.ts';
-import { takeTurnsInLanes } from '../platform/take-turns-in-lanes.ts';
-import { NoTurn, takeTurnsByKey } from '../platform/take-turns.ts';
+import { takeTurnsInLanes } from '../platform/turns/take-turns-in-lanes.ts';
+import { NoTurn, takeTurnsByKey } from '../platform/turns/take-turns.ts';
 import { userIdOf } from './actor.ts';
 import type { OrganizationScope } from './organization-scope.ts';
 

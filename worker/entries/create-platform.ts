@@ -3,7 +3,7 @@ import { createDatabaseUsage } from '../database/metering.ts';
 import { assetBytes } from '../platform/asset-bytes.ts';
 import { configAt, parseConfig, type Config } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
-import { createRemoteReader, noReader } from '../platform/remote-reader.ts';
+import { createRemoteReader, noReader } from '../platform/reader/remote-reader.ts';
 import type { Platform, Reader } from '../platform/platform.ts';
 import { createBetterAuthSessions } from '../people/sign-in/better-auth/better-auth-sessions.ts';
 import { createMailer } from '../mails/create-mailer.ts';

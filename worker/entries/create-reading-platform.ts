@@ -12,8 +12,8 @@ import { createR2Files } from '../platform/cloudflare/r2-files.ts';
 import { maxStorageBytes, readerUrl, recognizedPages } from '../platform/config-variables.ts';
 import { log } from '../platform/log.ts';
 import type { Platform, Reader } from '../platform/platform.ts';
-import { createRemoteReader } from '../platform/remote-reader.ts';
-import type { Turn } from '../platform/take-turns.ts';
+import { createRemoteReader } from '../platform/reader/remote-reader.ts';
+import type { Turn } from '../platform/turns/take-turns.ts';
 import { eventSubscribers } from './subscribers.ts';
 
 const notHere = () => Promise.reject(new Error('The reading Worker has no mailer and no sessions'));

@@ -1,6 +1,6 @@
 import type { Reader } from '../platform/platform.ts';
 import { ServiceError } from '../platform/service-error.ts';
-import type { Turn } from '../platform/take-turns.ts';
+import type { Turn } from '../platform/turns/take-turns.ts';
 import { findFieldsLimits } from './find-fields-limits.ts';
 import { extractionLimits } from './extraction-limits.ts';
 import { recognitionLimits } from './recognition/recognition-limits.ts';

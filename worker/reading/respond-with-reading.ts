@@ -1,5 +1,5 @@
 import type { Reader } from '../platform/platform.ts';
-import { respondAsReader } from '../platform/reader-messages.ts';
+import { respondAsReader } from '../platform/reader/reader-messages.ts';
 
 /** Responds to `createRemoteReader`. */
 export async function respondWithReading(request: Request, reader: Reader): Promise<Response> {

@@ -1,4 +1,4 @@
-import { decodeLatin1 } from '../../text/latin1.ts';
+import { decodeLatin1 } from '../../text/encodings/latin1.ts';
 import { mimeTypeEssence, octetStreamMimeType } from '../../reading/file-types/mime-types.ts';
 
 type PreviewKind = 'pdf' | 'image' | 'tiff' | 'text' | 'octet-stream' | 'unknown';

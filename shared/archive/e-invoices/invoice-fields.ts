@@ -3,7 +3,7 @@ import type { DocumentFields, Money } from '../../reading/fields/document-fields
 import { currencies } from '../../reading/fields/money.ts';
 import { correspondentKey } from '../correspondents/correspondent.ts';
 import type { FindOptions, FoundCorrespondent } from '../../reading/find-fields/finding.ts';
-import { nameKey } from '../../reading/find-fields/parties/party-names.ts';
+import { nameKey } from '../../reading/find-fields/parties/names/party-names.ts';
 import type { Invoice, InvoiceParty } from '../../reading/e-invoices/e-invoice.ts';
 import { toAmount } from '../../reading/e-invoices/values.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { limits } from '../../limits.ts';
 import { maxFollowingTokens } from './bound-terms.ts';
 import { foldForSearch } from '../../text/fold-for-search.ts';
-import { markersOf } from './markers.ts';
+import { markersOf } from './highlights/markers.ts';
 import { parseSearchQuery } from './parse-search-query.ts';
 import { tokensOf } from '../../text/word-tokens.ts';
 

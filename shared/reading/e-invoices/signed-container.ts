@@ -1,5 +1,5 @@
-import { decodeBase64 } from '../../mime/transfer-encoding.ts';
-import { decodeLatin1 } from '../../text/latin1.ts';
+import { decodeBase64 } from '../../mime/decoding/transfer-encoding.ts';
+import { decodeLatin1 } from '../../text/encodings/latin1.ts';
 
 /** 1.2.840.113549.1.7.1, the type of data that is signed. */
 const dataType = '\x2a\x86\x48\x86\xf7\x0d\x01\x07\x01';

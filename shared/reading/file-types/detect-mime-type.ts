@@ -1,5 +1,5 @@
-import { detectUtf16 } from '../../text/detect-utf16.ts';
-import { decodeLatin1 } from '../../text/latin1.ts';
+import { detectUtf16 } from '../../text/encodings/detect-utf16.ts';
+import { decodeLatin1 } from '../../text/encodings/latin1.ts';
 import { fileExtension } from './file-extension.ts';
 import {
   legacyOfficeMimeTypes,

@@ -1,4 +1,4 @@
-import { decodeLatin1 } from '../../text/latin1.ts';
+import { decodeLatin1 } from '../../text/encodings/latin1.ts';
 
 /** A file that is read in ranges. `read` returns fewer bytes only at the end of the file. */
 export type RandomAccessFile = {

@@ -1,4 +1,4 @@
-import { decodeLatin1 } from '../../text/latin1.ts';
+import { decodeLatin1 } from '../../text/encodings/latin1.ts';
 import { officeMimeTypes, zipArchiveMimeType } from './mime-types.ts';
 import {
   readZipDirectory,

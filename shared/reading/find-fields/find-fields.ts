@@ -10,7 +10,7 @@ import type { Language } from './lexicon/lexicon.ts';
 import type { Cell } from './paper/paper.ts';
 import { closeWordGaps } from './paper/word-gaps.ts';
 import { findCorrespondent, findPrintedName } from './parties/find-correspondent.ts';
-import { findSenderMarks } from './parties/find-sender-marks.ts';
+import { findSenderMarks } from './parties/marks/find-sender-marks.ts';
 import { type Found, pageOf, prepareText, type SourceText } from './source-text.ts';
 import { findDocumentType } from './type/find-document-type.ts';
 

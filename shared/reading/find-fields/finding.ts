@@ -1,7 +1,7 @@
 import type { Money } from '../fields/document-fields.ts';
 import type { DocumentType } from '../fields/document-types.ts';
 import type { Language } from './lexicon/lexicon.ts';
-import type { SenderMark } from './parties/sender-mark.ts';
+import type { SenderMark } from './parties/marks/sender-mark.ts';
 
 /**
  * The sender of a document, or the recipient where the organization sent it. `id` is that of a known correspondent; `name`

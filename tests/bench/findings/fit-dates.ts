@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import type { Features } from '../../../shared/reading/find-fields/dates/date-features.ts';
+import type { Features } from '../../../shared/reading/find-fields/dates/features/date-features.ts';
 import {
   confidenceOfShare,
   readDays,
 } from '../../../shared/reading/find-fields/dates/find-document-date.ts';
 import { readDates } from '../../../shared/reading/find-fields/dates/read-dates.ts';
-import { weigh, type Weights } from '../../../shared/reading/find-fields/dates/weigh-days.ts';
+import {
+  weigh,
+  type Weights,
+} from '../../../shared/reading/find-fields/dates/features/weigh-days.ts';
 import { leastConfidence, sureConfidence } from '../../../shared/reading/find-fields/finding.ts';
 import { closeWordGaps } from '../../../shared/reading/find-fields/paper/word-gaps.ts';
 import { prepareText } from '../../../shared/reading/find-fields/source-text.ts';
@@ -199,7 +202,10 @@ for (let fold = 0; fold < folds; fold += 1) {
 const fitted = [...fit(everything)]
   .filter(([, weight]) => Math.abs(weight) >= least)
   .toSorted(([a], [b]) => (a < b ? -1 : 1));
-const file = new URL('../../../shared/reading/find-fields/dates/date-weights.ts', import.meta.url);
+const file = new URL(
+  '../../../shared/reading/find-fields/dates/features/date-weights.ts',
+  import.meta.url,
+);
 writeFileSync(
   file,
   `/** How much speaks for a day, by what speaks for it. Written by \`tests/bench/findings/fit-dates.ts\`. */

@@ -1,6 +1,6 @@
-import { openPdf } from '../../../worker/reading/pdf/open-pdf.ts';
+import { openPdf } from '../../../worker/reading/pdf/engine/open-pdf.ts';
 import { inspectPage } from '../../../worker/reading/pdf/inspect-pdf-page.ts';
-import { withPdfium } from '../../../worker/reading/pdf/pdfium.ts';
+import { withPdfium } from '../../../worker/reading/pdf/engine/pdfium.ts';
 import { recognitionLimits as limits } from '../../../worker/reading/recognition/recognition-limits.ts';
 
 /** What the first page of a PDF consists of. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { List } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findWords } from '../../../shared/archive/search/find-words.ts';
+import { findWords } from '../../../shared/archive/search/highlights/find-words.ts';
 import type { FoundDocument } from '../../../shared/archive/search/search.ts';
 import { limits } from '../../../shared/limits.ts';
 import { useErrorMessage } from '../../i18n/messages/error-message.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../worker/platform/platform.ts';
-import { createTaskReader } from '../../../worker/platform/reader-tasks.ts';
+import { createTaskReader } from '../../../worker/platform/reader/reader-tasks.ts';
 import { ServiceError } from '../../../worker/platform/service-error.ts';
 import { longestFile, longestPage } from './reading-messages.ts';
 import { superviseWorker, type StartWorker } from './supervise-worker.ts';

@@ -1,5 +1,8 @@
 import { minute } from '../../../shared/durations.ts';
-import type { ReaderRequest, ReaderResponse } from '../../../worker/platform/reader-tasks.ts';
+import type {
+  ReaderRequest,
+  ReaderResponse,
+} from '../../../worker/platform/reader/reader-tasks.ts';
 
 /** Longer than files and pages take on a slow phone: whatever has not ended by then never will. Milliseconds. */
 export const longestFile = minute;

@@ -1,7 +1,7 @@
 import { second } from '../../../shared/durations.ts';
 import { createInProcessReader } from '../../../worker/reading/in-process-reader.ts';
 import { assetBytes } from '../../../worker/platform/asset-bytes.ts';
-import { performTask } from '../../../worker/platform/reader-tasks.ts';
+import { performTask } from '../../../worker/platform/reader/reader-tasks.ts';
 import {
   longestPage,
   type ReadingMessage,

@@ -4,7 +4,7 @@ import { documentTypes } from '../../../shared/reading/fields/document-types.ts'
 import {
   markStates,
   senderMarkKinds,
-} from '../../../shared/reading/find-fields/parties/sender-mark.ts';
+} from '../../../shared/reading/find-fields/parties/marks/sender-mark.ts';
 import { time } from '../../database/columns.ts';
 
 /**

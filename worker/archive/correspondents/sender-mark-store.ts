@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql, type Column, type SQL } from 'drizzle-orm';
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
-import type { MarkOwner } from '../../../shared/reading/find-fields/parties/recognize-sender.ts';
-import type { SenderMark } from '../../../shared/reading/find-fields/parties/sender-mark.ts';
+import type { MarkOwner } from '../../../shared/reading/find-fields/parties/marks/recognize-sender.ts';
+import type { SenderMark } from '../../../shared/reading/find-fields/parties/marks/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { isOther, subquery } from '../../database/expressions.ts';

@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { findBytes } from '../../../shared/text/find-bytes.ts';
-import { encodeLatin1 } from '../../../shared/text/latin1.ts';
+import { encodeLatin1 } from '../../../shared/text/encodings/latin1.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { mayHaveEInvoice, saveEInvoice } from '../e-invoices/e-invoice-store.ts';
 import { textOf } from '../../reading/extraction-result.ts';

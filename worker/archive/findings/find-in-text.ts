@@ -9,7 +9,7 @@ import { toCertainProposals, toProposals } from '../../../shared/archive/finding
 import type { FoundField, KnownToFind } from '../../../shared/reading/find-fields/found-fields.ts';
 import { isSameValue } from '../../../shared/archive/findings/stored/present-findings.ts';
 import { languages, type Language } from '../../../shared/reading/find-fields/lexicon/lexicon.ts';
-import type { SenderMark } from '../../../shared/reading/find-fields/parties/sender-mark.ts';
+import type { SenderMark } from '../../../shared/reading/find-fields/parties/marks/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findNamedCorrespondent } from '../correspondents/correspondent-store.ts';
 import { findEInvoice, mayHaveEInvoice } from '../e-invoices/e-invoice-store.ts';

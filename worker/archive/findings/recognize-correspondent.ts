@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { DocumentFinding } from '../../../shared/archive/findings/stored/document-finding.ts';
 import type { FoundField } from '../../../shared/reading/find-fields/found-fields.ts';
-import { recognizeSender } from '../../../shared/reading/find-fields/parties/recognize-sender.ts';
+import { recognizeSender } from '../../../shared/reading/find-fields/parties/marks/recognize-sender.ts';
 import {
   senderMarkSchema,
   type SenderMark,
-} from '../../../shared/reading/find-fields/parties/sender-mark.ts';
+} from '../../../shared/reading/find-fields/parties/marks/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findMarkOwners } from '../correspondents/sender-mark-store.ts';
 

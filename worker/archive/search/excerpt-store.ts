@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Marker } from '../../../shared/archive/search/markers.ts';
+import type { Marker } from '../../../shared/archive/search/highlights/markers.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentNotesTable } from '../notes/rows/note-table.ts';

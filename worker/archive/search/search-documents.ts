@@ -5,7 +5,7 @@ import type {
 } from '../../../shared/archive/search/search.ts';
 import type { z } from 'zod';
 import { countPageBreaks } from '../../../shared/reading/page-breaks.ts';
-import { markersOf } from '../../../shared/archive/search/markers.ts';
+import { markersOf } from '../../../shared/archive/search/highlights/markers.ts';
 import { inTurn } from '../../access/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { CustomFieldRow } from '../custom-fields/custom-field-store.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Marker } from '../../../shared/archive/search/markers.ts';
+import type { Marker } from '../../../shared/archive/search/highlights/markers.ts';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { DocumentFilter, SortOrder } from '../../../shared/archive/documents/document.ts';
 import type { Pagination } from '../../../shared/pagination.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leastCpuTime } from '../../../tests/support/cpu-time.ts';
-import { markersOf } from '../../../shared/archive/search/markers.ts';
+import { markersOf } from '../../../shared/archive/search/highlights/markers.ts';
 import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import { snippetOf } from './snippet.ts';
 

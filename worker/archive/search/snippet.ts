@@ -1,11 +1,14 @@
-import { foldedBeginning, originalOffset } from '../../../shared/archive/search/aligned-fold.ts';
+import {
+  foldedBeginning,
+  originalOffset,
+} from '../../../shared/archive/search/highlights/aligned-fold.ts';
 import {
   hitsIn,
   markedRanges,
   type Hit,
   type Marker,
   type TextRange,
-} from '../../../shared/archive/search/markers.ts';
+} from '../../../shared/archive/search/highlights/markers.ts';
 import type { Snippet } from '../../../shared/archive/search/search.ts';
 
 const leadLength = 50;

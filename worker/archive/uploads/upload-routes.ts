@@ -10,7 +10,7 @@ import { organizationAccess } from '../../access/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
-import { readMultipartFile } from '../../http/multipart-file.ts';
+import { readMultipartFile } from '../../http/bodies/multipart-file.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
 import { createDocument } from './create-document.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeLatin1 } from '../../../shared/text/latin1.ts';
+import { encodeLatin1 } from '../../../shared/text/encodings/latin1.ts';
 import { cpuTime } from '../../../tests/support/cpu-time.ts';
 import { ciiOf, facturX, orderX, zugferd1 } from '../../../tests/support/e-invoices/cii.ts';
 import { fatturaPaOf, signedOf } from '../../../tests/support/e-invoices/fattura-pa.ts';

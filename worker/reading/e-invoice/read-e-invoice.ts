@@ -1,6 +1,6 @@
 import type { Checkpoints } from '../../../shared/pace.ts';
-import { decodeText } from '../../../shared/text/decode-text.ts';
-import { decodeLatin1 } from '../../../shared/text/latin1.ts';
+import { decodeText } from '../../../shared/text/encodings/decode-text.ts';
+import { decodeLatin1 } from '../../../shared/text/encodings/latin1.ts';
 import type { EInvoiceReading, Invoice } from '../../../shared/reading/e-invoices/e-invoice.ts';
 import { syntaxOf } from '../../../shared/reading/e-invoices/syntaxes.ts';
 import { readXmlTree } from './read-xml-tree.ts';

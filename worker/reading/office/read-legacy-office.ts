@@ -1,5 +1,5 @@
 import { findBytes } from '../../../shared/text/find-bytes.ts';
-import { encodeLatin1 } from '../../../shared/text/latin1.ts';
+import { encodeLatin1 } from '../../../shared/text/encodings/latin1.ts';
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import type { TextReader } from '../text-reader.ts';
 

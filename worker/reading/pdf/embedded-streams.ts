@@ -1,5 +1,5 @@
 import { findBytes } from '../../../shared/text/find-bytes.ts';
-import { decodeLatin1, encodeLatin1 } from '../../../shared/text/latin1.ts';
+import { decodeLatin1, encodeLatin1 } from '../../../shared/text/encodings/latin1.ts';
 import { inflateChunks } from '../office/inflate.ts';
 
 const type = encodeLatin1('/EmbeddedFile');

@@ -1,5 +1,5 @@
 import { findBytes } from '../../../shared/text/find-bytes.ts';
-import { decodeLatin1 } from '../../../shared/text/latin1.ts';
+import { decodeLatin1 } from '../../../shared/text/encodings/latin1.ts';
 
 /** A stream of a file, as it is there. */
 export type FileStream = {

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../../shared/reading/page-content.ts';
 import { createPageGrid, type PageGrid } from './page-grid.ts';
 import { listPageObjects, type PageBox, type PageObject } from './pdf-page-objects.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './engine/pdfium.ts';
 
 /** A scanner or app that writes its own name writes fewer letters than these. */
 const fewestLettersOfLayer = 40;

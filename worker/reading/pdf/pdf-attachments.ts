@@ -3,8 +3,8 @@ import { readEInvoice } from '../e-invoice/read-e-invoice.ts';
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import type { ReaderContext } from '../text-reader.ts';
 import { findEmbeddedStreams } from './embedded-streams.ts';
-import { readString } from './pdf-notes.ts';
-import type { Pdfium } from './pdfium.ts';
+import { readString } from './text/pdf-notes.ts';
+import type { Pdfium } from './engine/pdfium.ts';
 
 /** FPDF_ANNOT_FILEATTACHMENT. */
 const fileNote = 17;

@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './engine/pdfium.ts';
 
 /** A rectangle in the space of the page, in points, with its origin at the bottom left. */
 export type PageBox = { left: number; bottom: number; right: number; top: number };

@@ -1,13 +1,13 @@
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import type { ReaderContext, TextReader } from '../text-reader.ts';
-import { joinPdfText } from './pdf-lines.ts';
-import { openForm, writeNotes } from './pdf-notes.ts';
-import { readPageItems } from './pdf-page-items.ts';
+import { joinPdfText } from './text/pdf-lines.ts';
+import { openForm, writeNotes } from './text/pdf-notes.ts';
+import { readPageItems } from './text/pdf-page-items.ts';
 import { emptyPage, inspectPage } from './inspect-pdf-page.ts';
 import { collectFileNotes, findEInvoice } from './pdf-attachments.ts';
-import { openPdf } from './open-pdf.ts';
-import { placeWords } from './place-words.ts';
-import { type Pdfium, withPdfium } from './pdfium.ts';
+import { openPdf } from './engine/open-pdf.ts';
+import { placeWords } from './text/place-words.ts';
+import { type Pdfium, withPdfium } from './engine/pdfium.ts';
 
 const pagesBetweenCheckpoints = 8;
 

@@ -1,10 +1,10 @@
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import type { GreyImage } from '../recognition/image/grey-image.ts';
 import type { PictureLimits } from '../picture/picture-limits.ts';
-import { openPdf } from './open-pdf.ts';
+import { openPdf } from './engine/open-pdf.ts';
 import { listPageObjects } from './pdf-page-objects.ts';
-import { shrinkImages } from './shrink-images.ts';
-import { type Pdfium, type PdfiumLimits, withPdfium } from './pdfium.ts';
+import { shrinkImages } from './images/shrink-images.ts';
+import { type Pdfium, type PdfiumLimits, withPdfium } from './engine/pdfium.ts';
 
 const pointsPerInch = 72;
 /** FPDFBitmap_Gray. FPDF_GRAYSCALE would convert whole pictures first, at twice the memory. */

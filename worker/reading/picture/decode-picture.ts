@@ -1,5 +1,5 @@
 import { renderPdfPage } from '../pdf/render-pdf-page.ts';
-import type { PdfiumLimits } from '../pdf/pdfium.ts';
+import type { PdfiumLimits } from '../pdf/engine/pdfium.ts';
 import { type GreyImage, mirrorImage, turnImage } from '../recognition/image/grey-image.ts';
 import type { TextEngine } from '../recognition/engine/text-engine.ts';
 import { orientationOf } from '../../../shared/reading/picture/picture-orientation.ts';

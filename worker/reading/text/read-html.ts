@@ -1,6 +1,6 @@
 import { writeHtmlText } from '../../../shared/reading/markup/html-text.ts';
-import { declaredEncodingOf } from '../../../shared/text/declared-encoding.ts';
-import { decodeText } from '../../../shared/text/decode-text.ts';
+import { declaredEncodingOf } from '../../../shared/text/encodings/declared-encoding.ts';
+import { decodeText } from '../../../shared/text/encodings/decode-text.ts';
 import type { TextReader } from '../text-reader.ts';
 
 /** HTML: its text in lines. */

@@ -1,6 +1,6 @@
 import { createPace } from '../../../shared/pace.ts';
-import { decodeWords } from '../../../shared/mime/encoded-words.ts';
-import { valueOf } from '../../../shared/mime/header.ts';
+import { decodeWords } from '../../../shared/mime/decoding/encoded-words.ts';
+import { valueOf } from '../../../shared/mime/parts/header.ts';
 import { mailDayOf } from '../../../shared/mime/mail-day.ts';
 import { MimeError } from '../../../shared/mime/mime-error.ts';
 import {

@@ -1,4 +1,4 @@
-import { decodeText } from '../../../shared/text/decode-text.ts';
+import { decodeText } from '../../../shared/text/encodings/decode-text.ts';
 import type { TextReader } from '../text-reader.ts';
 
 /** Plain text, Markdown, CSV, JSON, YAML, source code: the text as it is. */

@@ -1,10 +1,10 @@
 import { thumbnailSize } from '../../../shared/reading/thumbnail.ts';
 import type { FileToRead } from '../../platform/platform.ts';
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
-import { openPdf } from '../pdf/open-pdf.ts';
-import { withPdfium } from '../pdf/pdfium.ts';
+import { openPdf } from '../pdf/engine/open-pdf.ts';
+import { withPdfium } from '../pdf/engine/pdfium.ts';
 import { drawPage } from '../pdf/render-pdf-page.ts';
-import { shrinkImages } from '../pdf/shrink-images.ts';
+import { shrinkImages } from '../pdf/images/shrink-images.ts';
 import { orientationOf } from '../../../shared/reading/picture/picture-orientation.ts';
 import { type OpenedPicture, openPicture } from '../picture/open-picture.ts';
 import { reduceRows } from '../picture/pixel-rows.ts';

@@ -1,6 +1,6 @@
 import type { SourceText } from '../source-text.ts';
 import { isUpcoming } from './date-meanings.ts';
-import { isInProse } from './date-places.ts';
+import { isInProse } from './features/date-places.ts';
 import { paying } from './due/due-words.ts';
 import type { ReadDate } from './read-dates.ts';
 

@@ -1,11 +1,11 @@
 import { sureConfidence } from '../finding.ts';
 import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 import { compareDays, type DayCandidate } from './compare-days.ts';
-import { type Features, featuresOf, featuresOfNone } from './date-features.ts';
-import { surroundingsOf } from './date-surroundings.ts';
+import { type Features, featuresOf, featuresOfNone } from './features/date-features.ts';
+import { surroundingsOf } from './features/date-surroundings.ts';
 import type { ReadDate } from './read-dates.ts';
 import { plausibility, readMarks, scoreOf } from './scores/score-date.ts';
-import { weigh } from './weigh-days.ts';
+import { weigh } from './features/weigh-days.ts';
 
 /** The day that the paper gives itself. */
 export function findDocumentDate(

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 import { heightOf, lastStartingBy, type Paper } from '../paper/paper.ts';
 import type { Known, SourceText } from '../source-text.ts';
-import { isInProse, textBefore } from './date-places.ts';
+import { isInProse, textBefore } from './features/date-places.ts';
 import type { ReadDate } from './read-dates.ts';
 
 /* Where papers of one kind have their day, and others do not. */

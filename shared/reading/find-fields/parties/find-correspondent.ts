@@ -4,11 +4,11 @@ import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label } from '../paper/find-labels.ts';
 import { firstRule, type Rule } from '../rule.ts';
 import { confidenceOf, type Found, type SourceText } from '../source-text.ts';
-import { isOrganizationName, type PlacedName } from './collect-names.ts';
-import { findPartyNames } from './find-party-names.ts';
+import { isOrganizationName, type PlacedName } from './names/collect-names.ts';
+import { findPartyNames } from './names/find-party-names.ts';
 import { coreOf, findDomains } from './find-domains.ts';
 import { createPartyFinder, findKnownCorrespondent } from './known-correspondents.ts';
-import { hasLegalForm, hasPostcode, isPractitioner, nameKey } from './party-names.ts';
+import { hasLegalForm, hasPostcode, isPractitioner, nameKey } from './names/party-names.ts';
 
 type Candidate = { names: PlacedName[]; weight: number };
 

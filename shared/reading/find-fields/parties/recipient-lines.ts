@@ -1,7 +1,7 @@
 import type { Line, Paper } from '../paper/paper.ts';
 import type { SourceText } from '../source-text.ts';
-import { hasLegalForm, hasPostcode, isAddress, isPractitioner } from './party-names.ts';
-import { honorific } from './words-of-names.ts';
+import { hasLegalForm, hasPostcode, isAddress, isPractitioner } from './names/party-names.ts';
+import { honorific } from './names/words-of-names.ts';
 
 /** `Name · street 1 · 12345 place` in one line, as above the window of an envelope. */
 export function isReturnAddress(text: string): boolean {

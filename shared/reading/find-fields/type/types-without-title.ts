@@ -2,7 +2,7 @@ import type { DocumentType } from '../../fields/document-types.ts';
 import { sureConfidence } from '../finding.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Paper } from '../paper/paper.ts';
-import { hasPostcode } from '../parties/party-names.ts';
+import { hasPostcode } from '../parties/names/party-names.ts';
 import type { Rule } from '../rule.ts';
 import type { SourceText } from '../source-text.ts';
 

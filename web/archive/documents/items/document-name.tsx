@@ -6,7 +6,7 @@ import {
   isTextDoubtful,
   isTextMissing,
 } from '../../../../shared/archive/extraction/is-text-missing.ts';
-import { findWords } from '../../../../shared/archive/search/find-words.ts';
+import { findWords } from '../../../../shared/archive/search/highlights/find-words.ts';
 import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { fileKindOf } from '../../../ui/display/file-kind.ts';
 import { CutText } from '../../../ui/display/text/cut-text.tsx';

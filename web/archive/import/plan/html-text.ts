@@ -1,6 +1,6 @@
 import { ExtractionFailure } from '../../../../shared/reading/extraction-failure.ts';
 import { writeHtmlText } from '../../../../shared/reading/markup/html-text.ts';
-import type { ReadHtml } from '../../../../shared/mime/mail-files.ts';
+import type { ReadHtml } from '../../../../shared/mime/files/mail-files.ts';
 import { yieldToOthers } from '../../../../shared/pace.ts';
 
 /** As for documents that are read on the server. */

@@ -1,6 +1,6 @@
 import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { collectMailFiles, type MailFile } from '../../../../shared/mime/mail-files.ts';
+import { collectMailFiles, type MailFile } from '../../../../shared/mime/files/mail-files.ts';
 import { MimeError } from '../../../../shared/mime/mime-error.ts';
 import { readMail } from '../../../../shared/mime/read-mail.ts';
 import { yieldToOthers } from '../../../../shared/pace.ts';

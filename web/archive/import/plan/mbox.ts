@@ -1,4 +1,4 @@
-import { decodeLatin1, encodeLatin1 } from '../../../../shared/text/latin1.ts';
+import { decodeLatin1, encodeLatin1 } from '../../../../shared/text/encodings/latin1.ts';
 import { chunksOf } from '../../../../shared/chunks-of.ts';
 import { SourceError } from '../source/source-file.ts';
 import { markedLength, readMarks, type MessageMarks } from './message-marks.ts';

@@ -1,6 +1,6 @@
-import { decodeWords } from '../../../../shared/mime/encoded-words.ts';
-import { findBody, parseFields } from '../../../../shared/mime/header.ts';
-import { createLinesDecoder } from '../../../../shared/mime/decode-lines.ts';
+import { decodeWords } from '../../../../shared/mime/decoding/encoded-words.ts';
+import { findBody, parseFields } from '../../../../shared/mime/parts/header.ts';
+import { createLinesDecoder } from '../../../../shared/mime/decoding/decode-lines.ts';
 import { foldForSearch } from '../../../../shared/text/fold-for-search.ts';
 
 /** What mail programs write into a message. `sentAt`: in ISO 8601; `labels`: of Gmail, without those of its own. */

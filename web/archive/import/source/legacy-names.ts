@@ -1,6 +1,6 @@
 import { joinBytes } from '../../../../shared/join-bytes.ts';
-import { detectEncoding } from '../../../../shared/text/detect-encoding.ts';
-import { isShiftJis } from '../../../../shared/text/is-shift-jis.ts';
+import { detectEncoding } from '../../../../shared/text/encodings/detect-encoding.ts';
+import { isShiftJis } from '../../../../shared/text/encodings/is-shift-jis.ts';
 
 /** The characters of the bytes from 0x80 on: of Windows in Western Europe and America, and in Central Europe. */
 const western =

@@ -1,4 +1,4 @@
-import { createLinesDecoder } from '../../../../shared/mime/decode-lines.ts';
+import { createLinesDecoder } from '../../../../shared/mime/decoding/decode-lines.ts';
 import { SourceError } from './source-file.ts';
 
 /** An entry of a tar archive (POSIX.1-2024, pax); sizes in bytes, `start` of its content in the file. */

@@ -4,7 +4,7 @@ import { extractionStates } from '../../../../shared/archive/documents/document.
 import type { EInvoiceState } from '../../../../shared/archive/e-invoices/stored/e-invoice-state.ts';
 import type { Recognition } from '../../../../shared/reading/recognition.ts';
 import type { Language } from '../../../../shared/reading/find-fields/lexicon/lexicon.ts';
-import type { SenderMark } from '../../../../shared/reading/find-fields/parties/sender-mark.ts';
+import type { SenderMark } from '../../../../shared/reading/find-fields/parties/marks/sender-mark.ts';
 import { documentTypes } from '../../../../shared/reading/fields/document-types.ts';
 import { flag, json, time } from '../../../database/columns.ts';
 import { allOf } from '../../../database/expressions.ts';

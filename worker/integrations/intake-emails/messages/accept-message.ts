@@ -9,7 +9,7 @@ import { commit } from '../../../outbox/commit.ts';
 import { log } from '../../../platform/log.ts';
 import type { StoredFile } from '../../../platform/platform.ts';
 import { addUnverifiedSender } from '../intake-email-store.ts';
-import type { MailFile } from '../../../../shared/mime/mail-files.ts';
+import type { MailFile } from '../../../../shared/mime/files/mail-files.ts';
 import { collectFiles } from './mail/collect-files.ts';
 import {
   claimMessage,

@@ -5,7 +5,7 @@ import type {
   IntakeRefusal,
   QuarantineReason,
 } from '../../../../shared/integrations/intake-emails/intake-message.ts';
-import { valuesOf, type Header } from '../../../../shared/mime/header.ts';
+import { valuesOf, type Header } from '../../../../shared/mime/parts/header.ts';
 import type { Config } from '../../../platform/config.ts';
 import { dmarcVerdictOf, type DmarcVerdict } from './mail/dmarc-verdict.ts';
 import { findConfirmingProvider } from './mail/forwarding-confirmation.ts';

@@ -6,18 +6,18 @@ import type {
 } from '../../../../shared/integrations/intake-emails/intake-message.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { singleLine } from '../../../../shared/single-line.ts';
-import { createLinesDecoder } from '../../../../shared/mime/decode-lines.ts';
+import { createLinesDecoder } from '../../../../shared/mime/decoding/decode-lines.ts';
 import { createSystemScope, type OrganizationScope } from '../../../access/organization-scope.ts';
 import {
   assertStorageLeft,
   isStorageFull,
 } from '../../../archive/documents/storage/assert-storage-left.ts';
 import { mailKey } from '../../../archive/files/file-key.ts';
-import { decodeWords } from '../../../../shared/mime/encoded-words.ts';
-import { parseHeader, valueOf } from '../../../../shared/mime/header.ts';
+import { decodeWords } from '../../../../shared/mime/decoding/encoded-words.ts';
+import { parseHeader, valueOf } from '../../../../shared/mime/parts/header.ts';
 import { openMail, type MailStream } from '../../../../shared/mime/mail-stream.ts';
 import { mimeLimits } from '../../../../shared/mime/mime-limits.ts';
-import { slicesOf } from '../../../../shared/mime/transfer-encoding.ts';
+import { slicesOf } from '../../../../shared/mime/decoding/transfer-encoding.ts';
 import { OverloadError } from '../../../platform/byte-budget.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';

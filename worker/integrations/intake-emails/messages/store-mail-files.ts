@@ -11,7 +11,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { OverloadError } from '../../../platform/byte-budget.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { MailFile } from '../../../../shared/mime/mail-files.ts';
+import type { MailFile } from '../../../../shared/mime/files/mail-files.ts';
 
 /** The message that files came with. `tagName`: the tag that they get, where the organization has it. */
 type MessageOfFiles = { organizationId: string; sender: string; tagName: string | null };

@@ -2,7 +2,7 @@ import type { NearLabel } from '../../paper/labels-of.ts';
 import type { Paper } from '../../paper/paper.ts';
 import type { Rule } from '../../rule.ts';
 import type { Known } from '../../source-text.ts';
-import { textBefore } from '../date-places.ts';
+import { textBefore } from '../features/date-places.ts';
 import { daysBetween, type ReadDate } from '../read-dates.ts';
 import {
   amountNear,

@@ -11,7 +11,7 @@ import {
   isNumberAndDate,
   isSigned,
   isStatementEnd,
-} from '../date-places.ts';
+} from '../features/date-places.ts';
 import {
   isAnnouncing,
   isFirstOfMinutes,

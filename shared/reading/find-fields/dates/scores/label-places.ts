@@ -1,7 +1,7 @@
 import { lastStartingBy, type Cell } from '../../paper/paper.ts';
 import type { Known } from '../../source-text.ts';
 import { former, leadInCell, meaningOf } from '../date-meanings.ts';
-import { isInProse } from '../date-places.ts';
+import { isInProse } from '../features/date-places.ts';
 import { isCreditNote } from '../due/due-words.ts';
 import type { ReadDate } from '../read-dates.ts';
 import type { LabelClues } from './label-clues.ts';

@@ -6,7 +6,7 @@ import {
   isOfNumber,
   isSigned,
   textBefore,
-} from '../date-places.ts';
+} from '../features/date-places.ts';
 import { paying } from '../due/due-words.ts';
 import { isInTitle, isOrdered, ordered } from '../kinds-of-documents.ts';
 import { type DayRule, ofAnother } from './day-rule.ts';

@@ -1,6 +1,6 @@
 import type { Known, SourceText } from '../../source-text.ts';
 import { leadOf, meaningOf } from '../date-meanings.ts';
-import { isPlaceAndDate } from '../date-places.ts';
+import { isPlaceAndDate } from '../features/date-places.ts';
 import { isAnnouncing, typesDatedInSentences } from '../kinds-of-documents.ts';
 import { daysBetween, type ReadDate } from '../read-dates.ts';
 import { type DayClues, type Marks, once, scoreByRules } from './day-rule.ts';

@@ -2,7 +2,7 @@ import {
   markedRanges,
   type Marker,
   type TextRange,
-} from '../../../../../shared/archive/search/markers.ts';
+} from '../../../../../shared/archive/search/highlights/markers.ts';
 
 /** Pages start at 1. `current` is the number of the selected match among `total`, 0 without one. */
 export type FindState = { current: number; total: number; isSearching: boolean };

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { markedRanges, type Marker } from '../../../../../shared/archive/search/markers.ts';
+import {
+  markedRanges,
+  type Marker,
+} from '../../../../../shared/archive/search/highlights/markers.ts';
 import { searchedMarkers, typedMarkers } from './find-patterns.ts';
 
 const found = (text: string, markers: Marker[]) =>

@@ -1,6 +1,6 @@
 import { boundTerms } from '../../../../../shared/archive/search/bound-terms.ts';
 import { foldForSearch } from '../../../../../shared/text/fold-for-search.ts';
-import { markersOf, type Marker } from '../../../../../shared/archive/search/markers.ts';
+import { markersOf, type Marker } from '../../../../../shared/archive/search/highlights/markers.ts';
 import { parseSearchQuery } from '../../../../../shared/archive/search/parse-search-query.ts';
 
 /** The words and phrases of a search, as search matches and marks them in texts. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markedRanges } from '../../../../../shared/archive/search/markers.ts';
+import { markedRanges } from '../../../../../shared/archive/search/highlights/markers.ts';
 import { findMarkedText } from './use-marked-text.ts';
 
 const content = 'of 12 May 2025\n\f\nof 12\nMay 2025, due 11 June 2025, again 11 June 2025';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { splitPages } from '../../../../../shared/reading/page-breaks.ts';
-import { markedRanges } from '../../../../../shared/archive/search/markers.ts';
+import { markedRanges } from '../../../../../shared/archive/search/highlights/markers.ts';
 import { useMarkedPlace, type MarkedPlace } from '../text/marked-place.ts';
 import type { PreviewedDocument } from '../previewed-document.ts';
 import type { Finder } from './document-finder.ts';

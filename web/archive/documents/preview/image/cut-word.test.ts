@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markedRanges } from '../../../../../shared/archive/search/markers.ts';
+import { markedRanges } from '../../../../../shared/archive/search/highlights/markers.ts';
 import { typedMarkers } from '../find/find-patterns.ts';
 import { textOfLines, toLines } from '../page-words/word-lines.ts';
 import { cutWord, placeInText } from './cut-word.ts';

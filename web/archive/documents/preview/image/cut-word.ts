@@ -1,4 +1,4 @@
-import type { TextRange } from '../../../../../shared/archive/search/markers.ts';
+import type { TextRange } from '../../../../../shared/archive/search/highlights/markers.ts';
 import type { WordLine } from '../page-words/word-lines.ts';
 
 /** Where each word of each line begins in their text (see `textOfLines`). */

@@ -25,7 +25,7 @@ import { PreviewLoading } from '../preview-loading.tsx';
 import type { PreviewedDocument } from '../previewed-document.ts';
 import { useImageGestures } from './use-image-gestures.ts';
 import { useImageZoom } from './use-image-zoom.ts';
-import type { TextRange } from '../../../../../shared/archive/search/markers.ts';
+import type { TextRange } from '../../../../../shared/archive/search/highlights/markers.ts';
 import { createFinder, nothingFound, type FindState } from '../find/document-finder.ts';
 
 type Found = { state: FindState; matches: readonly TextRange[]; selected: number | undefined };

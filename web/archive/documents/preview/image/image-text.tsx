@@ -1,6 +1,6 @@
 import './image-text.css';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import type { TextRange } from '../../../../../shared/archive/search/markers.ts';
+import type { TextRange } from '../../../../../shared/archive/search/highlights/markers.ts';
 import { scrollInPlace } from '../find/scroll-in-place.ts';
 import { turnBack, type TextTurn } from '../page-words/text-direction.ts';
 import type { PageLines, PlacedWord } from '../page-words/word-lines.ts';

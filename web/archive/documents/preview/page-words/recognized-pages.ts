@@ -1,7 +1,7 @@
 import { splitPages } from '../../../../../shared/reading/page-breaks.ts';
 import type { PageWords } from '../../../../../shared/reading/word-boxes.ts';
 import { foldForSearch } from '../../../../../shared/text/fold-for-search.ts';
-import type { Marker } from '../../../../../shared/archive/search/markers.ts';
+import type { Marker } from '../../../../../shared/archive/search/highlights/markers.ts';
 import type { PreviewedDocument } from '../previewed-document.ts';
 import { isOwnTextComplete } from './own-text.ts';
 

@@ -1,6 +1,9 @@
 import './text-marks.css';
 import { useEffect, type RefObject } from 'react';
-import { markedRanges, type TextRange } from '../../../../../shared/archive/search/markers.ts';
+import {
+  markedRanges,
+  type TextRange,
+} from '../../../../../shared/archive/search/highlights/markers.ts';
 import { useMarkedPlace } from './marked-place.ts';
 import { findMarkedText } from '../find/use-marked-text.ts';
 import type { PreviewedDocument } from '../previewed-document.ts';

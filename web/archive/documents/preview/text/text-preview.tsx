@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { looksLikeText } from '../../../../../shared/archive/documents/preview-kind.ts';
 import { useFormats } from '../../../../i18n/formats/use-formats.ts';
 import { Callout } from '../../../../ui/feedback/callout.tsx';
-import { decodeText } from '../../../../../shared/text/decode-text.ts';
+import { decodeText } from '../../../../../shared/text/encodings/decode-text.ts';
 import { documentFileQuery } from '../../document-file-api.ts';
 import { PreviewError } from '../preview-error.tsx';
 import { PreviewLoading } from '../preview-loading.tsx';

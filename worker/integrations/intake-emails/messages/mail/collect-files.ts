@@ -1,5 +1,5 @@
-import { decodeWords } from '../../../../../shared/mime/encoded-words.ts';
-import { valueOf } from '../../../../../shared/mime/header.ts';
+import { decodeWords } from '../../../../../shared/mime/decoding/encoded-words.ts';
+import { valueOf } from '../../../../../shared/mime/parts/header.ts';
 import {
   beginningOf,
   collectMailFiles,
@@ -7,7 +7,7 @@ import {
   textsIn,
   type MailFile,
   type ReadHtml,
-} from '../../../../../shared/mime/mail-files.ts';
+} from '../../../../../shared/mime/files/mail-files.ts';
 import type { Mail, MailPart } from '../../../../../shared/mime/read-mail.ts';
 import { log } from '../../../../platform/log.ts';
 import type { Reader } from '../../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { Header } from '../../../../../shared/mime/header.ts';
+import type { Header } from '../../../../../shared/mime/parts/header.ts';
 import { withoutCommentsAndQuotes } from './plain-header.ts';
 
 /** What the receiving server found out about the domain of the From address; `none` if it says nothing definite. */

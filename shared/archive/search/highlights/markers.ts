@@ -1,0 +1,102 @@
+import { alignedFold } from './aligned-fold.ts';
+import { foldForSearch } from '../../../text/fold-for-search.ts';
+import type { SearchTerm } from '../parse-search-query.ts';
+import { umlautSpellings } from '../umlaut-spellings.ts';
+import { isUnspaced, tokensOf } from '../../../text/word-tokens.ts';
+
+/** More than anybody types; each is searched for in every text. */
+const maxMarkers = 100;
+
+/** What is marked in a text: a pattern on folded text for each term of a search. */
+export type Marker = { pattern: RegExp; typed: string };
+
+type MarkedField = 'name' | 'content' | 'note';
+
+/** Markers for the terms that can match the text, the name or a note of a document; one for those that are found alike. */
+export function markersOf(terms: readonly SearchTerm[], field: MarkedField): Marker[] {
+  const markers = new Map<string, Marker>();
+  for (const marker of terms.flatMap((term) => markerOf(term, field) ?? [])) {
+    if (markers.size === maxMarkers) break;
+    const { source } = marker.pattern;
+    if (!markers.has(source)) markers.set(source, marker);
+  }
+  return [...markers.values()];
+}
+
+function markerOf(term: SearchTerm, field: MarkedField): Marker | undefined {
+  const spellings = [term.text, ...umlautSpellings(term.text)]
+    .map(tokensOf)
+    .filter((tokens) => tokens.length > 0);
+  const isElsewhere = term.field !== 'any' && term.field !== field;
+  if (term.isExcluded || isElsewhere || spellings.length === 0) return undefined;
+  const isAnyPart = field === 'name' && !term.isPhrase;
+  const pattern = spellings
+    .map((tokens) => (isAnyPart ? textOf(tokens) : patternOf(tokens, term)))
+    .join('|');
+  return { pattern: new RegExp(pattern, 'gu'), typed: term.text.toLowerCase() };
+}
+
+const letter = String.raw`[\p{L}\p{M}\p{N}]`;
+const hyphen = String.raw`(?:[-\u2010\u2011]\s*)?`;
+
+/** The tokens, with anything but letters and numbers between them. */
+function textOf(tokens: string[]): string {
+  return tokens
+    .map((token) => Array.from(token).join(hyphen))
+    .join(String.raw`[^\p{L}\p{M}\p{N}]*`);
+}
+
+function patternOf(tokens: string[], term: SearchTerm): string {
+  const text = textOf(tokens);
+  const isWhole = term.isPhrase || tokens.length > 1;
+  const last = tokens.at(-1) ?? '';
+  if (isUnspaced(last)) return text;
+  const isInside = !isWhole && last.length > 2;
+  const isBeginning = term.isPrefix || (!term.isPhrase && last.length > 2);
+  return `${isInside ? '' : `(?<!${letter})`}${text}${isBeginning ? '' : `(?!${letter})`}`;
+}
+
+/** UTF-16 units of a text; excludes `end`. */
+export type TextRange = { start: number; end: number };
+export type Hit = TextRange & { marker: number };
+
+/** Where folded text matches, in its order; at most `maxHits` of each marker. */
+export function hitsIn(folded: string, markers: readonly Marker[], maxHits: number): Hit[] {
+  return markers
+    .flatMap(({ pattern }, marker) =>
+      folded
+        .matchAll(pattern)
+        .take(maxHits)
+        .map((match) => ({ marker, start: match.index, end: match.index + match[0].length }))
+        .toArray(),
+    )
+    .sort((a, b) => a.start - b.start);
+}
+
+/** What to mark in a text, in its order, without overlaps; at most `maxHits` of each marker. */
+export function markedRanges(
+  text: string,
+  markers: readonly Marker[],
+  maxHits: number,
+): TextRange[] {
+  const hits = hitsIn(foldForSearch(text), markers, maxHits);
+  // Aligning is slow.
+  if (hits.length === 0) return [];
+  const { folded, offsets } = alignedFold(text);
+  return merged(
+    hitsIn(folded, markers, maxHits).map(({ start, end }) => ({
+      start: offsets[start] ?? 0,
+      end: offsets[end] ?? text.length,
+    })),
+  );
+}
+
+function merged(ranges: TextRange[]): TextRange[] {
+  const result: TextRange[] = [];
+  for (const range of ranges) {
+    const last = result.at(-1);
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
+    else result.push({ ...range });
+  }
+  return result;
+}

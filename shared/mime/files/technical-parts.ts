@@ -1,0 +1,101 @@
+import { decodeLatin1 } from '../../text/encodings/latin1.ts';
+import { decodeWords } from '../decoding/encoded-words.ts';
+import { parameterOf } from '../parts/parameters.ts';
+import { contentOf, type MailPart } from '../read-mail.ts';
+
+/** What mail programs exchange with each other. Calendars and contacts are files, and so is what has to be opened first. */
+const technicalTypes: ReadonlySet<string> = new Set([
+  'application/applefile',
+  'application/pgp-encrypted',
+  'application/pgp-keys',
+  'message/delivery-status',
+  'message/disposition-notification',
+  'message/external-body',
+  'message/feedback-report',
+  'message/global-delivery-status',
+  'message/global-disposition-notification',
+  'message/global-headers',
+  'message/tracking-status',
+  'text/rfc822-headers',
+  'text/watch-html',
+  'text/x-amp-html',
+  'text/x-moz-deleted',
+  'text/x-watch-html',
+]);
+
+/** What else mail programs write a text as; a file that is named was attached, whatever its type is called. */
+const otherTextTypes: ReadonlySet<string> = new Set(['text/enriched', 'text/richtext']);
+
+const signatureTypes: ReadonlySet<string> = new Set([
+  'application/pgp-signature',
+  'application/pkcs7-signature',
+  'application/x-pkcs7-signature',
+]);
+
+/** Of the message. One that is named after another file, `contract.pdf.p7s`, was made for that, and is kept with it. */
+const signatureName = /^(?:[^.]*\.(?:p7s|asc|sig))?$/i;
+const ownSignatureName = /^(?:smime\.p7s|signature\.(?:p7s|asc|sig))$/i;
+
+/** Mail programs name the key of a sender after its fingerprint. */
+const ownKeyName = /^$|0x[\da-f]{6}/i;
+
+/** Exchange puts blank texts between attachments. */
+const fillerName = /^att\d+\.(?:txt|html?|c)$/i;
+
+const longestName = 200;
+const longestFiller = 16 * 1024;
+const headLength = 64;
+
+/** Whether a part is no content of the message but a means of mail programs: signatures, forks, reports, pixels and fillers. */
+export function isTechnical(part: MailPart): boolean {
+  if (technicalTypes.has(part.mimeType)) return true;
+  const name = shortNameOf(part);
+  if (otherTextTypes.has(part.mimeType)) return name === '';
+  if (signatureTypes.has(part.mimeType) ? signatureName.test(name) : ownSignatureName.test(name)) {
+    return true;
+  }
+  if (fillerName.test(name)) return isFiller(part);
+  const head = beginningOf(part, headLength);
+  if (/^\s*-----BEGIN PGP PUBLIC KEY/.test(head)) return ownKeyName.test(name);
+  return isAppleFork(head) || isPixel(head) || /^\s*-----BEGIN PGP SIGNATURE/.test(head);
+}
+
+/** A long name, which takes long to decode, is none of these. */
+function shortNameOf({ disposition, type }: MailPart): string {
+  const name = parameterOf(disposition, 'filename') || parameterOf(type, 'name') || '';
+  return name.length > longestName ? name : decodeWords(name).trim();
+}
+
+/** The first bytes of its content, each as a character. */
+function beginningOf(part: MailPart, length: number): string {
+  const encoded = part.encoded.subarray(0, length * 4);
+  const [first = new Uint8Array()] = contentOf({ ...part, encoded });
+  return decodeLatin1(first.subarray(0, length));
+}
+
+function isFiller(part: MailPart): boolean {
+  if (part.encoded.length > longestFiller) return false;
+  const text = beginningOf(part, longestFiller);
+  const body = text.slice(Math.max(0, text.toLowerCase().indexOf('<body')));
+  const written = body.replaceAll(/<[^<>]*>|&nbsp;|\0/g, '');
+  return written.trim() === '' && !/<(?:img|object|svg)\b/i.test(body);
+}
+
+/** AppleDouble: the resource fork of a file, which is beside it. */
+function isAppleFork(head: string): boolean {
+  return head.startsWith('\x00\x05\x16\x07');
+}
+
+/** A picture of a point says that a message was opened. */
+function isPixel(head: string): boolean {
+  const byte = (at: number) => head.charCodeAt(at);
+  if (/^GIF8[79]a/.test(head)) return isPoint(byte(6) + byte(7) * 256, byte(8) + byte(9) * 256);
+  if (!head.startsWith('\x89PNG') || head.length < 24) return false;
+  const long = (at: number) =>
+    byte(at) * 2 ** 24 + byte(at + 1) * 2 ** 16 + byte(at + 2) * 256 + byte(at + 3);
+  return isPoint(long(16), long(20));
+}
+
+function isPoint(width: number, height: number): boolean {
+  return width <= 2 && height <= 2;
+}

@@ -1,0 +1,160 @@
+import { weekday } from '../../lexicon/weekdays.ts';
+import { type Cell, cellIndexAt, heightOf, type Paper } from '../../paper/paper.ts';
+import { meaningOf } from '../date-meanings.ts';
+import type { ReadDate } from '../read-dates.ts';
+
+const longestLead = 80;
+
+/** What is before a date in its cell, as far as it can belong to it. */
+export function textBefore(folded: string, { cell, start }: { cell: Cell; start: number }): string {
+  return folded.slice(Math.max(cell.start, start - longestLead), start);
+}
+
+/** What the sentences begin with in which contracts and certificates are dated. */
+const signed =
+  /(?<![a-z])(?:feito|feita|fait|fatto|done|dado|dada|hecho|firmad[oa]|firman|assinad[oa]|expedid[oa]|expido|expide|emitid[oa]|incheiat|sporzadzon[oa]|podpisan[oa]|opgemaakt|getekend|ondertekend|ausgestellt|unterzeichnet|ausgefertigt|signe|semnat|sottoscritt[oa]|unterschrieben|signed|issued|delivre|etabli|rilasciato|letto|redatto|eliberata?|wydan[oeya])(?![a-z])/;
+
+/** Whether the sentence says that something is signed or issued on this day. */
+export function isSigned(folded: string, date: ReadDate): boolean {
+  const [, after] = new RegExp(`${signed.source}([^]*)$`).exec(sentenceBefore(folded, date)) ?? [];
+  return after !== undefined && meaningOf(after) !== 'other';
+}
+
+/** The sentence up to a date, at most so many characters. */
+function sentenceBefore(folded: string, { start }: ReadDate): string {
+  return folded
+    .slice(Math.max(0, start - 110), start)
+    .replace(/^.*(?:[a-z)]{3}|\d{4})[.;!?]\s/s, '');
+}
+
+const printed =
+  /(?<![a-z])(?:gedruckt|erstellt|printed|created|generated|imprime|edite|impreso|generado|stampato|generato|afgedrukt|aangemaakt|wydrukowano|wygenerowano|tiparit|generat|impresso|gerado)(?: (?:am|on|le|el|il|op|dnia|la|em))?:? $/;
+
+/** The day of printing is that of the paper where it says no other. */
+export function isDayOfPrinting(folded: string, date: ReadDate): boolean {
+  return printed.test(textBefore(folded, date));
+}
+
+/** `Contract nr. 8844 din`: a number, and the day of what it numbers. */
+export function isOfNumber(folded: string, { cell, start }: ReadDate): boolean {
+  return /\d[\w/.-]{0,20} [a-z ]{1,8}$/.test(textBefore(folded, { cell, start }));
+}
+
+/** `Nr. 118 / 4.12.2024` at the top: the number and the day under which a paper is registered. */
+export function isNumberAndDate(paper: Paper, { line, cell, start, end }: ReadDate): boolean {
+  if (line.page > 1 || heightOf(paper, line) > 0.5 || cell.end - end > 4) return false;
+  return /^(?:nr|no|n|num|ref|l\.? ?dz|znak|prot(?:ocollo)?)(?![a-z])[.:º°]* ?(?:(?:nr|no|n|num)[.:º°]{1,2} ?)?[\w./-]{1,20}(?: \d{2,6}){0,3} ?(?:\/|-|,|din|del?|du|vom|of|z dnia|z|d\.d\.|van|al) ?$/.test(
+    textBefore(paper.folded, { cell, start }),
+  );
+}
+
+const mailHeader =
+  /^(?:gesendet(?: am)?|datum|sent|date|envoye(?: le)?|fecha|enviado(?: el| em)?|data|inviato(?: il)?|verzonden(?: op)?|wyslano|trimis(?: la)?|received|empfangen)\s?:/;
+const mailHeaderLines = 4;
+
+/** `Sent: Monday, 3 March 2025 09:17` among the other lines that a printed mail begins with. */
+export function isMailHeader({ folded, lines }: Paper, { line, start }: ReadDate): boolean {
+  if (start - line.start > 40 || !mailHeader.test(folded.slice(line.start, start))) return false;
+  return lines
+    .slice(Math.max(0, line.index - mailHeaderLines), line.index + mailHeaderLines)
+    .some((other) =>
+      /^[a-z]{2,9}\s?:.*@/.test(folded.slice(other.start, Math.min(other.end, other.start + 120))),
+    );
+}
+
+const subject =
+  /^(?:re|subject|betreff|betr|betrifft|objet|asunto|oggetto|ogg|betreft|onderwerp|dotyczy|dot|sprawa|temat|assunto|ref(?:erinta)?|obiect|subiect)[.:]{1,2} ?[^ ]/;
+
+/** In the line that says what a letter is about. */
+export function isInSubject({ folded }: Paper, { line, start }: ReadDate): boolean {
+  return subject.test(folded.slice(line.start, Math.min(start, line.start + 40)));
+}
+
+/** After a day in words: `aos vinte e quatro dias de março (24/03/2024)`. */
+export function isInParentheses(folded: string, { start, end }: ReadDate): boolean {
+  return (
+    folded[start - 1] === '(' &&
+    folded[end] === ')' &&
+    /(?:[a-z]{3}|\d{4}) ?$/.test(folded.slice(Math.max(0, start - 8), start - 1))
+  );
+}
+
+/** The day of the closing balance, or the last of the period. */
+export function isStatementEnd(
+  { folded, lines }: Paper,
+  { isPeriod, cell, start, line }: ReadDate,
+): boolean {
+  if (
+    line.index < Math.max(8, lines.length * 0.3) &&
+    /(?<![a-z])(?:al|au|as at|as of|zum|per|na dzien|a fecha(?: de)?|stand|la data de|tot en met|t\/m) ?$/.test(
+      textBefore(folded, { cell, start }),
+    )
+  )
+    return true;
+  const before = folded.slice(Math.max(cell.start, start - 40), start);
+  return isPeriod
+    ? /\d\s?\S{1,8}\s?$/.test(before)
+    : /saldo final|saldo koncowe|endsaldo|eindsaldo|neuer (?:konto|saldo)|nuevo saldo|nouveau solde|sold final|closing balance|new balance|kontostand|saldo finale/.test(
+        before,
+      );
+}
+
+/** What may come between a place and its date. */
+const beforeDate = `(?:le|den|d|dd|li|addi|a|ai|dnia|dn|w dniu|de|am|on|el|il|em|op|the|this|ce|aos?|la|du|giorno|datum|d\\.d|data(?: de)?|date|im|vom|${weekday})`;
+const placeAndComma = new RegExp(
+  `^(?:\\d{4,5} )?(?!${weekday}[.,])'?[a-z][a-z01 .'()/-]{1,36}, ?(?:${beforeDate}[.,]? ){0,3}$`,
+);
+const placeAndPreposition = new RegExp(
+  `^(?:a|fait a|en|w|te|in|gegeben zu|dado en) [a-z][a-z .'-]{2,30},? (?:(?:[a-z']{1,5}|${weekday}),? ){1,2}$`,
+);
+const labelOfPlace = /ort|place|lieu|lugar|luogo|plaats|miejsc|loc|dat/;
+const preposition = /^(?:(?:le|den|li|a|dnia|de|am|on|el|il|em|op)[ ,:]{1,2})?$/;
+
+/** `Berlin, den 12. März 2024`: a name, a comma, at most a preposition, and the date ends the cell. */
+export function isPlaceAndDate(paper: Paper, { line, cell, start, end }: ReadDate): boolean {
+  const { folded, text } = paper;
+  if (cell.end - end > 8 || start - cell.start > 48) return false;
+  const inCell = folded.slice(cell.start, start);
+  const left = line.cells[cellIndexAt(line, start) - 1];
+  if (preposition.test(inCell) && left && left.end - left.start < 40)
+    return (
+      placeAndComma.test(`${folded.slice(left.start, left.end)} `) && folded[left.end - 1] === ','
+    );
+  const [label = ''] = /^[a-z ]+: /.exec(inCell) ?? [];
+  const before = labelOfPlace.test(label) ? inCell.slice(label.length) : inCell;
+  if (placeAndPreposition.test(before)) return true;
+  return placeAndComma.test(before) && !/^\p{Ll}/u.test(text.slice(start - before.length, start));
+}
+
+/** `Siedlce 16.02.2024`: one or two capitalized words, alone with the date. */
+export function isNameAndDate({ text }: Paper, { cell, start, end }: ReadDate): boolean {
+  return (
+    cell.end - end <= 3 && /^(?:\p{Lu}\p{Ll}{2,20}[ -]){1,2}$/u.test(text.slice(cell.start, start))
+  );
+}
+
+/** Whether a date is within a sentence, by the words before it and after it in its cell. */
+export function isInProse(folded: string, { cell, start, end }: ReadDate): boolean {
+  if (/^,? (?:[a-z']+ ){3}/.test(folded.slice(end, cell.end))) return true;
+  const before = folded.slice(cell.start, start);
+  if (cell.end - cell.start - (end - start) > 70 && before.length > 12) return true;
+  return (
+    before.length > 40 || /(?<![a-z])[a-z]{3,20} [a-z]{2,20} [a-z]{2,20} [a-z]{2,20}/.test(before)
+  );
+}
+
+/** A number and a date below each other's heading: `Mahnschreiben 4711 / 12.3.2024`, whatever the first word is. */
+export function isInHeading(paper: Paper, { line, start, end }: ReadDate): boolean {
+  if (line.page > 1 || line.cells.length > 1 || start - line.start > longestLead) return false;
+  if (heightOf(paper, line) > 0.6 || end < line.end - 2) return false;
+  return /^\p{Lu}[\p{L} ]{3,40}[ \p{L}\p{N}./-]{2,30}[ /,]$/u.test(
+    paper.text.slice(line.start, start),
+  );
+}
+
+/** Whether other columns are beside a day, or an amount is to its left. */
+export function isInTable({ folded }: Paper, { line, cell }: ReadDate): boolean {
+  if (line.cells.length > 2) return true;
+  const left = line.cells[line.cells.indexOf(cell) - 1];
+  return left !== undefined && !/[a-z]/.test(folded.slice(left.start, left.end));
+}

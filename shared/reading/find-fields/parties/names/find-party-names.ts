@@ -1,0 +1,211 @@
+import type { Label } from '../../paper/find-labels.ts';
+import {
+  type Cell,
+  cellIndexAt,
+  heightOf,
+  type Line,
+  lineAt,
+  type Paper,
+} from '../../paper/paper.ts';
+import { firstRule } from '../../rule.ts';
+import type { SourceText } from '../../source-text.ts';
+import {
+  createNameCollector,
+  isOrganizationName,
+  labelsByStart,
+  mostNames,
+  type PlacedName,
+} from './collect-names.ts';
+import {
+  addressedNames,
+  footNames,
+  letterheadNames,
+  type NameClues,
+  type NamedPlace,
+  namedPlaces,
+  type NameRule,
+} from './name-rules.ts';
+import { isPractitioner } from './party-names.ts';
+import { findRecipientLines } from '../recipient-lines.ts';
+import { createSections } from '../sections.ts';
+
+type Collector = ReturnType<typeof createNameCollector>;
+
+/** The names that a text has where senders and recipients are named. */
+export function findPartyNames(source: SourceText): PlacedName[] {
+  const { paper, mentions } = source;
+  const collector = createNameCollector(source);
+  addEdges(source, collector);
+  for (const line of paper.lines.slice(0, mailLines)) addMailHeader(paper, line, collector);
+  addFirstParty(paper, collector);
+  const labelStarts = labelsByStart(source);
+  for (const label of mentions.labels.filter(isAboutParties).slice(0, mostNames)) {
+    if (isLabelOfParty(label.role))
+      addLabelled(label, { paper, labelStarts, collector, place: namedPlaces[label.role] });
+    else addSignature(paper, label, collector);
+  }
+  return collector.names;
+}
+
+const isLabelOfParty = (role: string) =>
+  role === 'sender' || role === 'payee' || role === 'recipient';
+const isAboutParties = ({ role }: Label) => role === 'closing' || isLabelOfParty(role);
+
+const letterheadRows = 9;
+const rowsBelowLetterhead = 6;
+const mostColumns = 8;
+
+/** The names in the heads of first pages and the feet of last ones. */
+function addEdges(source: SourceText, collector: Collector): void {
+  const { paper } = source;
+  const sectionOf = createSections(source);
+  const recipientLines = findRecipientLines(source);
+  let hasHead = false;
+  for (const line of paper.lines) {
+    const isEdge = line.row <= letterheadRows + rowsBelowLetterhead || heightOf(paper, line) > 0.7;
+    const isPage = line.page === 1 || line.page === paper.rows.length;
+    if (!isPage || !isEdge || line.cells.length >= mostColumns) continue;
+    line.cells.forEach((cell, column) => {
+      if (addPrepared(paper, cell, collector)) return;
+      const section = sectionOf(cell);
+      const isOfRecipient = recipientLines.has(line.index);
+      const place = { line, cell, column, section, isOfRecipient, hasHead };
+      const clues = readNameClues(paper, place);
+      const rule = ruleOfPlace(clues);
+      if (!rule) return;
+      const before = collector.names.length;
+      collector.add(cell, { name: rule.name, weight: weightOfPlace(rule, clues) });
+      const added = collector.names.slice(before).at(-1);
+      if (added && letterheadNames.includes(rule) && added.weight >= leastOfHead) hasHead = true;
+    });
+  }
+}
+
+/** From here on a name in the letterhead is that of the sender. */
+const leastOfHead = 44;
+/** A last page with so many lines has little else than the foot of a text. */
+const shortPage = 10;
+
+/** Reads what the rows of the tables look at. */
+function readNameClues(
+  paper: Paper,
+  place: Pick<NameClues, 'line' | 'cell' | 'column' | 'section' | 'isOfRecipient' | 'hasHead'>,
+): NameClues {
+  const { line, cell, column } = place;
+  const height = heightOf(paper, line);
+  const printed = paper.text.slice(cell.start, Math.min(cell.end, cell.start + 120));
+  return {
+    ...place,
+    text: paper.folded.slice(cell.start, cell.end),
+    height,
+    isFoot: height > 0.7 || (line.page > 1 && (paper.rows[line.page - 1] ?? 0) <= shortPage),
+    isOrganization: isOrganizationName(printed),
+    isPractice: column === 0 && isPractitioner(printed),
+  };
+}
+
+/** The row that gives a name in such a place its weight. */
+function ruleOfPlace(clues: NameClues): NameRule | undefined {
+  const { line, height } = clues;
+  const isLetterhead = line.page === 1 && line.row <= letterheadRows && height < 0.5;
+  return (
+    firstRule(addressedNames, clues) ?? firstRule(isLetterhead ? letterheadNames : footNames, clues)
+  );
+}
+
+function weightOfPlace({ weight, perColumn = 0 }: NameRule, clues: NameClues): number {
+  return clues.isOrganization || clues.isPractice ? weight : weight - clues.column * perColumn;
+}
+
+const mailLines = 12;
+const mailParty =
+  /^(?:from|von|de|van|da|od|de la|expediteur|mittente|remetente|nadawca|to|an|a|para|aan|do|catre|cc|destinataire|destinatario)\s?:\s*/;
+const mailRecipient = /^(?:to|an|a|para|aan|do|catre|cc|destinataire|destinatario)\s?:/;
+
+/** `From: Name <name@example.org>` at the head of a printed mail. */
+function addMailHeader(paper: Paper, line: Line, { add }: Collector): void {
+  const text = paper.folded.slice(line.start, Math.min(line.end, line.start + 200));
+  const header = mailParty.exec(text);
+  if (!header || !/@|"/.test(text)) return;
+  const place = mailRecipient.test(text) ? namedPlaces.mailTo : namedPlaces.mailFrom;
+  add({ start: line.start + header[0].length, end: line.end }, place);
+}
+
+const longestParties = 160;
+/** `Prepared for Name by Name`. */
+const preparedFor =
+  /(?<![a-z])(?:prepared|drawn up|produced|erstellt|ausgestellt|angefertigt|prepare|etabli|redige|elaborad[oa]|preparad[oa]|redatt[oa]|preparat[oa]|opgemaakt|opgesteld|sporzadzon[aeoy]|przygotowan[aeoy]|intocmita?|elaborata?)e? (?:for|fur|pour|para|per|voor|dla|pentru) (\S.{1,60}?) (?:by|von|par|por|da|door|przez|de catre) (\S.{2,60}?)(?=\.(?: |$)|[,;(]|$)/d;
+
+/** A sentence that names both: neither does it begin with the sender. */
+function addPrepared(paper: Paper, { start, end }: Cell, { add }: Collector): boolean {
+  const text = paper.folded.slice(start, Math.min(end, start + longestParties));
+  const [, recipient, sender] = preparedFor.exec(text)?.indices ?? [];
+  if (!recipient || !sender) return false;
+  add({ start: start + recipient[0], end: start + recipient[1] }, namedPlaces.preparedFor);
+  add({ start: start + sender[0], end: start + sender[1] }, namedPlaces.preparedBy);
+  return true;
+}
+
+const between =
+  /(?<![a-z])(?:between|zwischen|entre les soussignes|entre|tra|fra|tussen|pomiedzy|miedzy|intre)\s{0,20}:?\s{1,20}(?:(?:the|der|dem|den|die|la|le|il|de|het|a|o|herrn|frau|panem|pania|mr|mrs|ms)\.? )?(?=[a-z][a-z.'&-]{0,40} )/;
+
+/** `between Name, of …, and`: contracts name their parties in a sentence. */
+function addFirstParty(paper: Paper, { add }: Collector): void {
+  const match = between.exec(paper.folded.slice(0, 2500));
+  if (!match) return;
+  const start = match.index + match[0].length;
+  const end = paper.text.slice(start, start + 90).search(/[,;(\n]/);
+  if (end > 3) add({ start, end: start + end }, namedPlaces.firstParty);
+}
+
+/** Wider lines are heads of tables. */
+const widestParties = 3;
+
+/** The name after a label, in the next cell, or below it. */
+function addLabelled(
+  label: Cell,
+  {
+    paper,
+    labelStarts,
+    collector: { add },
+    place,
+  }: {
+    paper: Paper;
+    labelStarts: ReadonlyMap<number, number>;
+    collector: Collector;
+    place: NamedPlace;
+  },
+): void {
+  const line = lineAt(paper, label.start);
+  const column = line ? cellIndexAt(line, label.start) : 0;
+  const cell = line?.cells[column];
+  if (!line || !cell || label.start - cell.start > 4 || label.end - label.start < 3) return;
+  const rest = paper.folded.slice(label.end, cell.end);
+  const colon = /^[^:]{0,24}: ?/.exec(rest)?.[0];
+  if (colon !== undefined && colon.length < rest.length)
+    return add({ start: label.end + colon.length, end: cell.end }, place);
+  if (rest.length > 24 || !/^[\s:./()a-z-]*$/.test(rest)) return;
+  const next = line.cells[column + 1];
+  const isPair = next && line.cells.length === 2 && !labelStarts.has(next.start);
+  if (isPair) return add(next, place);
+  if (line.cells.length > widestParties) return;
+  const below = paper.lines[line.index + 1];
+  const under = below?.cells[below.cells.length === line.cells.length ? column : 0];
+  if (under) add(under, place);
+}
+
+const linesAfterClosing = 5;
+
+/** The names below `Yours sincerely`, until that of an organization. */
+function addSignature(paper: Paper, label: Cell, { add }: Collector): void {
+  const line = lineAt(paper, label.start);
+  if (!line) return;
+  for (let down = 1; down <= linesAfterClosing; down += 1) {
+    const below = paper.lines[line.index + down];
+    const cell = below?.cells[0];
+    if (!below || !cell || below.page !== line.page) return;
+    const text = paper.text.slice(cell.start, Math.min(cell.end, cell.start + 120));
+    if (isOrganizationName(text)) return add(cell, namedPlaces.organizationInSignature);
+    if (down === 1) add(cell, namedPlaces.signature);
+  }
+}

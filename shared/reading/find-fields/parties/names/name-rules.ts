@@ -1,0 +1,211 @@
+import type { Cell, Line } from '../../paper/paper.ts';
+import type { Example, Rule } from '../../rule.ts';
+import { hasPostcode, isAddress, isGeneric, isPractitioner, isStreet } from './party-names.ts';
+import { isReturnAddress } from '../recipient-lines.ts';
+import type { Section } from '../sections.ts';
+
+/** A cell that may have a name, and its place. */
+export type NameClues = {
+  cell: Cell;
+  line: Line;
+  column: number;
+  text: string;
+  height: number;
+  /** At the end of a page, or on a short last one. */
+  isFoot: boolean;
+  section: Section;
+  isOfRecipient: boolean;
+  isOrganization: boolean;
+  /** Begins its line with the title of a doctor, a lawyer, an architect. */
+  isPractice: boolean;
+  /** Whether a row above has a name. */
+  hasHead: boolean;
+};
+
+/** Positive weights are a sender's, negative ones a recipient's. */
+export type NameRule = Rule<NameClues> & {
+  /** What is taken off for each column to the left, of what is no organization. */
+  perColumn?: number;
+};
+
+/** Names in addresses. The first row of the three tables that applies gives the weight. */
+export const addressedNames: readonly NameRule[] = [
+  {
+    name: 'recipient',
+    weight: -60,
+    applies: ({ section, isOfRecipient }) => section === 'recipient' || isOfRecipient,
+    example: 'Harbour Books\n\nMr J Tully\n4 Mill Lane\nYork YO1 7HH',
+  },
+  {
+    name: 'return address',
+    weight: 58,
+    // Right below a name it is the address of that.
+    applies: ({ line, text }) =>
+      line.page === 1 && (line.isAfterGap || line.row === 0) && isReturnAddress(text),
+    example: 'Bäckerei Feldmann · Mühlweg 4 · 26789 Leer\n\nFrau Adler',
+  },
+];
+
+/** Names in the first rows, of which the first is the sender's, also below a title or an authority above it. */
+export const letterheadNames: readonly NameRule[] = [
+  {
+    name: 'first row',
+    weight: 54,
+    perColumn: 4,
+    applies: ({ line }) => line.row === 0,
+    example: 'Harbour Books\nInvoice',
+  },
+  {
+    name: 'first name, below the first row',
+    weight: 44,
+    perColumn: 4,
+    applies: ({ hasHead, line }) => !hasHead && line.row <= 3,
+    example:
+      'INVOICE\nHarbour Books\nWe thank you for your order.\nIt is on its way.\nIt comes on Monday.\nPlease be at home.',
+  },
+  {
+    name: 'second row',
+    weight: 30,
+    perColumn: 4,
+    applies: ({ line }) => line.row === 1,
+    example:
+      'Harbour Books\nElm Court\nWe thank you for your order.\nIt is on its way.\nIt comes on Monday.\nPlease be at home.',
+  },
+  {
+    name: 'organization or practice in the letterhead',
+    weight: 26,
+    applies: ({ isOrganization, isPractice }) => isOrganization || isPractice,
+    example:
+      'Harbour Books\n4 Mill Lane\nOrder\nMuster GmbH\nWe thank you for your order.\nIt is on its way.\nIt comes on Monday.\nPlease be at home.',
+  },
+  {
+    name: 'third or fourth row',
+    weight: 18,
+    perColumn: 4,
+    applies: ({ line }) => line.row <= 3,
+    example:
+      'Harbour Books\n4 Mill Lane\nJane Tully\nWe thank you for your order.\nIt is on its way.\nIt comes on Monday.\nPlease be at home.',
+  },
+  {
+    name: 'rest of the letterhead',
+    weight: 6,
+    perColumn: 4,
+    applies: () => true,
+    example:
+      'Harbour Books\n4 Mill Lane\nYork\n2 March 2024\nJane Tully\nWe thank you for your order.\nIt is on its way.\nIt comes on Monday.\nPlease be at home.\nWe thank you for your order.\nIt is on its way.\nIt comes on Monday.\nPlease be at home.',
+  },
+];
+
+/** `Name, street 1, 12345 place` in the foot. */
+function isNameWithAddress({ text }: NameClues): boolean {
+  const [name = ''] = text.slice(0, 60).split(/,| - |\|/);
+  return hasPostcode(text) && !isAddress(name) && !isStreet(name);
+}
+
+const longestOfFoot = 240;
+
+/** Names at the end of pages. */
+export const footNames: readonly NameRule[] = [
+  {
+    name: 'name and address in the foot',
+    weight: 66,
+    applies: (clues) =>
+      clues.isFoot && clues.text.length < longestOfFoot && isNameWithAddress(clues),
+    example: 'Harbour Books\nInvoice 4711\nHarbour Books, 4 Mill Lane, York YO1 7HH',
+  },
+  {
+    name: 'organization in the foot',
+    weight: 24,
+    applies: ({ isFoot, text, isOrganization }) =>
+      isFoot && text.length < longestOfFoot && isOrganization,
+    example: 'Harbour Books\nInvoice 4711\nMuster GmbH',
+  },
+];
+
+/** A name of which something says whose it is. Where such names are is read in `find-party-names.ts`. */
+export type NamedPlace = { name: string; weight: number; example: Example };
+
+export const namedPlaces = {
+  sender: { name: 'label of the sender', weight: 70, example: 'Seller: Harbour Books' },
+  payee: {
+    name: 'owner of the account',
+    weight: 34,
+    example: 'Kontoinhaber: Veronika Ehrlinspiel',
+  },
+  recipient: { name: 'label of the recipient', weight: -70, example: 'Customer: Harbour Books' },
+  mailFrom: {
+    name: 'sender of a mail',
+    weight: 72,
+    example: 'Von: Landbahn Kundenservice <service@landbahn.example>',
+  },
+  mailTo: {
+    name: 'recipient of a mail',
+    weight: -60,
+    example: 'To: Jane Tully <jane@tully.example>',
+  },
+  preparedBy: {
+    name: 'prepared by',
+    weight: 60,
+    example: 'Survey prepared for Jane Tully by Adam Hale.',
+  },
+  preparedFor: {
+    name: 'prepared for',
+    weight: -60,
+    example: 'Survey prepared for Jane Tully by Adam Hale.',
+  },
+  firstParty: {
+    name: 'first party of a contract',
+    weight: 46,
+    example: 'Zwischen der Bäckerei Feldmann OHG, Leer',
+  },
+  signature: { name: 'below the closing', weight: 14, example: 'Yours faithfully\nMr R Osgood' },
+  organizationInSignature: {
+    name: 'organization below the closing',
+    weight: 22,
+    example: 'Ihr Team vom Kundenservice\nLandbahn Vertrieb GmbH',
+  },
+} satisfies Readonly<Record<string, NamedPlace>>;
+
+/** A name that was found, and the weight of its place. */
+type NameInPlace = { name: string; isOrganization: boolean; weightOfPlace: number };
+
+type KindRule = Rule<NameInPlace> & {
+  example: string;
+  /** Whether it also makes a recipient's name, whose weight is negative, weigh more. */
+  isForBoth?: true;
+};
+
+/** What is added to the weight of a place by the kind of the name. All rows that apply count. */
+export const kindsOfNames: readonly KindRule[] = [
+  {
+    name: 'organization',
+    weight: 22,
+    isForBoth: true,
+    applies: ({ isOrganization }) => isOrganization,
+    example: 'Muster GmbH',
+  },
+  {
+    name: 'practice',
+    weight: 10,
+    applies: ({ name, isOrganization, weightOfPlace }) =>
+      !isOrganization && weightOfPlace > 0 && isPractitioner(name),
+    example: 'Dr. Anna Lind',
+  },
+  {
+    name: 'kind of office only',
+    weight: -44,
+    applies: ({ name, weightOfPlace }) => weightOfPlace > 0 && isGeneric(name),
+    example: 'Parking Services',
+  },
+];
+
+/** The weight of a name by its place and its kind. */
+export function weightOfName(name: NameInPlace): number {
+  return kindsOfNames
+    .filter(({ applies }) => applies(name))
+    .reduce(
+      (sum, { weight, isForBoth }) =>
+        sum + (isForBoth ? Math.sign(name.weightOfPlace) * weight : weight),
+      name.weightOfPlace,
+    );
+}

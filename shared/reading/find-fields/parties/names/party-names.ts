@@ -1,0 +1,187 @@
+import { weekday } from '../../lexicon/weekdays.ts';
+import { foldText } from '../../paper/fold-text.ts';
+import {
+  community,
+  contact,
+  heading,
+  institution,
+  kind,
+  leadingForm,
+  legalForm,
+  postcode,
+  practitioner,
+  role,
+  street,
+  streetEnd,
+  streetStart,
+  style,
+  umbrella,
+} from './words-of-names.ts';
+
+/** Words of sentences too, unless they are written with capitals. */
+const ambiguous = /^(?:se|sa|sau|ag|eg|ev|spa|ug|sci|slu|snc|srl|inc|corp)\.?$/;
+
+/** Words of names too: `NHS Foundation Trust`. */
+const goesOn = /^(?:foundation|stiftung|limited|corporation)$/;
+
+/** The first that is not the beginning, which is a name. */
+function legalFormIn(name: string): { index: number; 0: string } | undefined {
+  return Array.from(foldText(name).matchAll(legalForm)).find(({ index, 0: form }) => {
+    const printed = name.slice(index, index + form.length);
+    if (goesOn.test(form) && /^ \p{Lu}\p{Ll}/u.test(name.slice(index + form.length))) return false;
+    return index > 2 && !(ambiguous.test(form) && printed === printed.toLowerCase());
+  });
+}
+
+/** Whether a name begins with the title of a doctor, a lawyer, an architect. */
+export function isPractitioner(name: string): boolean {
+  return practitioner.test(foldText(name));
+}
+
+/** Whether a name says which kind of company it is: `GmbH`, `S.p.A.` */
+export function hasLegalForm(name: string): boolean {
+  if (leadingForm.test(foldText(name.slice(0, 30)))) return true;
+  return legalFormIn(name.slice(0, 200)) !== undefined;
+}
+
+/** Whether a name is that of an office, a bank, a school and the like, also misread. */
+export function isInstitution(name: string): boolean {
+  return institution.test(foldText(repairName(name)));
+}
+
+/** Whether a text has a street with its number, or a postcode. */
+export function isAddress(folded: string): boolean {
+  if (streetStart.test(folded)) return true;
+  return (
+    (street.test(folded) && /\d|(?<![a-z])[il]{1,2}(?![a-z])/.test(folded)) || postcode.test(folded)
+  );
+}
+
+/** Whether a name beside a postcode is that of a street: `Orchard Way`. */
+export function isStreet(folded: string): boolean {
+  return streetEnd.test(folded);
+}
+
+/** Whether a text has a postcode. */
+export function hasPostcode(folded: string): boolean {
+  return postcode.test(folded);
+}
+
+const shortest = 3;
+const longest = 70;
+
+/** Where a name in a cell ends: before an address, a number, a remark. */
+const nameEnd = /[·•|*,;:(<]| [-–—] | {2}|(?<=\p{Ll}{5})\. | is a trading (?:name|style) of /u;
+
+/** Behind a legal form that is no abbreviation: `Bramble Energy Limited. Registered in …`. */
+const fullStop =
+  /(?<= (?:limited|corporation|gmbh|plc|llp|llc|ag|kg|ohg|bv|nv|sa|sas|sarl|sl|srl))\.$/iu;
+
+const wholeWeekday = new RegExp(`^${weekday}$`);
+/** `Record no.`: the number goes on elsewhere. */
+const numbering = / (?:no|nr|number|nummer|ref)\.?$/;
+
+function isRole(folded: string): boolean {
+  return role.test(folded);
+}
+
+/** Letters of a word in capitals, and within words, that were read as others: `SZPlTAL`, `Ho1zapfel`. */
+export function repairName(printed: string): string {
+  return printed.replace(/[\p{L}\d|]{3,}/gu, (word) => {
+    const capitals = word.match(/\p{Lu}/gu)?.length ?? 0;
+    const small = word.match(/\p{Ll}/gu)?.length ?? 0;
+    const smallL = word.match(/l/g)?.length ?? 0;
+    if (capitals >= 2 && small === smallL)
+      return word
+        .replace(/(?<=\p{L})[l1|](?=\p{L}|$)|^[l|](?=\p{Lu})/gu, 'I')
+        .replace(/(?<=\p{L}0{0,8})0(?=0{0,8}(?:\p{L}|$))/gu, 'O');
+    if (small < 3) return word;
+    return word.replace(/(?<=\p{L})1(?=\p{Ll}|$)/gu, 'l').replace(/(?<=\p{L})0(?=\p{Ll})/gu, 'o');
+  });
+}
+
+/** Whether a name is that of what an office only belongs to, like a ministry. */
+export function isUmbrella(name: string): boolean {
+  return umbrella.test(foldText(name));
+}
+
+/** Whether a name says only what kind of office or practice it is: `Finanzamt`, `STUDIO LEGALE`, `Parking Services`. */
+export function isGeneric(name: string): boolean {
+  const words = foldText(name).match(/[a-z]{2,}/g) ?? [];
+  return words.length <= 3 && words.length > 0 && words.every((word) => kind.test(word));
+}
+
+/** `TSV Grünhain 1908 e.V.` */
+const foundingYear = / (?:1[6-9]|20)\d\d(?= )/;
+/** In small letters before a name: `gemeente Veldrade`. */
+const smallOffice =
+  /^(?:gemeente|stad|waterschap|provincie|commune|mairie|ville|comune|urząd|gmina|stiftung|stichting) (?=\p{Lu})/u;
+
+/** The name that a line begins with; undefined if it begins with something else. */
+export function nameIn(printed: string): string | undefined {
+  const text = repairName(printed.slice(0, 200))
+    .replace(/^[\s·•*|:,.–—-]+|^\d{1,2}[.)] /u, '')
+    .replace(style, '');
+  const form = legalFormIn(text.slice(0, longest + 20));
+  const end = nameEnd.exec(text);
+  // A comma may be before a legal form, other separators are not.
+  const isWithForm = form && (!end || form.index < end.index + 3 || end[0] === ',');
+  if (end?.[0] === ':' && !isWithForm) return undefined;
+  const cut = isWithForm ? endOfForm(text, form) : (end?.index ?? text.length);
+  const whole = text
+    .slice(0, cut)
+    .replace(/[\s,·•|–—-]{1,8}$/u, '')
+    .trim();
+  const name = community.test(foldText(whole))
+    ? whole
+    : whole.replace(/(?: \d{3,8}){1,2}$/u, '').replace(fullStop, '');
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  const withoutYear = form ? name.replace(foundingYear, '') : name;
+  if (name.length < shortest || name.length > longest || letters < shortest) return undefined;
+  const isCapital = /^[\p{Lu}\d"'„«“]|^[a-z]{2,}\.[a-z]/u.test(name) || smallOffice.test(name);
+  if (letters < withoutYear.length * 0.6 || !isCapital) return undefined;
+  const folded = foldText(name);
+  if (contact.test(folded) || /\d{4,}/.test(withoutYear) || isRole(folded)) return undefined;
+  if (isAddress(folded) && !community.test(folded)) return undefined;
+  if (/ (?:st|rd|ave|ln|str)\.?$/.test(folded) || numbering.test(folded)) return undefined;
+  if (wholeWeekday.test(folded) || heading.test(folded)) return undefined;
+  if (!form && isSentence(name) && !smallOffice.test(name)) return undefined;
+  return name;
+}
+
+/** `"Brandt, Ottilie" <ottilie@example.org>` and `ottilie@example.org (Ottilie Brandt)`: all of the name, with its comma. */
+export function mailboxNameIn(printed: string): string | undefined {
+  const [, quoted, plain, remark] = mailbox.exec(printed.slice(0, 200)) ?? [];
+  const name = (quoted ?? plain ?? remark)?.trim();
+  if (name === undefined) return undefined;
+  if (name.includes(',') && nameIn(name.replaceAll(/,\s*/g, ' ')) === undefined) return undefined;
+  return name.includes(',') ? name : nameIn(name);
+}
+
+const mailbox =
+  /^\s*(?:"([^"<>]{3,70})"|([^"<>()@:;]{3,70}?)) ?<[^<>\s]*>|^\s*[^\s<>()@]+@[^\s<>()@]+ \(([^()]{3,70})\)/u;
+
+/** Where a legal form ends, with what it says of its kind: `S.A. de C.V.`, `S.A. de Seguros`, `& Co. Ltd.` */
+function endOfForm(text: string, form: { index: number; 0: string }): number {
+  const end = form.index + form[0].length;
+  const [kind = ''] =
+    /^ de (?:\p{Lu}\. ?\p{Lu}\.|Seguros)(?: y Reaseguros)?|^,? (?:Ltd|Limited|Inc|LLC|PLC|KG|AG)(?!\p{L})\.?/u.exec(
+      text.slice(end),
+    ) ?? [];
+  return end + kind.length;
+}
+
+/** Names are written with capitals. */
+function isSentence(name: string): boolean {
+  const words = name.match(/\p{L}{4,}/gu) ?? [];
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return small * 2 >= Math.max(1, words.length) || name.split(/\s+/).length > 10;
+}
+
+/** What two spellings of a name have in common: its words without legal form. */
+export function nameKey(name: string): string {
+  const folded = foldText(name);
+  const form = legalFormIn(name);
+  const kept = form ? folded.slice(0, form.index) : folded;
+  return kept.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}

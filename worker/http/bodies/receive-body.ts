@@ -1,0 +1,212 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { minute, second } from '../../../shared/durations.ts';
+import { joinBytes } from '../../../shared/join-bytes.ts';
+import { serverLimits } from '../../../shared/limits.ts';
+import { createByteBudget, OverloadError } from '../../platform/byte-budget.ts';
+import { AppError } from '../app-error.ts';
+import type { AppEnv } from '../app-env.ts';
+
+/** A whole body that is no upload must arrive within this time, and each chunk of an upload. Milliseconds. */
+const timeLimit = 30 * second;
+
+/** An upload has this time, and more with each byte that arrives. Milliseconds, and bytes a second. */
+const uploadPace = { grace: 2 * minute, bytesPerSecond: 2048 };
+
+/** What is read of a request after its response, in bytes. */
+const maxDiscarded = 64 * 1024;
+
+/** A small request takes this much memory at least. */
+const smallestBody = 4 * 1024;
+
+/** Small bodies of an isolate, which anyone can send: they arrive at once, or give way to others. */
+const smallBodyMemory = createByteBudget({
+  capacity: 8 * 1024 * 1024,
+  patience: second / 2,
+  longestWait: 5 * second,
+});
+
+/** Larger ones, by user, of whom none has more than two: a request that is processed cannot give way. */
+const largeBodyMemory = createByteBudget({
+  capacity: 3 * serverLimits.jsonBody,
+  ownerCapacity: 2 * serverLimits.jsonBody,
+  patience: 2 * second,
+  longestWait: 10 * second,
+});
+
+const uploadPath = /^\/api\/organizations\/[^/]+\/documents$/;
+
+/** Returns the id of the user who sends a request, or refuses to read more than a small body of it. */
+type AuthorizeLargeBody = (c: Context<AppEnv>) => Promise<string>;
+
+/**
+ * Reads the whole body before anything else looks at the request, so that nobody can hold it back between the access
+ * check and what the request does. Uploads are not read here but streamed, in `c.var.upload`. A body that is too large is
+ * 413, one that stops arriving 408, and one that there is no memory for 503. More than `serverLimits.openBody` is only read once
+ * `authorize` has returned.
+ */
+export function receiveBody(authorize: AuthorizeLargeBody) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { body } = c.req.raw;
+    if (!body) return next();
+    const incoming = openBody(body);
+    const finish = () => discardRest(c, incoming);
+    if (uploadPath.test(c.req.path)) {
+      c.set('upload', incoming.stream());
+      return next().finally(finish);
+    }
+    const memory = createBodyMemory(c, authorize);
+    try {
+      const bytes = await incoming.readAll(memory).catch(async (error: unknown) => {
+        await finish();
+        throw error;
+      });
+      c.req.raw = new Request(c.req.raw, { method: c.req.method, body: bytes });
+      await next();
+    } finally {
+      memory.release();
+    }
+  });
+}
+
+type BodyMemory = ReturnType<typeof createBodyMemory>;
+
+/** The memory of a body: that of small ones, until it turns out to be larger. */
+function createBodyMemory(c: Context<AppEnv>, authorize: AuthorizeLargeBody) {
+  const declared = declaredLengthOf(c, 0);
+  let share = smallBodyMemory.open(c);
+  let isLarge = false;
+  return {
+    declared,
+    whileHeld: <Result>(work: Promise<Result>) => share.whileHeld(work),
+
+    /** Takes room for `length` bytes, and at once for all that are declared. */
+    async reserve(length: number): Promise<void> {
+      share.touch();
+      if (length > serverLimits.jsonBody) throw new AppError('request.too_large');
+      if (length > serverLimits.openBody && !isLarge) {
+        const userId = await authorize(c);
+        share.release();
+        share = largeBodyMemory.open(userId);
+        isLarge = true;
+      }
+      const unknown = isLarge ? serverLimits.jsonBody : serverLimits.openBody;
+      await share.grow(Math.max(length, smallestBody, declared === 0 ? unknown : declared));
+    },
+
+    /** The body is complete, and has this length. */
+    settle(length: number) {
+      share.shrink(length);
+      share.settle();
+    },
+
+    release: () => share.release(),
+  };
+}
+
+/**
+ * Reads the small rest of a body that nothing has read, because the request was refused before. The local runtime
+ * responds with an error of its own while any of it is unread, so there all of it is.
+ */
+async function discardRest(c: Context<AppEnv>, incoming: IncomingBody): Promise<void> {
+  const isDiscarded = c.env.config.isLocal || declaredLengthOf(c, Infinity) <= maxDiscarded;
+  await (isDiscarded ? incoming.discard() : incoming.cancel());
+}
+
+/** The content-length, in bytes; `otherwise` where there is none, or no number, which no budget could count with. */
+function declaredLengthOf(c: Context<AppEnv>, otherwise: number): number {
+  const written = c.req.header('content-length') ?? '';
+  return /^\d+$/.test(written) ? Number(written) : otherwise;
+}
+
+type IncomingBody = ReturnType<typeof openBody>;
+
+function openBody(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  let isOpen = true;
+
+  const cancel = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    // Not awaited: the runtime may be waiting for the client.
+    void reader.cancel().catch(() => undefined);
+  };
+
+  /** The next chunk, null at the end. */
+  const read = async (milliseconds: number, memory?: BodyMemory) => {
+    if (!isOpen) return null;
+    try {
+      const chunk = reader.read();
+      const { done, value } = await within(milliseconds, memory?.whileHeld(chunk) ?? chunk);
+      if (!done) return value;
+      isOpen = false;
+      return null;
+    } catch (error) {
+      if (error instanceof OverloadError) throw error;
+      await cancel();
+      if (error instanceof AppError) throw error;
+      throw new AppError('request.invalid', { message: 'The body ended early', cause: error });
+    }
+  };
+
+  let received = 0;
+  let waited = 0;
+
+  /** The next chunk of a body that may be long, if it does not arrive too slowly. */
+  const readPaced = async () => {
+    const allowed = uploadPace.grace + (received / uploadPace.bytesPerSecond) * second;
+    const startedAt = Date.now();
+    const chunk = await read(Math.min(timeLimit, allowed - waited));
+    waited += Date.now() - startedAt;
+    received += chunk?.length ?? 0;
+    return chunk;
+  };
+
+  return {
+    cancel,
+
+    async readAll(memory: BodyMemory): Promise<Uint8Array<ArrayBuffer>> {
+      const endsAt = Date.now() + timeLimit;
+      const chunks: Uint8Array[] = [];
+      let length = 0;
+      await memory.reserve(memory.declared);
+      for (;;) {
+        const chunk = await read(endsAt - Date.now(), memory);
+        if (!chunk) break;
+        length += chunk.length;
+        await memory.reserve(length);
+        chunks.push(chunk);
+      }
+      memory.settle(length);
+      return joinBytes(chunks);
+    },
+
+    stream(): ReadableStream<Uint8Array> {
+      return new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            const chunk = await readPaced();
+            if (chunk) controller.enqueue(chunk);
+            else controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+    },
+
+    async discard(): Promise<void> {
+      while ((await readPaced().catch(() => null)) !== null);
+    },
+  };
+}
+
+/** Rejects with 408 `request.timed_out` if `work` takes longer. */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new AppError('request.timed_out')), milliseconds);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

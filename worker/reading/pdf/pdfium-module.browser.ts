@@ -1,5 +1,0 @@
-import url from '../../../node_modules/.cache/sheaf/pdfium.wasm?url';
-import { compileFetched } from '../compile-fetched.ts';
-
-/** PDFium. */
-export const loadPdfiumModule = compileFetched(url);
