@@ -1,28 +1,41 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, min, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { hasRow, subquery, valueOf } from '../../database/expressions.ts';
 import { customFieldOptionsTable, customFieldValuesTable } from './custom-field-table.ts';
 import { idOf } from './custom-filter-store.ts';
 
-type OptionColumns = { fieldId: SQL; optionId: SQL };
+type OptionColumns = { fieldId: SQLWrapper; optionId: SQLWrapper };
+
+const option = alias(customFieldOptionsTable, 'option');
+const chosen = alias(customFieldValuesTable, 'chosen');
 
 /** Condition: the field still has the option. */
-export function isCurrentOption({ fieldId, optionId }: OptionColumns): SQL {
-  return sql`exists (
-    select 1 from ${customFieldOptionsTable} as option
-    where option.field_id = ${fieldId} and option.option_id = ${optionId} and option.position is not null)`;
+export function isCurrentOption(columns: OptionColumns): SQL {
+  return hasRow(option, isOption(columns, isNotNull(option.position)));
 }
 
 /** The name of an option, also of one that was removed, until no document has it any more. */
-export function optionName({ fieldId, optionId }: OptionColumns): SQL {
-  return sql`(
-    select option.name from ${customFieldOptionsTable} as option
-    where option.field_id = ${fieldId} and option.option_id = ${optionId})`;
+export function optionName(columns: OptionColumns): SQL {
+  return valueOf(subquery.select({ name: option.name }).from(option).where(isOption(columns)));
 }
 
 /** The place of the first option that the document with a sequence has. */
-export function firstOptionPlace(fieldId: string, sequence: SQL): SQL {
-  return sql`(
-    select min(option.position) from ${customFieldValuesTable} as chosen
-    cross join ${customFieldOptionsTable} as option
-      on option.field_id = chosen.field_id and option.option_id = chosen.value
-    where chosen.document_sequence = ${sequence} and chosen.field_id = ${idOf(fieldId)})`;
+export function firstOptionPlace(fieldId: string, sequence: SQLWrapper): SQL {
+  return valueOf(
+    subquery
+      .select({ place: min(option.position) })
+      .from(chosen)
+      .crossJoin(option)
+      .where(
+        and(
+          isOption({ fieldId: chosen.fieldId, optionId: chosen.value }),
+          eq(chosen.documentSequence, sequence),
+          eq(chosen.fieldId, idOf(fieldId)),
+        ),
+      ),
+  );
+}
+
+function isOption({ fieldId, optionId }: OptionColumns, condition?: SQL) {
+  return and(eq(option.fieldId, fieldId), eq(option.optionId, optionId), condition);
 }

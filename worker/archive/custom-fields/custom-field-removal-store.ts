@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { hasRow, rowId, subquery } from '../../database/expressions.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { startedBy } from '../../outbox/job-starter.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
@@ -23,7 +24,7 @@ const optionValuesStep = 5000;
  * a row as `removed` if it existed.
  */
 export function removalChange(scope: OrganizationScope, field: ChangedField) {
-  const isCurrent = sql`exists (select 1 from ${customFieldsTable} where ${and(isField(scope, field.id), isNull(removedAt))})`;
+  const isCurrent = hasRow(customFieldsTable, and(isField(scope, field.id), isNull(removedAt)));
   const emptied = customValueChange(scope, {
     field,
     values: [],
@@ -76,28 +77,44 @@ export function removalStep(scope: OrganizationScope, field: ChangedField, jobId
     statements: {
       ...emptied.statements,
       gone: deleteEmptyRemoved(scope, field.id),
-      done: deleteJobUnless(scope.database, jobId, valuesOf(scope, field.id)),
+      done: deleteJobUnless(scope.database, jobId, valuesOf(scope, field.id).getSQL()),
     },
   };
 }
 
 /** One step of the job for removed options: deletes them as values, without an event, as with a deleted tag. */
 export function removedOptionsStep(scope: OrganizationScope, fieldId: string, jobId: string) {
-  const ofRemoved = sql`
-    select rowid from ${customFieldValuesTable}
-    where organization_id = ${scope.organizationId} and field_id = ${fieldId} and value in (
-    select option.option_id from ${customFieldOptionsTable} as option
-    where option.field_id = ${fieldId} and option.position is null)`;
+  const values = customFieldValuesTable;
+  const option = customFieldOptionsTable;
+  const removedOptions = subquery
+    .select({ optionId: option.optionId })
+    .from(option)
+    .where(and(eq(option.fieldId, fieldId), isNull(option.position)));
+  const selectRemoved = () =>
+    subquery
+      .select({ row: rowId(values) })
+      .from(values)
+      .where(
+        and(
+          eq(values.organizationId, scope.organizationId),
+          eq(values.fieldId, fieldId),
+          inArray(values.value, removedOptions),
+        ),
+      );
   return {
     statements: {
-      deleted: scope.database.run(sql`
-        delete from ${customFieldValuesTable} where rowid in (${ofRemoved} limit ${optionValuesStep})`),
-      forgotten: scope.database.run(sql`
-        update ${customFieldsTable} set options = (
-          select json_group_array(json(option.value)) from json_each(options) as option
-          where option.value ->> 'isRemoved' is null)
-        where ${isField(scope, fieldId)} and not exists (${ofRemoved})`),
-      done: deleteJobUnless(scope.database, jobId, ofRemoved),
+      deleted: scope.database
+        .delete(values)
+        .where(inArray(rowId(values), selectRemoved().limit(optionValuesStep))),
+      forgotten: scope.database
+        .update(customFieldsTable)
+        .set({
+          options: sql`(
+            select json_group_array(json(option.value)) from json_each(${customFieldsTable.options}) as option
+            where option.value ->> 'isRemoved' is null)`,
+        })
+        .where(and(isField(scope, fieldId), notExists(selectRemoved()))),
+      done: deleteJobUnless(scope.database, jobId, selectRemoved().getSQL()),
     },
   };
 }
@@ -121,11 +138,5 @@ function documentsOf(scope: OrganizationScope, fieldId: string) {
 function deleteEmptyRemoved(scope: OrganizationScope, fieldId: string) {
   return scope.database
     .delete(customFieldsTable)
-    .where(
-      and(
-        isField(scope, fieldId),
-        isNotNull(removedAt),
-        sql`not exists (${valuesOf(scope, fieldId)})`,
-      ),
-    );
+    .where(and(isField(scope, fieldId), isNotNull(removedAt), notExists(valuesOf(scope, fieldId))));
 }

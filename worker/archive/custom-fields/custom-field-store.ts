@@ -1,10 +1,13 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, not, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { customFieldLimits } from '../../../shared/archive/archive-limits.ts';
 import type { CustomFieldType } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import { nameKey, type CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentCustomField } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { countOf, hasRow, idsIn, subquery, valueOf } from '../../database/expressions.ts';
+import { insertIf } from '../../database/insert-from.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import {
   replaceSearches,
@@ -20,6 +23,8 @@ import { isCurrentOption } from './custom-field-option-store.ts';
 import { toDocumentCustomFields, type ShownRow } from './stored-values.ts';
 
 const { id, organizationId, removedAt } = customFieldsTable;
+const other = alias(customFieldsTable, 'other');
+const own = alias(customFieldValuesTable, 'own');
 
 const customFieldColumns = {
   id,
@@ -40,24 +45,23 @@ export function selectCustomFields(scope: ReadScope, condition?: SQL) {
   return scope.database
     .select(customFieldColumns)
     .from(customFieldsTable)
-    .where(and(eq(organizationId, scope.organizationId), isNull(removedAt), condition))
+    .where(and(isPresent(scope), condition))
     .orderBy(asc(customFieldsTable.nameKey));
+}
+
+/** Condition on `custom_fields`: the organization has it. */
+function isPresent(scope: ReadScope) {
+  return and(eq(organizationId, scope.organizationId), isNull(removedAt));
 }
 
 /** The fields with these keys. */
 export function selectCustomFieldsByKey(scope: ReadScope, keys: readonly string[]) {
-  return selectCustomFields(
-    scope,
-    sql`${customFieldsTable.key} in (select value from json_each(${JSON.stringify(keys)}))`,
-  );
+  return selectCustomFields(scope, idsIn(customFieldsTable.key, keys));
 }
 
 /** Those of these fields that the organization has. */
 export function selectCustomFieldsById(scope: ReadScope, ids: readonly string[]) {
-  return selectCustomFields(
-    scope,
-    sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`,
-  );
+  return selectCustomFields(scope, idsIn(id, ids));
 }
 
 /** One row if the organization has this field, otherwise none. */
@@ -85,18 +89,15 @@ type NewCustomField = {
 
 /** Adds a field, unless the organization has one of this name or key, or as many as it may. */
 export function insertCustomField(scope: OrganizationScope, field: NewCustomField) {
-  return scope.database.run(sql`
-    insert into ${customFieldsTable} (id, organization_id, name, name_key, key, type, options, created_at)
-    select ${field.id}, ${scope.organizationId}, ${field.name}, ${nameKey(field.name)}, ${field.key}, ${field.type},
-      ${JSON.stringify(field.options)}, ${field.createdAt.getTime()}
-    where not exists (
-        select 1 from ${customFieldsTable} as other
-        where other.organization_id = ${scope.organizationId} and other.removed_at is null
-          and (other.name_key = ${nameKey(field.name)} or other.key = ${field.key}))
-      and (
-        select count(*) from ${customFieldsTable} as other
-        where other.organization_id = ${scope.organizationId} and other.removed_at is null
-      ) < ${customFieldLimits.count}`);
+  const table = customFieldsTable;
+  const key = nameKey(field.name);
+  const isSame = and(isPresent(scope), or(eq(table.nameKey, key), eq(table.key, field.key)));
+  return insertIf(
+    scope.database,
+    table,
+    { ...field, organizationId: scope.organizationId, nameKey: key },
+    and(not(hasRow(table, isSame)), lt(countOf(table, isPresent(scope)), customFieldLimits.count)),
+  );
 }
 
 type CustomFieldChange = {
@@ -113,19 +114,17 @@ export function updateCustomFieldRow(
   current: CustomFieldRow,
   { name, type, options, updatedAt }: CustomFieldChange,
 ) {
-  const canHaveType =
-    type === current.type ? undefined : sql`not exists (${valuesOf(scope, current.id)})`;
+  const canHaveType = type === current.type ? undefined : notExists(valuesOf(scope, current.id));
   return scope.database
     .update(customFieldsTable)
     .set({ ...(name !== undefined && { name, nameKey: nameKey(name) }), type, options, updatedAt })
     .where(
       and(
         eq(id, current.id),
-        eq(organizationId, scope.organizationId),
-        isNull(removedAt),
+        isPresent(scope),
         eq(customFieldsTable.type, current.type),
-        sql`${customFieldsTable.options} = ${JSON.stringify(current.options)}`,
-        name === undefined ? undefined : sql`not exists (${otherOfName(scope, current.id, name)})`,
+        eq(customFieldsTable.options, current.options),
+        name === undefined ? undefined : not(hasRow(other, hasName(scope, current.id, name))),
         canHaveType,
       ),
     )
@@ -136,9 +135,12 @@ export function updateCustomFieldRow(
 export function selectSearchesByField(scope: ReadScope, fieldId: string) {
   return selectSearchesWith(
     scope,
-    sql`(
-      select key from ${customFieldsTable}
-      where ${customFieldsTable.id} = ${fieldId} and ${customFieldsTable.organizationId} = ${scope.organizationId})`,
+    valueOf(
+      subquery
+        .select({ key: customFieldsTable.key })
+        .from(customFieldsTable)
+        .where(and(eq(id, fieldId), eq(organizationId, scope.organizationId))),
+    ),
   );
 }
 
@@ -148,33 +150,42 @@ export function renameOptions(
   field: { id: string; options: StoredOption[] },
   searches: readonly RenamedSearch[],
 ): Statement[] {
-  const hasOptions = sql`exists (
-    select 1 from ${customFieldsTable}
-    where ${customFieldsTable.id} = ${field.id} and ${customFieldsTable.options} = ${JSON.stringify(field.options)})`;
+  const hasOptions = hasRow(
+    customFieldsTable,
+    and(eq(id, field.id), eq(customFieldsTable.options, field.options)),
+  );
   return replaceSearches(scope, searches, hasOptions);
 }
 
 /** A row if another field has the name. */
 export function selectOtherOfName(scope: OrganizationScope, fieldId: string, name: string) {
-  return scope.database.all<{ taken: number }>(otherOfName(scope, fieldId, name));
+  return scope.database
+    .select({ id: other.id })
+    .from(other)
+    .where(hasName(scope, fieldId, name));
 }
 
-function otherOfName(scope: OrganizationScope, fieldId: string, name: string): SQL {
-  return sql`
-    select 1 as taken from ${customFieldsTable} as other
-    where other.organization_id = ${scope.organizationId} and other.removed_at is null
-      and other.name_key = ${nameKey(name)} and other.id <> ${fieldId}`;
+/** Condition on `other`: it is not this field, and has the name. */
+function hasName(scope: OrganizationScope, fieldId: string, name: string) {
+  return and(
+    eq(other.organizationId, scope.organizationId),
+    isNull(other.removedAt),
+    eq(other.nameKey, nameKey(name)),
+    ne(other.id, fieldId),
+  );
 }
 
 /** Selects a row for each value of a field. */
-export function valuesOf(scope: OrganizationScope, fieldId: string): SQL {
-  return sql`
-    select value from ${customFieldValuesTable}
-    where organization_id = ${scope.organizationId} and field_id = ${fieldId}`;
+export function valuesOf(scope: OrganizationScope, fieldId: string) {
+  const table = customFieldValuesTable;
+  return subquery
+    .select({ value: table.value })
+    .from(table)
+    .where(and(eq(table.organizationId, scope.organizationId), eq(table.fieldId, fieldId)));
 }
 
 /** The custom fields of a document as a column of a select from `documents`, by the names of the fields. */
-export const documentCustomFields = customFieldsOf(sql`documents.sequence`).as(
+export const documentCustomFields = customFieldsOf(valueOf(documentsTable.sequence)).as(
   'custom_fields_json',
 );
 
@@ -183,18 +194,15 @@ export const documentCustomFields = customFieldsOf(sql`documents.sequence`).as(
  * values any more.
  */
 export function customFieldsOf(sequence: SQL, ids?: readonly string[]) {
-  const isNamed = ids
-    ? sql`and own.field_id in (select value from json_each(${JSON.stringify(ids)}))`
-    : sql``;
   return sql<DocumentCustomField[]>`(
     select json_group_array(json_object('id', field.id, 'key', field.key, 'name', field.name, 'type', field.type,
       'value', own.value, 'shown', own.shown, 'documentName', iif(field.type = 'document', (
         select target.name from ${documentsTable} as target where target.id = own.value), null)) order by field.name_key, field.id, own.position)
     from custom_field_values as own
     cross join custom_fields as field on field.id = own.field_id and field.removed_at is null
-    where own.document_sequence = ${sequence} ${isNamed}
+    where own.document_sequence = ${sequence} ${ids && sql`and ${idsIn(own.fieldId, ids)}`}
       and (field.type not in ('select', 'multi-select')
-        or ${isCurrentOption({ fieldId: sql`own.field_id`, optionId: sql`own.value` })}))`.mapWith(
+        or ${isCurrentOption({ fieldId: own.fieldId, optionId: own.value })}))`.mapWith(
     (json: string) => toDocumentCustomFields(JSON.parse(json) as ShownRow[]),
   );
 }

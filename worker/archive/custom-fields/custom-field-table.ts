@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import {
   customType,
   index,
@@ -38,7 +38,7 @@ export const customFieldsTable = sqliteTable(
     index('custom_fields_by_name').on(table.organizationId, table.nameKey),
     uniqueIndex('custom_fields_by_key')
       .on(table.organizationId, table.key)
-      .where(sql`removed_at is null`),
+      .where(isNull(table.removedAt)),
   ],
 );
 

@@ -1,10 +1,19 @@
-import { and, sql, type SQL } from 'drizzle-orm';
-import {
-  hasOptions,
-  type CustomFieldType,
-} from '../../../shared/archive/custom-fields/custom-field-types.ts';
+import { and, eq, inArray, isNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { hasOptions } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import {
+  coalesce,
+  countOf,
+  emptyText,
+  hasRow,
+  jsonEach,
+  jsonObject,
+  jsonValue,
+  subquery,
+} from '../../database/expressions.ts';
+import { insertFrom } from '../../database/insert-from.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { changedNow } from '../documents/rows/field-change-store.ts';
@@ -13,6 +22,9 @@ import { customFieldsTable, customFieldValuesTable } from './custom-field-table.
 import { idOf } from './custom-filter-store.ts';
 import type { StoredValue } from './stored-values.ts';
 import { literal } from '../../database/literal.ts';
+
+const own = alias(customFieldValuesTable, 'own');
+const named = alias(documentsTable, 'named');
 
 export type ChangedField = Pick<CustomField, 'id' | 'key' | 'name' | 'type'>;
 
@@ -42,7 +54,7 @@ export function customValueChange(
   { field, values, documents }: ValueChange,
   { isOfVersion = false, raisesVersion = true, taggingRule }: ValueChangeOptions = {},
 ) {
-  const input = jsonRows(values);
+  const input = inputOf(values);
   const canChange = valueChanges(scope, { field, values });
   const isToChange = and(documents, isOfVersion ? canChange.isUsable : canChange.isAnyChanged);
   const updated = scope.database
@@ -50,34 +62,55 @@ export function customValueChange(
     .set(changedNow(scope))
     .where(isToChange)
     .returning({ id: documentsTable.id });
-  const sequences = sql`select ${documentsTable.sequence} ${documentsWhere(isToChange)}`;
+  const present = alias(customFieldValuesTable, 'present');
+  const isPresent = and(
+    eq(present.documentSequence, documentsTable.sequence),
+    eq(present.fieldId, field.id),
+  );
   return {
     eventSources: [
       documentEvents('document.updated', documentsWhere(isToChange), {
         updatedFields: jsonOf([field.key]),
         changes: sql`json_array(json_object('field', ${field.key},
           'customField', ${jsonOf({ id: field.id, name: field.name, type: field.type })},
-          'from', json(${currentJson(field)}), 'to', json(${inputJson(field, input)})))`,
+          'from', json(${currentJson(field)}), 'to', json(${valueJson(field, input)})))`,
         taggingRule: taggingRule && jsonOf(taggingRule),
       }),
     ],
     statements: {
       updatedBefore: isOfVersion || !raisesVersion ? [] : [updated],
-      cleared: scope.database.run(sql`
-        delete from ${customFieldValuesTable}
-        where field_id = ${field.id} and document_sequence in (${sequences})`),
+      cleared: scope.database
+        .delete(customFieldValuesTable)
+        .where(
+          and(
+            eq(customFieldValuesTable.fieldId, field.id),
+            inArray(
+              customFieldValuesTable.documentSequence,
+              subquery
+                .select({ sequence: documentsTable.sequence })
+                .from(documentsTable)
+                .where(isToChange),
+            ),
+          ),
+        ),
       set:
         values.length === 0
           ? []
           : [
-              scope.database.run(sql`
-                insert into ${customFieldValuesTable} (document_sequence, field_id, position, organization_id, value, shown)
-                select ${documentsTable.sequence}, ${field.id}, input.key, ${scope.organizationId},
-                  input.value ->> 0, input.value ->> 1
-                from ${documentsTable} cross join json_each(${input}) as input
-                where ${and(documents, canChange.isUsable)} and not exists (
-                  select 1 from ${customFieldValuesTable} as present
-                  where present.document_sequence = ${documentsTable.sequence} and present.field_id = ${field.id})`),
+              insertFrom(
+                scope.database,
+                customFieldValuesTable,
+                {
+                  documentSequence: documentsTable.sequence,
+                  fieldId: field.id,
+                  position: input.position,
+                  organizationId: scope.organizationId,
+                  value: input.value,
+                  shown: input.shown,
+                },
+                sql`from ${documentsTable} cross join ${input.rows}
+                  where ${and(documents, canChange.isUsable, not(hasRow(present, isPresent)))}`,
+              ),
             ],
       updatedAfter: isOfVersion ? [updated] : [],
     },
@@ -101,87 +134,93 @@ function jsonRows(values: StoredValue[]): string {
   return JSON.stringify(values.map(({ value, shown }) => [value, shown]));
 }
 
+function inputOf(values: StoredValue[]) {
+  const input = jsonEach(jsonRows(values), 'input');
+  return {
+    rows: input.rows,
+    position: input.key,
+    value: jsonValue(input.value, '$[0]'),
+    shown: jsonValue(input.value, '$[1]'),
+  };
+}
+
 /** Condition without a table: the field still exists with this type, has these options, and the document that is the value exists. */
 function isUsable(
   scope: OrganizationScope,
   { id, type }: ChangedField,
   values: StoredValue[],
 ): SQL | undefined {
-  if (values.length === 0) return undefined;
-  const ids = JSON.stringify(values.map(({ value }) => value));
-  const areOptions = hasOptions(type)
-    ? sql`and not exists (
-        select 1 from json_each(${ids}) as chosen
-        where not ${isCurrentOption({ fieldId: idOf(id), optionId: sql`chosen.value` })})`
-    : sql``;
-  const isTarget =
-    type === 'document'
-      ? sql`and exists (
-        select 1 from ${documentsTable} as target
-        where target.id = ${values[0]?.value} and target.organization_id = custom_fields.organization_id)`
-      : sql``;
-  return sql`exists (
-    select 1 from ${customFieldsTable}
-    where custom_fields.id = ${idOf(id)} and custom_fields.organization_id = ${scope.organizationId}
-      and custom_fields.removed_at is null and custom_fields.type = ${sql.raw(`'${type}'`)} ${areOptions} ${isTarget})`;
+  const [first] = values;
+  if (!first) return undefined;
+  const table = customFieldsTable;
+  const chosen = jsonEach(JSON.stringify(values.map(({ value }) => value)), 'chosen');
+  const isCurrent = isCurrentOption({ fieldId: idOf(id), optionId: chosen.value });
+  const target = alias(documentsTable, 'target');
+  const isTarget = and(
+    eq(target.id, String(first.value)),
+    eq(target.organizationId, table.organizationId),
+  );
+  return hasRow(
+    table,
+    and(
+      eq(table.id, idOf(id)),
+      eq(table.organizationId, scope.organizationId),
+      isNull(table.removedAt),
+      eq(table.type, sql.raw(`'${type}'`)),
+      hasOptions(type) ? not(hasRow(chosen.rows, not(isCurrent))) : undefined,
+      type === 'document' ? hasRow(target, isTarget) : undefined,
+    ),
+  );
 }
 
 /** Condition on `documents`: its value is another. */
 export function isDifferent({ id, type }: ChangedField, values: StoredValue[]): SQL {
   // Those of removed options wait for their job.
-  const isPresent = hasOptions(type)
-    ? sql`and ${isCurrentOption({ fieldId: idOf(id), optionId: sql`own.value` })}`
-    : sql``;
-  const own = sql`own.document_sequence = ${documentsTable.sequence} and own.field_id = ${idOf(id)} ${isPresent}`;
-  const count = literal(values.length);
+  const isPresent = and(
+    isOwn(idOf(id)),
+    hasOptions(type) ? isCurrentOption({ fieldId: idOf(id), optionId: own.value }) : undefined,
+  );
+  const input = inputOf(values);
   // What is shown of a person is the name as it was then.
   const [present, wanted] =
-    type === 'person'
-      ? [sql`own.value`, sql`input.value ->> 0`]
-      : [sql`own.value, own.shown`, sql`input.value ->> 0, input.value ->> 1`];
+    type === 'person' ? [sql.raw('null'), sql.raw('null')] : [own.shown, input.shown];
   // Positions have gaps where options were removed.
   return sql`(
-    (select count(*) from ${customFieldValuesTable} as own where ${own}) <> ${count}
+    ${countOf(own, isPresent)} <> ${literal(values.length)}
     or exists (
-      select row_number() over (order by own.position) - 1, ${present} from ${customFieldValuesTable} as own where ${own}
-      except select input.key, ${wanted} from json_each(${jsonRows(values)}) as input))`;
+      select row_number() over (order by own.position) - 1, own.value, ${present}
+      from ${customFieldValuesTable} as own where ${isPresent}
+      except select ${input.position}, ${input.value}, ${wanted} from ${input.rows}))`;
 }
 
 /** Characters of a text: a change of many documents would otherwise write each of them twice more. */
 const maxTextInActivity = 200;
 
 /** The value of a document as JSON, as its activity shows it. */
-function currentJson({ id, type }: ChangedField): SQL {
-  const rows = sql`from ${customFieldValuesTable} as own
-    where own.document_sequence = ${documentsTable.sequence} and own.field_id = ${id}`;
-  return valueJson(type, {
-    element: elementJson({ id, type }, { value: sql`own.value`, shown: sql`own.shown` }),
-    position: sql`own.position`,
-    rows,
-  });
+function currentJson(field: ChangedField): SQL {
+  const rows = sql`${customFieldValuesTable} as own where ${isOwn(field.id)}`;
+  return valueJson(field, { rows, position: own.position, value: own.value, shown: own.shown });
 }
 
-function inputJson({ id, type }: ChangedField, input: string): SQL {
-  const columns = { value: sql`input.value ->> 0`, shown: sql`input.value ->> 1` };
-  return valueJson(type, {
-    element: elementJson({ id, type }, columns),
-    position: sql`input.key`,
-    rows: sql`from json_each(${input}) as input`,
-  });
+/** What a select has after its `from`, and what is a value in it. */
+type ValueRows = { rows: SQL } & Record<'position' | 'value' | 'shown', SQLWrapper>;
+
+function valueJson(field: ChangedField, { rows, position, ...columns }: ValueRows): SQL {
+  const element = elementJson(field, columns);
+  return field.type === 'multi-select'
+    ? sql`(select iif(count(*) = 0, 'null', json_group_array(json(${element}) order by ${position})) from ${rows})`
+    : sql`coalesce((select ${element} from ${rows} limit 1), 'null')`;
 }
 
-type ValueRows = { element: SQL; position: SQL; rows: SQL };
-
-function valueJson(type: CustomFieldType, { element, position, rows }: ValueRows): SQL {
-  return type === 'multi-select'
-    ? sql`(select iif(count(*) = 0, 'null', json_group_array(json(${element}) order by ${position})) ${rows})`
-    : sql`coalesce((select ${element} ${rows} limit 1), 'null')`;
+/** Condition on `own`: it is a value that the document has of a field. */
+function isOwn(fieldId: string | SQL) {
+  return and(eq(own.documentSequence, documentsTable.sequence), eq(own.fieldId, fieldId));
 }
 
 /** One row of a value as JSON; ids with their present names. */
 function elementJson(
   { id, type }: Pick<ChangedField, 'id' | 'type'>,
-  { value, shown }: { value: SQL; shown: SQL },
+  { value, shown }: Omit<ValueRows, 'rows' | 'position'>,
 ): SQL {
   switch (type) {
     case 'text':
@@ -195,13 +234,21 @@ function elementJson(
     case 'boolean':
       return sql`iif(${value}, 'true', 'false')`;
     case 'person':
-      return sql`json_object('id', ${value}, 'name', coalesce(${shown}, ''))`;
+      return namedJson(value, shown);
     case 'document':
-      return sql`json_object('id', ${value}, 'name', coalesce((
-        select named.name from ${documentsTable} as named
-        where named.id = ${value} and named.organization_id = ${documentsTable.organizationId}), ''))`;
+      return namedJson(
+        value,
+        subquery
+          .select({ name: named.name })
+          .from(named)
+          .where(and(eq(named.id, value), eq(named.organizationId, documentsTable.organizationId))),
+      );
     case 'select':
     case 'multi-select':
-      return sql`json_object('id', ${value}, 'name', coalesce(${optionName({ fieldId: idOf(id), optionId: value })}, ''))`;
+      return namedJson(value, optionName({ fieldId: idOf(id), optionId: value }));
   }
+}
+
+function namedJson(value: SQLWrapper, name: SQLWrapper): SQL {
+  return jsonObject({ id: value, name: coalesce(name, emptyText) });
 }

@@ -1,12 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { CustomMatch } from '../../../shared/archive/custom-fields/custom-filter.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { allOf, always, coalesce, hasRow, idsIn, subquery } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
 import { nameSortKey } from '../documents/rows/name-sort-key.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
 
 export type CustomFilter = { fieldId: string; match: CustomMatch };
+
+const own = alias(customFieldValuesTable, 'own');
 
 /** The name of each value is read where more documents have such a name, of which few are values. */
 const maxNamed = 200;
@@ -15,12 +19,16 @@ const maxNamed = 200;
 export function hasCustomValue(
   scope: OrganizationScope,
   filter: CustomFilter,
-  sequence = sql`${documentsTable.sequence}`,
+  sequence: SQLWrapper = documentsTable.sequence,
 ): SQL {
-  return sql`exists (
-    select 1 from ${customFieldValuesTable} as own
-    where own.document_sequence = ${sequence} and own.field_id = ${idOf(filter.fieldId)}
-      and ${matchesValue(scope, filter)})`;
+  return hasRow(
+    own,
+    and(
+      eq(own.documentSequence, sequence),
+      eq(own.fieldId, idOf(filter.fieldId)),
+      matchesValue(scope, filter),
+    ),
+  );
 }
 
 /** How many active documents have a value of a field, or none, as a column: both are known without reading documents. */
@@ -29,13 +37,24 @@ export function presenceCount(
   fieldId: string,
   { isAbsence }: { isAbsence: boolean },
 ): SQL {
-  const present = sql`coalesce((
-    select documents_count from ${customFieldsTable}
-    where id = ${idOf(fieldId)} and organization_id = ${organizationId}), 0)`;
+  const field = customFieldsTable;
+  const statistics = organizationStatisticsTable;
+  const present = coalesce(
+    subquery
+      .select({ count: field.documentsCount })
+      .from(field)
+      .where(and(eq(field.id, idOf(fieldId)), eq(field.organizationId, organizationId))),
+    literal(0),
+  );
   if (!isAbsence) return present;
-  return sql`coalesce((
-    select documents_count from ${organizationStatisticsTable}
-    where organization_id = ${organizationId}), 0) - ${present}`;
+  const all = coalesce(
+    subquery
+      .select({ count: statistics.documentsCount })
+      .from(statistics)
+      .where(eq(statistics.organizationId, organizationId)),
+    literal(0),
+  );
+  return sql`${all} - ${present}`;
 }
 
 /** `from … as own where …` of the values of a field that match, read from their index. */
@@ -50,23 +69,24 @@ export function matchingValues(scope: OrganizationScope, filter: CustomFilter): 
 export function matchesValue(scope: OrganizationScope, { fieldId, match }: CustomFilter): SQL {
   switch (match.kind) {
     case 'any':
-      return sql`true`;
+      return always;
     case 'values':
-      return sql`own.value in (select value from json_each(${JSON.stringify(match.values)}))`;
+      return idsIn(own.value, match.values);
     case 'beginning':
-      return sql`own.value >= ${match.key} and own.value < ${`${match.key}\u{10ffff}`}`;
+      return allOf(gte(own.value, match.key), lt(own.value, `${match.key}\u{10ffff}`));
     case 'interval': {
       const { from = Number.MIN_SAFE_INTEGER, before } = match.interval;
-      const isBelow = before === undefined ? sql`true` : sql`own.value < ${bound(before)}`;
-      const ofCurrency =
-        match.currency === undefined ? sql`` : sql`and own.shown = ${match.currency}`;
-      return sql`own.value >= ${bound(from)} and ${isBelow} ${ofCurrency}`;
+      return allOf(
+        gte(own.value, bound(from)),
+        before === undefined ? undefined : lt(own.value, bound(before)),
+        match.currency === undefined ? undefined : eq(own.shown, match.currency),
+      );
     }
     case 'document': {
-      const sortKey = sql`coalesce(named.name_sort, lower(named.name))`;
       const typed = sql`(select ${nameSortKey(match.name)} as key) as typed`;
       const isNamed = sql`named.organization_id = ${scope.organizationId} and named.deleted_at is null
-        and ${sortKey} >= typed.key and ${sortKey} < typed.key || char(${literal(0x10ffff)})`;
+        and coalesce(named.name_sort, lower(named.name)) >= typed.key
+        and coalesce(named.name_sort, lower(named.name)) < typed.key || char(${literal(0x10ffff)})`;
       const named = sql`
         select named.id as id from ${typed} cross join ${documentsTable} as named indexed by documents_by_name
         where ${isNamed} limit ${literal(maxNamed)}`;
@@ -82,8 +102,8 @@ export function matchesValue(scope: OrganizationScope, { fieldId, match }: Custo
   }
 }
 
-function bound(end: number | string): SQL {
-  return typeof end === 'number' ? literal(end) : sql`${end}`;
+function bound(end: number | string): SQL | string {
+  return typeof end === 'number' ? literal(end) : end;
 }
 
 /** The id of a field as a literal: a statement of D1 has at most 100 parameters. */

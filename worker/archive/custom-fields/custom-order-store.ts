@@ -1,5 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { SortOrder } from '../../../shared/archive/documents/document.ts';
+import { always, hasRow, idsIn, jsonEach, subquery, valueOf } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { firstOptionPlace } from './custom-field-option-store.ts';
@@ -19,29 +21,34 @@ export type CustomOrder = {
 };
 
 const { sequence, createdAt } = documentsTable;
+const own = alias(customFieldValuesTable, 'own');
+const present = alias(customFieldValuesTable, 'present');
 
 /** What documents are ordered by; those without a value are last. */
 export function customOrderTerms(order: CustomOrder): SQL {
   const { sortOrder, ranks } = order;
   const direction = sql.raw(sortOrder);
   const value = comparedValue(order);
-  const byDate = sql`iif(${value} is null, ${createdAt}, 0) ${direction}`;
   // Documents of one rank are read in the order of their index.
   const last =
     ranks && sortOrder === 'desc'
       ? sql`iif(${value} is null, -${sequence}, ${sequence})`
       : sql`${sequence} ${direction}`;
-  return sql`${value} ${direction} nulls last, ${byDate}, ${last}`;
+  return sql`${value} ${direction} nulls last, iif(${value} is null, ${createdAt}, 0) ${direction}, ${last}`;
 }
 
 function comparedValue({ fieldId, ranks, hasSeveralValues }: CustomOrder): SQL {
-  const own = sql`own.document_sequence = ${sequence} and own.field_id = ${idOf(fieldId)}`;
-  if (hasSeveralValues) return firstOptionPlace(fieldId, sql`${sequence}`);
-  if (!ranks)
-    return sql`(select own.value from ${customFieldValuesTable} as own where ${own} limit 1)`;
-  return sql`(
-    select rank.key from ${customFieldValuesTable} as own
-    inner join json_each(${JSON.stringify(ranks)}) as rank on rank.value = own.value where ${own})`;
+  const isOwn = and(eq(own.documentSequence, sequence), eq(own.fieldId, idOf(fieldId)));
+  if (hasSeveralValues) return firstOptionPlace(fieldId, sequence);
+  if (!ranks) return valueOf(subquery.select({ value: own.value }).from(own).where(isOwn));
+  const rank = jsonEach(JSON.stringify(ranks), 'rank');
+  return valueOf(
+    subquery
+      .select({ place: rank.key })
+      .from(own)
+      .innerJoin(rank.rows, eq(rank.value, own.value))
+      .where(isOwn),
+  );
 }
 
 type CustomPage = {
@@ -61,38 +68,43 @@ export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
   const { condition, matching, isWithoutValue, limit, offset, organizationId } = page;
   const end = sql`${limit} + ${offset}`;
   const direction = sql.raw(sortOrder);
-  const isActive = sql`${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null`;
-  const isMatch = sql`${isActive} and ${condition ?? sql`true`}`;
-  const own = sql`own.organization_id = ${organizationId} and own.field_id = ${idOf(fieldId)}`;
-  const values = sql`${customFieldValuesTable} as own indexed by custom_field_values_by_value`;
-  const ofDocument = condition
-    ? sql`cross join ${documentsTable} on ${sequence} = own.document_sequence where ${isMatch}`
-    : sql`where true`;
-  const rankedJson = JSON.stringify(ranks ?? []);
+  const isMatch = and(
+    eq(documentsTable.organizationId, organizationId),
+    isNull(documentsTable.deletedAt),
+    condition,
+  );
+  const isOwn = and(eq(own.organizationId, organizationId), eq(own.fieldId, idOf(fieldId)));
+  const ofDocument =
+    condition &&
+    sql`cross join ${documentsTable} on ${sequence} = own.document_sequence and ${isMatch}`;
   // Options that were removed are after the others: a rank is the position of its option.
   const isOfFirst = hasSeveralValues
-    ? sql`and rank.key = ${firstOptionPlace(fieldId, sql`own.document_sequence`)}`
-    : sql``;
+    ? eq(sql.raw('rank.key'), firstOptionPlace(fieldId, own.documentSequence))
+    : always;
   // A document with several options comes with the first of them. The loops are in this order, so that nothing is sorted: without
   // its limit, SQLite would leave out the order of the ranks. These are `own` too, for `matching`.
   const withValue = ranks
     ? sql`
         select own.document_sequence as sequence from (
-          select value, key from json_each(${rankedJson}) as own where ${matching ?? sql`true`} order by key ${direction} limit ${literal(ranks.length)}) as rank
-        cross join ${values} on ${own} and own.value = rank.value
-        ${ofDocument} ${isOfFirst} limit ${end}`
+          select value, key from json_each(${JSON.stringify(ranks)}) as own where ${matching ?? always}
+          order by key ${direction} limit ${literal(ranks.length)}) as rank
+        cross join ${customFieldValuesTable} as own indexed by custom_field_values_by_value
+          on ${isOwn} and own.value = rank.value
+        ${ofDocument} where ${isOfFirst} limit ${end}`
     : sql`
-        select own.document_sequence as sequence from ${values} ${ofDocument} and ${own} and ${matching ?? sql`true`}
+        select own.document_sequence as sequence
+        from ${customFieldValuesTable} as own indexed by custom_field_values_by_value ${ofDocument}
+        where ${and(isOwn, matching)}
         order by own.value ${direction}, own.document_sequence ${direction} limit ${end}`;
   if (matching) return sql`select sequence from (${withValue}) limit ${limit} offset ${offset}`;
-  const isRanked = ranks
-    ? sql`and present.value in (select value from json_each(${rankedJson}))`
-    : sql``;
+  const isPresent = and(
+    eq(present.documentSequence, sequence),
+    eq(present.fieldId, idOf(fieldId)),
+    ranks && idsIn(present.value, ranks),
+  );
   const withoutValue = sql`
     select ${sequence} as sequence from ${documentsTable} indexed by documents_by_created_at
-    where ${isMatch} and not exists (
-      select 1 from ${customFieldValuesTable} as present
-      where present.document_sequence = ${sequence} and present.field_id = ${idOf(fieldId)} ${isRanked})
+    where ${isMatch} and ${not(hasRow(present, isPresent))}
     order by ${createdAt} ${direction}, ${sequence} ${direction}`;
   if (isWithoutValue) return sql`${withoutValue} limit ${limit} offset ${offset}`;
   return sql`

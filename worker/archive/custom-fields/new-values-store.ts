@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import {
   customFieldTypes,
   hasOptions,
@@ -6,6 +7,8 @@ import {
 } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { hasRow, idsIn, jsonEach, jsonValue } from '../../database/expressions.ts';
+import { insertFrom } from '../../database/insert-from.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { isCurrentOption } from './custom-field-option-store.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
@@ -14,7 +17,7 @@ import type { StoredValue } from './stored-values.ts';
 /** A row of a custom field of a new document, with the type that the value was parsed for. */
 export type GivenValue = StoredValue & { fieldId: string; type: CustomFieldType; position: number };
 
-const typesWithOptions = JSON.stringify(customFieldTypes.filter(hasOptions));
+const typesWithOptions = customFieldTypes.filter(hasOptions);
 
 /**
  * Adds values to a new document. A value that its field cannot have any more is null, which the table refuses: the batch fails,
@@ -27,21 +30,39 @@ export function insertNewValues(
 ): Statement[] {
   if (values.length === 0) return [];
   const { database, organizationId } = scope;
-  const isUsable = sql`exists (
-    select 1 from ${customFieldsTable} as field
-    where field.id = input.value ->> 'fieldId' and field.organization_id = ${organizationId}
-      and field.removed_at is null and field.type = input.value ->> 'type'
-      and (field.type not in (select value from json_each(${typesWithOptions}))
-        or ${isCurrentOption({ fieldId: sql`field.id`, optionId: sql`input.value ->> 'value'` })})
-      and (field.type <> 'document' or exists (
-        select 1 from ${documentsTable} as target
-        where target.id = input.value ->> 'value' and target.organization_id = ${organizationId})))`;
+  const input = jsonEach(JSON.stringify(values), 'input');
+  const given = (name: keyof GivenValue) => jsonValue(input.value, `$.${name}`);
+  const field = customFieldsTable;
+  const target = alias(documentsTable, 'target');
+  const isTarget = and(eq(target.id, given('value')), eq(target.organizationId, organizationId));
+  const isUsable = hasRow(
+    field,
+    and(
+      eq(field.id, given('fieldId')),
+      eq(field.organizationId, organizationId),
+      isNull(field.removedAt),
+      eq(field.type, given('type')),
+      or(
+        not(idsIn(field.type, typesWithOptions)),
+        isCurrentOption({ fieldId: field.id, optionId: given('value') }),
+      ),
+      or(ne(field.type, 'document'), hasRow(target, isTarget)),
+    ),
+  );
   return [
-    database.run(sql`
-      insert into ${customFieldValuesTable} (document_sequence, field_id, position, organization_id, value, shown)
-      select ${documentsTable.sequence}, input.value ->> 'fieldId', input.value ->> 'position', ${organizationId},
-        iif(${isUsable}, input.value ->> 'value', null), input.value ->> 'shown'
-      from json_each(${JSON.stringify(values)}) as input cross join ${documentsTable} on ${isNew}`),
+    insertFrom(
+      database,
+      customFieldValuesTable,
+      {
+        documentSequence: documentsTable.sequence,
+        fieldId: given('fieldId'),
+        position: given('position'),
+        organizationId,
+        value: sql`iif(${isUsable}, ${given('value')}, null)`,
+        shown: given('shown'),
+      },
+      sql`from ${input.rows} cross join ${documentsTable} on ${and(isNew, eq(documentsTable.organizationId, organizationId))}`,
+    ),
   ];
 }
 

@@ -1,6 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { allOf } from '../../database/expressions.ts';
 import { documentEvents, documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { changedNow } from '../documents/rows/field-change-store.ts';
@@ -41,5 +43,10 @@ export function purgedValuesChange(scope: OrganizationScope, sequences: SQL) {
 
 /** Condition on `field`: its values are documents. */
 function isDocumentField(organizationId: string): SQL {
-  return sql`field.organization_id = ${organizationId} and field.type = 'document' and field.removed_at is null`;
+  const field = alias(customFieldsTable, 'field');
+  return allOf(
+    eq(field.organizationId, organizationId),
+    eq(field.type, 'document'),
+    isNull(field.removedAt),
+  );
 }

@@ -65,10 +65,8 @@ select documents.id,
         field.type not in ('select', 'multi-select')
         or exists (
           select 1
-          from custom_field_options as option
-          where option.field_id = own.field_id
-            and option.option_id = own.value
-            and option.position is not null
+          from custom_field_options option
+          where (option.field_id = own.field_id and option.option_id = own.value and option.position is not null)
         )
       )
   ) as custom_fields_json,
