@@ -10,7 +10,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { ListLoading } from '../../ui/lists/list-states.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { usePeople } from '../custom-fields/use-people.ts';
-import { CalendarDialog } from './calendar-dialog.tsx';
+import { CalendarDialog } from './dialogs/calendar-dialog.tsx';
 import { DoneReminderItem } from './done-reminder-item.tsx';
 import {
   remindersOf,

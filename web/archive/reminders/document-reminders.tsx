@@ -13,7 +13,7 @@ import { remindersOf, remindersQuery } from './reminder-api.ts';
 import { ReminderItem } from './reminder-item.tsx';
 import { useReminderChanges } from './use-reminder-changes.ts';
 
-const dialog = defer(() => import('./reminder-dialog.tsx'));
+const dialog = defer(() => import('./dialogs/reminder-dialog.tsx'));
 
 export interface DocumentRemindersProps {
   document: DocumentDetail;

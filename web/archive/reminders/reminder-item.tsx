@@ -12,7 +12,7 @@ import { nameOf } from './name-of.ts';
 import { useDeleteReminder } from './reminder-api.ts';
 import { snoozeDays, today } from './reminder-days.ts';
 import { ReminderRow } from './reminder-row.tsx';
-import { SnoozeDialog } from './snooze-dialog.tsx';
+import { SnoozeDialog } from './dialogs/snooze-dialog.tsx';
 import type { ReminderChanges } from './use-reminder-changes.ts';
 
 const everybody = 'everybody';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Form } from '../../ui/forms/form.tsx';
-import { TextField } from '../../ui/forms/text/text-field.tsx';
-import { Dialog, DialogBody } from '../../ui/overlays/dialogs/dialog.tsx';
-import { SubmitFooter } from '../../ui/overlays/dialogs/submit-footer.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { TextField } from '../../../ui/forms/text/text-field.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlays/dialogs/dialog.tsx';
+import { SubmitFooter } from '../../../ui/overlays/dialogs/submit-footer.tsx';
 
 interface SnoozeDialogProps {
   open: boolean;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { reminderInputSchema } from '../../../shared/archive/reminders/reminder.ts';
-import type { Member } from '../../../shared/people/members/member.ts';
-import { useCurrentUser } from '../../api/session/session-api.ts';
-import { useFieldError } from '../../i18n/messages/use-field-error.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Form } from '../../ui/forms/form.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { TextField } from '../../ui/forms/text/text-field.tsx';
-import { Dialog, DialogBody } from '../../ui/overlays/dialogs/dialog.tsx';
-import { SubmitFooter } from '../../ui/overlays/dialogs/submit-footer.tsx';
-import { useCreateReminder } from './reminder-api.ts';
-import { snoozeDays, today } from './reminder-days.ts';
+import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
+import { reminderInputSchema } from '../../../../shared/archive/reminders/reminder.ts';
+import type { Member } from '../../../../shared/people/members/member.ts';
+import { useCurrentUser } from '../../../api/session/session-api.ts';
+import { useFieldError } from '../../../i18n/messages/use-field-error.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextField } from '../../../ui/forms/text/text-field.tsx';
+import { Dialog, DialogBody } from '../../../ui/overlays/dialogs/dialog.tsx';
+import { SubmitFooter } from '../../../ui/overlays/dialogs/submit-footer.tsx';
+import { useCreateReminder } from '../reminder-api.ts';
+import { snoozeDays, today } from '../reminder-days.ts';
 
 const everybody = 'everybody';
 

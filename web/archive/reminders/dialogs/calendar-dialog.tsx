@@ -2,23 +2,23 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import {
   calendarFeedResponseSchema,
   createdCalendarFeedResponseSchema,
-} from '../../../shared/people/calendar-feeds/calendar-feed.ts';
-import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
-import { featureKey } from '../../api/queries/organization-keys.ts';
-import { errorToast } from '../../i18n/messages/error-toast.ts';
-import { useCopyQuestion } from '../../i18n/questions/use-copy-question.ts';
-import { useFormats } from '../../i18n/formats/use-formats.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { SecretOnce } from '../../ui/feedback/secret-once.tsx';
-import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { toast } from '../../ui/feedback/toasts/toast.ts';
+} from '../../../../shared/people/calendar-feeds/calendar-feed.ts';
+import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
+import { featureKey } from '../../../api/queries/organization-keys.ts';
+import { errorToast } from '../../../i18n/messages/error-toast.ts';
+import { useCopyQuestion } from '../../../i18n/questions/use-copy-question.ts';
+import { useFormats } from '../../../i18n/formats/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SecretOnce } from '../../../ui/feedback/secret-once.tsx';
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toasts/toast.ts';
 import {
   Dialog,
   DialogBody,
   DialogClose,
   DialogFooter,
-} from '../../ui/overlays/dialogs/dialog.tsx';
+} from '../../../ui/overlays/dialogs/dialog.tsx';
 
 const feed = api.organizations[':organizationId']['calendar-feed'];
 
