@@ -2,7 +2,7 @@ import type { DocumentType } from '../../../fields/document-types.ts';
 import type { Rule } from '../../rule.ts';
 
 /** The amount that is most likely the total, and what it is in. */
-export type TotalClues = {
+type TotalClues = {
   documentType: DocumentType | undefined;
   /** Of what was found, and of the next likely one. */
   score: number;
@@ -11,7 +11,7 @@ export type TotalClues = {
 };
 
 /** What a row does to the score of the total. */
-export type TotalRule = Rule<TotalClues> & { effect: 'plus' | 'times' };
+type TotalRule = Rule<TotalClues> & { effect: 'plus' | 'times' };
 
 /** Documents that have amounts, but no total. */
 const withoutTotal: ReadonlySet<DocumentType | undefined> = new Set([

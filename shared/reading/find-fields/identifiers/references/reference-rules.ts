@@ -29,7 +29,7 @@ export const signedNumbers: Readonly<
 };
 
 /** Where a number is printed, as its label sees it. */
-export type PlaceClues = {
+type PlaceClues = {
   place: 'behind' | 'beside' | 'below' | 'paired';
   /** The label is a word that does not say that a number follows. */
   isWord: boolean;
@@ -98,7 +98,7 @@ export const placesOfNumbers: readonly (Rule<PlaceClues> & { perLine?: number })
 ];
 
 /** A number that may be the reference. */
-export type NumberClues = {
+type NumberClues = {
   text: string;
   isMarked: boolean;
   page: number | undefined;
