@@ -130,8 +130,8 @@ export const webhookMutations: Mutation[] = [
   {
     what: 'a delivery of another organization can be sent again',
     file: 'worker/integrations/webhooks/deliveries/manual-message-store.ts',
-    find: 'webhook_id = ${webhookId} and organization_id = ${scope.organizationId}`,',
-    replace: 'webhook_id = ${webhookId}`,',
+    find: 'eq(deliveries.organizationId, scope.organizationId),',
+    replace: '',
     suites: deliveries,
     equivalent: 'The webhook is one of the organization, and so are its deliveries.',
   },

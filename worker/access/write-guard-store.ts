@@ -15,6 +15,7 @@ import { isAtLeast, roles, type Role } from '../../shared/roles.ts';
 import type { Database } from '../database/database.ts';
 import { hasRow, isListed, subquery } from '../database/expressions.ts';
 import { guardWrites, type WriteGuard } from '../database/guard-writes.ts';
+import { literal } from '../database/literal.ts';
 import { AppError } from '../http/app-error.ts';
 import { apiKeysTable } from '../people/api-keys/api-key-table.ts';
 import { membersTable } from '../people/members/member-table.ts';
@@ -169,7 +170,7 @@ function isMember(userId: SQLWrapper, { organizationId, role }: OrganizationGran
   const allowed = roles.filter((other) => isAtLeast(other, role));
   return exists(
     subquery
-      .select({ id: membersTable.id })
+      .select({ one: literal(1) })
       .from(membersTable)
       .innerJoin(organizationsTable, eq(organizationsTable.id, membersTable.organizationId))
       .where(

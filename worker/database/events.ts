@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { DomainEvent, DomainEventType } from '../../shared/events.ts';
 import type { Database, Statement } from './database.ts';
 import { selectValues } from './expressions.ts';
@@ -10,7 +10,7 @@ import { selectValues } from './expressions.ts';
 export type EventSource = { type: DomainEventType; events: SQL };
 
 /** Jobs as a select with one column `job`, each a Job in JSON (see `jobJson`). It runs where an EventSource does. */
-export type JobSource = SQL;
+export type JobSource = SQLWrapper;
 
 /** Events that are known already, as one source for each type. */
 export function sourcesOf(events: readonly DomainEvent[]): EventSource[] {

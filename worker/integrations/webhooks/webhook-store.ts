@@ -1,10 +1,18 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
 import { limits } from '../../../shared/limits.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
-import { coalesce, countOf, iif, incremented, rowId, valueOf } from '../../database/expressions.ts';
+import {
+  coalesce,
+  countOf,
+  iif,
+  incremented,
+  rowId,
+  subquery,
+  valueOf,
+} from '../../database/expressions.ts';
 import { insertIf } from '../../database/insert-from.ts';
 import type { JobSource } from '../../database/events.ts';
 import type { RoundPlan } from './deliveries/plan-delivery.ts';
@@ -129,9 +137,11 @@ function isAt(scope: OrganizationScope, { id, url }: WebhookRow) {
 
 /** The job that notifies admins that a webhook is disabled, as a source: none when it is disabled already. */
 export function selectNotifyDisabledJob(scope: OrganizationScope, webhook: WebhookRow): JobSource {
-  return sql`
-    select ${jobJson('webhook.notify-disabled', { webhookId: valueOf(webhooksTable.id) })} as job
-    from ${webhooksTable} where ${isAt(scope, webhook)} and ${webhooksTable.enabled} = 1`;
+  const job = jobJson('webhook.notify-disabled', { webhookId: valueOf(webhooksTable.id) });
+  return subquery
+    .select({ job: job.as('job') })
+    .from(webhooksTable)
+    .where(and(isAt(scope, webhook), eq(webhooksTable.enabled, true)));
 }
 
 /**

@@ -48,7 +48,7 @@ const conditions: Record<InvitationFact, (target: Target) => SQL> = {
   isMember: ({ organizationId, email }) =>
     exists(
       subquery
-        .select({ id: membersTable.id })
+        .select({ one: literal(1) })
         .from(membersTable)
         .innerJoin(usersTable, eq(usersTable.id, membersTable.userId))
         .where(and(eq(membersTable.organizationId, organizationId), eq(usersTable.email, email))),
@@ -74,7 +74,7 @@ const conditions: Record<InvitationFact, (target: Target) => SQL> = {
 /** The membership of the inviter, in any role, in an organization that is not deleted. */
 const membership = (organizationId: SQLWrapper, inviter: Inviter, hasRole?: SQL) =>
   subquery
-    .select({ id: membersTable.id })
+    .select({ one: literal(1) })
     .from(membersTable)
     .innerJoin(organizationsTable, eq(organizationsTable.id, membersTable.organizationId))
     .where(

@@ -4,6 +4,7 @@ import type { Locale } from '../../../shared/locales.ts';
 import type { SessionScope } from '../../access/user-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
 import { idsIn, isOther } from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { insertCancellations } from '../subscriptions/subscription-store.ts';
@@ -53,7 +54,7 @@ export async function removeUser(
   const other = alias(membersTable, 'other');
   const ownsShared = exists(
     database
-      .select({ id: other.id })
+      .select({ one: literal(1) })
       .from(other)
       .innerJoin(organizationsTable, eq(organizationsTable.id, other.organizationId))
       .where(

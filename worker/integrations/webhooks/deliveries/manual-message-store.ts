@@ -1,14 +1,16 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQLWrapper } from 'drizzle-orm';
 import { minute } from '../../../../shared/durations.ts';
 import { createId } from '../../../../shared/ids.ts';
 import { testEvent } from '../../../../shared/integrations/webhooks/webhook.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import { iif, incremented } from '../../../database/expressions.ts';
+import { iif, incremented, selectValues, subquery } from '../../../database/expressions.ts';
 import { webhookDeliveriesTable, webhookMessagesTable, webhooksTable } from '../webhook-table.ts';
 import { startDeliveriesOf } from './delivery-job-store.ts';
 
 /** Test events and messages sent again, per webhook. */
 export const maxPerMinute = 20;
+
+const deliveries = webhookDeliveriesTable;
 
 /** Sends a test event, even while the webhook is disabled. */
 export function testMessageChange(scope: OrganizationScope, webhookId: string) {
@@ -17,7 +19,7 @@ export function testMessageChange(scope: OrganizationScope, webhookId: string) {
     timestamp: scope.platform.clock.now().toISOString(),
     event: { type: testEvent },
   };
-  return manualMessageChange(scope, webhookId, sql`select ${JSON.stringify(message)} as message`);
+  return manualMessageChange(scope, webhookId, selectValues([message], 'message'));
 }
 
 /** Sends the message of a delivery again, if that exists. */
@@ -28,9 +30,16 @@ export function resendChange(
   return manualMessageChange(
     scope,
     webhookId,
-    sql`
-      select message from ${webhookDeliveriesTable}
-      where id = ${deliveryId} and webhook_id = ${webhookId} and organization_id = ${scope.organizationId}`,
+    subquery
+      .select({ message: deliveries.message })
+      .from(deliveries)
+      .where(
+        and(
+          eq(deliveries.id, deliveryId),
+          eq(deliveries.webhookId, webhookId),
+          eq(deliveries.organizationId, scope.organizationId),
+        ),
+      ),
   );
 }
 
@@ -38,7 +47,7 @@ export function resendChange(
  * Writes a message that a user sends (`inserted`), unless too many were within a minute (`counted`), and starts its
  * delivery. Nothing is counted for a webhook that does not exist.
  */
-function manualMessageChange(scope: OrganizationScope, webhookId: string, source: SQL) {
+function manualMessageChange(scope: OrganizationScope, webhookId: string, source: SQLWrapper) {
   const { database, organizationId, platform } = scope;
   const now = platform.clock.now();
   const { id, manualCount, manualWindowEndsAt } = webhooksTable;

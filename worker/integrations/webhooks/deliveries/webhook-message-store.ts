@@ -96,8 +96,16 @@ function readPage(scope: OrganizationScope, webhookId: string, page: number): St
         cross join ${webhookEventsTable} as page
         cross join json_each(page.events) as each
         where ${isUnread} and page.sequence = ${page} and page.organization_id = ${organizationId})`),
-    database.run(sql`
-      update ${webhooksTable} as webhook set read_until = ${page} where ${isUnread}`),
+    database
+      .update(webhooksTable)
+      .set({ readUntil: page })
+      .where(
+        and(
+          eq(webhooksTable.id, webhookId),
+          eq(webhooksTable.organizationId, organizationId),
+          lt(webhooksTable.readUntil, page),
+        ),
+      ),
   ];
 }
 
