@@ -222,16 +222,10 @@ export const unscopedSql: Readonly<Record<string, string>> = {
     'What belongs to a row that the statement around it selects by its organization.',
   'worker/archive/custom-fields/custom-field-value-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/documents/rows/document-event-store.ts':
-    'Its conditions are made with the scope by those who pass them.',
   'worker/archive/documents/document-order-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
   'worker/archive/documents/document-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/documents/document-update-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/documents/name-sort-store.ts':
-    'Cron goes through the rows of every organization.',
   'worker/archive/export/export-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
   'worker/archive/documents/rows/field-change-store.ts':
@@ -252,8 +246,6 @@ export const unscopedSql: Readonly<Record<string, string>> = {
     'What belongs to a row that the statement around it selects by its organization.',
   'worker/archive/tags/document-tag-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/thumbnails/thumbnail-store.ts':
-    'Its conditions are made with the scope by those who pass them.',
   'worker/archive/trash/trash-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
   'worker/integrations/webhooks/deliveries/dropped-delivery-store.ts':

@@ -347,8 +347,8 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a refused name or text of a document in the trash is written to the index',
     file: 'worker/archive/search/index/index-store.ts',
-    find: 'and (${isToChange})`;',
-    replace: '`;',
+    find: '\n    isToChange,\n  );',
+    replace: '\n  );',
     suites: ['tests/worker/trashed-meanwhile.test.ts'],
   },
   {
@@ -630,15 +630,15 @@ export const searchMutations: Mutation[] = [
   {
     what: 'the words of few documents are found in any place of a name',
     file: documentWords,
-    find: 'when ${isOfName ? isInName : isWhole} then 0',
-    replace: 'when ${isWhole} then 0',
+    find: 'whenTier(0, isOfName ? isInName : isWhole)',
+    replace: 'whenTier(0, isWhole)',
     suites: searchCorpus,
   },
   {
     what: 'excluded words are found among few documents',
     file: documentWords,
-    find: ')} is null`',
-    replace: ')} is not 5`',
+    find: 'where ${and(always, ...isWithout)}',
+    replace: 'where true',
     suites: searchCorpus,
   },
   {
@@ -658,15 +658,15 @@ export const searchMutations: Mutation[] = [
   {
     what: 'a search ignores its filters',
     file: searchMatches,
-    find: '${filterCondition(scope, filters)} and ',
-    replace: '',
+    find: 'allOf(filterCondition(scope, filters), ',
+    replace: 'allOf(',
     suites: search,
   },
   {
     what: 'a search ignores the filters of the list',
     file: searchMatches,
-    find: '${filterCondition(scope, filters)} and ${listCondition(scope, listFilter)}',
-    replace: '${filterCondition(scope, filters)}',
+    find: 'allOf(filterCondition(scope, filters), listCondition(scope, listFilter))',
+    replace: 'filterCondition(scope, filters)',
     suites: [...search, 'tests/contract/documents.test.ts', 'tests/contract/tags.test.ts'],
   },
   {
@@ -786,7 +786,7 @@ export const searchMutations: Mutation[] = [
   {
     what: 'a search for filters alone reaches other organizations',
     file: 'worker/archive/search/filter-matches-store.ts',
-    find: 'and(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt))',
+    find: 'allOf(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt))',
     replace: 'isNull(documentsTable.deletedAt)',
     suites: fields,
   },
@@ -808,23 +808,23 @@ export const searchMutations: Mutation[] = [
   {
     what: 'an excluded filter is not excluded',
     file: filterStore,
-    find: '(${matchesFilter(scope, filter)}) is not true`',
-    replace: '(${matchesFilter(scope, filter)}) is true`',
+    find: '(${isMatch}) is not true`',
+    replace: '(${isMatch}) is true`',
     suites: search,
   },
   {
     what: 'a tag filter knows the tags of other organizations',
     file: filterStore,
-    find: '${tagsTable.organizationId} = ${documentsTable.organizationId} and ${tagsTable.searchKey}',
-    replace: '${tagsTable.searchKey}',
+    find: 'eq(tagsTable.organizationId, documentsTable.organizationId),',
+    replace: '',
     suites: search,
     equivalent: 'A document carries tags of its own organization only.',
   },
   {
     what: 'an interval includes its end',
     file: filterStore,
-    find: 'and ${column} < ${literal(before)}',
-    replace: 'and ${column} <= ${literal(before)}',
+    find: 'lt(column, literal(before))',
+    replace: 'lt(column, literal(before + 1))',
     suites: search,
   },
   {

@@ -9,6 +9,7 @@ import { insideExpression } from './inside-word-store.ts';
 import { noMatch, type MatchExpressions } from './match-expression.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
 import { selectSequences, sourceOf } from './search-source-store.ts';
+import { always } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
 /** More documents of a filter are not read before those with the words: each of these is looked up. */
@@ -53,7 +54,7 @@ export function candidatesOfFilters(
       return {
         ...parts,
         ...members,
-        documents: sql`select sequence from documents_of_filter limit iif(${areKnown}, -1, 0)`,
+        documents: sql`${selectMembers} limit iif(${areKnown}, -1, 0)`,
         areKnown,
       };
     }
@@ -62,18 +63,20 @@ export function candidatesOfFilters(
       return {
         ...parts,
         ...(isOneValue && members),
-        documents: sql`${isOneValue ? sql`select sequence from documents_of_filter` : sequences} limit ${maxWithValue}`,
-        areKnown: sql`candidates_count < ${maxWithValue}`,
+        documents: sql`${isOneValue ? selectMembers : sequences} limit ${maxWithValue}`,
+        areKnown: areFewer(maxWithValue),
       };
     }
     case 'index':
       return {
         ...parts,
         documents: sql`${sequences} limit ${maxOfFilter}`,
-        areKnown: sql`candidates_count < ${maxOfFilter}`,
+        areKnown: areFewer(maxOfFilter),
       };
   }
 }
+
+const selectMembers = sql.raw('select sequence from documents_of_filter');
 
 const everything: Matches = { filters: [], listFilter: { tags: [] } };
 
@@ -81,8 +84,8 @@ const everything: Matches = { filters: [], listFilter: { tags: [] } };
 function ofTypes(types: string, others: Matches): Candidates {
   return {
     tables: [],
-    documents: selectMatched(sql`${types}`),
-    areKnown: sql`candidates_count < ${maxOfExpression}`,
+    documents: selectMatched(types),
+    areKnown: areFewer(maxOfExpression),
     source: everything,
     others,
   };
@@ -104,13 +107,17 @@ export function candidatesOfLongestWord(
         from (${selectMatched(boundedExpression(scope, longest.beginning))}) as documents_with_word)`,
     ],
     documents: selectMatched(expression),
-    areKnown: sql`candidates_count < ${maxOfExpression} and (select is_rare from longest_word)`,
+    areKnown: sql`${areFewer(maxOfExpression)} and (select is_rare from longest_word)`,
     source: everything,
     others,
   };
 }
 
-function selectMatched(expression: SQL): SQL {
+function areFewer(most: SQL): SQL {
+  return sql`candidates_count < ${most}`;
+}
+
+function selectMatched(expression: SQL | string): SQL {
   return sql`
     select distinct ${indexedSequence} as sequence from document_search
     where document_search match ${expression} limit ${maxOfExpression}`;
@@ -156,7 +163,7 @@ export function candidatesSummaryTables(
 }
 
 /** Condition on a match. It is looked for among the candidates; each of these would be searched for without the function. */
-export function isCandidate({ isMember = sql`true` }: Candidates): SQL {
+export function isCandidate({ isMember = always }: Candidates): SQL {
   return sql`document_search.rowid >= first_row and document_search.rowid <= last_row
     and iif(known_count is null, ${isMember}, ${indexedSequence} in candidates)`;
 }

@@ -68,5 +68,5 @@ export function typoExpression(scope: OrganizationScope, typo: ExpressionWithGap
       from json_each(corrected_words) as correction cross join json_each(correction.value -> '$.words') as word
       where correction.value ->> '$.gap' = ${literal(index)}), '')`;
   });
-  return sql.join(pieces, sql` || `);
+  return sql.join(pieces, sql.raw(' || '));
 }

@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { documentWordsTable } from './index/search-index-table.ts';
 import type { WordCondition } from './word-conditions.ts';
+import { always, listed } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
 /** Bytes of words, once for each spelling, that SQLite looks through in some milliseconds. */
@@ -29,13 +30,11 @@ export function candidateTiersTables(conditions: readonly WordCondition[], isNee
       .reduce((count, before) => count + before.spellings.length, 0);
   const tiers = wanted.map((condition) => tierOf(condition, startOf(condition)));
   // With one argument, `max` would be an aggregate function.
-  const tier = tiers.length === 0 ? sql`0` : sql`max(0, ${sql.join(tiers, sql`, `)})`;
-  const isWithout = unwanted.map(
-    (condition) => sql`and ${tierOf(condition, startOf(condition))} is null`,
-  );
+  const tier = tiers.length === 0 ? literal(0) : sql`max(0, ${listed(...tiers)})`;
+  const isWithout = unwanted.map((condition) => isNull(tierOf(condition, startOf(condition))));
   return [
     sql`spellings as materialized (
-      select ${sql.join(columns, sql`, `)} from (select ${JSON.stringify(spellings)} as value))`,
+      select ${listed(...columns)} from (select ${JSON.stringify(spellings)} as value))`,
     sql`tiers_of_candidates as materialized (
       select sequence, ${tier} as tier
       from (
@@ -43,7 +42,7 @@ export function candidateTiersTables(conditions: readonly WordCondition[], isNee
           name_words || content_words || note_words as any_words
         from candidates cross join ${documentWordsTable} on document_sequence = candidates.sequence
         where ${isNeeded}) as candidate_words cross join spellings
-      where true ${sql.join(isWithout, sql` `)})`,
+      where ${and(always, ...isWithout)})`,
   ];
 }
 
@@ -65,7 +64,7 @@ function tierOf(condition: WordCondition, start: number): SQL {
     isPartOfName: isPart && isOfName && Array.from(spelling).length > 1,
   }));
   const anyHas = (find: (spelling: (typeof spellings)[number]) => SQL) =>
-    sql.join(spellings.map(find), sql` or `);
+    or(...spellings.map(find));
   const wholeIn = (column: SQL, text: SQL) =>
     isOpen ? sql`instr(${column}, ' ' || ${text})` : sql`instr(${column}, ' ' || ${text} || ' ')`;
   const isWhole = anyHas(({ text }) => wholeIn(words, text));
@@ -73,16 +72,30 @@ function tierOf(condition: WordCondition, start: number): SQL {
     isPartOfName ? sql`instr(name, ${text})` : wholeIn(columns.name, text),
   );
   const cases = [
-    sql`when ${isOfName ? isInName : isWhole} then 0`,
-    ...(field === 'any' ? [sql`when ${isWhole} then 1`] : []),
+    whenTier(0, isOfName ? isInName : isWhole),
+    ...(field === 'any' ? [whenTier(1, isWhole)] : []),
     ...(field !== 'name' && isBeginning
-      ? [sql`when ${anyHas(({ text }) => sql`instr(${words}, ' ' || ${text})`)} then 2`]
+      ? [
+          whenTier(
+            2,
+            anyHas(({ text }) => sql`instr(${words}, ' ' || ${text})`),
+          ),
+        ]
       : []),
     ...(field !== 'name' && isInside
-      ? [sql`when ${anyHas(({ text }) => sql`instr(${words}, ${text})`)} then 3`]
+      ? [
+          whenTier(
+            3,
+            anyHas(({ text }) => sql`instr(${words}, ${text})`),
+          ),
+        ]
       : []),
   ];
-  return sql`case ${sql.join(cases, sql` `)} end`;
+  return sql`case ${sql.join(cases, sql.raw(' '))} end`;
+}
+
+function whenTier(tier: number, condition: SQL | undefined): SQL {
+  return sql`when ${condition} then ${literal(tier)}`;
 }
 
 function spellingName(index: number): string {

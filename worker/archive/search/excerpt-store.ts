@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Marker } from '../../../shared/archive/search/highlights/markers.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
@@ -49,7 +49,7 @@ export function excerptColumn(markers: Marker[]) {
 }
 
 /** How many pages end in a text, as SQL (see `joinPages`). */
-function pageBreaksIn(text: SQL | typeof documentContentsTable.content): SQL {
+function pageBreaksIn(text: SQLWrapper): SQL {
   return sql`(octet_length(${text}) - octet_length(replace(${text}, char(12), '')))`;
 }
 

@@ -1,10 +1,12 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { allOf, coalesce } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { matchingValues, presenceCount } from '../custom-fields/custom-filter-store.ts';
 import { selectTagCount } from '../documents/document-list-store.ts';
 import { maxCount } from '../documents/max-count.ts';
+import { documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import { purgedDocumentsTable } from '../documents/rows/purged-document-table.ts';
@@ -44,7 +46,7 @@ export function knownCount(
   const [filter, ...others] = filters;
   const [tagId, ...otherTagIds] = listFilter.tags;
   if (tagId && isEveryMatch({ filters, listFilter: { ...listFilter, tags: otherTagIds } })) {
-    return sql`coalesce((${selectTagCount(scope, tagId)}), 0)`;
+    return coalesce(selectTagCount(scope, tagId), literal(0));
   }
   if (!isEveryMatch({ filters: others, listFilter })) return undefined;
   if (filter?.kind !== 'custom' || filter.match.kind !== 'any') return undefined;
@@ -62,13 +64,13 @@ function selectCounted(scope: OrganizationScope, search: Matches): SQL {
       return sql`
         select distinct ${documentSequence} as sequence from ${documentTagsTable}
         where ${organizationId} = ${scope.organizationId} and ${tagId} in (select ${tagsTable.id} from ${source.tags})
-          and ${isLinkOfActive(scope, sql`${documentSequence}`)}`;
+          and ${isLinkOfActive(scope, documentSequence)}`;
     }
     case 'custom':
       return sql`
         select distinct matching.document_sequence as sequence from (
           select own.document_sequence ${matchingValues(scope, source.filter)}) as matching
-        where ${isLinkOfActive(scope, sql`matching.document_sequence`)}`;
+        where ${isLinkOfActive(scope, sql.raw('matching.document_sequence'))}`;
     case 'index':
       return selectMatches(scope, search, source);
   }
@@ -78,7 +80,7 @@ function selectCounted(scope: OrganizationScope, search: Matches): SQL {
  * Condition on a tag or a value of the document with a sequence: it is active. Documents are not read, but the index of the trash and
  * the documents that are purged while their tags and values are left, which are both small.
  */
-function isLinkOfActive({ organizationId }: OrganizationScope, sequence: SQL): SQL {
+function isLinkOfActive({ organizationId }: OrganizationScope, sequence: SQLWrapper): SQL {
   return sql`not exists (
     select 1 from ${documentsTable} as trashed indexed by documents_trashed_by_sequence
     where trashed.organization_id = ${organizationId} and trashed.sequence = ${sequence} and trashed.deleted_at is not null)
@@ -91,7 +93,7 @@ export function selectMatches(
   search: Matches,
   source = sourceOf(scope, search),
 ): SQL {
-  const isMatch = sql`${isActive(scope)} and ${conditionOf(scope, source?.others ?? search)}`;
+  const isMatch = allOf(isActive(scope), conditionOf(scope, source?.others ?? search));
   switch (source?.kind) {
     case 'tags':
       return sql`
@@ -110,7 +112,7 @@ export function selectMatches(
         select ${documentsTable.sequence} from ${documentsTable} indexed by ${source.index.index}
         where ${isMatch} and ${source.index.condition}`;
     case undefined:
-      return sql`select ${documentsTable.sequence} from ${documentsTable} where ${isMatch}`;
+      return sql`select ${documentsTable.sequence} ${documentsWhere(isMatch)}`;
   }
 }
 
@@ -123,7 +125,7 @@ export function isEveryMatch({ filters, listFilter }: Matches): boolean {
 
 /** Condition on `documents`. */
 export function isActive({ organizationId }: OrganizationScope): SQL {
-  return sql`(${and(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt))})`;
+  return allOf(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt));
 }
 
 /** The sequences that a statement selects, as JSON. */

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { CustomMatch } from '../../../shared/archive/custom-fields/custom-filter.ts';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { always } from '../../database/expressions.ts';
 import { matchesValue } from '../custom-fields/custom-filter-store.ts';
 import type { DocumentOrder } from '../documents/document-order-store.ts';
 import { indexOf, isWithout } from './search-filter-store.ts';
@@ -31,7 +32,7 @@ export function readInOrder(
     if (order.ranks && filter.match.kind === 'any') return { filter };
     if (hasUnranked(filter.match, order.ranks)) return undefined;
     // The value that matches may be another one than that which the document is sorted by.
-    const matching = order.hasSeveralValues ? sql`true` : matchesValue(scope, filter);
+    const matching = order.hasSeveralValues ? always : matchesValue(scope, filter);
     return { filter, matching };
   }
   const index = indexOf(scope, filter);

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { allOf } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { hasCustomValue } from '../custom-fields/custom-filter-store.ts';
 import {
@@ -96,7 +97,7 @@ function candidateTables(
       select matches_count, case
         when not has_many_matches then ${isKnown ? sorted : sortCounted(search)}
         when json_array_length(sequences_of_first) = ${limit} then sequences_of_first
-        when ${isRare ? sql`has_few_candidates` : hasFewCandidates} then ${sorted}
+        when ${isRare ? sql.raw('has_few_candidates') : hasFewCandidates} then ${sorted}
         else ${walk(scope, search, { read, limit })} end as sequences
       from page_of_first)`,
   ];
@@ -117,7 +118,7 @@ function pageOfFirst(
   { source, read }: { source: Source; read: InOrder | undefined },
 ): SQL {
   const { order, page } = search;
-  const first = selectInOrder(scope, order, { ...read, limit: mostTried, offset: sql`0` });
+  const first = selectInOrder(scope, order, { ...read, limit: mostTried, offset: literal(0) });
   return arrayOf(sql`
     select ${documentsTable.sequence} as sequence from (${first}) as first_in_order
     cross join ${documentsTable} on ${documentsTable.sequence} = first_in_order.sequence
@@ -132,9 +133,12 @@ function isFirstMatch(scope: OrganizationScope, source: Source): SQL {
       return sql`exists (${selectSequences(scope, source)} and ${documentTagsTable.documentSequence} = first_in_order.sequence)
         and ${others}`;
     case 'custom':
-      return sql`${hasCustomValue(scope, source.filter, sql`first_in_order.sequence`)} and ${others}`;
+      return allOf(
+        hasCustomValue(scope, source.filter, sql.raw('first_in_order.sequence')),
+        others,
+      );
     case 'index':
-      return sql`${source.index.condition} and ${others}`;
+      return allOf(source.index.condition, others);
   }
 }
 

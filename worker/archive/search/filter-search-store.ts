@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type {
   DocumentsQuery,
   DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
+import { listed } from '../../database/expressions.ts';
 import {
   hasCounter,
   selectCount,
@@ -51,7 +52,7 @@ export async function findTagged(
 function selectFiltered(scope: OrganizationScope, search: FilterSearch) {
   const source = sourceOf(scope, search);
   const found = sql`(
-    with ${sql.join([countedTable(scope, search), ...pageTables(scope, search, source)], sql`, `)}
+    with ${listed(countedTable(scope, search), ...pageTables(scope, search, source))}
     select matches_count, on_page.value as sequence
     from page left join json_each(page.sequences) as on_page on true) as found`;
   return scope.database
@@ -60,7 +61,7 @@ function selectFiltered(scope: OrganizationScope, search: FilterSearch) {
       matchesCount: sql<number>`found.matches_count`.as('matches_count'),
     })
     .from(found)
-    .leftJoin(documentsTable, sql`${documentsTable.sequence} = found.sequence`)
+    .leftJoin(documentsTable, eq(documentsTable.sequence, sql.raw('found.sequence')))
     .orderBy(orderTerms(search.order));
 }
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { always } from '../../database/expressions.ts';
 import { boundedExpression } from './beginning-store.ts';
 import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
 import { noMatch, type ExpressionWithGaps, type InsideGap } from './match-expression.ts';
@@ -32,7 +33,7 @@ export function insideExpression(scope: OrganizationScope, inside: Inside): SQL 
           from (${selectInsideWords(scope, gap, { gapsCount })}) as inside_words) as grouped_words
         group by alternatives_group) as groups_of_alternatives), '')`;
   });
-  return sql.join(pieces, sql` || `);
+  return sql.join(pieces, sql.raw(' || '));
 }
 
 /** The words of the organization that contain that of a gap. */
@@ -43,7 +44,7 @@ function selectInsideWords(
 ): SQL {
   const beginning = Array.from(part).slice(0, lookedUp).join('');
   const trigrams = `"${trigramTokens(tokenPrefixOf(organizationId), beginning)}"`;
-  const isWhole = beginning === part ? sql`true` : sql`instr(search_words.word, ${part}) > 0`;
+  const isWhole = beginning === part ? always : sql`instr(search_words.word, ${part}) > 0`;
   return sql`
     select search_words.word as word
     from search_word_parts cross join search_words on search_words.id = search_word_parts.rowid

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { DocumentFilter } from '../../../shared/archive/documents/document.ts';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { allOf } from '../../database/expressions.ts';
 import { listCondition } from '../documents/document-list-store.ts';
 import { filterCondition } from './search-filter-store.ts';
 
@@ -10,5 +11,5 @@ export type Matches = { filters: SearchFilter[]; listFilter: DocumentFilter };
 
 /** Condition on active documents. */
 export function conditionOf(scope: OrganizationScope, { filters, listFilter }: Matches): SQL {
-  return sql`${filterCondition(scope, filters)} and ${listCondition(scope, listFilter)}`;
+  return allOf(filterCondition(scope, filters), listCondition(scope, listFilter));
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type {
@@ -14,6 +14,7 @@ import {
   correspondentsTable,
 } from '../correspondents/correspondent-table.ts';
 import { hasCustomValue } from '../custom-fields/custom-filter-store.ts';
+import { allOf, always, isAmong, subquery } from '../../database/expressions.ts';
 import { balanced } from '../../database/balanced.ts';
 import { literal } from '../../database/literal.ts';
 import { isInInbox } from '../documents/rows/document-condition-store.ts';
@@ -26,11 +27,10 @@ export function filterCondition(scope: OrganizationScope, filters: SearchFilter[
   const conditions = filters
     .filter(({ kind }) => kind !== 'type')
     .map((filter) => {
-      if (filter.kind === 'presence') return sql`(${presence(filter.field, filter.isExcluded)})`;
+      if (filter.kind === 'presence') return presence(filter.field, filter.isExcluded);
       // A document without a value does not match either.
-      return filter.isExcluded
-        ? sql`(${matchesFilter(scope, filter)}) is not true`
-        : sql`(${matchesFilter(scope, filter)})`;
+      const isMatch = matchesFilter(scope, filter);
+      return filter.isExcluded ? sql`(${isMatch}) is not true` : isMatch;
     });
   return balanced('and', conditions);
 }
@@ -38,7 +38,7 @@ export function filterCondition(scope: OrganizationScope, filters: SearchFilter[
 /** Whether a MIME type matches all filters by type, as a condition with one parameter. */
 export function isOfTypes(filters: SearchFilter[], mimeType: SQL): SQL {
   const ofTypes = filters.filter((filter) => filter.kind === 'type');
-  if (ofTypes.length === 0) return sql`true`;
+  if (ofTypes.length === 0) return always;
   return sql`not exists (
     select 1 from json_each(${JSON.stringify(ofTypes)}) as filter
     where filter.value ->> '$.isExcluded' = exists (
@@ -49,30 +49,29 @@ export function isOfTypes(filters: SearchFilter[], mimeType: SQL): SQL {
 function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
   switch (filter.kind) {
     case 'tag':
-      return sql`exists (
-        select 1 from ${tagsTable} inner join ${documentTagsTable} on ${documentTagsTable.tagId} = ${tagsTable.id}
-        where ${tagsTable.organizationId} = ${documentsTable.organizationId} and ${tagsTable.searchKey} = ${tagSearchKey(filter.name)}
-          and ${documentTagsTable.documentId} = ${documentsTable.id})`;
+      return exists(linksOfTag(filter.name));
     case 'correspondent':
-      return sql`${documentsTable.correspondentId} in (${correspondentsNamed(scope, filter.name)})`;
+      return isAmong(documentsTable.correspondentId, correspondentsNamed(scope, filter.name));
     case 'documentType':
-      return sql`${documentsTable.documentType} = ${filter.type}`;
-    case 'day':
-      return sql`${documentsTable[filter.field]} >= ${filter.interval.from ?? ''}
-        and ${documentsTable[filter.field]} < ${filter.interval.before ?? '~'}`;
+      return eq(documentsTable.documentType, filter.type);
+    case 'day': {
+      const { from = '', before = '~' } = filter.interval;
+      const day = documentsTable[filter.field];
+      return allOf(gte(day, from), lt(day, before));
+    }
     case 'amount': {
       const { from = Number.MIN_SAFE_INTEGER, before } = filter.interval;
-      const amounts = within(sql`${documentsTable.totalAmount}`, { from, before });
+      const amounts = within(documentsTable.totalAmount, { from, before });
       return filter.currency === undefined
         ? amounts
-        : sql`${amounts} and ${documentsTable.currency} = ${filter.currency}`;
+        : allOf(amounts, eq(documentsTable.currency, filter.currency));
     }
     case 'iban':
-      return beginsWith(sql`${documentsTable.iban}`, filter.iban);
+      return beginsWith(documentsTable.iban, filter.iban);
     case 'reference':
-      return beginsWith(sql`${documentsTable.referenceKey}`, filter.key);
+      return beginsWith(documentsTable.referenceKey, filter.key);
     case 'vatId':
-      return beginsWith(sql`${documentsTable.vatId}`, filter.vatId);
+      return beginsWith(documentsTable.vatId, filter.vatId);
     case 'custom':
       return hasCustomValue(scope, filter);
     case 'presence':
@@ -80,12 +79,27 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
     case 'inbox':
       return isInInbox;
     case 'created':
-      return within(sql`${documentsTable.createdAt}`, times(filter.interval));
+      return within(documentsTable.createdAt, times(filter.interval));
     case 'size':
-      return within(sql`${documentsTable.originalSize}`, filter.interval);
+      return within(documentsTable.originalSize, filter.interval);
     case 'type':
-      return sql`true`;
+      return always;
   }
+}
+
+/** Selects the links of a document to tags with a name. */
+function linksOfTag(name: string) {
+  return subquery
+    .select({ one: literal(1) })
+    .from(tagsTable)
+    .innerJoin(documentTagsTable, eq(documentTagsTable.tagId, tagsTable.id))
+    .where(
+      and(
+        eq(tagsTable.organizationId, documentsTable.organizationId),
+        eq(tagsTable.searchKey, tagSearchKey(name)),
+        eq(documentTagsTable.documentId, documentsTable.id),
+      ),
+    );
 }
 
 /** The column of a field, and its index. */
@@ -124,9 +138,9 @@ const storedPresence: Record<Exclude<PresenceKey, 'tag'>, StoredPresence> = {
 
 /** Condition on `documents`, as in the indexes: it has a value of a field, or none. */
 function presence(field: PresenceKey, isAbsence: boolean): SQL {
-  if (field === 'tag') return sql`${documentsTable.isTagged} = ${literal(isAbsence ? 0 : 1)}`;
+  if (field === 'tag') return eq(documentsTable.isTagged, literal(isAbsence ? 0 : 1));
   const { column } = storedPresence[field];
-  return isAbsence ? sql`${column} is null` : sql`${column} is not null`;
+  return isAbsence ? isNull(column) : isNotNull(column);
 }
 
 /** Selects the correspondent with a name or alias, and those that are being merged into it. */
@@ -166,7 +180,7 @@ export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterI
   });
   const bySparse = (order: BuiltInSortField, key: keyof typeof storedPresence) => ({
     ...by(storedPresence[key].index, order),
-    condition: sql`${matchesFilter(scope, filter)} and ${storedPresence[key].column} is not null`,
+    condition: allOf(matchesFilter(scope, filter), isNotNull(storedPresence[key].column)),
   });
   switch (filter.kind) {
     case 'correspondent':
@@ -217,12 +231,12 @@ function times({ from, before }: Interval<Date>): Interval<number> {
 
 /** With literals: a list names the conditions of its filters five times, and a statement of D1 has at most 100 parameters. */
 function within(
-  column: SQL,
+  column: SQLiteColumn,
   { from = 0, before = Number.MAX_SAFE_INTEGER }: Interval<number>,
 ): SQL {
-  return sql`${column} >= ${literal(from)} and ${column} < ${literal(before)}`;
+  return allOf(gte(column, literal(from)), lt(column, literal(before)));
 }
 
-function beginsWith(column: SQL, text: string): SQL {
-  return sql`${column} >= ${text} and ${column} < ${`${text}\u{10ffff}`}`;
+function beginsWith(column: SQLiteColumn, text: string): SQL {
+  return allOf(gte(column, text), lt(column, `${text}\u{10ffff}`));
 }

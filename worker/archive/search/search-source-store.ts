@@ -4,6 +4,7 @@ import type { SearchFilter } from '../../../shared/archive/search/parse-search-q
 import type { Interval } from '../../../shared/archive/search/syntax/search-filters.ts';
 import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { allOf, idsIn } from '../../database/expressions.ts';
 import { matchingValues, type CustomFilter } from '../custom-fields/custom-filter-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
@@ -50,11 +51,11 @@ export function sourceOf(
   if (narrowest.kind === 'custom') return { ...parts, kind: 'custom', filter: narrowest };
   const [index, ...narrower] = together.flatMap((filter) => indexOf(scope, filter) ?? []);
   if (!index) return undefined;
-  const conditions = [index, ...narrower].map(({ condition }) => sql`(${condition})`);
+  const others = narrower.map(({ condition }) => condition);
   return {
     ...parts,
     kind: 'index',
-    index: { ...index, condition: sql.join(conditions, sql` and `) },
+    index: { ...index, condition: allOf(index.condition, ...others) },
   };
 }
 
@@ -83,7 +84,7 @@ function isRarestOf({ organizationId }: OrganizationScope, tagIds: readonly stri
   return sql`${tagsTable.id} = (
     select rarest.id from ${tagsTable} as rarest
     where rarest.organization_id = ${organizationId}
-      and rarest.id in (select value from json_each(${JSON.stringify(tagIds)}))
+      and ${idsIn(sql.raw('rarest.id'), tagIds)}
     order by rarest.documents_count limit 1)`;
 }
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, not, sql, type SQL } from 'drizzle-orm';
 import type { Marker } from '../../../shared/archive/search/highlights/markers.ts';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { DocumentFilter, SortOrder } from '../../../shared/archive/documents/document.ts';
@@ -31,10 +31,13 @@ import { insideExpression } from './inside-word-store.ts';
 import { noMatch, type MatchExpressions } from './match-expression.ts';
 import { isOfTypes } from './search-filter-store.ts';
 import type { WordCondition } from './word-conditions.ts';
+import { jsonArray, listed, never } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
 /** So many documents are rather found again than left out of a search for many words. */
 const fewFound = sql.raw('100');
+
+const areRead = sql.raw('are_words_read');
 
 export type MatchSearch = {
   match: MatchExpressions;
@@ -64,7 +67,7 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
     : sql``;
   const { tables, row, byTier } = tierTables(scope, search, { candidates, ofFilters });
   const results = sql`(
-    with ${sql.join(tables, sql`, `)},
+    with ${listed(...tables)},
       results as materialized (
         select corrected_words, (
           select json_group_array(sequence order by tier, ${byDate} sequence ${direction}) from (
@@ -73,7 +76,7 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
             group by 1) as tiered) as sequences
         from ${row})
     select json_array_length(sequences) as matches_count, corrected_words as corrections,
-      result.value as sequence, result.key as position, ${textSizeOf(sql`result.value`)} as text_size
+      result.value as sequence, result.key as position, ${textSizeOf(sql.raw('result.value'))} as text_size
     from results left join json_each(sequences) as result
       on result.key >= ${literal(page.pageIndex * page.pageSize)} and result.key < ${endOf(page)})`;
   const found = sql`(
@@ -89,12 +92,9 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
       note: noteColumn(noteAround),
     })
     .from(found)
-    .leftJoin(documentsTable, sql`${documentsTable.sequence} = found.sequence`)
-    .leftJoin(
-      documentContentsTable,
-      sql`${documentContentsTable.documentId} = ${documentsTable.id}`,
-    )
-    .orderBy(sql`found.position`);
+    .leftJoin(documentsTable, eq(documentsTable.sequence, sql.raw('found.sequence')))
+    .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
+    .orderBy(sql.raw('found.position'));
 }
 
 /**
@@ -110,16 +110,9 @@ function tierTables(
   const tiers = readTiers(scope, search, candidates);
   const names = tiers.map(({ name }) => name);
   const conditions = candidates && words;
-  const ofTiers = sql`json_array(${sql.join(
-    names.map((name) => sql`json(${foundName(name)})`),
-    sql`, `,
-  )})`;
+  const ofTiers = jsonArray(...names.map((name) => sql`json(${foundName(name)})`));
   const tables = [
-    ...candidatesSummaryTables(
-      scope,
-      candidates,
-      conditions ? areWordsFew(conditions) : sql`false`,
-    ),
+    ...candidatesSummaryTables(scope, candidates, conditions ? areWordsFew(conditions) : never),
     sql`filtered_documents as not materialized (${selectFiltered(scope, search, candidates)})`,
     ...(conditions
       ? candidateTiersTables(conditions, sql`(select are_words_read from candidates_summary)`)
@@ -176,7 +169,7 @@ function readTiers(
   const { match, page, dateOrder } = search;
   if (dateOrder) {
     const widest = readMatches(search, candidates, widestExpression(scope, match));
-    return [{ name: 'all', documents: widest, isNeeded: sql`not are_words_read` }];
+    return [{ name: 'all', documents: widest, isNeeded: not(areRead) }];
   }
   const most = mostMatches(page);
   const { name, word, otherBeginnings, inside, withoutBeginning } = match;
@@ -202,7 +195,7 @@ function readTiers(
     {
       name: 'names',
       documents: readMatches(search, candidates, bounded(name), endOf(page)),
-      isNeeded: sql`not are_words_read`,
+      isNeeded: not(areRead),
     },
     ...others.map((tier, index) => ({
       name: tier.name,
@@ -218,9 +211,9 @@ function selectFoundCandidates({ filters, dateOrder }: MatchSearch): SQL {
   return sql`(
     select json_group_object(tier, json(documents)) from (
       select tier, json_group_array(sequence) as documents from (
-        select distinct tiers_of_candidates.sequence, ${dateOrder ? sql`0` : sql`tier`} as tier
+        select distinct tiers_of_candidates.sequence, ${sql.raw(dateOrder ? '0' : 'tier')} as tier
         from tiers_of_candidates cross join filtered_documents on filtered_documents.sequence = tiers_of_candidates.sequence
-        where tiers_of_candidates.tier is not null and ${isOfTypes(filters, sql`filtered_documents.mime_type`)}) as found
+        where tiers_of_candidates.tier is not null and ${isOfTypes(filters, sql.raw('filtered_documents.mime_type'))}) as found
       group by tier) as found_by_tier)`;
 }
 
@@ -241,7 +234,7 @@ function readMatches(
       where document_search match ${matched} ${candidates ? sql`and ${isCandidate(candidates)}` : sql``}
       order by document_search.rowid ${sql.raw(search.dateOrder ?? 'desc')} limit -1) as matched_rows
     cross join filtered_documents on filtered_documents.sequence = matched_rows.sequence
-    where ${isNotExcluded(search.match.excluded, sql`matched_rows.sequence`)} limit ${limit}`;
+    where ${isNotExcluded(search.match.excluded, sql.raw('matched_rows.sequence'))} limit ${limit}`;
 }
 
 type Page = MatchSearch['page'];
@@ -258,8 +251,8 @@ function mostMatches({ pageIndex, pageSize }: Page): SQL {
 
 /** How many documents the first tiers have. That of names is part of the next one; those after it have other documents. */
 function countFound(tiers: readonly TierName[]): SQL {
-  const [ofNames, ...others] = tiers.map((name) => sql`json_array_length(${foundName(name)})`);
-  return others.length === 0 ? sql`${ofNames}` : sql.join(others, sql` + `);
+  const counts = tiers.map((name) => sql`json_array_length(${foundName(name)})`);
+  return sql.join(counts.length > 1 ? counts.slice(1) : counts, sql.raw(' + '));
 }
 
 /** The table after a tier is read, or before the first one: its row has what was found in all tiers so far. */

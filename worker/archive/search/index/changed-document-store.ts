@@ -1,12 +1,18 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, lte, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { second } from '../../../../shared/durations.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
 import type { JobSource } from '../../../database/events.ts';
+import { allOf, always, hasRow, subquery } from '../../../database/expressions.ts';
+import { insertFrom } from '../../../database/insert-from.ts';
 import { literal } from '../../../database/literal.ts';
+import { selectJobIf } from '../../../outbox/job-json.ts';
 import type { Job } from '../../../outbox/job.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
 import { laneOf } from '../../../outbox/lane-store.ts';
+import { isDocument } from '../../documents/rows/document-condition-store.ts';
+import { documentsWhere } from '../../documents/rows/document-event-store.ts';
 import { documentsTable } from '../../documents/rows/document-table.ts';
 import { documentNotesTable } from '../../notes/rows/note-table.ts';
 import { toIndexedName } from './index-row.ts';
@@ -39,16 +45,16 @@ export async function indexChange(
 ): Promise<{ statements: Statement[]; jobSources: JobSource[] }> {
   if (document.content.length > smallText) {
     return {
-      statements: laterStatements(scope, document, sql`true`),
-      jobSources: [selectUpdateJob(scope, document, sql`true`)],
+      statements: laterStatements(scope, document, always),
+      jobSources: [selectUpdateJob(scope, document, always)],
     };
   }
   // Sources are read before the change, which adds one note at most.
-  const hadManyNotes = sql`${bytesOfNotes(scope, document)} > ${literal(smallNotes)}`;
-  const hasManyNotes = sql`${bytesOfNotes(scope, document)} > ${literal(2 * smallNotes)}`;
+  const hadManyNotes = gt(bytesOfNotes(scope, document), literal(smallNotes));
+  const hasManyNotes = gt(bytesOfNotes(scope, document), literal(2 * smallNotes));
   return {
     statements: [
-      ...(await indexDocumentStatements(scope, document, sql`not ${hasManyNotes}`)),
+      ...(await indexDocumentStatements(scope, document, not(hasManyNotes))),
       ...laterStatements(scope, document, hasManyNotes),
     ],
     jobSources: [selectUpdateJob(scope, document, hadManyNotes)],
@@ -77,8 +83,8 @@ function laterStatements(
   const { database, organizationId, platform } = scope;
   const prefix = tokenPrefixOf(organizationId);
   const { name, nameParts, words } = toIndexedName(prefix, document.name);
-  const isToIndex = sql`${isIndexed(scope, document)} and ${condition}`;
-  const hasFewNotes = sql`${bytesOfNotes(scope, document)} <= ${literal(2 * smallNotes)}`;
+  const isToIndex = allOf(isIndexed(scope, document), condition);
+  const hasFewNotes = lte(bytesOfNotes(scope, document), literal(2 * smallNotes));
   return [
     database.run(sql`
       insert or replace into document_search (rowid, name, name_parts)
@@ -89,11 +95,16 @@ function laterStatements(
         note_words = iif(${hasFewNotes}, (
           select ${wordsOfNotes(prefix)} from ${documentsTable} where ${isIndexed(scope, document)}), note_words)
       where document_sequence = (select ${documentsTable.sequence} from ${documentsTable} where ${isToIndex})`),
-    database.run(sql`
-      insert into ${documentIndexChangesTable} (document_sequence, organization_id, changed_at)
-      select ${documentsTable.sequence}, ${organizationId}, ${platform.clock.now().getTime()}
-      from ${documentsTable} where ${isToIndex}
-      on conflict do nothing`),
+    insertFrom(
+      database,
+      documentIndexChangesTable,
+      {
+        documentSequence: documentsTable.sequence,
+        organizationId,
+        changedAt: platform.clock.now().getTime(),
+      },
+      documentsWhere(isToIndex),
+    ).onConflictDoNothing(),
   ];
 }
 
@@ -105,10 +116,11 @@ function selectUpdateJob(
 ): JobSource {
   const { organizationId } = scope;
   const job: Job = { type: 'search-index.update' };
-  return sql`
-    select ${JSON.stringify(job)} as job
-    from ${documentsTable} where ${isIndexed(scope, document)} and ${condition} and not exists (
-      select 1 from ${jobsTable} where lane = ${laneOf(organizationId, 'search-index.update')})`;
+  const isWaiting = hasRow(jobsTable, eq(jobsTable.lane, laneOf(organizationId, job.type)));
+  return selectJobIf(
+    JSON.stringify(job),
+    and(hasRow(documentsTable, and(isIndexed(scope, document), condition)), not(isWaiting)),
+  );
 }
 
 /** Documents of one step: a text may have two megabytes. */
@@ -133,38 +145,44 @@ export function settleStatements(
   scope: OrganizationScope,
   { documentId, version }: { documentId: string; version: number },
 ): Statement[] {
-  const { database, organizationId, platform } = scope;
-  const sequence = sql`
-    select ${documentsTable.sequence} from ${documentsTable}
-    where ${documentsTable.id} = ${documentId} and ${documentsTable.organizationId} = ${organizationId}`;
-  const asRead = sql`${sequence} and ${documentsTable.version} = ${version}`;
+  const { database, platform } = scope;
+  const { documentSequence } = documentIndexChangesTable;
+  const isThis = isDocument(scope, documentId);
+  const asRead = sequenceWhere(and(isThis, eq(documentsTable.version, version)));
   return [
-    database.run(sql`delete from document_search where rowid = -(${asRead})`),
-    database.run(
-      sql`delete from ${documentIndexChangesTable} where document_sequence = (${asRead})`,
-    ),
-    database.run(sql`
-      update ${documentIndexChangesTable} set changed_at = ${platform.clock.now().getTime()}
-      where document_sequence = (${sequence})`),
+    database.run(sql`delete from document_search where rowid = -${asRead}`),
+    database.delete(documentIndexChangesTable).where(eq(documentSequence, asRead)),
+    database
+      .update(documentIndexChangesTable)
+      .set({ changedAt: platform.clock.now().getTime() })
+      .where(eq(documentSequence, sequenceWhere(isThis))),
   ];
+}
+
+function sequenceWhere(condition: SQL | undefined) {
+  return subquery
+    .select({ sequence: documentsTable.sequence })
+    .from(documentsTable)
+    .where(condition);
 }
 
 /** The sequence of the document that a row of the index is of, as SQL: a changed document has two. */
 export const indexedSequence = sql.raw('abs(document_search.rowid)');
+
+const changed = alias(documentIndexChangesTable, 'changed');
 
 /**
  * Condition on a match: the document has not changed, or neither of its rows matches what is excluded. The one that matches has been
  * compared with that, but not the other one.
  */
 export function isNotExcluded(excluded: string | undefined, sequence: SQL = indexedSequence): SQL {
-  if (excluded === undefined) return sql`true`;
-  const isExcludedBy = (rowId: SQL) => sql`exists (
+  if (excluded === undefined) return always;
+  const { documentSequence } = changed;
+  const isExcludedBy = (rowId: SQLWrapper) => sql`exists (
     select 1 from document_search as other
     where other.document_search match ${excluded} and other.rowid = ${rowId})`;
-  return sql`not exists (
-    select 1 from ${documentIndexChangesTable} as changed
-    where changed.document_sequence = ${sequence}
-      and (${isExcludedBy(sql`changed.document_sequence`)} or ${isExcludedBy(sql`-changed.document_sequence`)}))`;
+  const isAny = or(isExcludedBy(documentSequence), isExcludedBy(sql`-${documentSequence}`));
+  return not(hasRow(changed, and(eq(documentSequence, sequence), isAny)));
 }
 
 /** When the next changes are to be indexed, as SQL; null if there are none. */

@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { serverLimits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
+import { allOf, always } from '../../../database/expressions.ts';
 import {
   documentsTable,
   organizationStatisticsTable,
@@ -28,12 +29,12 @@ export type IndexedDocument = {
 export async function indexDocumentStatements(
   scope: OrganizationScope,
   document: IndexedDocument,
-  condition = sql`true`,
+  condition = always,
 ): Promise<Statement[]> {
   const { database, organizationId } = scope;
   const prefix = tokenPrefixOf(organizationId);
   const { name, nameParts, contents, wordLists, words } = await toIndexRow(prefix, document);
-  const isToIndex = sql`${isIndexed(scope, document)} and ${condition}`;
+  const isToIndex = allOf(isIndexed(scope, document), condition);
   return [
     database.run(sql`
       insert or replace into document_search (rowid, name, name_parts, content, content_2, content_3)
@@ -50,11 +51,14 @@ export async function indexDocumentStatements(
 /** Condition: the document is as it was read, and is changed. */
 export function isIndexed(
   { organizationId }: OrganizationScope,
-  { documentId, asOf, isToChange = sql`true` }: IndexedDocument,
+  { documentId, asOf, isToChange }: IndexedDocument,
 ): SQL {
-  return sql`
-    ${documentsTable.id} = ${documentId} and ${documentsTable.organizationId} = ${organizationId}
-      and ${asOf ? eq(documentsTable.version, asOf.version) : sql`true`} and (${isToChange})`;
+  return allOf(
+    eq(documentsTable.id, documentId),
+    eq(documentsTable.organizationId, organizationId),
+    asOf && eq(documentsTable.version, asOf.version),
+    isToChange,
+  );
 }
 
 /** Adds words, a JSON list, to those that searches look inside of, while an organization has fewer than it may. */

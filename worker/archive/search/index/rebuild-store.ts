@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, max, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { batch, type Statement } from '../../../database/database.ts';
+import { coalesce, emptyText, hasRow, jsonValue, subquery } from '../../../database/expressions.ts';
+import { selectJobIf } from '../../../outbox/job-json.ts';
 import type { Job, RebuildCursor } from '../../../outbox/job.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
 import { laneOf } from '../../../outbox/lane-store.ts';
@@ -42,7 +44,7 @@ export function findTextsToIndex(scope: OrganizationScope, documentIds: string[]
     .select({
       documentId: documentsTable.id,
       name: documentsTable.name,
-      content: sql<string>`coalesce(${documentContentsTable.content}, '')`.as('content_to_index'),
+      content: coalesce<string>(documentContentsTable.content, emptyText).as('content_to_index'),
       version: documentsTable.version,
     })
     .from(documentsTable)
@@ -88,41 +90,45 @@ export async function deleteUnusedWords(
   scope: OrganizationScope,
   { after, limit }: After,
 ): Promise<string | undefined> {
-  const next = sql`
-    select id, word from ${searchWordsTable}
-    where ${searchWordsTable.organizationId} = ${scope.organizationId} and ${searchWordsTable.word} > ${after}
-    order by ${searchWordsTable.word} limit ${limit}`;
+  const { id, organizationId, word } = searchWordsTable;
+  const next = subquery
+    .select({ id, word })
+    .from(searchWordsTable)
+    .where(and(eq(organizationId, scope.organizationId), gt(word, after)))
+    .orderBy(word)
+    .limit(limit)
+    .as('next');
+  const isUnused = sql`not exists (
+    select 1 from document_search
+    where document_search match '"' || ${tokenPrefixOf(scope.organizationId)} || ${word} || '"')`;
   const { last } = await batch(scope.database, {
-    last: scope.database.all<{ last_word: string | null }>(
-      sql`select max(word) as last_word from (${next})`,
-    ),
-    deleted: scope.database.run(sql`
-      delete from ${searchWordsTable} where id in (select id from (${next}))
-        and not exists (
-          select 1 from document_search
-          where document_search match '"' || ${tokenPrefixOf(scope.organizationId)} || search_words.word || '"')`),
+    last: scope.database.select({ word: max(next.word).as('last_word') }).from(next),
+    deleted: scope.database
+      .delete(searchWordsTable)
+      .where(and(inArray(id, subquery.select({ id: next.id }).from(next)), isUnused)),
   });
-  return last[0]?.last_word ?? undefined;
+  return last[0]?.word ?? undefined;
 }
 
 /** Selects a job that rebuilds the index from the beginning, if none has yet to write a part of it. */
 export function selectRebuildJob(scope: OrganizationScope, cursor: RebuildCursor): SQL {
   const job: Job = { type: 'search-index.rebuild', cursor };
-  return sql`
-    select ${JSON.stringify(job)} as job
-    where not exists (${selectJobs(scope)} and job ->> '$.cursor.part' <> 'unused-words')`;
+  const part = jsonValue(jobsTable.job, '$.cursor.part');
+  const isWaiting = hasRow(jobsTable, and(isRebuild(scope), ne(part, 'unused-words')));
+  return selectJobIf(JSON.stringify(job), not(isWaiting));
 }
 
 /** Selects a job that deletes unused words, if `purged` selects a row and no such job is waiting already. */
 export function selectUnusedWordsJob(scope: OrganizationScope, purged: SQL): SQL {
   const job: Job = { type: 'search-index.rebuild', cursor: { part: 'unused-words', after: '' } };
-  return sql`
-    select ${JSON.stringify(job)} as job
-    where exists (${purged}) and not exists (
-      ${selectJobs(scope)} and attempts = 0 and job = ${JSON.stringify(job)})`;
+  const isSame = and(isRebuild(scope), eq(jobsTable.attempts, 0), eq(jobsTable.job, job));
+  return selectJobIf(
+    JSON.stringify(job),
+    and(sql`exists (${purged})`, not(hasRow(jobsTable, isSame))),
+  );
 }
 
-/** The jobs of this kind that the organization has; `and` narrows them. */
-function selectJobs({ organizationId }: OrganizationScope): SQL {
-  return sql`select 1 from ${jobsTable} where lane = ${laneOf(organizationId, 'search-index.rebuild')}`;
+/** Condition on `jobs`: it is one of this kind that the organization has. */
+function isRebuild({ organizationId }: OrganizationScope): SQL {
+  return eq(jobsTable.lane, laneOf(organizationId, 'search-index.rebuild'));
 }

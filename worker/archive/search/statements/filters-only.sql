@@ -99,11 +99,14 @@ from (
           from (
             select documents.sequence
             from documents indexed by documents_by_type
-            where ((documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx' and documents.deleted_at is null))
-              and true
-              and true
-              and (documents.document_type = /*?*/ 'invoice')
-              and (documents.document_date >= /*?*/ '2026-01-01' and documents.document_date < /*?*/ '2027-01-01')
+            where (
+              (documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx' and documents.deleted_at is null)
+              and (true and true)
+            )
+              and (
+                documents.document_type = /*?*/ 'invoice'
+                and (documents.document_date >= /*?*/ '2026-01-01' and documents.document_date < /*?*/ '2027-01-01')
+              )
             limit 1001
           )
         ) as matches
@@ -132,8 +135,10 @@ from (
                 from documents indexed by documents_by_type
                 where documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
                   and documents.deleted_at is null
-                  and (documents.document_type = /*?*/ 'invoice')
-                  and (documents.document_date >= /*?*/ '2026-01-01' and documents.document_date < /*?*/ '2027-01-01')
+                  and (
+                    documents.document_type = /*?*/ 'invoice'
+                    and (documents.document_date >= /*?*/ '2026-01-01' and documents.document_date < /*?*/ '2027-01-01')
+                  )
                 limit max(
                   2000,
                   coalesce(
@@ -175,13 +180,14 @@ from (
                 limit 3000 offset 0
               ) as first_in_order
               cross join documents on documents.sequence = first_in_order.sequence
-              where (documents.document_type = /*?*/ 'invoice')
-                and (documents.document_date >= /*?*/ '2026-01-01' and documents.document_date < /*?*/ '2027-01-01')
-                and true
-                and true
-                and (
-                  (documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx' and documents.deleted_at is null)
+              where (
+                (
+                  documents.document_type = /*?*/ 'invoice'
+                  and (documents.document_date >= /*?*/ '2026-01-01' and documents.document_date < /*?*/ '2027-01-01')
                 )
+                and (true and true)
+              )
+                and (documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx' and documents.deleted_at is null)
               limit 50 offset 0
             )
           ),
@@ -211,11 +217,12 @@ from (
               from documents indexed by documents_by_type
               where (
                 (documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx' and documents.deleted_at is null)
+                and (true and true)
               )
-                and true
-                and true
-                and (documents.document_type = /*?*/ 'invoice')
-                and (documents.document_date >= /*?*/ '2026-01-01' and documents.document_date < /*?*/ '2027-01-01')
+                and (
+                  documents.document_type = /*?*/ 'invoice'
+                  and (documents.document_date >= /*?*/ '2026-01-01' and documents.document_date < /*?*/ '2027-01-01')
+                )
               order by documents.created_at desc,
                 documents.sequence desc
               limit 50 offset 0
@@ -229,10 +236,12 @@ from (
               where (documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx' and documents.deleted_at is null)
                 and true
                 and (
-                  (documents.document_type = /*?*/ 'invoice')
-                  and (documents.document_date >= /*?*/ '2026-01-01' and documents.document_date < /*?*/ '2027-01-01')
+                  (
+                    documents.document_type = /*?*/ 'invoice'
+                    and (documents.document_date >= /*?*/ '2026-01-01' and documents.document_date < /*?*/ '2027-01-01')
+                  )
+                  and true
                 )
-                and true
               order by documents.created_at desc,
                 documents.sequence desc
               limit 50 offset 0

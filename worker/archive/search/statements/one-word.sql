@@ -149,8 +149,7 @@ from (
         from documents
         where documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
           and documents.deleted_at is null
-          and true
-          and true
+          and (true and true)
       ),
       read_candidates as materialized (select *, '{}' as found_candidates from candidates_summary),
       read_names as materialized (

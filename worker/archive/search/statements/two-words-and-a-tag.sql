@@ -209,8 +209,7 @@ from (
         from documents
         where documents.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
           and documents.deleted_at is null
-          and true
-          and true
+          and (true and true)
       ),
       spellings as materialized (
         select value ->> 0 as spelling_0,
