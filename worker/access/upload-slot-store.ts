@@ -7,7 +7,7 @@ const maxCleanedUp = 100;
 /** One of the uploads that a user may have in flight at once. */
 export type UploadSlot = { id: string; now: Date; expiresAt: Date; maxCount: number };
 
-/** Takes a slot for a user, given as SQL, unless `maxCount` are taken. Returns a row if it did. */
+/** Takes a slot for a user, given as SQL that is run once, unless `maxCount` are taken. Returns a row if it did. */
 export function takeUploadSlot(database: Database, userId: SQL, slot: UploadSlot) {
   const { id, now, expiresAt, maxCount } = slot;
   return database

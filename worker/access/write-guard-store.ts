@@ -112,6 +112,7 @@ export async function assertGranted(
   if (row?.problem !== null) throw new AppError('auth.forbidden');
 }
 
+/** `write_guard` is a view with a trigger, which the builder cannot insert into. */
 function refuseUnless(grant: Grant | OrganizationGrant, now: Date): SQL {
   return sql`
     insert into write_guard (problem)

@@ -50,7 +50,7 @@ export function insertJobsFrom(context: JobContext, source: JobSource) {
 /**
  * The same for a select with the columns `organization_id` and `job`, where only the database knows the organization.
  * As many of a lane are to be enqueued as it has free places; the others wait until those end. Where a job of the same
- * subject has not ended, none is written.
+ * subject has not ended, none is written. SQL numbers the rows of each lane: the builder has no window functions.
  */
 export function insertJobRows(database: Database, now: Date, rows: SQLWrapper) {
   const at = now.getTime();
@@ -199,7 +199,7 @@ export function releaseJob(database: Database, jobId: string): Statement {
 
 /**
  * Gives the place of a job back once it has completed a step, until `at`, a time in SQL; it is done when that is null.
- * Returns the time if there is one.
+ * Returns the time if there is one. SQL reads it once for both columns.
  */
 export function postponeJob(database: Database, jobId: string, at: SQL) {
   return {

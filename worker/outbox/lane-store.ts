@@ -41,7 +41,8 @@ export function toQueuedJobs(rows: readonly JobRow[]): QueuedJob[] {
 
 /**
  * Gives the free places of a lane to the jobs that have waited longest, and enqueues those again that are overdue in the
- * queues. Returns a JobRow for each. Reads no more rows than a lane has places, whatever waits.
+ * queues. Returns a JobRow for each. Reads no more rows than a lane has places, whatever waits: their
+ * limit is an expression, which the builder does not take.
  */
 export function takeDueJobs(database: Database, lane: string, now: Date) {
   const at = now.getTime();
@@ -58,7 +59,7 @@ export function takeDueJobs(database: Database, lane: string, now: Date) {
 
 /**
  * Up to `limit` lanes in the order of their names, beginning after `after`, with a job that Cron has to enqueue. Jumps
- * from lane to lane, at most `scanned` of them, without reading the jobs between.
+ * from lane to lane, at most `scanned` of them, without reading the jobs between; the builder has no recursion.
  */
 export async function findDueLanes(
   database: Database,

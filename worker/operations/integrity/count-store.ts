@@ -44,6 +44,7 @@ export async function findCountedOrganizations(
   return rows.map(({ id }) => id);
 }
 
+/** The builder has no filters of aggregates, and compares and sets no rows of values. */
 const countsOf = (organizationId: string) => sql`
   select count(*) filter (where deleted_at is null) as documents_count,
     coalesce(sum(original_size) filter (where deleted_at is null), 0) as documents_size,

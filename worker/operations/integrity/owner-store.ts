@@ -31,7 +31,7 @@ export function deleteText(database: Database, documentId: string) {
     );
 }
 
-/** The next rows of the search index, and whether their document exists. */
+/** The next rows of the search index, a virtual table that the builder does not know, and whether their document exists. */
 export function findIndexOwners(
   database: Database,
   after: number,

@@ -64,7 +64,7 @@ export async function deleteCounters(scope: OrganizationScope, count: number): P
   return deleted.every((rows) => rows.length < count);
 }
 
-/** Deletes up to `count` rows of an organization from a table, and returns one for each. */
+/** Deletes up to `count` rows of an organization from a table known by its name only, and returns one for each. */
 function deleteRows(
   database: Database,
   { table, organizationId, count }: { table: string; organizationId: string; count: number },

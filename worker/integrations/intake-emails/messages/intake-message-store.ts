@@ -44,7 +44,7 @@ export async function insertIntakeMessage(scope: OrganizationScope, message: Sto
 
 /**
  * Keeps the last 50 accepted messages, refused ones and confirmations of the organization: strangers cannot push its own
- * mail off the list. Messages in quarantine stay until that ends.
+ * mail off the list. Messages in quarantine stay until that ends. SQL numbers those of each kind in a window.
  */
 function deleteOldMessages({ database, organizationId }: OrganizationScope) {
   return database.run(sql`

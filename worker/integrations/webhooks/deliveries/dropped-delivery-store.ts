@@ -23,7 +23,8 @@ const maxWaitingJobs = 1000;
 
 /**
  * Lists messages that are dropped as failed deliveries, from where users can send them again: the last of each webhook, as
- * of all of its deliveries. `dropped` selects `webhook_id`, `message_id`, `attempt` and `message`, the oldest first.
+ * of all of its deliveries: SQL numbers them in a window. `dropped` selects `webhook_id`, `message_id`, `attempt` and
+ * `message`, the oldest first.
  */
 function recordDropped(
   { database, organizationId, now }: JobContext,

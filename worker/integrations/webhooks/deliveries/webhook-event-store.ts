@@ -85,7 +85,7 @@ export function selectPublishedJobs(
 
 /**
  * Writes the events of jobs of one kind as pages, each event with its id; none of a job that is done. What all pages of a job
- * share is read once, as SQLite would parse the job again for each of its events.
+ * share is read once, as SQLite would parse the job again for each of its events. SQL numbers the pages in a window.
  */
 export function insertEventPages(
   { database, organizationId }: OrganizationScope,
