@@ -1,4 +1,0 @@
-import { beforeAll } from 'vitest';
-import { emptyDemo } from './demo-harness.ts';
-
-beforeAll(emptyDemo);
