@@ -24,7 +24,9 @@ let first: { id: string };
 let second: { id: string };
 let tag: { id: string };
 
+// A check reads all that is stored.
 beforeEach(async () => {
+  await harness.empty();
   owner = await createOwner();
   first = await createTextDocument(owner, { name: 'Invoice 1.txt', content: 'power one and more' });
   second = await createTextDocument(owner, {

@@ -1,6 +1,6 @@
 import { eq, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
 import { hashToken } from '../../worker/access/credentials.ts';
@@ -45,7 +45,9 @@ const readingRoutes = [
 ];
 
 let createTarget: Awaited<ReturnType<typeof createTargets>>;
-beforeAll(async () => {
+// All that is stored is read and compared many times.
+beforeEach(async () => {
+  await harness.empty();
   createTarget = await createTargets();
 });
 

@@ -39,13 +39,6 @@ const server: Promise<DemoServer> = openStorage().then(async (storage) => {
   return started;
 });
 
-/** Each file of tests begins with an empty archive, on the server of those before it. */
-export async function emptyDemo() {
-  const started = await server;
-  await started.reset();
-  await keepPlatform(started);
-}
-
 function keepPlatform(started: DemoServer) {
   return started.withPlatform(async (platform) => {
     // The server's own reader gives the archive's lock back, which is not held outside of a request.
@@ -79,6 +72,11 @@ export const harness: Harness = {
       });
     });
     return { cookie: `${cookieName}=${token}` };
+  },
+  async empty() {
+    const started = await server;
+    await started.reset();
+    await keepPlatform(started);
   },
   async finishJobs() {
     await (await server).finishJobs();

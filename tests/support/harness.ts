@@ -7,6 +7,8 @@ export type Harness = {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Signs a new user up and returns the cookie header of the session. */
   signUp(user: { email: string; name: string; password: string }): Promise<{ cookie: string }>;
+  /** Deletes everything; each file of tests begins so. */
+  empty(): Promise<void>;
   /** Waits until no job is left to do. */
   finishJobs(): Promise<void>;
   /** A platform of the same store, for looking behind the scenes. */

@@ -1,4 +1,10 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import {
+  createExecutionContext,
+  env,
+  reset,
+  waitOnExecutionContext,
+  type D1Migration,
+} from 'cloudflare:test';
 import worker from '../../worker/index.ts';
 import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
@@ -9,6 +15,12 @@ import { jobsTable } from './tables.ts';
 import { testVariables } from './test-variables.ts';
 
 const origin = testVariables.APP_BASE_URL;
+
+type Statement = { all(): Promise<{ results: unknown[] }> };
+type MigratedEnvironment = {
+  DB: { prepare(query: string): Statement; batch(statements: Statement[]): Promise<unknown> };
+  MIGRATIONS: D1Migration[];
+};
 
 /** The application's platform, with a reader of its own: both Workers are one here. */
 function platform() {
@@ -45,6 +57,16 @@ export const harness: Harness = {
       .map((line) => line.split(';')[0])
       .join('; ');
     return { cookie };
+  },
+  async empty() {
+    const { DB, MIGRATIONS } = env as unknown as MigratedEnvironment;
+    const tables = DB.prepare("select 1 from sqlite_schema where name = 'users'");
+    // A database that is in use just then is not deleted.
+    do await reset();
+    while ((await tables.all()).results.length > 0);
+    // In one batch: one call for each of hundreds of statements, before each file of tests, took minutes of the suite.
+    const queries = MIGRATIONS.flatMap((migration) => migration.queries);
+    await DB.batch(queries.map((query) => DB.prepare(query)));
   },
   async finishJobs() {
     let former = '';
