@@ -10,6 +10,7 @@ import type { Permission } from '../../shared/permissions.ts';
 import { hashToken } from '../../worker/access/credentials.ts';
 import { addMember, createApiKey } from '../support/access.ts';
 import { attachTag, createTag, createTextDocument, insertDocuments } from '../support/builders.ts';
+import { casesOn } from '../support/cases-on.ts';
 import { createField, setField } from '../support/custom-fields.ts';
 import {
   createOwner,
@@ -293,31 +294,37 @@ describe('an export', () => {
     });
   });
 
-  it.each(
+  const revocations = casesOn(
+    'demo',
     Object.entries({ ...keyRevocations, ...permissionRevocations, ...membershipRevocations }),
-  )('is refused from the next part on once %s', async (_why, { outcome, revoke }) => {
-    const owner = await createOwner();
-    const member = await createUser();
-    await addMember(owner, member, 'member');
-    await insertDocuments(owner, 801);
-    const token = await createApiKey(member, { permissions: ['documents:read'] });
-    const key = new TestClient({ authorization: `Bearer ${token}` });
-    const [first, second] = await partsOf(owner);
-    await openArchive(key, first?.path ?? '');
-    const { user } = await member.get<{ user: { id: string } }>('/api/users/me');
-    await revoke({
-      userId: user.id,
-      organizationId: owner.organizationId,
-      holder: eq(apiKeysTable.tokenHash, await hashToken(token)),
-      role: 'member',
-    });
-    const [status, code] = outcome.split(' ');
-    for (const path of [second?.path ?? '', first?.path ?? '', `${owner.org}/export`]) {
-      const response = await key.request('GET', path);
-      expect(response.status).toBe(Number(status));
-      expect(await response.json()).toMatchObject({ error: { code } });
-    }
-  });
+    ([name]) => name === 'the key is deleted',
+  );
+  it.each(revocations)(
+    'is refused from the next part on once %s',
+    async (_why, { outcome, revoke }) => {
+      const owner = await createOwner();
+      const member = await createUser();
+      await addMember(owner, member, 'member');
+      await insertDocuments(owner, 801);
+      const token = await createApiKey(member, { permissions: ['documents:read'] });
+      const key = new TestClient({ authorization: `Bearer ${token}` });
+      const [first, second] = await partsOf(owner);
+      await openArchive(key, first?.path ?? '');
+      const { user } = await member.get<{ user: { id: string } }>('/api/users/me');
+      await revoke({
+        userId: user.id,
+        organizationId: owner.organizationId,
+        holder: eq(apiKeysTable.tokenHash, await hashToken(token)),
+        role: 'member',
+      });
+      const [status, code] = outcome.split(' ');
+      for (const path of [second?.path ?? '', first?.path ?? '', `${owner.org}/export`]) {
+        const response = await key.request('GET', path);
+        expect(response.status).toBe(Number(status));
+        expect(await response.json()).toMatchObject({ error: { code } });
+      }
+    },
+  );
 
   it('requires a period', async () => {
     const owner = await createOwner();
