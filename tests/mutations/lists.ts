@@ -28,7 +28,7 @@ export const listMutations: Mutation[] = [
   },
   {
     what: 'the sum of a selection has amounts of the trash',
-    file: 'worker/archive/bulk/totals-store.ts',
+    file: 'worker/archive/bulk/sum-store.ts',
     find: 'and(isSelected(scope, selection), isNull(documentsTable.deletedAt))',
     replace: 'isSelected(scope, selection)',
     suites: ['tests/contract/totals.test.ts'],

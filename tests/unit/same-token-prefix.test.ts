@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../shared/ids.ts';
-import { countDocuments, sumAmounts } from '../../worker/archive/bulk/totals-store.ts';
+import { countDocuments } from '../../worker/archive/bulk/count-store.ts';
+import { sumAmounts } from '../../worker/archive/bulk/sum-store.ts';
 import { tokenPrefixOf } from '../../worker/archive/search/index/search-tokens.ts';
 import { listTagProposals } from '../../worker/archive/tag-proposals/list-tag-proposals.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { countDocuments } from '../../worker/archive/bulk/totals-store.ts';
+import { countDocuments } from '../../worker/archive/bulk/count-store.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { selectSimilar } from '../../worker/archive/tag-proposals/similar-document-store.ts';
 import { createSearchArchive, openSearchScope } from '../support/search-archive.ts';

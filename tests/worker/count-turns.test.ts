@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countDocuments } from '../../worker/archive/bulk/totals-store.ts';
+import { countDocuments } from '../../worker/archive/bulk/count-store.ts';
 import { addDocument, createArchive, scopeOn } from '../support/archive.ts';
 import { steppedPlatform } from '../support/stepped-platform.ts';
 

@@ -6,7 +6,7 @@ import { selectCustomFields } from '../custom-fields/custom-field-store.ts';
 import { storedValues } from '../custom-fields/stored-values.ts';
 import { wouldChangeFields } from '../fields/selection-fields-store.ts';
 import { findBulkDocuments } from './bulk-query-store.ts';
-import { countDocuments } from './totals-store.ts';
+import { countDocuments } from './count-store.ts';
 
 it.each(['lease', 'eas', 'type:text', '-nothing', ''])(
   'a bulk query finds no document of another organization whose id begins with the same characters: %j',

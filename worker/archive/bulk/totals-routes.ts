@@ -13,7 +13,8 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
 import { selectionErrors } from './selection-errors.ts';
-import { countDocuments, sumAmounts } from './totals-store.ts';
+import { countDocuments } from './count-store.ts';
+import { sumAmounts } from './sum-store.ts';
 
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents/batch';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSearchArchive } from '../../../tests/support/search-archive.ts';
-import { countDocuments } from '../bulk/totals-store.ts';
+import { countDocuments } from '../bulk/count-store.ts';
 
 const archives: ReturnType<typeof createSearchArchive>[] = [];
 afterAll(() => archives.forEach(({ sqlite }) => sqlite.close()));

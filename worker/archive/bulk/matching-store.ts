@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
+import type { SearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { filteredDocuments } from '../documents/document-list-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { selectMatches } from '../search/filter-matches-store.ts';
+import { buildMatchExpressions } from '../search/match-expression.ts';
+import { foundDocuments, wasCreatedUntil } from './bulk-query-store.ts';
+
+export const noMatch = sql`select 1 as sequence where false`;
+
+/**
+ * Selects the sequences of active documents that match a query; undefined if none can. Those of filters alone are read from an
+ * index of one, not from the text index.
+ */
+export function selectMatching(
+  scope: OrganizationScope,
+  query: BulkQuery,
+  parsed: SearchQuery,
+): SQL | undefined {
+  const until = wasCreatedUntil(query);
+  if (query.searchQuery.trim() === '') {
+    return sql`select ${documentsTable.sequence} ${filteredDocuments(scope, query)} and ${until}`;
+  }
+  const { filters } = parsed;
+  const match = buildMatchExpressions(scope.organizationId, parsed);
+  if (match?.isEveryDocument) {
+    return sql`${selectMatches(scope, { filters, listFilter: query })} and ${until}`;
+  }
+  const found = foundDocuments(scope, { query, isTrashed: false, parsed });
+  return (
+    found &&
+    sql`
+      with ${found.tables}
+      select distinct ${documentsTable.sequence} from results cross join ${found.matching} and ${until}`
+  );
+}

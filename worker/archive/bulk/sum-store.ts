@@ -1,0 +1,77 @@
+import { and, isNull, sql } from 'drizzle-orm';
+import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
+import { maxSummed, type AmountsSum } from '../../../shared/archive/bulk/totals.ts';
+import { amountOfHundredths } from '../../../shared/archive/fields/sum-amounts.ts';
+import { inTurn } from '../../access/in-turn.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { runBatch } from '../../database/database.ts';
+import { subquery } from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
+import { parseSearch } from '../custom-fields/parse-search.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import {
+  assertComplete,
+  isSelected,
+  namedDocuments,
+  selectMissingDocuments,
+  type Missing,
+} from '../documents/selection/document-selection-store.ts';
+import { noMatch, selectMatching } from './matching-store.ts';
+
+type SumRow = {
+  count: number;
+  currency: string | null;
+  amounts: number;
+  millions: number;
+  rest: number;
+};
+
+/** As hundredths: a sum may be larger than an integer of the database, or one that is exact in JavaScript. */
+const scale = 1_000_000;
+// A number that is bound may be a real one in D1, which divides differently.
+const scaleInSql = literal(scale);
+
+/** Adds up the amounts of active documents; 404 `document.not_found` if a named one is missing. */
+export async function sumAmounts(
+  scope: OrganizationScope,
+  { documentIds, query }: BulkFilter,
+): Promise<AmountsSum> {
+  const selection = namedDocuments(documentIds ?? []);
+  const matches = documentIds
+    ? subquery
+        .select({ sequence: documentsTable.sequence })
+        .from(documentsTable)
+        .where(and(isSelected(scope, selection), isNull(documentsTable.deletedAt)))
+        .getSQL()
+    : query && selectMatching(scope, query, await parseSearch(scope, query.searchQuery));
+  const sums = scope.database.all<SumRow>(sql`
+      select * from (
+        with matched as materialized (
+          select sequence from (${matches ?? noMatch}) limit ${literal(maxSummed + 1)}),
+        counted as materialized (select count(*) as count from matched)
+        select counted.count, summed.* from counted left join (
+          select ${documentsTable.currency} as currency, count(*) as amounts,
+            sum(${documentsTable.totalAmount} / ${scaleInSql}) as millions, sum(${documentsTable.totalAmount} % ${scaleInSql}) as rest
+          from matched cross join ${documentsTable} on ${documentsTable.sequence} = matched.sequence
+          where (select count from counted) <= ${maxSummed} and ${documentsTable.totalAmount} is not null
+          group by ${documentsTable.currency}) as summed
+        order by summed.currency)`);
+  const [missing, rows] = (await inTurn(scope, () =>
+    runBatch(scope.database, [selectMissingDocuments(scope, selection), sums]),
+  )) as [Missing[], SumRow[]];
+  assertComplete(missing);
+  const count = rows[0]?.count ?? 0;
+  return {
+    documentsCount: Math.min(count, maxSummed),
+    isCapped: count > maxSummed,
+    sums: rows.flatMap(({ currency, amounts, millions, rest }) =>
+      currency === null
+        ? []
+        : { currency, amount: amountOf(millions, rest), documentsCount: amounts },
+    ),
+  };
+}
+
+function amountOf(millions: number, rest: number): number {
+  return amountOfHundredths(BigInt(millions) * BigInt(scale) + BigInt(rest));
+}
