@@ -200,15 +200,15 @@ export const documentMutations: Mutation[] = [
   {
     what: 'tags of another organization are accepted',
     file: documentTags,
-    find: 'where present.id = wanted.value and present.organization_id = ${scope.organizationId})`;',
-    replace: 'where present.id = wanted.value)`;',
+    find: 'and(eq(present.id, tagId), eq(present.organizationId, scope.organizationId)),',
+    replace: 'eq(present.id, tagId),',
     suites: bulk,
   },
   {
     what: 'documents that have a tag already count as changed',
     file: documentTags,
-    find: '\n      and ${areTags(scope, change.tagIds)} and not exists (\n      select 1 from ${documentTagsTable} as link\n      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})\n      ${change.keepsDismissed',
-    replace: '\n      and ${areTags(scope, change.tagIds)}\n      ${change.keepsDismissed',
+    find: '      not(isLinked),\n',
+    replace: '',
     suites: bulk,
   },
   {
@@ -228,8 +228,8 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a bulk change of tags visits documents it would not change',
     file: documentTags,
-    find: 'return sql`(${areMissingTags(scope, addTagIds)} or ',
-    replace: 'return sql`(true or ',
+    find: "return balanced('or', [areMissingTags(scope, addTagIds), ",
+    replace: "return balanced('or', [sql`true`, ",
     suites: bulk,
   },
   {
@@ -435,8 +435,8 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a rule is created with correspondents of another organization',
     file: 'worker/archive/correspondents/correspondent-store.ts',
-    find: 'present.id = wanted.value and present.organization_id = ${scope.organizationId}',
-    replace: 'present.id = wanted.value',
+    find: '    eq(present.organizationId, scope.organizationId),\n',
+    replace: '',
     suites: ruleFields,
   },
   {

@@ -20,7 +20,7 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'a rule compares fields of other organizations',
     file: 'worker/archive/custom-fields/custom-field-store.ts',
-    find: '.where(and(eq(organizationId, scope.organizationId), isNull(removedAt), condition))',
+    find: '.where(and(isPresent(scope), condition))',
     replace: '.where(and(isNull(removedAt), condition))',
     suites: [...rules, ...bulk, ...values],
   },
@@ -111,8 +111,8 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'a rule sets an option that was removed',
     file: 'worker/archive/custom-fields/custom-field-option-store.ts',
-    find: ' and option.position is not null)',
-    replace: ')',
+    find: 'isOption(columns, isNotNull(option.position))',
+    replace: 'isOption(columns)',
     suites: rules,
   },
   {
@@ -174,8 +174,8 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'a list by one field shows only the documents of another filter that are known',
     file: orderStore,
-    find: 'own.document_sequence where ${isMatch}`',
-    replace: 'own.document_sequence where ${isActive}`',
+    find: 'own.document_sequence and ${isMatch}`',
+    replace: 'own.document_sequence and ${isNull(documentsTable.deletedAt)}`',
     suites: filters,
   },
   {
@@ -216,15 +216,15 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'a filter finds amounts of other currencies',
     file: filterStore,
-    find: 'sql`and own.shown = ${match.currency}`',
-    replace: 'sql``',
+    find: 'match.currency === undefined ? undefined : eq(own.shown, match.currency)',
+    replace: 'undefined',
     suites: filters,
   },
   {
     what: 'a filter finds values of other fields',
     file: filterStore,
-    find: 'own.field_id = ${idOf(filter.fieldId)}\n      and ${matchesValue(scope, filter)})`;',
-    replace: "own.field_id <> ''\n      and ${matchesValue(scope, filter)})`;",
+    find: '      eq(own.fieldId, idOf(filter.fieldId)),\n',
+    replace: '',
     suites: filters,
   },
   {
@@ -321,8 +321,8 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'the type of a field changes under its values',
     file: 'worker/archive/custom-fields/custom-field-store.ts',
-    find: ': sql`not exists (${valuesOf(scope, current.id)})`;',
-    replace: ': sql`true`;',
+    find: 'undefined : notExists(valuesOf(scope, current.id));',
+    replace: 'undefined : undefined;',
     suites: definitions,
   },
   {

@@ -1,9 +1,10 @@
-import { asc, sql, type SQL } from 'drizzle-orm';
+import { asc, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   addedDefaultsSchema,
   type AddedDefaults,
 } from '../../../shared/archive/correspondents/added-defaults.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { iif } from '../../database/expressions.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { hasRoom, removeTagsChange, selectMissingTagIds } from '../tags/document-tag-store.ts';
 import { tagsTable } from '../tags/tag-table.ts';
@@ -16,8 +17,8 @@ export function addedDefaults(
   { setsType }: { setsType: boolean },
 ) {
   const type = setsType
-    ? sql`iif(${documentsTable.documentType} is null, ${selectDefaultType(correspondentId)}, null)`
-    : sql`null`;
+    ? iif(isNull(documentsTable.documentType), selectDefaultType(correspondentId), null)
+    : null;
   const tagIds = selectDefaultTagIds(scope, correspondentId);
   const missing = selectMissingTagIds(scope, tagIds, hasRoom(scope, { tagIds }));
   return sql`iif(${documentsTable.correspondentId} is ${correspondentId}, null, json_object(

@@ -8,6 +8,7 @@ import {
   countOf,
   emptyText,
   hasRow,
+  iif,
   jsonEach,
   jsonObject,
   jsonValue,
@@ -232,7 +233,7 @@ function elementJson(
     case 'money':
       return sql`json_object('amount', (${value}) / 100.0, 'currency', ${shown})`;
     case 'boolean':
-      return sql`iif(${value}, 'true', 'false')`;
+      return iif(value, literal('true'), literal('false'));
     case 'person':
       return namedJson(value, shown);
     case 'document':

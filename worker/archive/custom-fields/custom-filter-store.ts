@@ -2,7 +2,15 @@ import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { CustomMatch } from '../../../shared/archive/custom-fields/custom-filter.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { allOf, always, coalesce, hasRow, idsIn, subquery } from '../../database/expressions.ts';
+import {
+  allOf,
+  always,
+  coalesce,
+  hasRow,
+  idsIn,
+  minus,
+  subquery,
+} from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
 import { nameSortKey } from '../documents/rows/name-sort-key.ts';
@@ -54,7 +62,7 @@ export function presenceCount(
       .where(eq(statistics.organizationId, organizationId)),
     literal(0),
   );
-  return sql`${all} - ${present}`;
+  return minus(all, present);
 }
 
 /** `from … as own where …` of the values of a field that match, read from their index. */

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
-import { hasRow, idsIn, jsonEach, jsonValue } from '../../database/expressions.ts';
+import { hasRow, idsIn, iif, jsonEach, jsonValue } from '../../database/expressions.ts';
 import { insertFrom } from '../../database/insert-from.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { isCurrentOption } from './custom-field-option-store.ts';
@@ -58,7 +58,7 @@ export function insertNewValues(
         fieldId: given('fieldId'),
         position: given('position'),
         organizationId,
-        value: sql`iif(${isUsable}, ${given('value')}, null)`,
+        value: iif(isUsable, given('value'), null),
         shown: given('shown'),
       },
       sql`from ${input.rows} cross join ${documentsTable} on ${and(isNew, eq(documentsTable.organizationId, organizationId))}`,

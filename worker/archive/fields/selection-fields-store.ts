@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, exists, not, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AddedDefaults } from '../../../shared/archive/correspondents/added-defaults.ts';
 import { noDefaults } from '../../../shared/archive/correspondents/no-defaults.ts';
@@ -8,6 +8,7 @@ import {
 } from '../../../shared/archive/fields/document-field-values.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { balanced } from '../../database/balanced.ts';
+import { isOther, valueOf } from '../../database/expressions.ts';
 import {
   activeOf,
   isSelected,
@@ -63,7 +64,7 @@ export function selectWithValues(
   return scope.database
     .select({ id: documentsTable.id })
     .from(documentsTable)
-    .where(sql`${isOne} and not ${hasOther}`);
+    .where(and(isOne, not(hasOther)));
 }
 
 /** For each field, the condition on `documents` that it has another value. */
@@ -95,7 +96,7 @@ export function selectionFieldsChange(
   const documents = and(
     isSelected(scope, activeOf({ documentIds: stepIds, isComplete: false })),
     isSelected(scope, selection),
-    ...[...correspondents, ...targets].map((rows) => sql`exists ${rows}`),
+    ...[...correspondents, ...targets].map((rows) => exists(rows)),
   );
   const removedType = removeDefaults?.documentType;
   const { changes } = fieldChanges(values, removedType);
@@ -108,7 +109,7 @@ export function selectionFieldsChange(
   const defaultsOf = removeDefaults ? undefined : correspondentId;
   const defaults = defaultsOf
     ? correspondentDefaults(scope, defaultsOf, {
-        documents: and(documents, sql`${documentsTable.correspondentId} is not ${defaultsOf}`),
+        documents: and(documents, isOther(documentsTable.correspondentId, defaultsOf)),
         setsType,
       })
     : { eventSources: [], statements: [] };
@@ -126,9 +127,9 @@ export function selectionFieldsChange(
       before: scope.database
         .select({
           id: documentsTable.id,
-          formerValues: sql`${changes}`.mapWith(formerValuesOf).as('changes_json'),
+          formerValues: valueOf(changes).mapWith(formerValuesOf).as('changes_json'),
           formerFields: customFieldsOf(
-            sql`documents.sequence`,
+            valueOf(documentsTable.sequence),
             fields.map(({ field }) => field.id),
           ).as('custom_fields_json'),
           ...(defaultsOf && { addedDefaults: addedDefaults(scope, defaultsOf, { setsType }) }),

@@ -1,8 +1,20 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, not, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { FindingRun } from '../../../shared/archive/finding-runs/finding-run.ts';
 import { rulesVersion } from '../../../shared/reading/find-fields/rules-version.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import {
+  allOf,
+  coalesce,
+  hasRow,
+  incremented,
+  rowOf,
+  subquery,
+  valueOf,
+} from '../../database/expressions.ts';
+import { excluded } from '../../database/insert-from.ts';
+import { literal } from '../../database/literal.ts';
 import type { Job } from '../../outbox/job.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf } from '../../outbox/lane-store.ts';
@@ -19,7 +31,11 @@ export function selectRun({ database, organizationId }: OrganizationScope) {
 
 /** Selects a row while a run is running. */
 export function selectRunning({ organizationId }: OrganizationScope): SQL {
-  return sql`select 1 from ${runs} where ${runs.organizationId} = ${organizationId} and ${runs.state} = 'running'`;
+  return subquery
+    .select({ state: runs.state })
+    .from(runs)
+    .where(and(eq(runs.organizationId, organizationId), eq(runs.state, 'running')))
+    .getSQL();
 }
 
 /**
@@ -30,16 +46,15 @@ export function startRunChange(scope: OrganizationScope) {
   const { organizationId, platform } = scope;
   const now = platform.clock.now();
   const cursor = cursorBefore(now);
-  const goesOn = sql`(${runs.state} <> 'done' and ${runs.rulesVersion} = excluded.rules_version)`;
-  const keep = (column: SQL, name: string) =>
-    sql`iif(${goesOn}, ${column}, ${sql.raw(`excluded.${name}`)})`;
+  const goesOn = and(ne(runs.state, 'done'), eq(runs.rulesVersion, excluded(runs.rulesVersion)));
+  const keep = (column: SQLiteColumn) => sql`iif(${goesOn}, ${column}, ${excluded(column)})`;
   const job: Job = { type: 'documents.understand' };
   const lane = laneOf(organizationId, 'documents.understand');
   return {
     jobSources: [
       sql`
         select ${JSON.stringify(job)} as job
-        where not exists (select 1 from ${jobsTable} where ${jobsTable.lane} = ${lane})`,
+        where ${not(hasRow(jobsTable, eq(jobsTable.lane, lane)))}`,
     ],
     statements: {
       started: scope.database
@@ -50,9 +65,13 @@ export function startRunChange(scope: OrganizationScope) {
           state: 'running',
           cursorCreatedAt: cursor.createdAt,
           cursorSequence: cursor.sequence,
-          totalCount: sql`coalesce((
-            select ${organizationStatisticsTable.documentsCount} from ${organizationStatisticsTable}
-            where ${organizationStatisticsTable.organizationId} = ${organizationId}), 0)`,
+          totalCount: coalesce(
+            subquery
+              .select({ count: organizationStatisticsTable.documentsCount })
+              .from(organizationStatisticsTable)
+              .where(eq(organizationStatisticsTable.organizationId, organizationId)),
+            literal(0),
+          ),
           createdAt: now,
         })
         .onConflictDoUpdate({
@@ -60,12 +79,12 @@ export function startRunChange(scope: OrganizationScope) {
           set: {
             rulesVersion,
             state: 'running',
-            cursorCreatedAt: keep(sql`${runs.cursorCreatedAt}`, 'cursor_created_at'),
-            cursorSequence: keep(sql`${runs.cursorSequence}`, 'cursor_sequence'),
-            processedCount: keep(sql`${runs.processedCount}`, 'processed_count'),
-            changedCount: keep(sql`${runs.changedCount}`, 'changed_count'),
-            totalCount: keep(sql`${runs.totalCount}`, 'total_count'),
-            createdAt: keep(sql`${runs.createdAt}`, 'created_at'),
+            cursorCreatedAt: keep(runs.cursorCreatedAt),
+            cursorSequence: keep(runs.cursorSequence),
+            processedCount: keep(runs.processedCount),
+            changedCount: keep(runs.changedCount),
+            totalCount: keep(runs.totalCount),
+            createdAt: keep(runs.createdAt),
             finishedAt: null,
           },
         }),
@@ -91,8 +110,8 @@ export function moveRun(
   return scope.database
     .update(runs)
     .set({
-      processedCount: sql`${runs.processedCount} + ${step.processed}`,
-      changedCount: sql`${runs.changedCount} + ${step.changed}`,
+      processedCount: incremented(runs.processedCount, step.processed),
+      changedCount: incremented(runs.changedCount, step.changed),
       ...(step.next && {
         cursorCreatedAt: step.next.createdAt,
         cursorSequence: step.next.sequence,
@@ -118,19 +137,19 @@ export function findPage(scope: OrganizationScope, run: FindingRunRow, limit: nu
   return scope.database
     .select({
       id,
-      createdAt: sql<number>`${createdAt}`.as('created_at_ms'),
+      createdAt: valueOf<number>(createdAt).as('created_at_ms'),
       sequence,
-      isDue: sql`${foundByRules} < ${rulesVersion} and ${extractionState} <> 'pending'`
+      isDue: allOf(lt(foundByRules, rulesVersion), ne(extractionState, 'pending'))
         .mapWith(Boolean)
         .as('is_due'),
-      isUnread: sql`${foundByRules} = 0`.mapWith(Boolean).as('is_unread'),
+      isUnread: eq(foundByRules, 0).mapWith(Boolean).as('is_unread'),
     })
     .from(documentsTable)
     .where(
       and(
         eq(documentsTable.organizationId, scope.organizationId),
         isNull(documentsTable.deletedAt),
-        sql`(${createdAt}, ${sequence}) < (${run.cursorCreatedAt}, ${run.cursorSequence})`,
+        lt(rowOf(createdAt, sequence), rowOf(run.cursorCreatedAt, run.cursorSequence)),
       ),
     )
     .orderBy(desc(createdAt), desc(sequence))

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { lengthOfSubject } from '../../../shared/archive/tag-proposals/telling-words.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { valueOf } from '../../database/expressions.ts';
 import { activeOf, namedDocuments } from '../documents/selection/document-selection-store.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { selectDocument } from '../documents/document-store.ts';
@@ -17,7 +18,7 @@ export function selectSubject(scope: ReadScope, documentId: string) {
     .select({
       sequence: documentsTable.sequence,
       correspondentId: documentsTable.correspondentId,
-      isDeleted: sql<number>`${documentsTable.deletedAt} is not null`.as('is_deleted'),
+      isDeleted: valueOf<number>(isNotNull(documentsTable.deletedAt)).as('is_deleted'),
       text: sql<string>`substr(coalesce(${documentContentsTable.content}, ''), 1, ${lengthOfSubject})`.as(
         'subject_text',
       ),
@@ -59,8 +60,11 @@ export function refusalChange(
   const { organizationId } = scope;
   const pair = sql`
     from ${documentsTable} cross join ${tagsTable}
-    where ${isActiveDocument(scope, documentId)}
-      and ${and(eq(tagsTable.id, tagId), eq(tagsTable.organizationId, organizationId))}`;
+    where ${and(
+      isActiveDocument(scope, documentId),
+      eq(tagsTable.id, tagId),
+      eq(tagsTable.organizationId, organizationId),
+    )}`;
   const refused = isOfferedAgain
     ? deleteDismissedTag(scope, proposal)
     : insertDismissedTags(scope, pair);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -37,9 +36,7 @@ export const documentTagsTable = sqliteTable(
     documentId: text('document_id').notNull(),
     tagId: text('tag_id').notNull(),
     organizationId: text('organization_id').notNull(),
-    createdAt: time('created_at')
-      .notNull()
-      .default(sql`0`),
+    createdAt: time('created_at').notNull().default(new Date(0)),
     documentSequence: integer('document_sequence').notNull().default(0),
   },
   (table) => [

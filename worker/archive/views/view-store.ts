@@ -1,9 +1,20 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, max, or, sql, type SQL } from 'drizzle-orm';
 import { viewLimits } from '../../../shared/archive/archive-limits.ts';
 import { type View, type ViewInput, type ViewUpdate } from '../../../shared/archive/views/view.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { batch, type Statement } from '../../database/database.ts';
+import {
+  always,
+  coalesce,
+  countOf,
+  hasRow,
+  incremented,
+  subquery,
+  valueOf,
+} from '../../database/expressions.ts';
+import { insertIf } from '../../database/insert-from.ts';
+import { literal } from '../../database/literal.ts';
 import { allTagsExist, selectMissingTagsCount } from '../tags/document-tag-store.ts';
 import { viewsTable } from './searches/view-table.ts';
 
@@ -45,13 +56,12 @@ export async function insertView(
   const { database, organizationId } = scope;
   const { missingTags, rows } = await batch(database, {
     missingTags: selectMissingTagsCount(scope, input.filters.tags),
-    inserted: database.run(sql`
-      insert into ${viewsTable}
-        (id, organization_id, created_by, name, search, filters, sort, columns, is_shared, position, created_at)
-      select ${input.id}, ${organizationId}, ${input.createdBy}, ${input.name}, ${input.search},
-        ${JSON.stringify(input.filters)}, ${input.sort && JSON.stringify(input.sort)}, ${JSON.stringify(input.columns)},
-        ${Number(input.isShared)}, ${endOf(scope, input)}, ${input.createdAt.getTime()}
-      where ${hasRoom(scope, input)} and ${allTagsExist(scope, input.filters.tags)}`),
+    inserted: insertIf(
+      database,
+      viewsTable,
+      { ...input, organizationId, position: endOf(scope, input) },
+      and(hasRoom(scope, input), allTagsExist(scope, input.filters.tags)),
+    ),
     rows: selectView(scope, input.id),
   });
   return { view: rows[0], isTagMissing: missingTags.some(({ missingCount }) => missingCount > 0) };
@@ -91,7 +101,7 @@ export async function updateViewRows(
               moved: position === undefined ? undefined : { id: found.id, position },
               condition: and(
                 allTagsExist(scope, tagIds),
-                sql`exists (select 1 from ${viewsTable} where ${isAsRead(scope, { ...found, ...list })})`,
+                hasRow(viewsTable, isAsRead(scope, { ...found, ...list })),
               ),
             }),
           ]
@@ -127,19 +137,26 @@ function isAsRead(scope: OrganizationScope, { id, isShared }: View) {
 }
 
 /** Condition on `views`. */
-function isInList({ organizationId }: OrganizationScope, { isShared, createdBy }: ViewList): SQL {
-  return isShared
-    ? sql`organization_id = ${organizationId} and is_shared = 1`
-    : sql`organization_id = ${organizationId} and is_shared = 0 and created_by = ${createdBy}`;
+function isInList({ organizationId }: OrganizationScope, { isShared, createdBy }: ViewList) {
+  return and(
+    eq(viewsTable.organizationId, organizationId),
+    eq(viewsTable.isShared, isShared),
+    isShared ? undefined : eq(viewsTable.createdBy, createdBy),
+  );
 }
 
 function endOf(scope: OrganizationScope, list: ViewList): SQL {
-  return sql`(select coalesce(max(position) + 1, 0) from ${viewsTable} where ${isInList(scope, list)})`;
+  return valueOf(
+    subquery
+      .select({ end: coalesce(incremented(max(viewsTable.position)), literal(0)) })
+      .from(viewsTable)
+      .where(isInList(scope, list)),
+  );
 }
 
 function hasRoom(scope: OrganizationScope, list: ViewList): SQL {
   const limit = list.isShared ? viewLimits.shared : viewLimits.personal;
-  return sql`(select count(*) from ${viewsTable} where ${isInList(scope, list)}) < ${limit}`;
+  return lt(countOf(viewsTable, isInList(scope, list)), limit);
 }
 
 /** Numbers the views of a list from 0, one of them moved, if the condition holds. */
@@ -155,5 +172,5 @@ function placeViews(
         select id, case when id = ${id} then ${position} else number + coalesce(number >= ${position}, 0) end as wanted from (
           select id, row_number() over (order by id is ${id}, position, id) - 1 as number
           from ${viewsTable} where ${isInList(scope, list)}))) as placed
-    where ${viewsTable}.id = placed.id and ${viewsTable}.position <> placed.place and ${condition ?? sql`true`}`);
+    where ${viewsTable}.id = placed.id and ${viewsTable}.position <> placed.place and ${condition ?? always}`);
 }
