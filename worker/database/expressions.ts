@@ -152,8 +152,16 @@ export function jsonEach(json: SQLWrapper | string, name: string) {
 }
 
 export function jsonColumns(name: string) {
-  const column = (of: string) => sql`${sql.identifier(name)}.${sql.identifier(of)}`;
-  return { key: column('key'), value: column('value'), type: column('type') };
+  return {
+    key: columnOf(name, 'key'),
+    value: columnOf(name, 'value'),
+    type: columnOf(name, 'type'),
+  };
+}
+
+/** A column of a table that only a statement has. */
+export function columnOf<Value = unknown>(table: string, column: string): SQL<Value> {
+  return sql<Value>`${sql.identifier(table)}.${sql.identifier(column)}`;
 }
 
 /** A table of which an index is read that SQLite would not choose. */

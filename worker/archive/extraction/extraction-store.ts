@@ -6,7 +6,7 @@ import type { ExtractionResult } from '../../../shared/reading/extraction-result
 import type { Recognition } from '../../../shared/reading/recognition.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
-import { allOf, hasRow, jsonValue, subquery } from '../../database/expressions.ts';
+import { allOf, hasRow, iif, jsonValue, subquery } from '../../database/expressions.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import {
   continueJob,
@@ -162,12 +162,14 @@ export function extractAgainChange(
         .set({
           extractionState: 'pending',
           extractionReason: null,
-          recognition: sql`iif(${isRecognized}, ${documentsTable.recognition}, null)`,
+          recognition: iif(isRecognized, documentsTable.recognition, null),
           ...(replacesEdited && { isContentEdited: false }),
           skipsRules: false,
-          extractionRequestedAt: sql`
-            iif(${documentsTable.extractionState} = 'pending', ${documentsTable.extractionRequestedAt},
-              ${scope.platform.clock.now().getTime()})`,
+          extractionRequestedAt: iif(
+            eq(documentsTable.extractionState, 'pending'),
+            documentsTable.extractionRequestedAt,
+            scope.platform.clock.now().getTime(),
+          ),
         })
         .where(condition)
         .returning({

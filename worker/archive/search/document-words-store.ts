@@ -66,10 +66,10 @@ function tierOf(condition: WordCondition, start: number): SQL {
   const anyHas = (find: (spelling: (typeof spellings)[number]) => SQL) =>
     or(...spellings.map(find));
   const wholeIn = (column: SQL, text: SQL) =>
-    isOpen ? sql`instr(${column}, ' ' || ${text})` : sql`instr(${column}, ' ' || ${text} || ' ')`;
+    contains(column, isOpen ? beginning(text) : sql`' ' || ${text} || ' '`);
   const isWhole = anyHas(({ text }) => wholeIn(words, text));
   const isInName = anyHas(({ text, isPartOfName }) =>
-    isPartOfName ? sql`instr(name, ${text})` : wholeIn(columns.name, text),
+    isPartOfName ? contains(sql.raw('name'), text) : wholeIn(columns.name, text),
   );
   const cases = [
     whenTier(0, isOfName ? isInName : isWhole),
@@ -78,7 +78,7 @@ function tierOf(condition: WordCondition, start: number): SQL {
       ? [
           whenTier(
             2,
-            anyHas(({ text }) => sql`instr(${words}, ' ' || ${text})`),
+            anyHas(({ text }) => contains(words, beginning(text))),
           ),
         ]
       : []),
@@ -86,12 +86,20 @@ function tierOf(condition: WordCondition, start: number): SQL {
       ? [
           whenTier(
             3,
-            anyHas(({ text }) => sql`instr(${words}, ${text})`),
+            anyHas(({ text }) => contains(words, text)),
           ),
         ]
       : []),
   ];
   return sql`case ${sql.join(cases, sql.raw(' '))} end`;
+}
+
+function contains(words: SQL, text: SQL): SQL {
+  return sql`instr(${words}, ${text})`;
+}
+
+function beginning(text: SQL): SQL {
+  return sql`' ' || ${text}`;
 }
 
 function whenTier(tier: number, condition: SQL | undefined): SQL {

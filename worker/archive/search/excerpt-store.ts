@@ -3,6 +3,7 @@ import type { Marker } from '../../../shared/archive/search/highlights/markers.t
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentNotesTable } from '../notes/rows/note-table.ts';
+import { listed } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
 const wholeContentBytes = 20_000;
@@ -28,17 +29,15 @@ export function textSizeOf(sequence: SQL): SQL {
  */
 export function excerptColumn(markers: Marker[]) {
   const content = documentContentsTable.content;
-  const positions = markers
-    .slice(0, maxExcerptWords)
-    .map(({ typed }) => sql`nullif(instr(text, ${typed}), 0), `);
-  const corrected = sql`nullif(instr(text, found.corrections ->> '$[0].words[0]'), 0)`;
+  const positions = markers.slice(0, maxExcerptWords).map(({ typed }) => placeOf(typed));
+  const corrected = placeOf(sql.raw("found.corrections ->> '$[0].words[0]'"));
   return sql<string | null>`(
     with lowered as materialized (
       select lower(${content}) as text
       where octet_length(${content}) > ${literal(wholeContentBytes)} and ${isSearched}),
     excerpt_place as materialized (
       select coalesce(
-        (select max(1, coalesce(${sql.join(positions)}${corrected}, 1) - ${literal(excerptLead)}) from lowered), 1) as start)
+        (select max(1, coalesce(${listed(...positions, corrected)}, 1) - ${literal(excerptLead)}) from lowered), 1) as start)
     select json_array(
       substr(${content}, start, iif(octet_length(${content}) <= ${literal(wholeContentBytes)}, ${literal(wholeContentBytes)}, ${literal(excerptLength)})),
       case when ${isSearched} and ${pageBreaksIn(content)} = ${documentsTable.pagesCount} - 1
@@ -46,6 +45,10 @@ export function excerptColumn(markers: Marker[]) {
     from excerpt_place where ${content} is not null)`
     .mapWith((json: string) => JSON.parse(json) as [excerpt: string, pagesBefore: number | null])
     .as('excerpt');
+}
+
+function placeOf(word: SQL | string): SQL {
+  return sql`nullif(instr(text, ${word}), 0)`;
 }
 
 /** How many pages end in a text, as SQL (see `joinPages`). */

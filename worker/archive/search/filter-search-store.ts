@@ -5,7 +5,7 @@ import type {
 } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
-import { listed } from '../../database/expressions.ts';
+import { columnOf, listed } from '../../database/expressions.ts';
 import {
   hasCounter,
   selectCount,
@@ -58,10 +58,10 @@ function selectFiltered(scope: OrganizationScope, search: FilterSearch) {
   return scope.database
     .select({
       document: documentSummaryColumns,
-      matchesCount: sql<number>`found.matches_count`.as('matches_count'),
+      matchesCount: columnOf<number>('found', 'matches_count').as('matches_count'),
     })
     .from(found)
-    .leftJoin(documentsTable, eq(documentsTable.sequence, sql.raw('found.sequence')))
+    .leftJoin(documentsTable, eq(documentsTable.sequence, columnOf('found', 'sequence')))
     .orderBy(orderTerms(search.order));
 }
 

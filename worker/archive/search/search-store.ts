@@ -31,7 +31,7 @@ import { insideExpression } from './inside-word-store.ts';
 import { noMatch, type MatchExpressions } from './match-expression.ts';
 import { isOfTypes } from './search-filter-store.ts';
 import type { WordCondition } from './word-conditions.ts';
-import { jsonArray, listed, never } from '../../database/expressions.ts';
+import { columnOf, jsonArray, listed, never } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
 /** So many documents are rather found again than left out of a search for many words. */
@@ -64,9 +64,10 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
   // Imported documents were added later than others that are newer.
   const byDate = dateOrder
     ? sql`(select created_at from ${documentsTable} where ${documentsTable.sequence} = tiered.sequence) ${direction},`
-    : sql``;
+    : sql.empty();
   const { tables, row, byTier } = tierTables(scope, search, { candidates, ofFilters });
-  const results = sql`(
+  const found = sql`(
+    select *, total(text_size) over (order by position) as texts_size from (
     with ${listed(...tables)},
       results as materialized (
         select corrected_words, (
@@ -78,23 +79,21 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
     select json_array_length(sequences) as matches_count, corrected_words as corrections,
       result.value as sequence, result.key as position, ${textSizeOf(sql.raw('result.value'))} as text_size
     from results left join json_each(sequences) as result
-      on result.key >= ${literal(page.pageIndex * page.pageSize)} and result.key < ${endOf(page)})`;
-  const found = sql`(
-    select *, total(text_size) over (order by position) as texts_size from ${results}) as found`;
+      on result.key >= ${literal(page.pageIndex * page.pageSize)} and result.key < ${endOf(page)})) as found`;
   return scope.database
     .select({
       document: documentSummaryColumns,
-      matchesCount: sql<number>`found.matches_count`.as('matches_count'),
-      corrections: sql<string>`found.corrections`
+      matchesCount: columnOf<number>('found', 'matches_count').as('matches_count'),
+      corrections: columnOf<string>('found', 'corrections')
         .mapWith((words: string) => JSON.parse(words) as Correction[])
         .as('corrections'),
       excerpt: excerptColumn(excerptAround),
       note: noteColumn(noteAround),
     })
     .from(found)
-    .leftJoin(documentsTable, eq(documentsTable.sequence, sql.raw('found.sequence')))
+    .leftJoin(documentsTable, eq(documentsTable.sequence, columnOf('found', 'sequence')))
     .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
-    .orderBy(sql.raw('found.position'));
+    .orderBy(columnOf('found', 'position'));
 }
 
 /**

@@ -6,7 +6,7 @@ import { usesField } from '../../../shared/archive/tagging-rules/rule-matcher.ts
 import type { RuleSubject } from '../../../shared/archive/tagging-rules/rule-subject.ts';
 import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { allOf, coalesce, emptyText, listed, rowOf } from '../../database/expressions.ts';
+import { allOf, coalesce, columnOf, emptyText, listed, rowOf } from '../../database/expressions.ts';
 import { documentActivityTable } from '../activity/activity-table.ts';
 import { customFieldsOf } from '../custom-fields/custom-field-store.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
@@ -38,7 +38,7 @@ const columnsOfPage = [
 
 /** A column of `page`, as it is stored. */
 function ofPage<Value>(name: string): SQL<Value> {
-  return sql<Value>`page.${sql.identifier(name)}`;
+  return columnOf<Value>('page', name);
 }
 
 const pageId = ofPage<string>('id');

@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { limits, serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Database, Statement } from '../../database/database.ts';
-import { hasRow, subquery } from '../../database/expressions.ts';
+import { allOf, columnOf, hasRow, subquery } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import type { Job } from '../../outbox/job.ts';
 import { selectJobIf } from '../../outbox/job-json.ts';
@@ -102,26 +102,32 @@ function selectPurged({ organizationId }: OrganizationScope) {
 
 /** The tables with rows of documents, each as `link` beside `purged`; the last are values of others that are a deleted document. */
 function linksOf(organizationId: string) {
-  const isOfDocument = sql`link.organization_id = ${organizationId} and link.document_id = purged.id`;
+  const isOfDocument = eq(columnOf('link', 'document_id'), columnOf('purged', 'id'));
+  const isOwn = eq(columnOf('link', 'organization_id'), organizationId);
   return [
     {
       name: documentTagsTable,
       table: asLink(documentTagsTable),
-      condition: sql`link.document_id = purged.id`,
+      condition: isOfDocument,
     },
     ...[documentActivityTable, documentNotesTable, documentFindingsTable, dismissedTagsTable].map(
-      (name) => ({ name, table: asLink(name), condition: isOfDocument }),
+      (name) => ({ name, table: asLink(name), condition: allOf(isOwn, isOfDocument) }),
     ),
     {
       name: customFieldValuesTable,
       table: asLink(customFieldValuesTable),
-      condition: sql`link.document_sequence = purged.sequence`,
+      condition: eq(columnOf('link', 'document_sequence'), columnOf('purged', 'sequence')),
     },
     {
       name: customFieldValuesTable,
       table: sql`${customFieldsTable} as field cross join ${asLink(customFieldValuesTable)}`,
-      condition: sql`field.organization_id = ${organizationId} and field.type = 'document'
-        and link.organization_id = ${organizationId} and link.field_id = field.id and link.value = purged.id`,
+      condition: allOf(
+        eq(columnOf('field', 'organization_id'), organizationId),
+        eq(columnOf('field', 'type'), 'document'),
+        isOwn,
+        eq(columnOf('link', 'field_id'), columnOf('field', 'id')),
+        eq(columnOf('link', 'value'), columnOf('purged', 'id')),
+      ),
     },
   ];
 }
