@@ -5,7 +5,8 @@ import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { createDocument } from '../../worker/archive/uploads/create-document.ts';
 import { findAgain } from '../../worker/archive/extraction/find-again.ts';
 import { eInvoiceKey, fileKey } from '../../worker/archive/files/file-key.ts';
-import { findDocument } from '../../worker/archive/documents/document-store.ts';
+import { findDocument, selectDocument } from '../../worker/archive/documents/document-store.ts';
+import { updateDocument } from '../../worker/archive/documents/update-document.ts';
 import type { D1Like } from '../../worker/database/metering.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { readFile } from '../../worker/reading/read-file.ts';
@@ -14,11 +15,11 @@ import { ciiOf } from '../support/e-invoices/cii.ts';
 import { invoiceLines, pdfWithFiles } from '../support/e-invoices/pdf.ts';
 import { runJob } from '../support/run-job.ts';
 
-type Costs = { trips: number; statements: number };
+type Costs = { trips: number; statements: number; sentCharacters: number };
 
 /** Counts what the database is asked. */
 function countCosts(world: World): Costs {
-  const costs = { trips: 0, statements: 0 };
+  const costs = { trips: 0, statements: 0, sentCharacters: 0 };
   const { d1 } = world;
   const count = (statements: number) => {
     costs.trips += 1;
@@ -27,7 +28,10 @@ function countCosts(world: World): Costs {
   type Counted = ReturnType<D1Like['prepare']> & { inner: ReturnType<D1Like['prepare']> };
   const wrap = (inner: Counted['inner']): Counted => ({
     inner,
-    bind: (...values) => wrap(inner.bind(...values)),
+    bind: (...values) => {
+      costs.sentCharacters += values.join('').length;
+      return wrap(inner.bind(...values));
+    },
     all: () => {
       count(1);
       return inner.all();
@@ -99,6 +103,17 @@ it('a text is stored and read in few round trips, with one request to the reader
   expect(spent.trips).toBeLessThanOrEqual(7);
   // Those of a batch take one round trip, but each takes time of the database.
   expect(spent.statements).toBeLessThanOrEqual(41);
+});
+
+it('a document with a large text is renamed without sending the text to the database', async () => {
+  const { costs, scope, upload, readAll } = createArchive();
+  const id = await upload('a long text '.repeat(10_000));
+  await readAll();
+  const [found] = await selectDocument(scope, id);
+  const before = costs.sentCharacters;
+  const { document } = await updateDocument(scope, { found, update: { name: 'b.txt' } });
+  expect(document).toMatchObject({ name: 'b.txt', content: found?.content });
+  expect(costs.sentCharacters - before).toBeLessThan(10_000);
 });
 
 it('an e-invoice is read with the fields of its text in one request, and is not read back', async () => {

@@ -12,7 +12,7 @@ import { marksAfter } from '../correspondents/sender-mark-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
 import { clearFindings, forgetPlaces } from '../findings/rows/finding-store.ts';
 import { changedColumns, changedNow, fieldChanges, fieldList } from './rows/field-change-store.ts';
-import { indexChange } from '../search/index/changed-document-store.ts';
+import { indexChange, isIndexedLater } from '../search/index/changed-document-store.ts';
 import { grownBytes, upsertContent } from './rows/document-content-store.ts';
 import { documentContentsTable } from './rows/document-content-table.ts';
 import { documentEvents, documentsWhere } from './rows/document-event-store.ts';
@@ -169,7 +169,8 @@ export function isCorrespondentMissing(error: unknown): boolean {
 
 /**
  * Where only the name or only the text is to be written: fails, as `isOtherTextChanged` reads from the error, if the other one
- * has changed since it was read, as both are in the index row. Any other change at the same time does no harm.
+ * has changed since it was read, as both are in the index row. Any other change at the same time does no harm. A large text is not
+ * compared: its index row is written later, from what is stored then.
  */
 function refuseOtherText(
   scope: OrganizationScope,
@@ -177,6 +178,7 @@ function refuseOtherText(
   { name, content }: DocumentChange,
 ): Statement[] {
   if ((name === undefined) === (content === undefined)) return [];
+  if (content === undefined && isIndexedLater(current.content)) return [];
   const text = subquery
     .select({ content: documentContentsTable.content })
     .from(documentContentsTable)

@@ -34,6 +34,11 @@ const smallNotes = 50_000;
 /** Changes of so much time are indexed together. */
 const settling = 3 * second;
 
+/** Whether a job writes the index row of a document with this text, which it reads then. */
+export function isIndexedLater(content: string): boolean {
+  return content.length > smallText;
+}
+
 /**
  * Indexes a document whose name, text or notes have changed, as part of the caller's batch (see `indexDocumentStatements`).
  * Where that would write much, a job does it soon, once for several changes, and the new name and notes have a small row
@@ -43,7 +48,7 @@ export async function indexChange(
   scope: OrganizationScope,
   document: IndexedDocument,
 ): Promise<{ statements: Statement[]; jobSources: JobSource[] }> {
-  if (document.content.length > smallText) {
+  if (isIndexedLater(document.content)) {
     return {
       statements: laterStatements(scope, document, always),
       jobSources: [selectUpdateJob(scope, document, always)],
