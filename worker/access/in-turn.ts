@@ -1,3 +1,4 @@
+import { minute } from '../../shared/durations.ts';
 import { AppError } from '../http/app-error.ts';
 import { pause } from '../platform/pause.ts';
 import { takeTurnsInLanes } from '../platform/turns/take-turns-in-lanes.ts';
@@ -14,6 +15,11 @@ type Run = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 const inReads = createTurns(takeTurnsInLanes(mostReads, { ...options, mostWaiting: Infinity }));
 const inChanges = createTurns((work) => work());
+const inTexts = createTurns((work) => work(), {
+  ...options,
+  longestWait: minute,
+  mostWaiting: Infinity,
+});
 
 /**
  * Runs a read that costs more than one row or page, when it is its turn: of each person, of each organization, an isolate runs one
@@ -38,9 +44,20 @@ export function inBulkTurn<Result>(
   return inChanges(scope, change);
 }
 
-function createTurns(amongAll: Run) {
-  const ofPerson = takeTurnsByKey(options);
-  const ofOrganization = takeTurnsByKey(options);
+/**
+ * Runs a change of a document with a large text when it is its turn: one of a person and of an organization at a time. Each reads
+ * the whole text, and those that begin together would do so again and again as one after the other succeeds.
+ */
+export function inTextTurn<Result>(
+  scope: OrganizationScope,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  return inTexts(scope, change);
+}
+
+function createTurns(amongAll: Run, waits = options) {
+  const ofPerson = takeTurnsByKey(waits);
+  const ofOrganization = takeTurnsByKey(waits);
   return async <Result>(
     { actor, organizationId, platform }: OrganizationScope,
     work: () => Promise<Result>,

@@ -7,6 +7,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allowsVersion } from '../../http/if-match.ts';
+import { changeInTurn } from './change-in-turn.ts';
 import { selectDocument, type DocumentRow } from './document-store.ts';
 import {
   isCorrespondentMissing,
@@ -31,7 +32,14 @@ type UpdateInput = {
  * version, however many others there are at the same time. Returns it with what came with the correspondent. 404 `document.not_found` or
  * `correspondent.not_found`, 409 `document.in_trash`.
  */
-export async function updateDocument(
+export function updateDocument(
+  scope: OrganizationScope,
+  input: UpdateInput,
+): Promise<UpdatedDocument> {
+  return changeInTurn(scope, input.found, () => updateLatest(scope, input));
+}
+
+async function updateLatest(
   scope: OrganizationScope,
   input: UpdateInput,
 ): Promise<UpdatedDocument> {

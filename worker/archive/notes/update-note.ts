@@ -5,6 +5,7 @@ import { batch } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { findNamesOf } from './list-notes.ts';
+import { changeInTurn } from '../documents/change-in-turn.ts';
 import { assertActive } from '../documents/require-document.ts';
 import { maxAttempts, toNote, toNoteOfDocument, type NoteOfDocument } from './note.ts';
 import { selectNoteOfDocument, updateNoteChange } from './note-store.ts';
@@ -13,10 +14,20 @@ import { selectNoteOfDocument, updateNoteChange } from './note-store.ts';
  * Changes the text of a note (`found`); 403 for anyone but its author, and `limit.reached` where the notes would have too much
  * text; 404 `document.not_found` or `note.not_found`, 409 `document.in_trash`.
  */
-export async function updateNote(
+export function updateNote(
   scope: OrganizationScope,
   input: NoteInput,
-  options: { found: NoteOfDocument; author: UserActor | ApiKeyActor },
+  options: NoteOptions,
+): Promise<Note> {
+  return changeInTurn(scope, options.found.document, () => replaceText(scope, input, options));
+}
+
+type NoteOptions = { found: NoteOfDocument; author: UserActor | ApiKeyActor };
+
+async function replaceText(
+  scope: OrganizationScope,
+  input: NoteInput,
+  options: NoteOptions,
 ): Promise<Note> {
   const { userId, userName } = options.author;
   let { document, note } = options.found;
