@@ -4,7 +4,7 @@
  */
 export const layers = {
   shared: [
-    ['text'],
+    ['text', 'bytes'],
     ['kernel'],
     ['mime'],
     ['reading'],

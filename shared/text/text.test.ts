@@ -3,7 +3,7 @@ import { cpuTime } from '../../tests/support/cpu-time.ts';
 import { foldForSearch } from './fold-for-search.ts';
 import { sanitizeFileName } from '../archive/documents/file-names.ts';
 import { tagInputSchema } from '../archive/tags/tag.ts';
-import { foldCase } from '../fold-case.ts';
+import { foldCase } from './fold-case.ts';
 import { boundMarks } from './bound-marks.ts';
 import { decodePercent } from './decode-percent.ts';
 import { findBytes, hasBytesAt } from './find-bytes.ts';

@@ -5,7 +5,7 @@ import { harness } from '#harness';
 import { bagNotesSchema } from '../../shared/archive/export/bag-layout.ts';
 import { readBag, verifyBag } from '../../shared/archive/export/read-bag.ts';
 import { findBag } from '../support/find-bag.ts';
-import { sha256Hex } from '../../shared/sha256.ts';
+import { sha256Hex } from '../../shared/bytes/sha256.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { hashToken } from '../../worker/access/credentials.ts';
 import { addMember, createApiKey } from '../support/access.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sha256Hex } from '../../shared/sha256.ts';
+import { sha256Hex } from '../../shared/bytes/sha256.ts';
 import { createTextDocument } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
 

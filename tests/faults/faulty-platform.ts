@@ -1,4 +1,4 @@
-import { sha256Hex } from '../../shared/sha256.ts';
+import { sha256Hex } from '../../shared/bytes/sha256.ts';
 import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
 import type { D1Like, D1StatementLike } from '../../worker/database/metering.ts';
 import type { FileStore, Platform, QueuedJob } from '../../worker/platform/platform.ts';

@@ -161,10 +161,10 @@ export const accessMutations: Mutation[] = [
   },
   {
     what: 'a write of an actor is not checked again',
-    file: 'worker/database/guard-writes.ts',
+    file: 'worker/database/adapters/guard-writes.ts',
     find: '/^\\s*select\\b/i',
     replace: '/./',
-    suites: ['worker/database/guard-writes.test.ts', ...atWrite],
+    suites: ['worker/database/adapters/guard-writes.test.ts', ...atWrite],
   },
   {
     what: 'a write after the end of the session is allowed',
@@ -238,14 +238,14 @@ export const accessMutations: Mutation[] = [
   },
   {
     what: 'one request more than the limit is let through',
-    file: 'worker/access/rate-limit-store.ts',
+    file: 'worker/access/rate-limits/rate-limit-store.ts',
     find: 'count > (limit.max[scope] ?? Infinity)',
     replace: 'count - 1 > (limit.max[scope] ?? Infinity)',
     suites: ['tests/worker/rate-limits.test.ts'],
   },
   {
     what: 'what a network is refused counts for the account',
-    file: 'worker/access/rate-limit-store.ts',
+    file: 'worker/access/rate-limits/rate-limit-store.ts',
     find: 'where counted.count > subject.max)',
     replace: 'where false)',
     suites: ['tests/worker/lock-out.test.ts'],
@@ -273,17 +273,17 @@ export const accessMutations: Mutation[] = [
   },
   {
     what: 'a window of requests never ends',
-    file: 'worker/access/rate-limit-store.ts',
+    file: 'worker/access/rate-limits/rate-limit-store.ts',
     find: 'count: iif(hasEnded, 1, incremented(count)),',
     replace: 'count: incremented(count),',
     suites: ['tests/worker/rate-limits.test.ts'],
   },
   {
     what: 'every address of a /64 has a limit of its own',
-    file: 'worker/access/client-address.ts',
+    file: 'worker/access/rate-limits/client-address.ts',
     find: '.slice(0, 4)',
     replace: '.slice(0, 8)',
-    suites: ['worker/access/client-address.test.ts'],
+    suites: ['worker/access/rate-limits/client-address.test.ts'],
   },
   {
     what: 'a browser keeps pictures for whoever uses it next',
@@ -315,7 +315,7 @@ export const accessMutations: Mutation[] = [
   },
   {
     what: 'searches of an organization run side by side',
-    file: 'worker/access/in-turn.ts',
+    file: 'worker/access/turns/in-turn.ts',
     find: 'if (userId === null) return work();',
     replace: "if (userId === null || actor.kind === 'user') return work();",
     suites: ['tests/contract/expensive-reads.test.ts'],

@@ -324,9 +324,9 @@ export const peopleMutations: Mutation[] = [
   },
   {
     what: 'a write whose response was lost is repeated',
-    file: 'worker/database/transient-failures.ts',
+    file: 'worker/database/adapters/transient-failures.ts',
     find: "failure === 'interrupted' && !isRead",
     replace: 'false',
-    suites: ['worker/database/transient-failures.test.ts'],
+    suites: ['worker/database/adapters/transient-failures.test.ts'],
   },
 ];

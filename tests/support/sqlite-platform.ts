@@ -1,6 +1,6 @@
 import { connectDatabase } from '../../worker/database/database.ts';
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
-import type { Retries } from '../../worker/database/transient-failures.ts';
+import type { Retries } from '../../worker/database/adapters/transient-failures.ts';
 import { eventSubscribers } from '../../worker/entries/subscribers.ts';
 import { parseConfig } from '../../worker/platform/config.ts';
 import type { Platform, QueuedJob } from '../../worker/platform/platform.ts';

@@ -1,7 +1,7 @@
 // Every table of the schema; the one barrel of the project. A test compares it with the migrations.
 export * from '../../worker/access/organization-version-table.ts';
-export * from '../../worker/access/rate-limit-table.ts';
-export * from '../../worker/access/upload-slot-table.ts';
+export * from '../../worker/access/rate-limits/rate-limit-table.ts';
+export * from '../../worker/access/turns/upload-slot-table.ts';
 export * from '../../worker/outbox/job-table.ts';
 export * from '../../worker/people/api-keys/api-key-table.ts';
 export * from '../../worker/archive/activity/activity-table.ts';

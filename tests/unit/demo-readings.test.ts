@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
 import type { ExtractionResult } from '../../shared/reading/extraction-result.ts';
-import { sha256Hex } from '../../shared/sha256.ts';
+import { sha256Hex } from '../../shared/bytes/sha256.ts';
 import { documents } from '../../web/demo/seed/seed-content.ts';
 import { packReading, type SeedReading } from '../../web/demo/seed/seed-readings.ts';
 import { thumbnailKey, wordsKey } from '../../worker/archive/files/file-key.ts';

@@ -2,7 +2,7 @@ import { zlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { inflateInSteps } from '../../worker/reading/picture/png/inflate-in-steps.ts';
 import { createRandom } from '../support/fixtures/mutate-bytes.ts';
-import { joinBytes } from '../../shared/join-bytes.ts';
+import { joinBytes } from '../../shared/bytes/join-bytes.ts';
 
 async function inflate(data: Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];

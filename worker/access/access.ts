@@ -30,9 +30,9 @@ import {
   recordKeyUsage,
   type Selects,
 } from './identify.ts';
-import type { RateLimit } from './rate-limits.ts';
-import { assertSlotTaken, withUploadSlot } from './upload-slot.ts';
-import type { UploadSlot } from './upload-slot-store.ts';
+import type { RateLimit } from './rate-limits/rate-limits.ts';
+import { assertSlotTaken, withUploadSlot } from './turns/upload-slot.ts';
+import type { UploadSlot } from './turns/upload-slot-store.ts';
 
 /**
  * What a route requires. `permission: null` means that no API key is accepted, `any` that every key is;

@@ -1,4 +1,4 @@
-import { sha256Hex } from '../../shared/sha256.ts';
+import { sha256Hex } from '../../shared/bytes/sha256.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 

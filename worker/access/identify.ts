@@ -19,12 +19,12 @@ import {
 } from '../people/sign-in/session-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
-import { clientNetworkOf } from './client-address.ts';
+import { clientNetworkOf } from './rate-limits/client-address.ts';
 import type { Credentials } from './credentials.ts';
-import { assertWithinRateLimit } from './enforce-rate-limit.ts';
-import { countRequest } from './rate-limit-store.ts';
-import type { RateLimit } from './rate-limits.ts';
-import { takeUploadSlot, type UploadSlot } from './upload-slot-store.ts';
+import { assertWithinRateLimit } from './rate-limits/enforce-rate-limit.ts';
+import { countRequest } from './rate-limits/rate-limit-store.ts';
+import type { RateLimit } from './rate-limits/rate-limits.ts';
+import { takeUploadSlot, type UploadSlot } from './turns/upload-slot-store.ts';
 
 type RequestContext = Pick<Context<AppEnv>, 'env' | 'req'>;
 

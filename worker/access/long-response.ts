@@ -1,5 +1,5 @@
 import { AppError } from '../http/app-error.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './turns/in-turn.ts';
 import { assertStillAllowed, type OrganizationScope } from './organization-scope.ts';
 
 declare const granted: unique symbol;

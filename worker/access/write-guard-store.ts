@@ -14,7 +14,7 @@ import type { Permission } from '../../shared/permissions.ts';
 import { isAtLeast, roles, type Role } from '../../shared/roles.ts';
 import type { Database } from '../database/database.ts';
 import { hasRow, isListed, subquery } from '../database/expressions.ts';
-import { guardWrites, type WriteGuard } from '../database/guard-writes.ts';
+import { guardWrites, type WriteGuard } from '../database/adapters/guard-writes.ts';
 import { literal } from '../database/literal.ts';
 import { AppError } from '../http/app-error.ts';
 import { apiKeysTable } from '../people/api-keys/api-key-table.ts';

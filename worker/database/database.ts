@@ -4,7 +4,7 @@ import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 import { meterDatabase, type D1Like, type DatabaseUsage, type MeteredD1 } from './metering.ts';
-import { retryTransient, type Retries } from './transient-failures.ts';
+import { retryTransient, type Retries } from './adapters/transient-failures.ts';
 
 export type { D1Like, DatabaseUsage } from './metering.ts';
 

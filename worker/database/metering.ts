@@ -1,4 +1,4 @@
-import { numberParameters } from './numbered-parameters.ts';
+import { numberParameters } from './adapters/numbered-parameters.ts';
 
 /** What a request, message or cron run cost: round trips to D1, and rows as D1 bills them. */
 export type DatabaseUsage = { roundTrips: number; rowsRead: number; rowsWritten: number };

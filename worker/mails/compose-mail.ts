@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { singleLine } from '../../shared/single-line.ts';
+import { singleLine } from '../../shared/text/single-line.ts';
 import type { WebhookDisabledReason } from '../../shared/integrations/webhooks/webhook.ts';
 import { languageTag, type Locale } from '../../shared/locales.ts';
 import type { DueGroup, OutgoingMail } from '../../shared/mails/mail.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customFieldLimits } from '../archive-limits.ts';
-import { foldCase } from '../../fold-case.ts';
+import { foldCase } from '../../text/fold-case.ts';
 import { idSchema } from '../../ids.ts';
 import { withoutInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../wire-date.ts';

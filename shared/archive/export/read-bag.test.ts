@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBag } from '../../../tests/support/find-bag.ts';
-import { sha256Hex } from '../../sha256.ts';
+import { sha256Hex } from '../../bytes/sha256.ts';
 import {
   bagDeclaration,
   bagInfoText,

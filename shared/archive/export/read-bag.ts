@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { chunksOf } from '../../chunks-of.ts';
-import { hashPieces } from '../../incremental-sha256.ts';
+import { hashPieces } from '../../bytes/incremental-sha256.ts';
 import {
   bagFiles,
   parseBagCount,

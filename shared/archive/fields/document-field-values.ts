@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxFieldTextLength } from '../archive-limits.ts';
 import { idSchema } from '../../ids.ts';
-import { singleLine } from '../../single-line.ts';
+import { singleLine } from '../../text/single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
 import {
   documentFieldsSchema,

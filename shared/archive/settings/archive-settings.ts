@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxTitleTemplateLength } from '../archive-limits.ts';
-import { singleLine } from '../../single-line.ts';
+import { singleLine } from '../../text/single-line.ts';
 import { titleTemplateProblem } from '../titles/title-template.ts';
 
 export const titleTemplateSchema = z

@@ -1,4 +1,4 @@
-import { foldCase } from '../../fold-case.ts';
+import { foldCase } from '../../text/fold-case.ts';
 import type { Pace } from '../../pace.ts';
 
 const wordBits = 32;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '../../../tests/support/random.ts';
-import { foldCase } from '../../fold-case.ts';
+import { foldCase } from '../../text/fold-case.ts';
 import { comparableText } from './comparable-text.ts';
 import { createRuleMatcher, matchesBy, type RuleConditions } from './rule-matcher.ts';
 import { taggingOperators, type TextCondition } from './tagging-condition.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foldCase } from '../../fold-case.ts';
+import { foldCase } from '../../text/fold-case.ts';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { withoutInvisible } from '../../text/invisible.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customFieldLimits } from '../archive-limits.ts';
-import { singleLine } from '../../single-line.ts';
+import { singleLine } from '../../text/single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
 import { wireDate } from '../../wire-date.ts';
 import { correspondentInputSchema } from '../correspondents/correspondent.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
-import { assignableRoleSchema, roleSchema } from '../../role-schemas.ts';
+import { assignableRoleSchema, roleSchema } from '../role-schemas.ts';
 import { memberPreferencesSchema, noPreferences } from './member-preferences.ts';
 
 const memberSchema = z.object({

@@ -1,4 +1,4 @@
-import { joinBytes } from '../../join-bytes.ts';
+import { joinBytes } from '../../bytes/join-bytes.ts';
 import type { JpegHeader } from './jpeg-header.ts';
 
 /** A picture, or a strip or tile of one, that a PDF can contain as it is. */

@@ -1,7 +1,7 @@
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { withoutQuotes } from '../../../shared/archive/search/syntax/search-pieces.ts';
 import { filterAtCaret, recentPeriods } from '../../../shared/archive/search/suggest-filters.ts';
-import { foldCase } from '../../../shared/fold-case.ts';
+import { foldCase } from '../../../shared/text/fold-case.ts';
 
 /** `insert` replaces the text from `start` to `end`; `name` is that of the field whose key is suggested. */
 type CustomSuggestion = { insert: string; name?: string; start: number; end: number };

@@ -6,7 +6,7 @@ import {
   packPage,
   type PageState,
 } from '../../../worker/reading/words/words-file.ts';
-import { sha256Hex } from '../../../shared/sha256.ts';
+import { sha256Hex } from '../../../shared/bytes/sha256.ts';
 import type { FileReading, FileToRead, Reader } from '../../../worker/platform/platform.ts';
 import url from './readings.json?url&no-inline';
 

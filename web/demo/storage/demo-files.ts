@@ -1,4 +1,4 @@
-import { sha256Hex } from '../../../shared/sha256.ts';
+import { sha256Hex } from '../../../shared/bytes/sha256.ts';
 import type { FileStore } from '../../../worker/platform/platform.ts';
 import type { DemoStorage, StoredBlob } from './demo-storage.ts';
 

@@ -18,7 +18,7 @@ import {
 import { limits } from '../../../shared/limits.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { inBulkTurn } from '../../access/in-turn.ts';
+import { inBulkTurn } from '../../access/turns/in-turn.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';

@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import { maxSummed, type AmountsSum } from '../../../shared/archive/bulk/totals.ts';
 import { amountOfHundredths } from '../../../shared/archive/fields/sum-amounts.ts';
-import { inTurn } from '../../access/in-turn.ts';
+import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { runBatch } from '../../database/database.ts';
 import { subquery } from '../../database/expressions.ts';

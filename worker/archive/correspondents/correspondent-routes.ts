@@ -9,7 +9,7 @@ import {
 } from '../../../shared/archive/correspondents/correspondent.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { inTurn } from '../../access/in-turn.ts';
+import { inTurn } from '../../access/turns/in-turn.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';

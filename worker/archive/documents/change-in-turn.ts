@@ -1,4 +1,4 @@
-import { inTextTurn } from '../../access/in-turn.ts';
+import { inTextTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { isIndexedLater } from '../search/index/changed-document-store.ts';
 

@@ -5,7 +5,7 @@ import {
   manifestText,
   type BagEntry,
 } from '../../../shared/archive/export/bag-files.ts';
-import { sha256Hex } from '../../../shared/sha256.ts';
+import { sha256Hex } from '../../../shared/bytes/sha256.ts';
 import { textEntry } from '../zip-archives/archive-entries.ts';
 import type { ZipEntry } from '../zip-archives/zip-chunks.ts';
 

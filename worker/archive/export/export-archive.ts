@@ -8,7 +8,7 @@ import {
 import { bagCountText } from '../../../shared/archive/export/bag-files.ts';
 import type { ExportRange } from '../../../shared/archive/export/export.ts';
 import { limits } from '../../../shared/limits.ts';
-import { inTurn } from '../../access/in-turn.ts';
+import { inTurn } from '../../access/turns/in-turn.ts';
 import { inPlace, type Place, type ReadForResponse } from '../../access/long-response.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';

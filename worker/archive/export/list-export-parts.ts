@@ -1,6 +1,6 @@
 import type { ExportPart } from '../../../shared/archive/export/export.ts';
 import { limits } from '../../../shared/limits.ts';
-import { inTurn } from '../../access/in-turn.ts';
+import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findExportRanges } from './export-store.ts';
 

@@ -6,7 +6,7 @@ import type {
 import type { z } from 'zod';
 import { countPageBreaks } from '../../../shared/reading/page-breaks.ts';
 import { markersOf } from '../../../shared/archive/search/highlights/markers.ts';
-import { inTurn } from '../../access/in-turn.ts';
+import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { CustomFieldRow } from '../custom-fields/custom-field-store.ts';
 import { maxCount } from '../documents/max-count.ts';

@@ -1,6 +1,6 @@
 import { proposeTags } from '../../../shared/archive/tag-proposals/propose-tags.ts';
 import type { TagProposal } from '../../../shared/archive/tag-proposals/tag-proposal.ts';
-import { inTurn } from '../../access/in-turn.ts';
+import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { selectSimilar, toSimilarDocuments } from './similar-document-store.ts';

@@ -13,7 +13,7 @@ import {
   taggingRunResponseSchema,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { inTurn } from '../../access/in-turn.ts';
+import { inTurn } from '../../access/turns/in-turn.ts';
 import { etagOf } from '../../http/if-match.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';

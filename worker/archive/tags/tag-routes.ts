@@ -7,7 +7,7 @@ import {
   tagsResponseSchema,
 } from '../../../shared/archive/tags/tag.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { inTurn } from '../../access/in-turn.ts';
+import { inTurn } from '../../access/turns/in-turn.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import type { TrashQuery } from '../../../shared/archive/trash/trash.ts';
-import { inTurn } from '../../access/in-turn.ts';
+import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import {

@@ -1,5 +1,5 @@
 import { displayName, fileExtension } from '../../../shared/reading/file-types/file-extension.ts';
-import { foldCase } from '../../../shared/fold-case.ts';
+import { foldCase } from '../../../shared/text/fold-case.ts';
 import { missingFilesName } from './archive-entries.ts';
 import { portableName } from './portable-name.ts';
 

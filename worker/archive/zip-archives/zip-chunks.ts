@@ -1,6 +1,6 @@
 import { chunksOf } from '../../../shared/chunks-of.ts';
-import { joinBytes } from '../../../shared/join-bytes.ts';
-import { crc32 } from '../../../shared/crc32.ts';
+import { joinBytes } from '../../../shared/bytes/join-bytes.ts';
+import { crc32 } from '../../../shared/bytes/crc32.ts';
 
 // Not client-zip (2.5.1): it has no zip64 record for more than 65,535 files, does not cancel the open file when the
 // archive is cancelled, and its checksums take three times as long.

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { minute, second } from '../../../shared/durations.ts';
-import { joinBytes } from '../../../shared/join-bytes.ts';
+import { joinBytes } from '../../../shared/bytes/join-bytes.ts';
 import { serverLimits } from '../../../shared/limits.ts';
 import { createByteBudget, OverloadError } from '../../platform/byte-budget.ts';
 import { AppError } from '../app-error.ts';

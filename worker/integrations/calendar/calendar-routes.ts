@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { publicAccess } from '../../access/access.ts';
-import { clientNetworkOf } from '../../access/client-address.ts';
+import { clientNetworkOf } from '../../access/rate-limits/client-address.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { isNotModified } from '../../http/if-match.ts';

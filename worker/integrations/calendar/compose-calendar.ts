@@ -1,4 +1,4 @@
-import { singleLine } from '../../../shared/single-line.ts';
+import { singleLine } from '../../../shared/text/single-line.ts';
 
 export type CalendarEvent = {
   uid: string;

@@ -1,8 +1,8 @@
-import { sha256Hex } from '../../../shared/sha256.ts';
+import { sha256Hex } from '../../../shared/bytes/sha256.ts';
 import { hashToken } from '../../access/credentials.ts';
-import { enforceRateLimit } from '../../access/enforce-rate-limit.ts';
+import { enforceRateLimit } from '../../access/rate-limits/enforce-rate-limit.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
+import { rateLimits } from '../../access/rate-limits/rate-limits.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findFeedMember } from '../../people/calendar-feeds/calendar-feed-store.ts';
 import type { Platform } from '../../platform/platform.ts';

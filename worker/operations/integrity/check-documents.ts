@@ -1,4 +1,4 @@
-import { sha256Hex } from '../../../shared/sha256.ts';
+import { sha256Hex } from '../../../shared/bytes/sha256.ts';
 import { tokensOf } from '../../../shared/text/word-tokens.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../../platform/platform.ts';

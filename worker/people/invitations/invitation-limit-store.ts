@@ -1,6 +1,6 @@
 import { eq, gte, type SQL } from 'drizzle-orm';
 import { day } from '../../../shared/durations.ts';
-import { rateLimitsTable } from '../../access/rate-limit-table.ts';
+import { rateLimitsTable } from '../../access/rate-limits/rate-limit-table.ts';
 import type { Database, Statement } from '../../database/database.ts';
 import { coalesce, incremented, subquery } from '../../database/expressions.ts';
 import { insertFrom } from '../../database/insert-from.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/people/invitations/invitation.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess, userAccess } from '../../access/access.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
+import { rateLimits } from '../../access/rate-limits/rate-limits.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint, type EndpointDescription } from '../../http/describe-endpoint.ts';

@@ -33,7 +33,7 @@ import {
   signUpResponseSchema,
   successResponseSchema,
 } from '../../../shared/people/sign-in/auth-responses.ts';
-import { rateLimits, type RateLimit } from '../../access/rate-limits.ts';
+import { rateLimits, type RateLimit } from '../../access/rate-limits/rate-limits.ts';
 import type { Config } from '../../platform/config.ts';
 
 /** An endpoint of the session library that the product offers. */

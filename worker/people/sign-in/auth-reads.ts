@@ -5,7 +5,7 @@ import {
   passkeysResponseSchema,
   sessionResponseSchema,
 } from '../../../shared/people/sign-in/auth-responses.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
+import { rateLimits } from '../../access/rate-limits/rate-limits.ts';
 import type { AuthEndpoint } from './auth-endpoints.ts';
 
 /** GET endpoints: what is read, links from emails and providers, and challenges for a passkey to sign. */

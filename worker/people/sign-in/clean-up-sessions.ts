@@ -1,5 +1,5 @@
 import { day } from '../../../shared/durations.ts';
-import { deleteEndedWindows } from '../../access/rate-limit-store.ts';
+import { deleteEndedWindows } from '../../access/rate-limits/rate-limit-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteOldSentMails } from '../../mails/mail-store.ts';
 import { deleteEndedSessions } from './session-store.ts';

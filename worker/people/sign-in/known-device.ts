@@ -1,6 +1,6 @@
 import { parseSigned } from 'hono/utils/cookie';
 import { createId } from '../../../shared/ids.ts';
-import { sha256Hex } from '../../../shared/sha256.ts';
+import { sha256Hex } from '../../../shared/bytes/sha256.ts';
 import type { Config } from '../../platform/config.ts';
 import { cookieName } from './better-auth/session-cookie.ts';
 

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { libraryAccess } from '../../access/access.ts';
-import { clientNetworkOf } from '../../access/client-address.ts';
+import { clientNetworkOf } from '../../access/rate-limits/client-address.ts';
 import { hashToken } from '../../access/credentials.ts';
-import { enforceRateLimit } from '../../access/enforce-rate-limit.ts';
-import { rateLimits, type RateLimit } from '../../access/rate-limits.ts';
-import type { RateLimitSubjects } from '../../access/rate-limit-store.ts';
+import { enforceRateLimit } from '../../access/rate-limits/enforce-rate-limit.ts';
+import { rateLimits, type RateLimit } from '../../access/rate-limits/rate-limits.ts';
+import type { RateLimitSubjects } from '../../access/rate-limits/rate-limit-store.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../http/app-error.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';

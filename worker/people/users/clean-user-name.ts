@@ -1,5 +1,5 @@
 import { limits } from '../../../shared/limits.ts';
-import { singleLine } from '../../../shared/single-line.ts';
+import { singleLine } from '../../../shared/text/single-line.ts';
 
 /** The name of a new user: one line, of bounded length and never empty, whatever a sign-in provider says. */
 export function cleanUserName(user: { name: string; email: string }): string {

@@ -4,7 +4,7 @@ import { phoneSizes, photoOf } from '../../../tests/support/scans/phone-photos.t
 import { watchRows } from '../../../tests/support/scans/watch-rows.ts';
 import { readJpegHeader } from '../../../shared/reading/picture/jpeg-header.ts';
 import { jpegPart, wrapPictures } from '../../../shared/reading/picture/picture-pdf.ts';
-import { joinBytes } from '../../../shared/join-bytes.ts';
+import { joinBytes } from '../../../shared/bytes/join-bytes.ts';
 import { renderPdfPage } from '../pdf/render-pdf-page.ts';
 import { renderThumbnail } from '../thumbnail/render-thumbnail.ts';
 import { readPngFile } from './png/png-chunks.ts';

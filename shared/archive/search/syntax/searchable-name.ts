@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '../../../single-line.ts';
+import { singleLine } from '../../../text/single-line.ts';
 import { boundMarks } from '../../../text/bound-marks.ts';
 import { withoutInvisible } from '../../../text/invisible.ts';
 import { withoutQuotes } from './search-pieces.ts';

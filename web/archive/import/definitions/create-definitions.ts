@@ -4,7 +4,7 @@ import {
   viewInputs,
 } from '../../../../shared/archive/export/import-inputs.ts';
 import type { ExportContents } from '../../../../shared/archive/export/read-bag.ts';
-import { foldCase } from '../../../../shared/fold-case.ts';
+import { foldCase } from '../../../../shared/text/fold-case.ts';
 import type { Define } from './define.ts';
 import type { ImportRequests } from '../requests/import-requests.ts';
 import type { ImportFields } from '../engine/item-metadata.ts';

@@ -1,5 +1,5 @@
 import { taggingRuleInputs } from '../../../../shared/archive/export/import-inputs.ts';
-import { foldCase } from '../../../../shared/fold-case.ts';
+import { foldCase } from '../../../../shared/text/fold-case.ts';
 import type { ImportPlan } from '../plan/import-plan.ts';
 import type { Define } from './define.ts';
 import type { ItemResult } from '../records/import-record.ts';

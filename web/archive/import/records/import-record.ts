@@ -1,6 +1,6 @@
 import type { ImportChoices } from '../plan/plan-source.ts';
 import type { ImportKind, ImportPlan } from '../plan/import-plan.ts';
-import { sha256Hex } from '../../../../shared/sha256.ts';
+import { sha256Hex } from '../../../../shared/bytes/sha256.ts';
 
 /** An import as it is kept in the browser, so that it continues after a reload. */
 export type ImportRecord = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pickedFolder } from '../../../../tests/support/picked-files.ts';
 import { manifestText } from '../../../../shared/archive/export/bag-files.ts';
-import { sha256Hex } from '../../../../shared/sha256.ts';
+import { sha256Hex } from '../../../../shared/bytes/sha256.ts';
 import { openPicked } from '../source/picked-source.ts';
 import { planSheaf } from './sheaf-plan.ts';
 

@@ -26,7 +26,7 @@ import {
   type BagReminders,
   type ExportContents,
 } from '../../../../shared/archive/export/read-bag.ts';
-import { hashPieces } from '../../../../shared/incremental-sha256.ts';
+import { hashPieces } from '../../../../shared/bytes/incremental-sha256.ts';
 import { chunksOf } from '../../../../shared/chunks-of.ts';
 import {
   createNotices,

@@ -1,4 +1,4 @@
-import { joinBytes } from '../../../../shared/join-bytes.ts';
+import { joinBytes } from '../../../../shared/bytes/join-bytes.ts';
 import { detectEncoding } from '../../../../shared/text/encodings/detect-encoding.ts';
 import { isShiftJis } from '../../../../shared/text/encodings/is-shift-jis.ts';
 

@@ -1,4 +1,4 @@
-import { crc32 } from '../../../../shared/crc32.ts';
+import { crc32 } from '../../../../shared/bytes/crc32.ts';
 import { createNameDecoder } from './legacy-names.ts';
 import { SourceError } from './source-file.ts';
 

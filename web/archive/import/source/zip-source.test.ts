@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zipSync } from 'fflate';
 import { buildZip } from '../../../../tests/support/build-zip.ts';
 import { encodeLatin1 } from '../../../../shared/text/encodings/latin1.ts';
-import { crc32 } from '../../../../shared/crc32.ts';
+import { crc32 } from '../../../../shared/bytes/crc32.ts';
 import { readWhole, type SourceFile } from './source-file.ts';
 import { openZip } from './zip-source.ts';
 

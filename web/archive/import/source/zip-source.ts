@@ -1,4 +1,4 @@
-import { crc32 } from '../../../../shared/crc32.ts';
+import { crc32 } from '../../../../shared/bytes/crc32.ts';
 import { safePath, SourceError, type ImportSource, type SourceFile } from './source-file.ts';
 import { readView, readZipEntries, type PackedEntry } from './zip-entries.ts';
 

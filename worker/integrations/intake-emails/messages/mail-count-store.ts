@@ -1,7 +1,7 @@
 import { hour } from '../../../../shared/durations.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { countInWindow } from '../../../access/rate-limit-store.ts';
-import { rateLimitsTable } from '../../../access/rate-limit-table.ts';
+import { countInWindow } from '../../../access/rate-limits/rate-limit-store.ts';
+import { rateLimitsTable } from '../../../access/rate-limits/rate-limit-table.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Decision } from './check-message.ts';
 

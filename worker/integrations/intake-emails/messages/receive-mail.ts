@@ -5,7 +5,7 @@ import type {
   QuarantineReason,
 } from '../../../../shared/integrations/intake-emails/intake-message.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { singleLine } from '../../../../shared/single-line.ts';
+import { singleLine } from '../../../../shared/text/single-line.ts';
 import { createLinesDecoder } from '../../../../shared/mime/decoding/decode-lines.ts';
 import { createSystemScope, type OrganizationScope } from '../../../access/organization-scope.ts';
 import {

@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../../../access/enforce-rate-limit.ts';
+import { tooManyRequests } from '../../../access/rate-limits/enforce-rate-limit.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { commit, enqueue } from '../../../outbox/commit.ts';

@@ -3,7 +3,7 @@ import {
   type FilterSuggestion,
 } from '../../../../../shared/archive/search/suggest-filters.ts';
 import { withoutQuotes } from '../../../../../shared/archive/search/syntax/search-pieces.ts';
-import { foldCase } from '../../../../../shared/fold-case.ts';
+import { foldCase } from '../../../../../shared/text/fold-case.ts';
 
 const most = 8;
 

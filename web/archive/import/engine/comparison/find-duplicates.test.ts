@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownFile } from '../../../../../shared/archive/documents/known-files.ts';
 import { createId } from '../../../../../shared/ids.ts';
-import { sha256Hex } from '../../../../../shared/sha256.ts';
+import { sha256Hex } from '../../../../../shared/bytes/sha256.ts';
 import type { ImportItem } from '../../plan/import-plan.ts';
 import { SourceError } from '../../source/source-file.ts';
 import { findDuplicates, type Duplicates } from './find-duplicates.ts';

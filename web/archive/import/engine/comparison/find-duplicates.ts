@@ -2,8 +2,8 @@ import {
   maxKnownFiles,
   type KnownFile,
 } from '../../../../../shared/archive/documents/known-files.ts';
-import { hashPieces } from '../../../../../shared/incremental-sha256.ts';
-import { sha256Hex } from '../../../../../shared/sha256.ts';
+import { hashPieces } from '../../../../../shared/bytes/incremental-sha256.ts';
+import { sha256Hex } from '../../../../../shared/bytes/sha256.ts';
 import { chunksOf } from '../../../../../shared/chunks-of.ts';
 import { addTo, type ImportItem, type NoticeDetails } from '../../plan/import-plan.ts';
 import { reasonOf } from '../send-item.ts';

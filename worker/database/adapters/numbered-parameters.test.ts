@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openMigratedSqlite, sqliteAsD1 } from '../../tests/support/sqlite-database.ts';
-import { createDatabaseUsage, meterDatabase } from './metering.ts';
+import { openMigratedSqlite, sqliteAsD1 } from '../../../tests/support/sqlite-database.ts';
+import { createDatabaseUsage, meterDatabase } from '../metering.ts';
 import { numberParameters } from './numbered-parameters.ts';
 
 it('leaves a statement alone that D1 accepts', () => {

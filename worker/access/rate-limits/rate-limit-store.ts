@@ -1,7 +1,7 @@
 import { inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { batch, type Database } from '../database/database.ts';
-import { idsIn, iif, incremented, larger, minus } from '../database/expressions.ts';
-import { excluded } from '../database/insert-from.ts';
+import { batch, type Database } from '../../database/database.ts';
+import { idsIn, iif, incremented, larger, minus } from '../../database/expressions.ts';
+import { excluded } from '../../database/insert-from.ts';
 import { rateLimitsTable } from './rate-limit-table.ts';
 import type { RateLimit, RateLimitScope } from './rate-limits.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { apiKeyInputSchema } from './people/api-keys/api-key.ts';
-import { organizationInputSchema } from './people/organizations/organization.ts';
-import { taggingRuleInputSchema } from './archive/tagging-rules/tagging-rule.ts';
-import { tagInputSchema } from './archive/tags/tag.ts';
-import { signUpInputSchema, userInputSchema } from './people/users/user.ts';
-import { webhookInputSchema } from './integrations/webhooks/webhook.ts';
+import { apiKeyInputSchema } from '../people/api-keys/api-key.ts';
+import { organizationInputSchema } from '../people/organizations/organization.ts';
+import { taggingRuleInputSchema } from '../archive/tagging-rules/tagging-rule.ts';
+import { tagInputSchema } from '../archive/tags/tag.ts';
+import { signUpInputSchema, userInputSchema } from '../people/users/user.ts';
+import { webhookInputSchema } from '../integrations/webhooks/webhook.ts';
 
 /** Every name that a user chooses and other users see. */
 const names = {

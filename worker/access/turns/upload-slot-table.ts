@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { time } from '../database/columns.ts';
+import { time } from '../../database/columns.ts';
 
 /** Uploads that a user or their API keys have begun, until they end or their lease expires. */
 export const uploadSlotsTable = sqliteTable(

@@ -1,5 +1,5 @@
-import { UnavailableError } from './unavailable-error.ts';
-import type { D1Like, D1StatementLike } from './metering.ts';
+import { UnavailableError } from '../unavailable-error.ts';
+import type { D1Like, D1StatementLike } from '../metering.ts';
 
 /** D1's own words, at the beginning of a message: elsewhere they may be those of a user. */
 function reports(...texts: string[]): RegExp {

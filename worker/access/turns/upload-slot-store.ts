@@ -1,5 +1,5 @@
 import { eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { uploadSlotsTable } from './upload-slot-table.ts';
 
 const maxCleanedUp = 100;

@@ -1,4 +1,4 @@
-import { boundMarks } from './text/bound-marks.ts';
+import { boundMarks } from './bound-marks.ts';
 
 const ascii = /^[\0-\x7f]*$/;
 

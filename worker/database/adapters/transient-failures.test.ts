@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openMigratedSqlite, sqliteAsD1 } from '../../tests/support/sqlite-database.ts';
-import { UnavailableError, unavailableIn } from './unavailable-error.ts';
-import { connectDatabase, runBatch } from './database.ts';
-import { createDatabaseUsage, type D1Like, type D1StatementLike } from './metering.ts';
+import { openMigratedSqlite, sqliteAsD1 } from '../../../tests/support/sqlite-database.ts';
+import { UnavailableError, unavailableIn } from '../unavailable-error.ts';
+import { connectDatabase, runBatch } from '../database.ts';
+import { createDatabaseUsage, type D1Like, type D1StatementLike } from '../metering.ts';
 
 const refusals = [
   'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',

@@ -1,4 +1,4 @@
-import { runBatch, type Database, type Statement } from './database.ts';
+import { runBatch, type Database, type Statement } from '../database.ts';
 
 /** A statement that is built when its batch begins: to build hundreds at once takes as long as to run some. */
 type Costed = { cost: number; build: () => Statement };

@@ -1,8 +1,8 @@
-import { minute } from '../../shared/durations.ts';
-import { createId } from '../../shared/ids.ts';
-import { serverLimits } from '../../shared/limits.ts';
-import { AppError } from '../http/app-error.ts';
-import type { Platform } from '../platform/platform.ts';
+import { minute } from '../../../shared/durations.ts';
+import { createId } from '../../../shared/ids.ts';
+import { serverLimits } from '../../../shared/limits.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { extendUploadSlot, releaseUploadSlot, type UploadSlot } from './upload-slot-store.ts';
 
 /** How long a slot lasts without being extended: an isolate that is killed cannot release it. */

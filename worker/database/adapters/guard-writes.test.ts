@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openMigratedSqlite, sqliteAsD1 } from '../../tests/support/sqlite-database.ts';
-import { sweepsTable } from '../archive/files/sweep-table.ts';
-import { batch, connectDatabase, runBatch, type Database } from './database.ts';
+import { openMigratedSqlite, sqliteAsD1 } from '../../../tests/support/sqlite-database.ts';
+import { sweepsTable } from '../../archive/files/sweep-table.ts';
+import { batch, connectDatabase, runBatch, type Database } from '../database.ts';
 import { guardWrites } from './guard-writes.ts';
-import { createDatabaseUsage, type D1Like } from './metering.ts';
-import { unavailableIn } from './unavailable-error.ts';
+import { createDatabaseUsage, type D1Like } from '../metering.ts';
+import { unavailableIn } from '../unavailable-error.ts';
 
 const row = (name: string) => ({ name, cursor: null, nextAt: new Date(0) });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createId } from '../../shared/ids.ts';
-import { createSqlitePlatform } from '../../tests/support/sqlite-platform.ts';
+import { createId } from '../../../shared/ids.ts';
+import { createSqlitePlatform } from '../../../tests/support/sqlite-platform.ts';
 import { inBulkTurn, inTurn } from './in-turn.ts';
-import { createOrganizationScope } from './organization-scope.ts';
+import { createOrganizationScope } from '../organization-scope.ts';
 
 const { platform } = createSqlitePlatform();
 

@@ -1,4 +1,4 @@
-import { isInvisible } from './text/invisible.ts';
+import { isInvisible } from './invisible.ts';
 
 /** Control characters, line and paragraph separators, and characters that change the direction of other text. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;

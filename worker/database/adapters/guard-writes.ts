@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
-import type { Database } from './database.ts';
-import type { D1ResultLike, MeteredD1 } from './metering.ts';
-import { interrupted } from './unavailable-error.ts';
+import type { Database } from '../database.ts';
+import type { D1ResultLike, MeteredD1 } from '../metering.ts';
+import { interrupted } from '../unavailable-error.ts';
 
 /** What must be true at the moment of a write. */
 export type WriteGuard = {

@@ -1,6 +1,6 @@
-import { batch } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
-import type { Platform } from '../platform/platform.ts';
+import { batch } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import {
   countRequest,
   isOver,

@@ -1,10 +1,10 @@
-import { minute } from '../../shared/durations.ts';
-import { AppError } from '../http/app-error.ts';
-import { pause } from '../platform/pause.ts';
-import { takeTurnsInLanes } from '../platform/turns/take-turns-in-lanes.ts';
-import { NoTurn, takeTurnsByKey } from '../platform/turns/take-turns.ts';
-import { userIdOf } from './actor.ts';
-import type { OrganizationScope } from './organization-scope.ts';
+import { minute } from '../../../shared/durations.ts';
+import { AppError } from '../../http/app-error.ts';
+import { pause } from '../../platform/pause.ts';
+import { takeTurnsInLanes } from '../../platform/turns/take-turns-in-lanes.ts';
+import { NoTurn, takeTurnsByKey } from '../../platform/turns/take-turns.ts';
+import { userIdOf } from '../actor.ts';
+import type { OrganizationScope } from '../organization-scope.ts';
 
 const options = { longestTurn: 10_000, longestWait: 10_000, mostWaiting: 64 };
 /** Expensive reads of an isolate at once, each of another person and another organization. */
