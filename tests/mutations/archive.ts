@@ -837,8 +837,8 @@ export const searchMutations: Mutation[] = [
   {
     what: 'a large text is indexed with each change of its name',
     file: 'worker/archive/search/index/changed-document-store.ts',
-    find: 'document.content.length > smallText',
-    replace: 'document.content.length > Infinity',
+    find: 'content.length > smallText',
+    replace: 'content.length > Infinity',
     suites: ['tests/contract/large-texts.test.ts'],
   },
   {
