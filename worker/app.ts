@@ -96,7 +96,7 @@ export function createApp() {
     .route('/', subscriptionRoutes)
     .route('/', organizationVersionRoutes)
     .route('/', exportRoutes)
-    // Fixed paths before those with a document id.
+    // Fixed paths come before paths with the id of a document.
     .route('/', documentSearchRoutes)
     .route('/', bulkRoutes)
     .route('/', totalsRoutes)

@@ -8,7 +8,7 @@ import type { Environment, ExecutionContextLike } from './platform/cloudflare/en
 
 const app = createApp();
 
-/** Milliseconds until the next deliveries start, whatever becomes of these. */
+/** Milliseconds after which the next deliveries start, even if these have not ended. */
 const longestBatch = 100;
 
 type EmailMessage = {
@@ -19,7 +19,6 @@ type EmailMessage = {
   setReject(reason: string): void;
 };
 
-/** Only wiring: each entry creates a platform and passes it on. */
 export default {
   fetch(request: Request, environment: Environment, context: ExecutionContextLike) {
     const { pathname } = new URL(request.url);
@@ -36,11 +35,12 @@ export default {
     const consume = (message: QueueMessage) =>
       consumeMessage(message, createPlatform(environment, context), handleApplicationJob);
     if (!batch.queue.endsWith('webhooks')) {
-      // Jobs share the memory one by one.
+      // Jobs run one after the other because they share the memory.
       for (const message of batch.messages) await consume(message);
       return;
     }
-    // Nobody waits for slow servers: their deliveries go on in the background. Cron repeats those that are lost there.
+    // Slow receivers do not delay the next batch: deliveries continue in the background. Cron repeats those that are lost
+    // there.
     const work = Promise.all(batch.messages.map(consume));
     context.waitUntil(work);
     await Promise.race([work, new Promise((resolve) => setTimeout(resolve, longestBatch))]);
@@ -52,7 +52,7 @@ export default {
     const { receiveMail } = await import('./integrations/intake-emails/messages/receive-mail.ts');
     const response = await receiveMail(createPlatform(environment, context), mail);
     if (response.kind === 'rejected') message.setReject(response.text);
-    // `setReject` is permanent (5xx). Only of an exception, Cloudflare makes a temporary refusal (4xx).
+    // `setReject` is permanent (5xx). Only for an exception, Cloudflare responds with a temporary refusal (4xx).
     if (response.kind === 'later') throw new Error(response.text);
   },
 

@@ -11,14 +11,14 @@ import { takeTurns } from './platform/turns/take-turns.ts';
 
 const turns = { longestTurn: 60_000, longestWait: 30_000 };
 
-/** Files share the memory of an isolate one by one, so that none is taken down by its neighbour. */
+/** Files are read one after the other because they share the memory of an isolate. */
 const inTurn = takeTurns(turns);
-/** Locally, pages have a process of their own: texts do not wait for them. */
+/** In local development, pages are read in a process of their own, so that texts do not wait for them. */
 const inTurnOfPages = takeTurns(turns);
 
 type LocalEnvironment = ReadingEnvironment & { READER_URL?: string };
 
-/** The Worker that reads files. Only wiring, like index.ts; nobody but the application's Worker can send it a request. */
+/** The Worker that reads files. Only wiring, like index.ts. Only the application's Worker can send requests to it. */
 export default {
   fetch: (request: Request, environment: ReadingEnvironment, context: ExecutionContextLike) =>
     inTurn((turn) =>
@@ -40,7 +40,7 @@ export default {
         const platform = createReadingPlatform(environment, context, { turn });
         return consumeMessage(message, platform, handleReadingJob);
       }).catch((error: unknown) => {
-        // Cron enqueues the job again. To retry the message would end among the dead letters.
+        // Cron enqueues the job again. If the message were retried, it would end in the dead letters.
         log.warn('Job waited too long', { jobId: message.body.jobId }, error);
         message.ack();
       });

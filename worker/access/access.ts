@@ -35,8 +35,8 @@ import { assertSlotTaken, withUploadSlot } from './turns/upload-slot.ts';
 import type { UploadSlot } from './turns/upload-slot-store.ts';
 
 /**
- * What a route requires. `permission: null` means that no API key is accepted, `any` that every key is;
- * `isCheckedByLibrary` that the session library checks the session when it handles the request.
+ * What a route requires. With `permission: null` no API key is accepted, with `any` every API key is.
+ * `isCheckedByLibrary` means that the session library checks the session when it handles the request.
  */
 export type AccessPolicy =
   | { kind: 'public' }
@@ -65,14 +65,14 @@ type OrganizationVariables<CallerActor, Prefetched extends Selects> = {
 
 type NoSelects = Record<string, never>;
 
-/** Inside this file, where the variables are set. Outside, a route has those of its middleware and no others. */
 type AccessEnv = AppEnv & {
   Variables: SessionVariables & OrganizationVariables<UserActor | ApiKeyActor, Selects>;
 };
 
 /**
- * The user whose request may have a large body. Throws 401 without valid credentials, and 413 where nobody needs any. The
- * access check follows once the body is there, as a request may end to be allowed meanwhile.
+ * Returns the id of the user who sends a request with a large body. Throws 401 without valid credentials, and 413 for a
+ * public route or a path without a route. The access check follows once the body is received, because the user may lose
+ * access meanwhile.
  */
 export async function authorizeLargeBody(c: Context<AppEnv>): Promise<string> {
   const [policy] = matchedRoutes(c).flatMap(({ handler }) => policies.get(handler) ?? []);
@@ -84,7 +84,6 @@ export async function authorizeLargeBody(c: Context<AppEnv>): Promise<string> {
   return (await identifyApiKey(c, credentials, permission)).actor.userId;
 }
 
-/** Open to everyone, signed in or not. */
 export function publicAccess(): MiddlewareHandler<AppEnv> {
   return withPolicy({ kind: 'public' }, (_c, next) => next());
 }
@@ -103,8 +102,8 @@ export function libraryAccess(options: { needsSession: boolean }): MiddlewareHan
 type UserAccessOptions<P> = { permission: P; rateLimit?: RateLimit };
 
 /**
- * Requires a session; with `permission`, a key that has it is accepted as well, with `any` every key. Sets
- * `c.var.userScope`, and `c.var.sessionScope` where only sessions are accepted.
+ * Requires a session. With `permission`, an API key that has this permission is accepted as well; with `any`, every API
+ * key is. Sets `c.var.userScope`, and `c.var.sessionScope` where only sessions are accepted.
  */
 export function userAccess(
   options?: Partial<UserAccessOptions<undefined>>,
@@ -137,21 +136,20 @@ export function userAccess(
   );
 }
 
-/** What a route always reads: it is read together with the check, and dropped if that fails. */
+/** Selects that run in the same batch as the access check. Their results are dropped if the check fails. */
 type Prefetch<Prefetched extends Selects> = (scope: ReadScope, request: HonoRequest) => Prefetched;
 
 type OrganizationAccessOptions<P, Prefetched extends Selects> = UserAccessOptions<P> & {
   role?: Role;
   prefetch?: Prefetch<Prefetched>;
-  /** Of a user's uploads, only some may be in flight at once. */
   isUpload?: boolean;
 };
 
 /**
- * Requires membership in the organization of the path, at least as `role`: by default as viewer for a permission to read,
- * otherwise as member. A key needs `permission`, and without one named only sessions are accepted. Sets `c.var.scope` and
- * `c.var.actor`. An unknown organization responds like one of others. The results of `prefetch` are in
- * `c.var.prefetched`, which saves a round trip.
+ * Requires membership in the organization of the path with at least `role`, by default viewer for a permission to read
+ * and member otherwise. An API key needs `permission`; without it only sessions are accepted. Sets `c.var.scope` and
+ * `c.var.actor`. The response is the same for an organization that does not exist and for one that the user is no member
+ * of. The results of `prefetch` are in `c.var.prefetched`, which saves a round trip.
  */
 export function organizationAccess<Prefetched extends Selects = NoSelects>(
   options?: Partial<OrganizationAccessOptions<undefined, Prefetched>>,

@@ -1,7 +1,6 @@
 import type { Permission } from '../../shared/permissions.ts';
 import type { RecordedActor } from '../database/events.ts';
 
-/** Who acts: a user with a session, a user's API key, or the product itself. */
 export type Actor = UserActor | ApiKeyActor | SystemActor;
 
 export type UserActor = { kind: 'user'; userId: string; userName: string };
@@ -15,13 +14,13 @@ export type ApiKeyActor = {
   apiKeyId: string;
   apiKeyName: string;
   permissions: readonly Permission[];
-  /** Empty: every organization of the owner. */
+  /** An empty list means every organization of the owner. */
   organizationIds: readonly string[];
 };
 
 /**
- * Jobs, rules, intake mail and Cron. `sender` is the address that a document was mailed from, `onBehalfOf` who began what
- * a job continues.
+ * Jobs, tagging rules, intake mail and Cron. `sender` is the address that a document was mailed from; `onBehalfOf` is the
+ * actor who started what a job continues.
  */
 export type SystemActor = { kind: 'system'; sender?: string; onBehalfOf?: RecordedActor };
 
@@ -30,7 +29,6 @@ export function userIdOf(actor: Actor): string | null {
   return actor.kind === 'system' ? null : actor.userId;
 }
 
-/** The actor as recorded with a change. */
 export function recordedActorOf(actor: Actor): RecordedActor {
   switch (actor.kind) {
     case 'user':
@@ -42,7 +40,7 @@ export function recordedActorOf(actor: Actor): RecordedActor {
   }
 }
 
-/** Whether the actor has a permission. Only keys are limited by permissions. */
+/** Only API keys are limited by permissions. */
 export function hasPermission(actor: Actor, permission: Permission): boolean {
   return actor.kind !== 'api-key' || actor.permissions.includes(permission);
 }

@@ -28,7 +28,7 @@ export async function credentialsOf(
   return { kind: 'session', token };
 }
 
-/** SHA-256 of a token in lower-case hex, which is stored in its place. */
+/** The SHA-256 of a token in lower-case hex, which is stored instead of the token. */
 export function hashToken(token: string): Promise<string> {
   return sha256Hex(token);
 }

@@ -28,10 +28,8 @@ import { takeUploadSlot, type UploadSlot } from './turns/upload-slot-store.ts';
 
 type RequestContext = Pick<Context<AppEnv>, 'env' | 'req'>;
 
-/** Selects by the name of their result. */
 export type Selects = Record<string, Select>;
 
-/** The user of a session, for whom the request is counted. */
 export async function identifyUser(
   c: RequestContext,
   { token }: Extract<Credentials, { kind: 'session' }>,
@@ -47,7 +45,6 @@ export async function identifyUser(
   return user;
 }
 
-/** The key, and the user it acts for. That it was used is recorded by `recordKeyUsage`. */
 export async function identifyApiKey(
   c: RequestContext,
   { tokenHash }: Extract<Credentials, { kind: 'api-key' }>,
@@ -57,7 +54,6 @@ export async function identifyApiKey(
   return { actor: apiKeyActor(c.env, key, permission), key };
 }
 
-/** Who asks for an organization's data, and what they may there; with an upload, also whether there is a slot for it. */
 export async function identifyMember(
   c: RequestContext,
   options: {
@@ -115,7 +111,6 @@ export async function identifyMember(
   return { actor, membership: found.memberships[0], slots: found.slots.flat(), prefetched };
 }
 
-/** Counts the request for the session's user, in the batch that reads the session. */
 function countSessionRequest(c: RequestContext, token: string, limit: RateLimit | undefined) {
   if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
   const subjects = {
@@ -125,7 +120,7 @@ function countSessionRequest(c: RequestContext, token: string, limit: RateLimit 
   return countRequest(c.env.identityDatabase, limit, { subjects, now: c.env.clock.now() });
 }
 
-/** Throws 401 for a session that does not exist, or has ended. */
+/** Throws 401 for a session that does not exist or has ended. */
 function userOfSession({ clock }: Platform, session: SessionRow | undefined): SignedInUser {
   if (!session || session.expiresAt <= clock.now()) {
     throw new AppError('auth.unauthenticated');
@@ -134,7 +129,7 @@ function userOfSession({ clock }: Platform, session: SessionRow | undefined): Si
   return { id: userId, email, name, emailVerified };
 }
 
-/** Throws 401 for a key that does not exist, or has expired, and 403 for one without the permission. */
+/** Throws 401 for an API key that does not exist or has expired, and 403 for one without the permission. */
 function apiKeyActor(
   { clock }: Platform,
   key: ApiKeyRow | undefined,
@@ -157,7 +152,6 @@ function apiKeyActor(
   };
 }
 
-/** Writes when a key was last used, at most once a minute. */
 export function recordKeyUsage(c: RequestContext, key: ApiKeyRow | undefined) {
   const now = c.env.clock.now();
   const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < minute;

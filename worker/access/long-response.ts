@@ -4,28 +4,30 @@ import { assertStillAllowed, type OrganizationScope } from './organization-scope
 
 declare const granted: unique symbol;
 
-/** A response body that ends with an error once its reader is not allowed it any more. */
+/** A response body that ends with an error once the reader loses access. */
 type LongResponse = ReadableStream<Uint8Array> & { readonly [granted]: true };
 
-/** Runs a read of the database for a long response: in turn, and only while the response is still allowed. */
 export type ReadForResponse = <Result>(read: () => Promise<Result>) => Promise<Result>;
 
-/** Milliseconds after which the grant is checked again, whatever is read. */
+/** Milliseconds after which access is checked again, even if nothing is read. */
 const longestUnchecked = 5_000;
-/** Milliseconds after which a response ends of which nothing is taken. */
+/** Milliseconds after which a response ends if its reader takes nothing. */
 const longestPause = 60_000;
-/** Of one organization, as each keeps a part of what it has read. */
+/**
+ * Long responses of one organization at once. The number is bounded because each keeps a part of what it has read in
+ * memory.
+ */
 const mostAtOnce = 8;
 const retryAfterSeconds = 10;
 
-/** Until when each response counts: a request may end without a word. */
+/** The time until which each response counts, because a request may end without any notice. */
 const open = new Map<string, Set<{ until: number }>>();
 
 export type Place = { stay(): void; leave(): void };
 
 /**
- * Prepares a long response in a place that is taken before anything is read for it, and left where there is none: 429
- * `request.rate_limited` for more than 8 of one organization at once.
+ * Takes a place for a long response before anything is read for it, and gives the place back if `prepare` fails. Throws
+ * 429 `request.rate_limited` for more than 8 long responses of one organization at once.
  */
 export async function inPlace<Result>(
   { organizationId }: OrganizationScope,
@@ -41,9 +43,10 @@ export async function inPlace<Result>(
 }
 
 /**
- * Streams what `write` yields as it is taken: nothing is read ahead. The grant of the request is checked again with every read,
- * and at least every 5 seconds; without it, or after a minute in which nothing is taken, the stream errors, so that nobody takes
- * it for complete. What reads anything before takes its place before that, see `inPlace`.
+ * Streams what `write` yields at the pace of the reader: nothing is read ahead. Access is checked again with every read
+ * and at least every 5 seconds. When access is lost, or nothing is taken for a minute, the stream ends with an error, so
+ * that nobody takes the response for complete. A caller that reads anything beforehand takes the place itself, see
+ * `inPlace`.
  */
 export function longResponse(
   scope: OrganizationScope,

@@ -17,12 +17,12 @@ declare const opened: unique symbol;
 declare const readable: unique symbol;
 declare const allowed: unique symbol;
 
-/** The id of an organization that a scope is for; any other text is not one. */
+/** The id of an organization for which a scope was created; plain strings cannot be assigned to it. */
 type ScopedId = string & { readonly [allowed]: true };
 
 /**
- * Permission to select one organization's data, for what the access check reads before it knows the actor. It drops the
- * results if it refuses the request. No operation takes this scope.
+ * Permission to select one organization's data while the access check is still running and the actor is not known yet.
+ * The results are dropped if the request is refused. No operation takes this scope.
  */
 export type ReadScope = {
   readonly [readable]: true;
@@ -32,8 +32,9 @@ export type ReadScope = {
 
 /**
  * Permission to access one organization's data. Operations and stores take it, and every statement has its
- * `organizationId` as a condition. Made only here, for a member who passed the access check or for the product itself.
- * What a member writes through it is refused once they are not allowed any more (see `withWriteGuard`).
+ * `organizationId` as a condition. Scopes are only created in this file, for a member who passed the access check or for
+ * the product itself. A write through the scope of a member is refused once the member has lost access (see
+ * `withWriteGuard`).
  */
 export type OrganizationScope = ReadScope & {
   readonly [opened]: true;
@@ -41,13 +42,15 @@ export type OrganizationScope = ReadScope & {
   readonly platform: Platform;
 };
 
-/** For the access middleware alone, before membership is known. */
+/** Only for the access middleware, before membership is known. */
 export function createReadScope(platform: Platform, organizationId: string): ReadScope {
   const database = platform.databaseFor(organizationId);
   return { organizationId: organizationId as ScopedId, database } as ReadScope;
 }
 
-/** What the access check has found: `role` is the actor's, `requiredRole` the lowest that the request is open to. */
+/**
+ * The result of the access check. `role` is the actor's role, `requiredRole` the lowest role that may send the request.
+ */
 type Access = {
   actor: UserActor | ApiKeyActor;
   credentials: Credentials;
@@ -58,7 +61,7 @@ type Access = {
 
 const access = new WeakMap<OrganizationScope, { role: Role; grant: OrganizationGrant }>();
 
-/** For the access middleware alone, once membership is known. */
+/** Only for the access middleware, once membership is known. */
 export function createOrganizationScope(
   platform: Platform,
   organizationId: string,
@@ -86,8 +89,8 @@ export function createSystemScope(
 }
 
 /**
- * The actor's role, for an operation to decide by; the product itself acts as owner. From here on the scope writes only
- * while the actor has at least this role, although the request may be open to lower ones.
+ * The actor's role, for an operation whose result depends on it; the product itself acts as owner. From here on the scope
+ * writes only while the actor has at least this role, even if the request is open to lower roles.
  */
 export function decisiveRoleOf(scope: OrganizationScope): Role {
   const found = access.get(scope);
@@ -97,21 +100,21 @@ export function decisiveRoleOf(scope: OrganizationScope): Role {
 }
 
 /**
- * Throws 403 unless the actor has a permission beside that of the route. From here on the scope writes only while they have
- * it.
+ * Throws 403 unless the actor has a permission in addition to the permission of the route. From here on the scope writes
+ * only while the actor has it.
  */
 export function requirePermission(scope: OrganizationScope, permission: Permission): void {
   if (!hasPermission(scope.actor, permission)) throw new AppError('auth.forbidden');
   access.get(scope)?.grant.furtherPermissions.push(permission);
 }
 
-/** Throws 401 or 403 unless the actor is still allowed what the request was allowed when it began. */
+/** Throws 401 or 403 if the actor has lost the access that the request had when it began. */
 export async function assertStillAllowed(scope: OrganizationScope): Promise<void> {
   const found = access.get(scope);
   if (found) await assertGranted(scope.platform, found.grant);
 }
 
-/** The organization's version after what the request has written; undefined if it has written nothing. */
+/** The organization's version after the last write of the request; undefined if the request has written nothing. */
 export function writtenVersionOf(scope: OrganizationScope): number | undefined {
   return access.get(scope)?.grant.writtenVersion;
 }

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** A number that triggers increase with everything the members of an organization see. */
+/** A number that triggers increase with every change of data that the members of an organization see. */
 export const organizationVersionsTable = sqliteTable('organization_versions', {
   organizationId: text('organization_id').primaryKey(),
   version: integer('version').notNull(),

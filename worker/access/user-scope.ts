@@ -5,9 +5,10 @@ import { withWriteGuard, type Grant } from './write-guard-store.ts';
 declare const identified: unique symbol;
 
 /**
- * Permission to act for one user beyond a single organization: on their keys, organizations and invitations. Operations
- * and stores take it, and every statement has its user as a condition. Made only here, for the access middleware, once
- * the session or API key is checked. What is written through it is refused once that has ended (see `withWriteGuard`).
+ * Permission to act for one user outside of a single organization: on their API keys, organizations and invitations.
+ * Operations and stores take it, and every statement has the user as a condition. Scopes are only created in this file,
+ * for the access middleware, once the session or API key is checked. A write through a scope is refused once the session
+ * or key has ended (see `withWriteGuard`).
  */
 export type UserScope = {
   readonly [identified]: true;
@@ -15,7 +16,6 @@ export type UserScope = {
   readonly actor: UserActor | ApiKeyActor;
 };
 
-/** The scope of a request with a session, which knows its user. */
 export type SessionScope = UserScope & { readonly actor: UserActor; readonly user: SignedInUser };
 
 export function createUserScope(

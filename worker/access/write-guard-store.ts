@@ -25,16 +25,15 @@ import type { Platform } from '../platform/platform.ts';
 import type { Credentials } from './credentials.ts';
 import { organizationVersionsTable } from './organization-version-table.ts';
 
-/** What allows a request: it may write while all of this is true. */
+/** The conditions under which a request was allowed. It may write as long as all of them hold. */
 export type Grant = {
   credentials: Credentials;
-  /** What an API key needs. */
   permission: Permission | 'any' | null;
 };
 
 /**
- * The same for a request to an organization. An API key needs `furtherPermissions` for what the request turned out to do.
- * `writtenVersion` is the organization's after the last write.
+ * The conditions for a request to an organization. `furtherPermissions` are those an API key needs for what the request
+ * turned out to do. `writtenVersion` is the organization's version after the last write.
  */
 export type OrganizationGrant = Grant & {
   furtherPermissions: Permission[];
@@ -58,7 +57,7 @@ export function withWriteGuard(platform: Platform, grant: Grant | OrganizationGr
       observe: observeVersion(platform.databaseFor(grant.organizationId), grant),
     }),
   };
-  // A database that is guarded once stays one and the same, as callers compare them.
+  // Callers compare databases, so the same database must always get the same guarded one.
   const guarded = new Map<Database, Database>();
   const guardedOf = (database: Database) => {
     const known = guarded.get(database) ?? guardWrites(database, guard);
@@ -73,7 +72,6 @@ export function withWriteGuard(platform: Platform, grant: Grant | OrganizationGr
   };
 }
 
-/** Notes the version that a write has led to, in its own batch. */
 function observeVersion(
   database: Database,
   grant: OrganizationGrant,
@@ -92,7 +90,6 @@ function observeVersion(
   };
 }
 
-/** The messages of the view's trigger, as a part of what a database reports. */
 function refusalOf(error: unknown): AppError | undefined {
   const message = String(error);
   if (message.includes('write_guard: unauthenticated')) return new AppError('auth.unauthenticated');
@@ -100,7 +97,7 @@ function refusalOf(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** Throws 401 or 403, as a new request would, where the grant is not given any more. */
+/** Throws 401 or 403, as for a new request, if the grant does not hold any more. */
 export async function assertGranted(
   { identityDatabase, clock }: Platform,
   grant: Grant | OrganizationGrant,
@@ -119,7 +116,7 @@ function refuseUnless(grant: Grant | OrganizationGrant, now: Date): SQL {
     select problem from (${selectProblem(grant, now)}) where problem is not null`;
 }
 
-/** Selects what is wrong with a grant, or null. */
+/** Selects `unauthenticated` or `forbidden` if a grant does not hold any more, otherwise null. */
 function selectProblem(grant: Grant | OrganizationGrant, now: Date): SQL {
   const { table, isValid, isPermitted } = holderOf(grant, now);
   const isAllowed = and(
@@ -134,7 +131,6 @@ function selectProblem(grant: Grant | OrganizationGrant, now: Date): SQL {
     end as problem`;
 }
 
-/** The row of the session or API key, as conditions on its table. */
 function holderOf({ credentials, permission, ...grant }: Grant | OrganizationGrant, now: Date) {
   if (credentials.kind === 'session') {
     const { token, expiresAt } = sessionsTable;

@@ -1,6 +1,5 @@
 import { integer, text } from 'drizzle-orm/sqlite-core';
 
-/** A time as whole milliseconds since 1970. */
 export const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
 export const flag = (name: string) => integer(name, { mode: 'boolean' });

@@ -8,22 +8,18 @@ import { retryTransient, type Retries } from './adapters/transient-failures.ts';
 
 export type { D1Like, DatabaseUsage } from './metering.ts';
 
-/** Drizzle over D1, or over anything with its interface. Selected columns of a statement must have different names. */
+/** Drizzle over D1 or anything with the same interface. The selected columns of a statement must have different names. */
 export type Database = DrizzleD1Database & { $client: MeteredD1 };
 
-/** One statement of an atomic batch: a query of Drizzle's builder, `database.run` or `database.all`. */
 export type Statement = BatchItem<'sqlite'>;
 
-/** A statement whose result in a batch is `Result`. */
 export type StatementReturning<Result> = RunnableQuery<Result, 'sqlite'>;
 
-/** A select of Drizzle's builder. */
 export type Select = Statement & { readonly _: { selectedFields: unknown } };
 
-/** Statements by name; a list of statements has a list of results under its name. */
+/** Statements by name. A list of statements returns a list of results under its name. */
 export type NamedStatements = Record<string, Statement | readonly Statement[]>;
 
-/** The results of named statements under the same names. */
 export type BatchResults<Statements extends NamedStatements> = {
   [Name in keyof Statements]: Statements[Name] extends Statement
     ? Statements[Name]['_']['result']
@@ -32,14 +28,14 @@ export type BatchResults<Statements extends NamedStatements> = {
       : never;
 };
 
-/** Drizzle over `d1`; round trips and rows are added to `usage`, and failures that pass are tried again. */
+/** Drizzle over `d1`. Round trips and rows are added to `usage`, and transient failures are tried again. */
 export function connectDatabase(d1: D1Like, usage: DatabaseUsage, retries?: Retries): Database {
   return drizzle(meterDatabase(retryTransient(d1, retries), usage));
 }
 
 /**
- * Runs statements in their order as one atomic batch, in one round trip (none without statements), and returns their
- * results by name. Rejects, with nothing written, when one of them fails.
+ * Runs statements in order as one atomic batch, in one round trip (none without statements), and returns their results by
+ * name. If one of them fails, it rejects and nothing is written.
  */
 export async function batch<Statements extends NamedStatements>(
   database: Database,
@@ -48,7 +44,7 @@ export async function batch<Statements extends NamedStatements>(
   return namedResults(statements, await runBatch(database, Object.values(statements).flat()));
 }
 
-/** The same for a list of statements; results in their order. */
+/** Like `batch`, for a list of statements. The results have the same order. */
 export async function runBatch(
   database: Database,
   statements: readonly Statement[],
@@ -58,7 +54,6 @@ export async function runBatch(
   return database.batch([first, ...rest]);
 }
 
-/** Names the results of a batch after their statements: the one place that casts what D1 returned. */
 export function namedResults<Statements extends NamedStatements>(
   statements: Statements,
   results: readonly unknown[],
@@ -74,7 +69,10 @@ export function namedResults<Statements extends NamedStatements>(
 
 type Part<Statements extends NamedStatements> = { database: Database; statements: Statements };
 
-/** Runs two batches at once; as a single atomic one, so in one round trip, where both are for the same database. */
+/**
+ * Runs two batches. If both are for the same database, they are one atomic batch in one round trip; otherwise they run at
+ * the same time.
+ */
 export async function batchTogether<One extends NamedStatements, Other extends NamedStatements>(
   one: Part<One>,
   other: Part<Other>,

@@ -9,10 +9,12 @@ import { selectValues } from './expressions.ts';
  */
 export type EventSource = { type: DomainEventType; events: SQL };
 
-/** Jobs as a select with one column `job`, each a Job in JSON (see `jobJson`). It runs where an EventSource does. */
+/**
+ * Jobs as a select with one column `job`, each a Job in JSON (see `jobJson`). It runs before the statements of the
+ * change, as an EventSource does.
+ */
 export type JobSource = SQLWrapper;
 
-/** Events that are known already, as one source for each type. */
 export function sourcesOf(events: readonly DomainEvent[]): EventSource[] {
   return [...Map.groupBy(events, ({ type }) => type)].map(([type, list]) => ({
     type,
@@ -20,10 +22,9 @@ export function sourcesOf(events: readonly DomainEvent[]): EventSource[] {
   }));
 }
 
-/** Who made a change, as far as it is recorded: a user, their API key, or the sender of an email. */
+/** Who made a change, as it is recorded: a user, an API key of the user, or the sender of an email. */
 export type RecordedActor = { userId: string | null; apiKeyName?: string; sender?: string };
 
-/** The change that events belong to. */
 export type EventContext = {
   organizationId: string;
   database: Database;
@@ -31,7 +32,6 @@ export type EventContext = {
   actor: RecordedActor;
 };
 
-/** What a subscriber adds to the batch of a change. */
 export type Subscription = { statements?: Statement[]; jobSources?: JobSource[] };
 
 /** Calls every subscriber, once, with the sources of the types that it is subscribed to. */

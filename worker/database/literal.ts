@@ -12,7 +12,6 @@ export function literal(value: number | string): SQL {
   return sql.raw(String(value));
 }
 
-/** `limit … offset …` for one page of a query. */
 export function limitTo({ pageIndex, pageSize }: Pagination): SQL {
   return sql`limit ${literal(pageSize)} offset ${literal(pageIndex * pageSize)}`;
 }

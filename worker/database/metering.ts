@@ -1,6 +1,5 @@
 import { numberParameters } from './adapters/numbered-parameters.ts';
 
-/** What a request, message or cron run cost: round trips to D1, and rows as D1 bills them. */
 export type DatabaseUsage = { roundTrips: number; rowsRead: number; rowsWritten: number };
 
 export function createDatabaseUsage(): DatabaseUsage {
@@ -18,7 +17,7 @@ export type D1StatementLike = {
   all(): Promise<D1ResultLike>;
 };
 
-/** The part of D1's interface that the product uses; the demo's database has the same. */
+/** The part of D1's interface that the product uses, which the database of the demo implements too. */
 export type D1Like = {
   prepare(query: string): D1StatementLike;
   batch(statements: D1StatementLike[]): Promise<D1ResultLike[]>;

@@ -1,7 +1,6 @@
-/** The database could not be used for the moment. */
+/** The database was not available at that moment. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
-  /** Whether something may have been written, by what failed or before it. */
   readonly mayBeWritten: boolean;
 
   constructor(options: { mayBeWritten: boolean; cause: unknown }) {
@@ -12,7 +11,7 @@ export class UnavailableError extends Error {
 
 const maxCauses = 5;
 
-/** The UnavailableError that an error is or was caused by: Drizzle wraps what a statement is rejected with. */
+/** The UnavailableError that is this error or its cause, because Drizzle wraps the errors of statements. */
 export function unavailableIn(error: unknown): UnavailableError | undefined {
   let at = error;
   for (let depth = 0; depth < maxCauses && at instanceof Error; depth += 1) {
@@ -22,7 +21,10 @@ export function unavailableIn(error: unknown): UnavailableError | undefined {
   return undefined;
 }
 
-/** The same error after something was written; any other as it is. */
+/**
+ * The error to throw after something was written: an UnavailableError then says so, and any other error is returned
+ * unchanged.
+ */
 export function interrupted(error: unknown): unknown {
   const unavailable = unavailableIn(error);
   if (!unavailable || unavailable.mayBeWritten) return error;

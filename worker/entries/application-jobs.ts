@@ -19,7 +19,6 @@ import { continueRestoringTrash } from '../archive/trash/restore-trash.ts';
 import { continueFindingRun } from '../archive/finding-runs/continue-finding-run.ts';
 import type { HandleJob } from './run-job.ts';
 
-/** The jobs of the application's Worker. */
 export const handleApplicationJob: HandleJob = (scope, run, job) => {
   switch (job.type) {
     case 'document.extract':

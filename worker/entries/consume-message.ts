@@ -9,7 +9,7 @@ export type QueueMessage = {
   retry(options?: { delaySeconds: number }): void;
 };
 
-/** Runs the job of a message; one that fails comes back, later with each attempt. */
+/** Runs the job of a message. A failed job is delivered again, with a longer delay after each attempt. */
 export async function consumeMessage(
   message: QueueMessage,
   platform: Platform,

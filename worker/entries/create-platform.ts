@@ -12,12 +12,11 @@ import { createR2Files } from '../platform/cloudflare/r2-files.ts';
 import { eventSubscribers } from './subscribers.ts';
 import type { Environment, ExecutionContextLike } from '../platform/cloudflare/environment.ts';
 
-/** The host makes no difference to a binding. */
+/** Bindings ignore the host of a URL. */
 const anyOrigin = new URL('https://sheaf.internal');
 
 let parsed: { environment: Environment; config: Config } | undefined;
 
-/** Parsed once per environment. */
 function configOf(environment: Environment): Config {
   if (parsed?.environment !== environment) {
     parsed = { environment, config: parseConfig(environment) };
@@ -26,8 +25,8 @@ function configOf(environment: Environment): Config {
 }
 
 /**
- * Cloudflare's platform for one `request`, or for a message or cron run without one. Throws a readable Error for an invalid
- * configuration.
+ * Cloudflare's platform for one `request`, or without one for a message or a Cron run. Throws an Error with a readable
+ * message for an invalid configuration.
  */
 export function createPlatform(
   environment: Environment,
@@ -73,7 +72,6 @@ export function createPlatform(
   return { ...platform, sessions: createBetterAuthSessions(platform) };
 }
 
-/** The reading Worker, or locally the process that takes its place. */
 function readerOf({ READER }: Environment, { READER_URL }: Config): Reader {
   if (READER_URL) return createRemoteReader((init) => fetch(READER_URL, init));
   return READER ? createRemoteReader((init) => READER.fetch(anyOrigin, init)) : noReader;

@@ -24,7 +24,7 @@ type ReadingVariables = {
   ORGANIZATION_MAX_STORAGE_BYTES?: string;
 };
 
-/** Cloudflare's platform for one message: of the Worker that reads hostile files, which therefore has no secrets. */
+/** Cloudflare's platform for one message to the Worker that reads untrusted files. Therefore it has no secrets. */
 export function createReadingPlatform(
   environment: ReadingEnvironment & ReadingVariables,
   context: ExecutionContextLike,
@@ -33,7 +33,7 @@ export function createReadingPlatform(
   const databaseUsage = createDatabaseUsage();
   const database = connectDatabase(environment.DB, databaseUsage);
   const readAsset = async (path: string) => {
-    // The host makes no difference to a service binding.
+    // A service binding ignores the host.
     const response = await environment.ASSETS?.fetch(new URL(path, 'https://assets.internal'));
     return response ? assetBytes(response) : null;
   };
@@ -45,7 +45,6 @@ export function createReadingPlatform(
     databaseFor: () => database,
     databases: [database],
     databaseUsage,
-    // Locally, where the reader is elsewhere, only what fails.
     isWorkLogged: !environment.READER_URL,
     files: createR2Files(environment.FILES),
     readAsset,
@@ -71,7 +70,10 @@ export function createReadingPlatform(
   };
 }
 
-/** Right here, or locally in a process of its own: the local runtime has one thread for all Workers and no limits. */
+/**
+ * The reader runs in this Worker, or in local development in a process of its own, because the local runtime has one
+ * thread for all Workers and no limits.
+ */
 function readerOf(variable: string | undefined, readAsset: Platform['readAsset']): Reader {
   const url = readerUrl.parse(variable);
   return url ? createRemoteReader((init) => fetch(url, init)) : createInProcessReader(readAsset);

@@ -8,7 +8,7 @@ import { giveUpDelivering } from '../integrations/webhooks/deliveries/give-up-de
 import { deleteJob, keepJob } from '../outbox/job-store.ts';
 import type { Job } from '../outbox/job.ts';
 
-/** Ends a job that keeps failing, and in the same batch what only this job could have continued. */
+/** Ends a job that keeps failing. The same batch also ends what only this job could have continued. */
 export async function giveUpJob(
   scope: OrganizationScope,
   jobId: string,
@@ -40,33 +40,33 @@ function statementsFor(scope: OrganizationScope, jobId: string, job: OtherJob): 
     case 'correspondent.remove':
     case 'custom-field.clear':
     case 'search-index.update':
-      // Nothing else would finish what users see as done: tried until it succeeds.
+      // Nothing else would finish a change that users regard as done, so the job is tried until it succeeds.
       return [keepJob(scope.database, jobId, scope.platform.clock.now())];
     case 'subscription.cancel':
-      // It costs its former owner money: tried until it succeeds.
+      // An active subscription costs its former owner money, so the job is tried until it succeeds.
       return [keepJob(scope.database, jobId, scope.platform.clock.now())];
     case 'invitation.send':
       // The invitation stays open, is listed for its recipient, and can be sent again.
       return [done];
     case 'files.delete':
-      // Their documents are gone, so the sweep of orphaned files deletes them.
+      // The documents are gone, so the sweep of orphaned files deletes these files.
       return [done];
     case 'trash.empty':
     case 'trash.restore':
-      // What is left stays in the trash: emptied or restored again by its user, or purged by age.
+      // The remaining documents stay in the trash. Their user can empty or restore it again, and Cron purges it by age.
       return [done];
     case 'document.thumbnail':
-      // Lists show the type of the file instead.
+      // Lists show the type of the file instead of a thumbnail.
       return [done];
     case 'search-index.rebuild':
-      // Every document keeps the row it has, and another rebuild can be requested.
+      // Every document keeps its present index row, and another rebuild can be requested.
       return [done];
     case 'webhook.notify-disabled':
-      // The page of the webhook says it too.
+      // The page of the webhook shows that it is disabled too.
       return [done];
     case 'mail.send':
     case 'reminder-mail.send':
-      // Useful for a few days at most, and nothing waits for it.
+      // These emails are useful for a few days at most, and nothing waits for them.
       return [done];
   }
 }

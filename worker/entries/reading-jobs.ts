@@ -3,7 +3,6 @@ import { recognizeDocument } from '../archive/extraction/recognize-document.ts';
 import { createThumbnail } from '../archive/thumbnails/create-thumbnail.ts';
 import type { HandleJob } from './run-job.ts';
 
-/** The jobs of the reading Worker. */
 export const handleReadingJob: HandleJob = (scope, run, job) => {
   if (job.type === 'document.extract') return extractDocument(scope, { ...run, job });
   if (job.type === 'document.recognize') return recognizeDocument(scope, { ...run, job });

@@ -15,7 +15,7 @@ import { startMeasuring } from '../platform/measure.ts';
 import type { Platform } from '../platform/platform.ts';
 import { resendJobs } from './resend-jobs.ts';
 
-/** Run every minute. Each step is bounded, continues with the next run, and is harmless to repeat. */
+/** Cron runs these steps every minute. Each step is bounded, continues in the next run, and may be repeated. */
 const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'resend jobs': resendJobs,
   'claim reminder mails': claimReminderMails,
@@ -32,7 +32,6 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'report integrity': reportIntegrity,
 };
 
-/** Runs every step; one that fails does not stop the others. */
 export async function runCron(platform: Platform): Promise<void> {
   for (const [name, step] of Object.entries(steps)) {
     const finish = startMeasuring(platform);

@@ -10,10 +10,10 @@ import { claimJob, deleteJob, releaseJob } from '../outbox/job-store.ts';
 import { takeDueJobs, toQueuedJobs } from '../outbox/lane-store.ts';
 import { giveUpJob } from './give-up-job.ts';
 
-/** Takes about a day: the queue makes six attempts within 15 minutes, Cron the rest. */
+/** This takes about a day: six attempts by the queue within 15 minutes, the rest by Cron. */
 const maxAttempts = 30;
 
-/** Does the work of a job, whose `run` says which attempt it is; undefined for a job of another Worker. */
+/** Does the work of a job. Returns undefined for a job of another Worker. */
 export type HandleJob = (
   scope: OrganizationScope,
   run: Omit<JobRun, 'job'>,
@@ -21,10 +21,10 @@ export type HandleJob = (
 ) => Promise<void> | undefined;
 
 /**
- * Runs one job of the outbox, if it exists and is due. Its handler deletes it in the batch that writes its result, so that a
- * repeated message of the queue finds nothing to do. Rejects when the attempt failed, for the queue to retry; a job that
- * keeps failing is given up. Either way, its place in the queues goes to the next job of its lane. A job of another Worker
- * is passed on to its queue.
+ * Runs one job of the outbox, if it exists and is due. Its handler deletes it in the batch that writes its result, so
+ * that a repeated message finds nothing to do. Rejects when the attempt failed, so that the queue retries; a job that
+ * keeps failing is given up. In both cases its place in the queues goes to the next job of its lane. A job of another
+ * Worker is sent to the queue of that Worker.
  */
 export async function runJob(
   platform: Platform,
@@ -38,7 +38,7 @@ export async function runJob(
     try {
       await runClaimed(platform, claimed, handleJob);
     } catch (error) {
-      // If this fails too, Cron enqueues them.
+      // If this fails too, Cron enqueues these jobs.
       await enqueueNext(platform, claimed, [releaseJob(database, jobId)]).catch(() => undefined);
       throw error;
     }
@@ -48,7 +48,6 @@ export async function runJob(
 
 type ClaimedJob = typeof jobsTable.$inferSelect & { database: Database };
 
-/** Enqueues what waits for a place in the lane of a job that has ended. */
 async function enqueueNext(
   platform: Platform,
   { database, lane }: ClaimedJob,
@@ -86,7 +85,6 @@ async function runClaimed(
   finish('Job done', { jobId, type, attempt });
 }
 
-/** Whether a job is dropped because nothing is done for its organization any more. */
 async function isForDeletedOrganization(
   scope: OrganizationScope,
   job: Job | undefined,

@@ -3,22 +3,19 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
 import { errorStatuses, type ErrorCode } from '../../shared/errors.ts';
 
-/** The entry of a route in the API reference. Its access and the errors every route shares are added there. */
+/** The entry of a route in the API reference. Its access and the errors that all routes have are added automatically. */
 export type EndpointDescription = {
   summary: string;
   description?: string;
   tag: string;
-  /** The field of a multipart form that contains a file, and fields with JSON. JSON bodies are known from `validate`. */
   upload?: { file: string; json?: Record<string, z.ZodType> };
   success:
     | { status: 200 | 201 | 202; schema: z.ZodType }
     | { status: 204 }
     | { status: 302 }
     | { status: 200; mediaType: string };
-  /** Responds 304 to an `If-None-Match` with the current ETag. */
   isConditional?: boolean;
   errors?: ErrorCode[];
-  /** Handled by the session library, whose errors are `{ code, message }` without the envelope. */
   isByLibrary?: boolean;
 };
 
@@ -62,7 +59,6 @@ function libraryResponses(codes: ErrorCode[]): ErrorResponses {
 
 type ErrorResponses = Record<string, OpenAPIV3_1.ResponseObject>;
 
-/** One response for each status; its description lists the possible codes, each in backticks. */
 export function errorResponses(codes: ErrorCode[]): ErrorResponses {
   const byStatus = Map.groupBy(codes, (code) => errorStatuses[code]);
   return Object.fromEntries(

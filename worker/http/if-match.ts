@@ -1,9 +1,8 @@
-/** The strong ETag of a version number. */
 export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-/** Whether an If-None-Match header (RFC 9110, 13.1.2) names the file that is there, which need not be sent then. */
+/** Whether an If-None-Match header (RFC 9110, 13.1.2) names the current ETag, so that the content need not be sent. */
 export function isNotModified(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));

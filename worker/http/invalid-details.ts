@@ -1,4 +1,7 @@
-/** What is wrong with a part of a request. `message` may be the key of a text of the interface, with the values that it names. */
+/**
+ * What is wrong with a part of a request. `message` may be the key of a text of the interface, and `values` its
+ * placeholders.
+ */
 export type InvalidDetail = {
   path: string;
   message: string;
@@ -8,7 +11,10 @@ export type InvalidDetail = {
 const keyPattern = /^[a-z-]+(\.[a-z-]+)+$/;
 const placeholder = /\{\{(\w+)(?:, \w+)?\}\}/g;
 
-/** The details of 400 `request.invalid` as they are sent: each message an English sentence, with the `key` of its text if it has one. */
+/**
+ * The details of 400 `request.invalid` as they are sent. Each message is an English sentence; `key` is the key of its
+ * text, if it has one.
+ */
 export async function describeDetails(details: readonly InvalidDetail[]) {
   const hasKeys = details.some(({ message }) => keyPattern.test(message));
   const texts = hasKeys ? await loadTexts() : undefined;
@@ -25,7 +31,7 @@ export async function describeDetails(details: readonly InvalidDetail[]) {
   });
 }
 
-/** The detail of an issue of a schema, which has the limits if it is Zod's. */
+/** The detail of an issue of a schema. An issue of Zod also contains the limits. */
 export function detailOf({ path = [], message, ...limits }: SchemaIssue): InvalidDetail {
   const { maximum, minimum } = limits as { maximum?: unknown; minimum?: unknown };
   return {

@@ -8,8 +8,8 @@ import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Responses are private to their user: what a browser may keep of them is only for requests with the same cookies, so that
- * it is not shown after logging out. Locally, `server-timing` shows the round trips and rows of D1.
+ * Responses are private to their user: a browser may only reuse them for requests with the same cookies, so that they are
+ * not shown after logging out. In local development, `server-timing` shows the round trips and rows of D1.
  */
 export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
@@ -27,13 +27,16 @@ export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   }
 });
 
-/** HEAD runs the handler of GET. Its body, which nobody reads, may be a download that counts as one under way. */
+/**
+ * HEAD runs the handler of GET. Nobody reads its body, which is cancelled because a download counts as in progress while
+ * it is open.
+ */
 export const headWithoutBody = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.req.method === 'HEAD') await c.res.body?.cancel();
 });
 
-/** The product's pages may also be served by another origin than the API. Only allowed ones get the headers of CORS. */
+/** The pages of the product may have another origin than the API. Only allowed origins get the headers of CORS. */
 export const crossOriginAccess = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('origin');
   const isOther = origin !== undefined && origin !== new URL(c.req.url).origin;
@@ -60,8 +63,8 @@ function allowedOrigins(c: Context<AppEnv>): string[] {
 }
 
 /**
- * A request that may change something must come from our own pages if a page sent it or a cookie authorizes it. One without
- * a cookie could still replace or delete the cookies of a visitor. An API key is no page's to send unasked.
+ * A request that may change something must come from our own pages if a page sent it or a cookie authorizes it. Even a
+ * request without a cookie could replace or delete the cookies of a visitor. A page cannot send an API key unasked.
  */
 export const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
   const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';

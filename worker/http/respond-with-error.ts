@@ -9,10 +9,10 @@ import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { describeDetails, type InvalidDetail } from './invalid-details.ts';
 
-/** In seconds: a database that was reset is back by then. */
+/** In seconds. A database that was reset is available again by then. */
 const retryAfter = '5';
 
-/** Responds with the error envelope. The caller learns nothing of an unforeseen error, which is logged. */
+/** Responds with the error envelope. An unexpected error is logged, and the client gets no details of it. */
 export function respondWithError(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
   const known = toAppError(error);
   if (known) return errorResponse(c, known);
@@ -43,7 +43,7 @@ function toAppError(error: Error): AppError | undefined {
     const { message, retryAfter } = error;
     return new AppError('server.busy', { message, headers: { 'retry-after': String(retryAfter) } });
   }
-  // Drizzle wraps what a guarded database rejects a single statement with.
+  // Drizzle wraps the error with which a guarded database rejects a single statement.
   if (error.cause instanceof AppError) return error.cause;
   if (error instanceof HTTPException && error.status === 400) {
     return new AppError('request.invalid', { message: error.message, details: [] });

@@ -10,8 +10,8 @@ export function isFilePath(pathname: string): boolean {
 }
 
 /**
- * Responds to a request outside of the API for which there is no static file: 404 where a file is asked for, which a browser may
- * ask for again once it is there, and the product's page for every other path.
+ * Responds to a request outside of the API for which there is no static file: 404 for the path of a file, so that a
+ * browser may ask for it again later, and the page of the product for every other path.
  */
 export async function respondWithoutFile(
   request: Request,
@@ -19,7 +19,8 @@ export async function respondWithoutFile(
 ): Promise<Response> {
   const { method, headers, url } = request;
   const { pathname } = new URL(url);
-  // Shared with the application before its service worker ran, which alone can store files: the page says so.
+  // A file was shared with the application before its service worker ran, which alone can store the file. The page tells
+  // the user.
   if (method === 'POST' && pathname === sharePath) {
     return new Response(null, { status: 303, headers: { location: sharePathAfter('missed') } });
   }

@@ -8,7 +8,8 @@ import { loadMailTexts, type MailTexts } from './mail-texts.ts';
 
 /**
  * A message as text and as HTML in a language, from the texts `mail.<kind>.subject`, `.body` (with a reason
- * `.body-<reason>`; paragraphs separated by an empty line), `.action` and `.note`. Names are data: none can add a header line or markup.
+ * `.body-<reason>`; an empty line separates paragraphs), `.action` and `.note`. Names are data: they can add neither a
+ * header line nor markup.
  */
 export async function composeMail(
   mail: OutgoingMail,
@@ -53,7 +54,6 @@ function dayFormat(language: string) {
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What is due in an organization, as lines. */
 function toList(texts: MailTexts, formatDay: (day: string) => string) {
   return ({ name, items, hasMore }: DueGroup): List => ({
     title: singleLine(name),
@@ -78,7 +78,7 @@ function listAsText({ title, items }: List): string {
   return [title, ...lines].join('\n');
 }
 
-/** Replaces each `{{name}}`, once: values are made one line, and placeholders in them stay. */
+/** Replaces each `{{name}}` once. Values are reduced to one line, and placeholders within them are not replaced. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) =>
     singleLine(Object.hasOwn(values, name) ? (values[name] ?? '') : ''),
@@ -101,7 +101,7 @@ function listSection({ title, items }: List) {
     ${items.map(listItem)}`;
 }
 
-/** Mail clients support tables and inline styles, and little else. */
+/** Mail clients support little more than tables and inline styles. */
 function page(content: {
   language: string;
   subject: string;

@@ -12,11 +12,9 @@ type Ports = {
   config: Config;
   database: Database;
   clock: Clock;
-  /** The `send_email` binding; only the driver "cloudflare" needs it. */
   binding?: SendEmailLike;
 };
 
-/** The mailer for the configured driver. */
 export function createMailer(ports: Ports): Mailer {
   switch (ports.config.EMAILS_DRIVER) {
     case 'local':
@@ -57,7 +55,7 @@ async function sendByResend(config: Config, message: MailMessage): Promise<void>
   throw new ServiceError(`Resend responded with ${response.status}: ${reason}`);
 }
 
-/** Mail programs show a button of their own for these (RFC 8058). */
+/** Mail programs show an unsubscribe button of their own for these headers (RFC 8058). */
 function headersOf({ unsubscribeUrl }: MailMessage): { headers?: Record<string, string> } {
   if (unsubscribeUrl === undefined) return {};
   return {

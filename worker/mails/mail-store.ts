@@ -7,7 +7,6 @@ import { localMailsTable, sentMailsTable } from './mail-table.ts';
 
 const maxLocalMails = 100;
 
-/** Adds a message to the mailbox of local development, once for each idempotency key. */
 export async function insertLocalMail(database: Database, message: MailMessage, now: Date) {
   const { idempotencyKey, to, subject, text, html } = message;
   await runBatch(database, [
@@ -28,7 +27,6 @@ export async function insertLocalMail(database: Database, message: MailMessage, 
   ]);
 }
 
-/** Newest first. */
 export function findLocalMails(database: Database): Promise<LocalMail[]> {
   return database
     .select({
@@ -44,7 +42,7 @@ export function findLocalMails(database: Database): Promise<LocalMail[]> {
     .limit(maxLocalMails);
 }
 
-/** Claims the sending of a message; false if it was sent before. */
+/** Returns false if the message was sent before. */
 export async function claimMail(database: Database, idempotencyKey: string, now: Date) {
   const claimed = await database
     .insert(sentMailsTable)
@@ -54,12 +52,10 @@ export async function claimMail(database: Database, idempotencyKey: string, now:
   return claimed.length === 1;
 }
 
-/** Releases a claim: the message was refused and may be sent again. */
 export async function releaseMail(database: Database, idempotencyKey: string) {
   await database.delete(sentMailsTable).where(eq(sentMailsTable.idempotencyKey, idempotencyKey));
 }
 
-/** Deletes up to `count` records of messages sent before `before`. */
 export async function deleteOldSentMails(database: Database, before: Date, count: number) {
   const { idempotencyKey, createdAt } = sentMailsTable;
   const old = database

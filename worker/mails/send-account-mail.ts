@@ -5,12 +5,12 @@ import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendMail } from './send-mail.ts';
 
-/** As long as the links in these emails are valid. */
+/** The links in these emails are valid for the same time. */
 const lifetime = hour;
 
 /**
- * Sends an account email without blocking the response, so that neither its time nor its failure reveals whether the
- * account exists. Cron sends again what the mail service does not accept.
+ * Sends an account email without delaying the response, so that neither its duration nor a failure reveals whether the
+ * account exists. If the mail service does not accept it, Cron sends it again.
  */
 export function sendAccountMail(
   platform: Omit<Platform, 'sessions'>,

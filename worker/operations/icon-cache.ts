@@ -2,7 +2,6 @@ import { hour, minute, second } from '../../shared/durations.ts';
 import { findWebhookUrlProblem } from '../../shared/integrations/webhooks/webhook-url.ts';
 import { OverloadError } from '../platform/byte-budget.ts';
 
-/** `type` is one of `iconTypes`. */
 type Icon = { type: string; bytes: Uint8Array<ArrayBuffer> };
 
 const iconTypes = new Set([
@@ -20,16 +19,15 @@ const timeLimit = 5 * second;
 const largestIcon = 256 * 1024;
 const mostRedirects = 3;
 
-/** In an isolate, of all addresses: anyone may ask for icons. */
+/** The limit for one isolate and all addresses, because anyone may request icons. */
 const fetchesAtOnce = 4;
 
-/** How long an icon is kept, and that there is none. */
 const keptFor = { icon: hour, nothing: minute };
 
 /**
- * Fetches icons from configured addresses, and keeps them, so that requests for them begin few others. Null for what is no
- * picture or too large; an icon stays while it cannot be fetched again. Rejects with OverloadError while too many fetches
- * are under way.
+ * Fetches icons from configured addresses and keeps them, so that requests for them cause few others. Returns null for a
+ * response that is no picture or too large. An icon is kept while it cannot be fetched again. Rejects with OverloadError
+ * if too many fetches are in progress.
  */
 export function createIconCache() {
   const kept = new Map<string, { icon: Icon | null; endsAt: number }>();
@@ -39,7 +37,7 @@ export function createIconCache() {
     const startedAt = Date.now();
     const known = kept.get(address);
     if (known && known.endsAt > startedAt) return known.icon;
-    // The runtime may end a request without a word.
+    // The runtime may end a request without notice, so old entries are removed.
     begun = begun.filter((other) => other > startedAt - 2 * timeLimit);
     if (begun.length >= fetchesAtOnce) throw new OverloadError();
     begun.push(startedAt);
@@ -64,7 +62,7 @@ async function fetchIcon(address: string): Promise<Icon | null> {
   return bytes && { type: type.trim(), bytes };
 }
 
-/** Follows redirects, but only to where a webhook may be, or to the configured host itself. */
+/** Follows redirects only to addresses that a webhook may have, or to the configured host itself. */
 async function follow(address: string, signal: AbortSignal): Promise<Response | null> {
   const { hostname, protocol } = new URL(address);
   const isHttpAllowed = protocol === 'http:';
@@ -81,7 +79,7 @@ async function follow(address: string, signal: AbortSignal): Promise<Response | 
   return null;
 }
 
-/** The body of a response; null if it is longer than `limit` bytes. */
+/** Null if the body is longer than `limit` bytes. */
 async function readWithin(
   response: Response,
   limit: number,

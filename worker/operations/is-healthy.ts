@@ -1,6 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
 
-/** Whether the database and the file store respond. */
 export async function isHealthy(platform: Platform): Promise<boolean> {
   const checks = await Promise.allSettled([
     platform.identityDatabase.run('select 1'),

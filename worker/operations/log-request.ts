@@ -15,7 +15,7 @@ export const logRequest = createMiddleware<LogEnv>(async (c, next) => {
   finish('Request', {
     requestId,
     method: c.req.method,
-    // The route of the last handler that ran.
+    // This is the route of the last handler that ran.
     route: routePath(c),
     status: c.res.status,
     actor: (actor ?? userScope?.actor)?.kind ?? 'none',

@@ -12,8 +12,8 @@ const findIcon = createIconCache();
 const paramsSchema = z.object({ providerId: z.string().max(100) });
 
 /**
- * The icons of configured providers, so that pages load pictures from here only: an address of a picture could carry
- * data to elsewhere.
+ * The icons of configured providers. Pages load pictures only from this origin, because the address of a foreign picture
+ * could send data elsewhere.
  */
 export const providerIconRoutes = new Hono<AppEnv>().get(
   '/provider-icons/:providerId',
@@ -37,7 +37,9 @@ export const providerIconRoutes = new Hono<AppEnv>().get(
   },
 );
 
-/** An SVG that is opened as a page runs no scripts and loads nothing. A response to another origin differs in its headers. */
+/**
+ * An SVG that is opened as a page must not run scripts or load anything. A response to another origin has other headers.
+ */
 const iconHeaders = {
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   'cache-control': 'public, max-age=86400',

@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { describeEndpoint } from '../http/describe-endpoint.ts';
 import type { Config } from '../platform/config.ts';
 
-/** RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends a validity of less than a year. */
 const validity = 180 * day;
 
 /** Where to report a vulnerability (RFC 9116). */

@@ -13,22 +13,19 @@ import { insertJobsFrom, jobContextOf, selectJobs } from './job-store.ts';
 import { toQueuedJobs } from './lane-store.ts';
 import type { Job } from './job.ts';
 
-/** What an operation has decided. */
 export type Change<Statements extends NamedStatements = NamedStatements> = {
   /** Written in this order, after everything that follows from the events. */
   statements: Statements;
   events?: DomainEvent[];
-  /** Events that only the database knows, like those of every active document among a thousand. */
   eventSources?: EventSource[];
   jobs?: Job[];
-  /** Jobs that only the database knows. */
   jobSources?: JobSource[];
 };
 
 /**
- * Writes a change in ONE atomic batch: first what subscribers of its events add (activity, jobs) and its own jobs, then
- * its statements, so that event and job sources read the data as it was before. Then enqueues the jobs without waiting.
- * Returns the results of the statements by name; rejects, with nothing written, when one of them fails.
+ * Writes a change in one atomic batch: first what the subscribers of its events add (activity, jobs) and its own jobs,
+ * then its statements, so that event and job sources read the data as it was before. Then enqueues the jobs without
+ * waiting. Returns the results of the statements by name. If one of them fails, it rejects and nothing is written.
  */
 export async function commit<Statements extends NamedStatements>(
   scope: OrganizationScope,
@@ -52,8 +49,8 @@ export async function commit<Statements extends NamedStatements>(
 }
 
 /**
- * Enqueues jobs that are in the outbox already, without waiting; `commit` does it for its own. What the queue does not
- * accept stays in the outbox until Cron enqueues it.
+ * Enqueues jobs that are in the outbox already, without waiting; `commit` calls it for its own jobs. A job that the queue
+ * does not accept stays in the outbox until Cron enqueues it.
  */
 export function enqueue({ platform }: Pick<OrganizationScope, 'platform'>, queued: QueuedJob[]) {
   if (queued.length === 0) return;

@@ -21,7 +21,6 @@ import { freePlaces, laneOf, resendAfter, type JobRow } from './lane-store.ts';
 
 const longestResendAfter = 6 * hour;
 
-/** The columns that all outbox rows of one change share, and where to write them. */
 export type JobContext = Pick<EventContext, 'organizationId' | 'database' | 'now'>;
 
 export function jobContextOf({
@@ -32,12 +31,10 @@ export function jobContextOf({
   return { organizationId, database, now: platform.clock.now() };
 }
 
-/** Jobs that are known already, as a source. */
 export function selectJobs(jobs: readonly Job[]): JobSource {
   return selectValues(jobs, 'job');
 }
 
-/** Writes the jobs of a source to the outbox of one organization. Returns a JobRow for each. */
 export function insertJobsFrom(context: JobContext, source: JobSource) {
   const { organizationId, database, now } = context;
   return insertJobRows(
@@ -54,7 +51,7 @@ export function insertJobsFrom(context: JobContext, source: JobSource) {
  */
 export function insertJobRows(database: Database, now: Date, rows: SQLWrapper) {
   const at = now.getTime();
-  // A lane never has more than 100 places, so only the first rows of each look for them.
+  // A lane never has more than 100 places, so only its first 100 rows have to look for one.
   return database.all<JobRow>(sql`
     insert into ${jobsTable} (id, organization_id, job, created_at, is_queued, send_after)
     select ${newId('evt')}, organization_id, job, ${at}, is_queued, ${at} + is_queued * ${resendAfter}
@@ -74,7 +71,7 @@ export function jobColumns(organizationId: SQLWrapper, job: SQL) {
   return { organizationId: valueOf(organizationId).as('organization_id'), job: job.as('job') };
 }
 
-/** Writes a job that belongs to no organization; it is enqueued by Cron, after a minute. */
+/** Writes a job that belongs to no organization. Cron enqueues it after a minute. */
 export async function insertAccountJob(database: Database, now: Date, job: Job): Promise<void> {
   await database.insert(jobsTable).values({
     id: createId('evt'),
@@ -90,17 +87,16 @@ export async function findJob(database: Database, jobId: string) {
   return row;
 }
 
-/** Jobs that take the place of another one, as a source: none once that one is done, so that a repeat adds none. */
+/** Jobs that replace another one, as a source. Selects none if that job is done, so that a repetition adds none. */
 export function selectReplacementJobs(jobId: string, jobs: readonly Job[]): JobSource {
   return sql`${selectJobs(jobs)} where ${hasRow(jobsTable, eq(jobsTable.id, jobId))}`;
 }
 
-/** Marks a job as done. It belongs into the batch that writes the job's result, so that both happen or neither. */
+/** Marks a job as done. Belongs in the batch that writes the result of the job, so that both happen or neither does. */
 export function deleteJob(database: Database, jobId: string): Statement {
   return database.delete(jobsTable).where(eq(jobsTable.id, jobId));
 }
 
-/** The same for the jobs whose ids are selected. */
 export function deleteJobs(database: Database, jobIds: SQL): Statement {
   return database.delete(jobsTable).where(isAmong(jobsTable.id, jobIds));
 }
@@ -110,7 +106,6 @@ export async function completeMailJob(databases: readonly Database[], jobId: str
   for (const database of databases) await runBatch(database, [deleteJob(database, jobId)]);
 }
 
-/** Condition: a job of a type about this subject is not done yet. */
 export function jobExistsAbout(
   { organizationId }: Pick<OrganizationScope, 'organizationId'>,
   type: JobType,
@@ -128,7 +123,7 @@ export function deleteJobUnless(database: Database, jobId: string, ...remaining:
     .returning({ id: jobsTable.id });
 }
 
-/** A job that has completed a step starts to count its attempts again, and Cron waits another minute. */
+/** After a completed step, attempts are counted from the beginning, and Cron waits another minute. */
 export function extendJobLease(scope: OrganizationScope, jobId: string): Statement {
   const sendAfter = new Date(scope.platform.clock.now().getTime() + resendAfter);
   return scope.database
@@ -138,9 +133,9 @@ export function extendJobLease(scope: OrganizationScope, jobId: string): Stateme
 }
 
 /**
- * Starts an attempt: counts it and schedules the next one by Cron before the work begins, so that an attempt whose isolate
- * dies counts too. A `notBefore` moves ahead, which keeps other consumers away. A job that waits needs a free place of its
- * lane. Returns the row; undefined for a job that is done, not due or without a place.
+ * Starts an attempt: counts it and schedules the next one by Cron before the work begins, so that an attempt also counts
+ * if its isolate dies. `notBefore` is moved ahead as well, which keeps other consumers away. A waiting job needs a free
+ * place of its lane. Returns the row; undefined for a job that is done, not due or without a place.
  */
 export async function claimJob(database: Database, jobId: string, at: Date) {
   const now = at.getTime();
@@ -163,13 +158,13 @@ export async function claimJob(database: Database, jobId: string, at: Date) {
   return row;
 }
 
-/** A job as it is while nothing reads for it, in SQL. */
+/** The JSON of a job without the note that a consumer is reading, in SQL. */
 export const withoutReadingNote = sql`
   json_remove(${jobsTable.job}, '$.readingSince', '$.readingDeployment', '$.readings')`;
 
 /**
- * Gives the place of a job back once it has completed a step, for the job of its lane that has waited longest: that may be
- * itself.
+ * Gives the place of a job back after a completed step. The job of its lane that has waited longest gets the place, which
+ * may be the same one.
  */
 export function continueJob(database: Database, jobId: string, now: Date): Statement {
   return database
@@ -183,7 +178,7 @@ export function continueJob(database: Database, jobId: string, now: Date): State
     .where(eq(jobsTable.id, jobId));
 }
 
-/** Begins to count the attempts of a job again, after the longest pause. */
+/** Counts the attempts of a job from the beginning, after the longest pause. */
 export function keepJob(database: Database, jobId: string, now: Date): Statement {
   const sendAfter = new Date(now.getTime() + longestResendAfter);
   return database
@@ -192,7 +187,6 @@ export function keepJob(database: Database, jobId: string, now: Date): Statement
     .where(eq(jobsTable.id, jobId));
 }
 
-/** Gives the place of a job in the queues back after an attempt that failed. */
 export function releaseJob(database: Database, jobId: string): Statement {
   return database.update(jobsTable).set({ isQueued: false }).where(eq(jobsTable.id, jobId));
 }

@@ -3,8 +3,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { flag, json, time } from '../database/columns.ts';
 
 /**
- * The outbox: jobs are written in the batch of the data they belong to and deleted once they are done. A job `isQueued`
- * until it ends or gives its place in the queues back; `sendAfter` is when it is enqueued (again).
+ * The outbox. Jobs are written in the batch of the data they belong to, and deleted once they are done. A job `isQueued`
+ * until it ends or gives its place in the queues back. `sendAfter` is the time at which it is enqueued, or enqueued
+ * again.
  */
 export const jobsTable = sqliteTable(
   'jobs',
@@ -16,12 +17,12 @@ export const jobsTable = sqliteTable(
     createdAt: time('created_at').notNull(),
     sendAfter: time('send_after').notNull(),
     isQueued: flag('is_queued').notNull().default(false),
-    /** The jobs of one type of one organization (see `laneOf`). */
+    /** The type and the organization of the job (see `laneOf`). */
     lane: text('lane').generatedAlwaysAs(
       sql`organization_id || ' ' || coalesce(job ->> 'type', '')`,
       { mode: 'virtual' },
     ),
-    /** What the job is about, where a lane has one job at most for each: its work is that of any other. */
+    /** What the job is about, for types of which a lane has at most one job for each subject. */
     subject: text('subject').generatedAlwaysAs(
       sql`case job ->> 'type'
         when 'document.extract' then job ->> 'documentId'

@@ -6,22 +6,25 @@ import type { QueuedJob } from '../platform/platform.ts';
 import { queueFor, type JobType } from './job.ts';
 import { jobsTable } from './job-table.ts';
 
-/** Jobs of a lane that are in the queues at once: all that other organizations ever wait for. */
+/** Jobs of a lane that are in the queues at once. Other organizations never wait for more than these. */
 const placesPerLane = 5;
-/** A page that is recognized takes seconds, and one that is drawn tenths, during which those of all others wait. */
+/**
+ * Recognizing a page takes seconds and drawing one takes tenths of a second, during which the pages of all other
+ * organizations wait.
+ */
 const pagePlaces = 2;
-/** Jobs without an organization, like account mails, are those of all users. */
+/** Jobs without an organization, such as account mails, belong to all users. */
 const accountPlaces = 100;
 
-/** A job in the queues that is not done by then is enqueued again; the time doubles with each attempt. */
+/** A job in the queues that is not done after this time is enqueued again. The time doubles with each attempt. */
 export const resendAfter = minute;
 
-/** All jobs of one type of an organization; `''` for jobs without one. They sort first. */
+/** All jobs of one type of an organization. The id is `''` for jobs without an organization, which sort first. */
 export function laneOf(organizationId: string, type: JobType): string {
   return `${organizationId} ${type}`;
 }
 
-/** How many jobs of a lane can still be enqueued, as SQL; never negative. */
+/** How many jobs of a lane can still be enqueued, as SQL. Never negative. */
 export function freePlaces(lane: SQLWrapper): SQL {
   return sql`max(0, case when ${lane} like ' %' then ${accountPlaces}
     when ${lane} like '% document.recognize' or ${lane} like '% document.thumbnail' then ${pagePlaces}
@@ -29,10 +32,8 @@ export function freePlaces(lane: SQLWrapper): SQL {
     select count(*) from ${jobsTable} as queued where queued.lane = ${lane} and queued.is_queued = 1))`;
 }
 
-/** A row of the outbox that was just written or given a place; `isQueued` is 0 for one that waits. */
 export type JobRow = { id: string; type: JobType; isQueued: number };
 
-/** The rows that go to the queues, each with its own. */
 export function toQueuedJobs(rows: readonly JobRow[]): QueuedJob[] {
   return rows
     .filter(({ isQueued }) => isQueued === 1)

@@ -1,20 +1,23 @@
-/** More arrives at once than fits into memory. The sender may try again after `retryAfter` seconds. */
+/** More data arrives at once than fits into memory. The sender may try again after `retryAfter` seconds. */
 export class OverloadError extends Error {
   override readonly name = 'OverloadError';
   readonly retryAfter = 5;
 }
 
-/** Bytes that are held in memory for an owner. */
+/** A number of bytes that an owner holds in memory. */
 export type ByteShare = {
-  /** Takes room for so many bytes in all, as soon as there is some; rejects with OverloadError. */
+  /** Grows to this number of bytes in total as soon as there is room. Rejects with OverloadError if it takes too long. */
   grow(bytes: number): Promise<void>;
-  /** Gives back all but so many bytes. */
+  /** Shrinks to this number of bytes. */
   shrink(bytes: number): void;
-  /** To be called when something arrives: the runtime may end a request without a word, so silent shares are lost. */
+  /**
+   * Has to be called whenever data arrives. The runtime may end a request without notice, so a share without calls is
+   * released.
+   */
   touch(): void;
-  /** Makes it the youngest again. */
+  /** Makes it the youngest share again, so that older ones give way first. */
   renew(): void;
-  /** It does not give way any more. */
+  /** From now on the share does not give way any more. */
   settle(): void;
   /** The result of `work`, but rejects with OverloadError as soon as the share has to give way. */
   whileHeld<Result>(work: Promise<Result>): Promise<Result>;
@@ -22,14 +25,14 @@ export type ByteShare = {
 };
 
 type ByteBudgetOptions = {
-  /** Bytes in all. */
+  /** Bytes in total. */
   capacity: number;
   /**
-   * Bytes that several shares of one owner may take together, so that others need not wait for them even if none gives way.
-   * A single share may take more. Unlimited by default.
+   * Bytes that several shares of one owner may have together, so that others need not wait for this owner. A single share
+   * may have more. Unlimited by default.
    */
   ownerCapacity?: number;
-  /** Milliseconds: how long a share is safe, and how long another one waits before one gives way to it. */
+  /** Milliseconds for which a share is safe, and for which another one waits before one gives way to it. */
   patience: number;
   /** Milliseconds after which a share that waits for room is refused. */
   longestWait: number;
@@ -43,18 +46,17 @@ type Share = {
   bytes: number;
   since: number;
   seenAt: number;
-  /** What ends with the share. */
   working: Set<() => void>;
 };
-/** The bytes that a share is to have in all. */
 type Request = { share: Share; bytes: number };
 type Waiting = Request & { endsAt: number; enter: () => void };
 
 const needOf = ({ share, bytes }: Request) => bytes - share.bytes;
 
 /**
- * How much of what arrives an isolate holds at once. Whoever finds no room waits, those of the owner with the least first.
- * If that takes too long, the oldest share of the owner with the most gives way, unless that leaves its owner with less.
+ * Limits how many bytes of incoming data an isolate holds at once. A share that finds no room waits; shares of the owner
+ * with the fewest bytes come first. If that takes too long, the oldest share of the owner with the most bytes gives way,
+ * unless that owner would then have less than the waiting one.
  */
 export function createByteBudget({
   capacity,
@@ -75,7 +77,7 @@ export function createByteBudget({
   const hasRoom = (request: Request) =>
     needOf(request) <= capacity - held && isWithinOwner(request);
 
-  /** What each owner has waited for longest: nothing that it needs less for goes ahead of that. */
+  /** For each owner, the request that has waited longest. No other request of the owner may overtake it. */
   const firstOfOwners = () => {
     const firsts = new Map<unknown, Waiting>();
     for (const entry of waiting) {
@@ -130,7 +132,7 @@ export function createByteBudget({
   };
 
   const whileHeld = async <Result>(share: Share, work: Promise<Result>): Promise<Result> => {
-    // A new promise each time: one that lives as long as the share would keep all results alive.
+    // A new promise each time, because one that lives as long as the share would keep all results in memory.
     const { promise: revoked, reject } = Promise.withResolvers<never>();
     const end = () => reject(new OverloadError());
     if (shares.has(share)) share.working.add(end);
@@ -147,7 +149,7 @@ export function createByteBudget({
     const entry = { share, bytes, endsAt: Date.now() + longestWait, enter: resolve };
     waiting.push(entry);
     admit();
-    // Timers of its own, as those of another request end with it.
+    // Each request needs timers of its own, because timers end with the request that started them.
     const pressure = setInterval(() => makeRoom(entry), patience);
     const end = setTimeout(() => reject(new OverloadError()), longestWait);
     try {
@@ -160,7 +162,7 @@ export function createByteBudget({
   };
 
   return {
-    /** A share of an owner, without any bytes yet. */
+    /** Opens a share of an owner, without any bytes yet. */
     open(owner: unknown): ByteShare {
       const now = Date.now();
       const share: Share = { owner, bytes: 0, since: now, seenAt: now, working: new Set() };

@@ -2,7 +2,7 @@ import type { Variables } from './config-variables.ts';
 
 type Config = Omit<Variables, 'LOG_IS_ENABLED'> & { isLocal: boolean };
 
-/** What is missing from a configuration whose variables are each valid, and what is too much. */
+/** The problems of a configuration whose variables are valid one by one, such as variables that others require. */
 export function problemsOf(config: Config): string[] {
   return [
     ...missingFor(config, 'AUTH_PROVIDERS_GITHUB_IS_ENABLED', [
@@ -64,7 +64,7 @@ function productionProblemsOf({ EMAILS_DRIVER, AUTH_SECRET }: Config): string[] 
   ];
 }
 
-/** A random secret, even a hexadecimal one, practically always has more than eight different characters. */
+/** A random secret, even in hexadecimal, practically always has more than eight different characters. */
 function isSampleSecret(secret: string): boolean {
   return (
     /change|sample|example|secret|password|0123456789|1234567890/i.test(secret) ||

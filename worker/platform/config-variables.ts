@@ -25,16 +25,16 @@ export const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web addres
 /** An empty variable counts as not set. */
 const optionalWebUrl = z.union([z.literal(''), webUrl]).default('');
 
-/** Files are sent there, so it never leaves this machine. */
+/** Files are sent to this address, so it has to be on this machine. */
 export const readerUrl = optionalWebUrl.refine(
   (url) => url === '' || isLocalHostname(URL.parse(url)?.hostname ?? ''),
   'must be an address of this machine',
 );
 
-/** How many pages of a document are recognized at most; 0 for none. */
+/** The maximum number of pages of a document that are recognized; 0 for none. */
 export const recognizedPages = wholeNumber(500);
 
-/** How many bytes of files and texts one organization may store; 0 for no limit. */
+/** The maximum number of bytes of files and texts that one organization may store; 0 for no limit. */
 export const maxStorageBytes = wholeNumber(0);
 
 const builtInProviders = ['credential', 'github', 'google'];
@@ -94,7 +94,7 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`;
 }
 
-/** Names separated by commas. */
+/** Values separated by commas. */
 function listOf<Schema extends z.ZodType<string, string>>(item: Schema) {
   return z
     .string()
@@ -105,9 +105,9 @@ function listOf<Schema extends z.ZodType<string, string>>(item: Schema) {
 
 /** The Worker's variables and secrets, which are strings. */
 export const variablesSchema = z.object({
-  /** Empty: the origin of each request, which only its own response may use. */
+  /** If empty, the address is the origin of each request, and only used in the response to it. */
   APP_BASE_URL: z.literal('').or(baseUrl).default(''),
-  /** Beside the base URL, the origins whose pages may use the API with their users' cookies. */
+  /** Further origins, besides the base URL, whose pages may use the API with the cookies of their users. */
   APP_ALLOWED_ORIGINS: listOf(baseUrl),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   AUTH_IS_REGISTRATION_ENABLED: flag(true),
@@ -117,7 +117,7 @@ export const variablesSchema = z.object({
   LINKS_TERMS_URL: optionalWebUrl,
   LINKS_PRIVACY_URL: optionalWebUrl,
   LINKS_CHAT_URL: optionalWebUrl,
-  /** Its releases are those of the product. */
+  /** The releases of this repository are those of the product. */
   LINKS_SOURCE_URL: optionalWebUrl,
   LINKS_SOCIAL_URL: optionalWebUrl,
   AUTH_PROVIDERS_EMAIL_IS_ENABLED: flag(true),
@@ -136,7 +136,7 @@ export const variablesSchema = z.object({
     .regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i, 'must be a domain, like intake.example.com')
     .default(''),
   INTAKE_EMAILS_MAX_PER_ORGANIZATION: wholeNumber(10),
-  /** What happens with mail of allowed senders that carries no DMARC pass of the receiving server. */
+  /** What happens to mail of allowed senders without a DMARC pass of the receiving server. */
   INTAKE_EMAILS_UNVERIFIED: z
     .enum(['quarantine', 'accept', 'reject', ''])
     .default('')
@@ -144,7 +144,7 @@ export const variablesSchema = z.object({
   MAX_ORGANIZATION_COUNT_PER_USER: wholeNumber(10),
   MAX_USER_ORGANIZATIONS_INVITATIONS_PER_DAY: wholeNumber(30),
   ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS: wholeNumber(7, maxDays),
-  /** Of files and texts together; 0 for no limit. */
+  /** The bytes of files and texts together; 0 for no limit. */
   ORGANIZATION_MAX_STORAGE_BYTES: maxStorageBytes,
   EMAILS_DRIVER: z
     .enum(['cloudflare', 'resend', 'local', 'none', ''])
@@ -167,7 +167,7 @@ export const variablesSchema = z.object({
   RATE_LIMIT_IS_ENABLED: flag(true),
   READER_URL: readerUrl,
   RECOGNITION_MAX_PAGES: recognizedPages,
-  /** Empty: except on localhost. */
+  /** If empty, logging is enabled except on localhost. */
   LOG_IS_ENABLED: z.enum(['true', 'false', '']).default(''),
   SECURITY_CONTACT: z
     .union(

@@ -5,17 +5,18 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { isLocalHostname } from './local-hostname.ts';
 
 export type Config = Omit<Variables, 'LOG_IS_ENABLED'> & {
-  /** Whether every request, job and step of Cron is logged, beside what fails. */
+  /** Whether every request, job and step of Cron is logged, in addition to failures. */
   LOG_IS_ENABLED: boolean;
-  /** Whether the configured address is this machine's own: conveniences of local development exist only there. */
+  /** Whether the configured address is that of this machine. Some conveniences exist only in local development. */
   isLocal: boolean;
   version: string;
   isDemoMode: boolean;
 };
 
 /**
- * The configuration for one request: where no address is configured, the pages are those of the origin they are requested
- * from. `parseConfig` refuses what would pass it on to others, since senders choose the host: mails, providers, payments.
+ * The configuration for one request. If no address is configured, it is the origin of the request, because the pages are
+ * requested from there. The sender of a request chooses the host, so `parseConfig` refuses features that would send this
+ * address to others: mails, providers, payments.
  */
 export function configAt(config: Config, origin: string): Config {
   return config.APP_BASE_URL === '' ? { ...config, APP_BASE_URL: origin } : config;
@@ -25,7 +26,7 @@ export function sendsMail({ EMAILS_DRIVER }: Pick<Config, 'EMAILS_DRIVER'>): boo
   return EMAILS_DRIVER !== 'none';
 }
 
-/** The origins whose pages belong to the product. `own` is the API's. */
+/** The origins whose pages belong to the product. `own` is the origin of the API. */
 export function originsOf(
   { APP_BASE_URL, APP_ALLOWED_ORIGINS }: Pick<Config, 'APP_BASE_URL' | 'APP_ALLOWED_ORIGINS'>,
   own: string,
@@ -64,7 +65,7 @@ export function parseConfig(variables: Record<string, unknown>): Config {
   return config;
 }
 
-/** The part of the configuration that is public. */
+/** The part of the configuration that clients may see. */
 export function publicConfigOf(config: Config): PublicConfig {
   return {
     baseUrl: config.APP_BASE_URL,

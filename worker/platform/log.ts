@@ -4,19 +4,21 @@ import { ServiceError } from './service-error.ts';
 /** Facts like ids and counts. Never content, tokens, email addresses or parameters of SQL. */
 export type Facts = Record<string, string | number | undefined>;
 
-/** One line of JSON per entry: Workers Logs makes its fields searchable. */
+/** Writes one line of JSON per entry, because Workers Logs makes its fields searchable. */
 export const log = {
-  /** Something ordinary, where the configuration has it logged. */
+  /** Logs an ordinary event, if the configuration enables it. */
   info(message: string, facts: Facts): void {
     console.log(JSON.stringify({ message, ...facts }));
   },
 
-  /** Something expected that the product deals with. `error` is logged without its stack. */
+  /** Logs an expected problem that the product handles. `error` is logged without its stack. */
   warn(message: string, facts: Facts = {}, error?: unknown): void {
     console.warn(JSON.stringify({ message, ...facts, ...described(error) }));
   },
 
-  /** Something that should not happen. `error` is logged with its stack, unless another service failed. */
+  /**
+   * Logs something that should not happen. `error` is logged with its stack, unless it is the failure of another service.
+   */
   error(message: string, facts: Facts = {}, error?: unknown): void {
     const stack = error instanceof ServiceError ? undefined : framesOf(error);
     console.error(JSON.stringify({ message, ...facts, ...described(error), stack }));
@@ -25,7 +27,6 @@ export const log = {
 
 const maxCauses = 5;
 
-/** The messages of an error and of its causes. */
 function described(error: unknown): { error?: string } {
   const messages: string[] = [];
   let at = error;
@@ -36,7 +37,7 @@ function described(error: unknown): { error?: string } {
   return messages.length === 0 ? {} : { error: messages.join(' < ') };
 }
 
-/** Tried only where a word begins: a long one without an @ would take quadratic time. */
+/** Matches only start at the start of a word. Otherwise a long word without an @ would take quadratic time. */
 const emailAddress = /(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
 const maxMessageLength = 1000;
 
@@ -48,7 +49,6 @@ function messageOf(error: unknown): string {
   return text.replaceAll(emailAddress, '[address]').slice(0, maxMessageLength);
 }
 
-/** The frames of a stack, without the message that precedes them. */
 function framesOf(error: unknown): string[] | undefined {
   if (!(error instanceof Error)) return undefined;
   const { message, stack = '' } = error;

@@ -2,7 +2,8 @@ import { log, type Facts } from './log.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * Starts to measure a piece of work. The function it returns logs the work, if work is logged here, with its time in milliseconds (on Workers, of what it waited for) and what it cost in the database.
+ * Starts to measure a piece of work. The returned function logs the work, if work is logged, with its duration in
+ * milliseconds (on Workers, only the time it has waited) and its cost in the database.
  */
 export function startMeasuring({
   isWorkLogged,

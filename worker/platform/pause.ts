@@ -1,4 +1,4 @@
-/** Lets others begin: the local runtime looks at no request that has arrived while one step begins as another ends. */
+/** Lets other requests begin. The local runtime looks at no new request as long as one step begins when another ends. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1));
 }

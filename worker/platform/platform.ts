@@ -23,29 +23,29 @@ export interface Platform {
    * invitations, plans and intake addresses, sent emails, and the progress of Cron.
    */
   readonly identityDatabase: Database;
-  /** The content and the outbox of one organization: the one place that would know of shards. */
+  /** The database with the content and the outbox of one organization. Only this function would know of shards. */
   databaseFor(organizationId: string): Database;
-  /** Every database once: for Cron, and for jobs, of which a queue has only the id. */
+  /** Every database once: for Cron, and for jobs, because a queue only has the id of a job. */
   readonly databases: readonly Database[];
-  /** Whether every request, job and step of Cron is logged, beside what fails. */
+  /** Whether every request, job and step of Cron is logged, in addition to failures. */
   readonly isWorkLogged: boolean;
-  /** What the queries through this value have cost so far. */
+  /** The cost of all queries through this platform so far. */
   readonly databaseUsage: DatabaseUsage;
   readonly files: FileStore;
   /** The bytes of the static asset at `path` (`/pdfjs/…`); null if there is none. */
   readAsset(path: string): Promise<Uint8Array | null>;
   readonly reader: Reader;
-  /** How many pages of a document are recognized at most; 0 for none. */
+  /** The maximum number of pages of a document that are recognized; 0 for none. */
   readonly recognizedPages: number;
-  /** How many bytes of files and texts one organization may store; 0 for no limit. */
+  /** The maximum number of bytes of files and texts that one organization may store; 0 for no limit. */
   readonly maxStorageBytes: number;
   readonly jobs: JobQueue;
-  /** Composed by the entries from the features that subscribe to events. */
+  /** The subscribers of events of all features, composed by the entries. */
   readonly eventSubscribers: EventSubscribers;
   readonly mailer: Mailer;
   readonly sessions: Sessions;
   readonly clock: Clock;
-  /** The deployment that this code belongs to: another one has another id. */
+  /** The id of the deployment that this code belongs to. Each deployment has another one. */
   readonly deployment: string;
   /** Lets `work` continue after the response. Its error is logged. */
   inBackground(work: Promise<unknown>): void;
@@ -53,9 +53,9 @@ export interface Platform {
 
 export interface FileStore {
   /**
-   * Stores a stream under `key` with at most a few MiB in memory: the whole file or nothing. Rejects with the error of the
-   * stream, or with OverloadError while too many are stored at once. `size` in bytes, `sha256` in lower-case hex. Where
-   * `sizeAtMost` is known, a small file needs little memory.
+   * Stores a stream under `key`, either the whole file or nothing, with at most a few MiB in memory. Rejects with the
+   * error of the stream, or with OverloadError if too many are being stored. `size` is in bytes, `sha256` in lower-case
+   * hex. With `sizeAtMost`, a small file needs little memory.
    */
   put(
     key: string,
@@ -65,13 +65,16 @@ export interface FileStore {
   /** A file or a range of its bytes; null if there is none. `size` is always that of the whole file. */
   get(key: string, range?: FileRange): Promise<StoredFile | null>;
   /**
-   * Stores a few bytes in place of the file with an `etag`, or where there is none (null). Returns whether it did: not if
-   * another file has been stored meanwhile.
+   * Replaces the file with this `etag` by a few bytes, or stores a new one if `etag` is null. Returns false if another
+   * file was stored meanwhile.
    */
   replace(key: string, bytes: Uint8Array<ArrayBuffer>, etag: string | null): Promise<boolean>;
   /** Deletes up to 1,000 files; a key without a file is not an error. */
   delete(keys: string[]): Promise<void>;
-  /** Up to 1,000 files in the order of their keys; pass the `cursor` for the next page, which is null after the last. */
+  /**
+   * Up to 1,000 files in the order of their keys. Pass the returned `cursor` for the next page; it is null after the
+   * last.
+   */
   list(cursor?: string): Promise<{ files: ListedFile[]; cursor: string | null }>;
 }
 
@@ -81,27 +84,28 @@ export type StoredFile = { body: ReadableStream<Uint8Array>; size: number; etag:
 export type ListedFile = { key: string; uploadedAt: Date };
 
 /**
- * Reads files, which may be made to take its process down. Takes ownership of `bytes`. Rejects when the reader does not
+ * Reads files, which may be made to crash its process. Takes ownership of `bytes`. Rejects if the reader does not
  * respond.
  */
 export interface Reader {
-  /** The text of a file by its detected type, and with `find` what it says of the fields of its document. */
+  /** The text of a file by its detected type, and with `find` the fields that are found in the text. */
   read(file: FileToRead & { find?: KnownToFind | undefined }): Promise<FileReading>;
-  /** The text of one page that has none of its own. */
+  /** The text of one page that has no text layer. */
   recognize(page: PageToRecognize): Promise<PageRecognition>;
   /** The thumbnail of a file, a JPEG; null if there is none. */
   renderThumbnail(file: FileToRead): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** What a text says of the fields of its document. */
+  /** The fields that are found in a text. */
   findFields(input: FieldsToFind): Promise<FoundField[]>;
-  /** Whether a file that takes its reader down takes the caller down with it. */
+  /** Whether a file that crashes the reader also ends the caller. */
   readonly isInProcess: boolean;
 }
 
 export type FileToRead = { bytes: Uint8Array<ArrayBuffer>; mimeType: string };
 
 /**
- * `pages` is the words file (see `encodeWordsFile`) of a file that has pages, `eInvoice` what it is or contains. Without
- * `fields` they are still to be found: no one wants them, text is missing, or there was too little time left.
+ * `pages` is the words file (see `encodeWordsFile`) of a file with pages; `eInvoice` is the invoice that the file is or
+ * contains. Without `fields`, the fields are still to be found: they were not requested, text is missing, or there was
+ * too little time left.
  */
 export type FileReading = ExtractionResult & {
   pages?: Uint8Array<ArrayBuffer>;
@@ -110,26 +114,26 @@ export type FileReading = ExtractionResult & {
 };
 
 export type PageToRecognize = {
-  /** The whole file. */
+  /** The bytes of the whole file. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The page, from 0, and what it consists of. */
+  /** The number of the page, from 0. `content` is what the page consists of. */
   index: number;
   content: PageContent;
-  /** The languages that are expected, the likeliest first; all of them by default. */
+  /** The expected languages, the likeliest first. All languages by default. */
   languages?: readonly RecognitionLanguage[] | undefined;
-  /** That of the page before, if it was read well. */
+  /** The language of the page before, if that was read well. */
   languageBefore?: RecognitionLanguage | undefined;
 };
 
-/** Enqueues jobs that are in the outbox. A lost one is harmless, because Cron enqueues it again. */
+/** Enqueues jobs that are in the outbox. A lost job is harmless, because Cron enqueues it again. */
 export interface JobQueue {
   send(jobs: QueuedJob[]): Promise<void>;
 }
 
 /**
- * Webhooks have a queue of their own because other servers may be slow, and reading one because its Worker is another.
- * Pages that are recognized or drawn wait in `recognition`, so that texts, which take milliseconds, do not wait behind them.
- * `dead-letters` is for the operator to read.
+ * `webhooks` is a queue of its own because receivers may be slow, `reading` because another Worker consumes it. Pages to
+ * be recognized or rendered wait in `recognition`, so that texts, which take milliseconds, do not wait for them.
+ * `dead-letters` is read by the operator.
  */
 export type QueuedJob = {
   jobId: string;
@@ -138,7 +142,7 @@ export type QueuedJob = {
 };
 
 export interface Mailer {
-  /** Sends one email; rejects with a ServiceError when the email service does not accept it. */
+  /** Sends one email. Rejects with a ServiceError if the email service does not accept it. */
   send(message: MailMessage): Promise<void>;
 }
 
@@ -149,14 +153,17 @@ export type MailMessage = {
   text: string;
   html: string;
   idempotencyKey: string;
-  /** A POST to it ends mails of this kind (RFC 8058). */
+  /** A POST to this URL ends mails of this kind (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 };
 
 export interface Sessions {
   /** Responds to every request under /api/auth. */
   handle(request: Request): Promise<Response>;
-  /** The token in a correctly signed session cookie, otherwise null. The database tells whether it is still valid. */
+  /**
+   * The token in a session cookie with a valid signature, otherwise null. Whether it is still valid has to be checked in
+   * the database.
+   */
   tokenOf(request: Request): Promise<string | null>;
 }
 

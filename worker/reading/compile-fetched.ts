@@ -1,4 +1,4 @@
-/** Loads the module at an address, compiled once; again after a failed download. */
+/** Loads the module at an address. It is compiled only once, and fetched again after a failed download. */
 export function compileFetched(url: string): () => Promise<WebAssembly.Module> {
   let compiled: Promise<WebAssembly.Module> | undefined;
   return () => {

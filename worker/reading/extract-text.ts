@@ -93,14 +93,13 @@ function cleanOutput(output: TextOutput): { text: string; pages?: ExtractedPage[
   if (output.pages.length === 0) return { text: cleanText(output.text()) };
   const pages = output.pages.map((page) => ({ ...page, text: cleanText(page.text) }));
   const rest = cleanText(output.text());
-  // Of a page that was too much.
+  // What is left belongs to a page that was given up.
   if (rest !== '') pages.push({ text: rest, content: completePage, words: [] });
   return { text: joinPages(pages.map((page) => page.text)), pages };
 }
 
 const completePage = { textLayer: 'complete', needsRecognition: false, dpi: 0 } as const;
 
-/** The words file; a page beyond the text that is kept has nothing in it. */
 async function packPages(
   pages: readonly ExtractedPage[],
   { reason, characters }: { reason: ExtractionFailureReason | undefined; characters: number },

@@ -1,6 +1,6 @@
 export const findFieldsLimits = {
-  /** Characters of a text: what a document says of itself is in its first pages. */
+  /** The characters of a text that are searched. A document names its fields in its first pages. */
   characters: 200_000,
-  /** What finding the fields of a text may take; a hostile one takes a second. */
+  /** The time that finding the fields of a text may take. A hostile text takes a second. */
   milliseconds: 5000,
 };

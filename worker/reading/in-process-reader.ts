@@ -2,8 +2,9 @@ import type { Platform, Reader } from '../platform/platform.ts';
 import { findInProcess, readFile } from './read-file.ts';
 
 /**
- * Reads files right here; only where no request of others shares the process. A page is given up after so many milliseconds,
- * which a busy machine may need for what costs little; `betweenSteps` is called while nothing but the page is in use.
+ * Reads files in this process. Only allowed if no requests of others share the process. A page is given up after
+ * `pageMilliseconds`, which even a cheap page may need on a busy machine. `betweenSteps` is called while no data but that
+ * of the page is in use.
  */
 export function createInProcessReader(
   readAsset: Platform['readAsset'],

@@ -6,10 +6,13 @@ import { extractText } from './extract-text.ts';
 import { decodeWordsFile } from './words/words-file.ts';
 import { nextWaitingPage } from './words/words-progress.ts';
 
-/** What took longer leaves its fields to another request, with time of its own: what costs them too much costs no text. */
+/**
+ * Milliseconds after which the fields are left to another request, which has time of its own. So a text is never lost
+ * because finding its fields takes too long.
+ */
 const longestExtraction = 1000;
 
-/** The text of a file, and what it says of the fields of its document where `find` is given and nothing is missing. */
+/** Reads the text of a file, and finds the fields in it if `find` is given and no text is missing. */
 export async function readFile({
   find,
   ...file
@@ -22,7 +25,6 @@ export async function readFile({
   return { ...reading, fields: await findInProcess({ text, options: find }) };
 }
 
-/** No page is still to be recognized, and the text is not that of an e-invoice, which says more by itself. */
 function isWhole({ mimeType }: Pick<FileToRead, 'mimeType'>, { pages, eInvoice }: FileReading) {
   if (pages && nextWaitingPage(decodeWordsFile(pages)) >= 0) return false;
   return mimeType === 'application/pdf' || eInvoice?.state !== 'read';

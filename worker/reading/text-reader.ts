@@ -10,7 +10,7 @@ export type TextReader = (bytes: Uint8Array, context: ReaderContext) => void | P
 export type ReaderContext = {
   readonly limits: ExtractionLimits;
   readonly output: TextOutput;
-  /** Aborted when the time is over: pending work should stop. */
+  /** Aborted when the time is over, so that pending work stops. */
   readonly signal: AbortSignal;
   /** Yields to the event loop, and throws once the time is over. */
   checkpoint(): Promise<void>;
@@ -18,18 +18,19 @@ export type ReaderContext = {
 
 export type TextOutput = {
   write(text: string): void;
-  /** Ends a page of a file that has pages: what was written since the one before is its text. */
+  /** Ends a page of a file that has pages. What was written since the end of the page before is its text. */
   endPage(page: Omit<ExtractedPage, 'text'>): void;
-  /** Everything written so far, or since the last page. */
+  /** What was written since the last page ended, or all text of a file without pages. */
   text(): string;
   readonly pages: readonly ExtractedPage[];
-  /** The e-invoice that the file is or contains. */
   eInvoice?: EInvoiceReading | undefined;
 };
 
 export type ExtractedPage = { text: string; content: PageContent; words: WordBox[] };
 
-/** How many parts of a file are read between two checkpoints; large ones have more of their own. */
+/**
+ * The number of small parts of a file that are read between two checkpoints. Large parts have checkpoints of their own.
+ */
 export const partsBetweenCheckpoints = 16;
 
 /** Collects up to twice the text that is kept, as cleaning it may remove white space. */

@@ -10,7 +10,6 @@ import {
 } from './rate-limit-store.ts';
 import type { RateLimit } from './rate-limits.ts';
 
-/** A counted request: `takeBack` it once it is known to be no wrong guess. */
 type CountedRequest = { takeBack: () => Promise<void> };
 
 /**
@@ -43,7 +42,7 @@ export function assertWithinRateLimit(
   throw tooManyRequests(Math.max(...over.map(({ windowEndsAt }) => windowEndsAt)), now);
 }
 
-/** 429 `request.rate_limited` until the window ends, in milliseconds since 1970. */
+/** Creates the error 429 `request.rate_limited`. `windowEndsAt` is in milliseconds since 1970. */
 export function tooManyRequests(windowEndsAt: number, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((windowEndsAt - now.getTime()) / 1000));
   return new AppError('request.rate_limited', { headers: { 'retry-after': String(seconds) } });

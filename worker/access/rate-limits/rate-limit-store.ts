@@ -7,15 +7,18 @@ import type { RateLimit, RateLimitScope } from './rate-limits.ts';
 
 export type RequestCount = { key: string; count: number; windowEndsAt: number };
 
-/** What a request is counted by: ids, or SQL that finds them. Null: it has none. */
+/** The ids by which a request is counted, or SQL that finds them. Null means that the request has no such id. */
 export type RateLimitSubjects = Partial<Record<RateLimitScope, string | SQL | null>>;
 
-/** Who is over one of these is refused before the account is counted, and so cannot use up its limit for others. */
+/**
+ * A request that is over the limit of one of these scopes is refused before the account is counted. So a stranger cannot
+ * use up the limit of an account.
+ */
 const narrowScopes = ['account-in-network', 'device', 'network'] as const;
 
 /**
- * Counts one request for each of its subjects that the limit knows. The statements belong into one batch; they return a
- * row for each subject with the count so far. A window starts with its first request.
+ * Counts one request for each of its subjects that the limit covers. The statements belong in one batch; each returns a
+ * row per subject with the count so far. A window starts with its first request.
  */
 export function countRequest(
   database: Database,
@@ -62,7 +65,6 @@ export function countInWindow(now: number) {
   };
 }
 
-/** Whether a count is over its limit. */
 export function isOver(limit: RateLimit, { key, count }: RequestCount): boolean {
   return [...narrowScopes, 'account' as const].some(
     (scope) => key.startsWith(keyPrefix(limit, scope)) && count > (limit.max[scope] ?? Infinity),
@@ -70,8 +72,8 @@ export function isOver(limit: RateLimit, { key, count }: RequestCount): boolean 
 }
 
 /**
- * Takes back a request that was no wrong guess. The guesses of its own device or network are forgotten; those of others at
- * the same account stay counted.
+ * Takes back a request that was no wrong guess. The wrong guesses from the same device or network are forgotten; those
+ * from elsewhere at the same account stay counted.
  */
 export async function uncountRequest(
   database: Database,
@@ -93,7 +95,6 @@ export async function uncountRequest(
   });
 }
 
-/** Deletes up to `count` expired rate-limit windows. */
 export async function deleteEndedWindows(database: Database, now: Date, count: number) {
   const { key, windowEndsAt } = rateLimitsTable;
   const ended = database

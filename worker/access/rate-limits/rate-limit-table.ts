@@ -1,6 +1,9 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Counted requests by key (an account or a network). `windowEndsAt` in milliseconds since 1970. */
+/**
+ * The number of requests per key, which names an account, a device or a network. `windowEndsAt` is in milliseconds since
+ * 1970.
+ */
 export const rateLimitsTable = sqliteTable(
   'rate_limits',
   {

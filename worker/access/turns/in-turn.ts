@@ -7,7 +7,10 @@ import { userIdOf } from '../actor.ts';
 import type { OrganizationScope } from '../organization-scope.ts';
 
 const options = { longestTurn: 10_000, longestWait: 10_000, mostWaiting: 64 };
-/** Expensive reads of an isolate at once, each of another person and another organization. */
+/**
+ * The number of expensive reads that an isolate runs at once. No two of them are for the same person or the same
+ * organization.
+ */
 const mostReads = 3;
 const retryAfterSeconds = 5;
 
@@ -22,9 +25,10 @@ const inTexts = createTurns((work) => work(), {
 });
 
 /**
- * Runs a read that costs more than one row or page, when it is its turn: of each person, of each organization, an isolate runs one
- * at a time, and few of all; some wait, and more are 429 `request.rate_limited`. A read of several batches takes a turn for each, so
- * that others get theirs in between. It must not take another turn within. Jobs have lanes of their own.
+ * Runs a read that costs more than one row or page when it is its turn. An isolate runs one such read at a time for each
+ * person and each organization, and only a few in total. A limited number of reads wait; further ones throw 429
+ * `request.rate_limited`. A read of several batches takes a turn for each of them, so that others get theirs in between.
+ * `read` must not take another turn. Jobs have lanes of their own instead.
  */
 export function inTurn<Result>(
   scope: OrganizationScope,
@@ -34,8 +38,8 @@ export function inTurn<Result>(
 }
 
 /**
- * Runs a change of many documents, with all of its steps, when it is its turn: one of a person and of an organization at a time. It
- * may read in turn, but not the other way round.
+ * Runs a change of many documents, with all of its steps, when it is its turn: one at a time for each person and each
+ * organization. The change may call `inTurn`, but a read in `inTurn` must not call this.
  */
 export function inBulkTurn<Result>(
   scope: OrganizationScope,
@@ -64,16 +68,16 @@ function createTurns(amongAll: Run, waits = options) {
   ): Promise<Result> => {
     const userId = userIdOf(actor);
     if (userId === null) return work();
-    // Those that wait wake up before the next work of the same request.
+    // Requests that already wait get their turn before the next work of the same request.
     await pause();
     const begin = () => {
       const result = pause().then(work);
-      // The runtime would drop the rest of a request that nobody waits for, and with it the end of its turn.
       platform.inBackground(result.then(ignore, ignore));
       return result;
     };
     try {
-      // Always in this order, so that none waits for each other. Whoever asks in many organizations waits for themselves first.
+      // The order is always the same, so that two requests never wait for each other. A person with requests to many
+      // organizations waits for their own first.
       return await ofPerson(userId, () => ofOrganization(organizationId, () => amongAll(begin)));
     } catch (error) {
       if (!(error instanceof NoTurn)) throw error;

@@ -4,7 +4,6 @@ import { uploadSlotsTable } from './upload-slot-table.ts';
 
 const maxCleanedUp = 100;
 
-/** One of the uploads that a user may have in flight at once. */
 export type UploadSlot = { id: string; now: Date; expiresAt: Date; maxCount: number };
 
 /** Takes a slot for a user, given as SQL that is run once, unless `maxCount` are taken. Returns a row if it did. */
@@ -26,7 +25,6 @@ export async function extendUploadSlot(database: Database, id: string, expiresAt
   await database.update(uploadSlotsTable).set({ expiresAt }).where(eq(uploadSlotsTable.id, id));
 }
 
-/** Deletes the slot of an upload that has ended, and a few of those that never ended. */
 export async function releaseUploadSlot(database: Database, slotId: string, now: Date) {
   const { id, expiresAt } = uploadSlotsTable;
   const ended = database

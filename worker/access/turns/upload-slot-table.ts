@@ -1,7 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from '../../database/columns.ts';
 
-/** Uploads that a user or their API keys have begun, until they end or their lease expires. */
 export const uploadSlotsTable = sqliteTable(
   'upload_slots',
   {

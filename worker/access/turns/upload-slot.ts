@@ -5,11 +5,14 @@ import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { extendUploadSlot, releaseUploadSlot, type UploadSlot } from './upload-slot-store.ts';
 
-/** How long a slot lasts without being extended: an isolate that is killed cannot release it. */
+/**
+ * How long a slot lasts without being extended. A slot must expire by itself, because an isolate that is killed cannot
+ * release it.
+ */
 const lease = 5 * minute;
 const retryAfterSeconds = 30;
 
-/** Runs an upload, which takes the slot itself. The slot lasts as long as `work`, however long that is. */
+/** Runs an upload and extends its slot until `work` ends. `work` takes the slot itself. */
 export async function withUploadSlot(
   { identityDatabase: database, clock, inBackground }: Platform,
   work: (slot: UploadSlot) => Promise<void>,
@@ -33,7 +36,7 @@ export async function withUploadSlot(
   }
 }
 
-/** Throws 429 `request.rate_limited` unless a slot was taken. */
+/** Throws 429 `request.rate_limited` unless an upload slot was taken. */
 export function assertSlotTaken(slots: { id: string }[]) {
   if (slots.length > 0) return;
   throw new AppError('request.rate_limited', {

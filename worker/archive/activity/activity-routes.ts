@@ -33,7 +33,7 @@ export const documentActivityRoutes = new Hono<AppEnv>().get(
   },
 );
 
-/** The requested page. An invalid query is rejected later, by `validate`; until then it means the first page. */
+/** An invalid query means the first page here; `validate` rejects it later. */
 function pageOf(request: HonoRequest) {
   return activityQuerySchema.safeParse(request.query()).data ?? activityQuerySchema.parse({});
 }

@@ -9,7 +9,6 @@ import { newId } from '../../database/new-id.ts';
 import type { EventContext } from '../../database/events.ts';
 import { documentActivityTable } from './activity-table.ts';
 
-/** Adds a row for each event, with the actor and all fields of the event but its type, document and name. */
 export function insertActivity(
   { organizationId, database, now, actor }: EventContext,
   type: ActivityType,
@@ -33,7 +32,6 @@ export function insertActivity(
   );
 }
 
-/** One page of the activity of a document, the newest first. */
 export function selectActivity(scope: ReadScope, documentId: string, page: Pagination) {
   return scope.database
     .select()
@@ -49,7 +47,6 @@ export function selectActivity(scope: ReadScope, documentId: string, page: Pagin
     .offset(page.pageIndex * page.pageSize);
 }
 
-/** The newest activities of several documents, up to `most` of each, the newest first. */
 export async function findActivityOfDocuments(
   scope: OrganizationScope,
   documentIds: string[],

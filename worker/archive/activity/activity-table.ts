@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ActivityData, ActivityType } from '../../../shared/archive/activity/activity.ts';
 import { json, time } from '../../database/columns.ts';
 
-/** What happened to documents and by whom; `userId` is null for the product itself and senders of mails. */
+/** `userId` is null for the product itself and for senders of mails. */
 export const documentActivityTable = sqliteTable(
   'document_activity',
   {

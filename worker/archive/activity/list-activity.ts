@@ -7,7 +7,6 @@ import { selectDocumentExists } from '../documents/rows/document-condition-store
 import { findUserNames } from '../../people/users/user-store.ts';
 import { findActivityOfDocuments, selectActivity, type ActivityRow } from './activity-store.ts';
 
-/** Selects what `listActivity` needs: the document, to know that it exists, and a page of its activity. */
 export function selectActivityPage(scope: ReadScope, documentId: string, page: Pagination) {
   return {
     documents: selectDocumentExists(scope, documentId),
@@ -17,7 +16,7 @@ export function selectActivityPage(scope: ReadScope, documentId: string, page: P
 
 type ActivityPage = BatchResults<ReturnType<typeof selectActivityPage>>;
 
-/** One page of the activity of a document, the newest first. Deleted users are null. 404 `document.not_found`. */
+/** One page of the activity of a document, the newest first. Deleted users are null. Throws 404 `document.not_found`. */
 export async function listActivity(
   scope: OrganizationScope,
   { documents, rows }: ActivityPage,
@@ -26,7 +25,6 @@ export async function listActivity(
   return withNames(scope, rows);
 }
 
-/** The newest activities of several documents by their ids, up to `most` of each. */
 export async function findActivities(
   scope: OrganizationScope,
   documentIds: string[],

@@ -3,7 +3,6 @@ import type { DomainEventType } from '../../../shared/events.ts';
 import type { EventContext, EventSource, Subscription } from '../../database/events.ts';
 import { insertActivity } from './activity-store.ts';
 
-/** Subscriber of all events: adds them to the activity of their documents, if they have a place there. */
 export function recordActivity(
   context: EventContext,
   sources: readonly EventSource[],
@@ -16,7 +15,7 @@ export function recordActivity(
   };
 }
 
-/** Null for what would follow every upload, and says nothing about a person's work. */
+/** Null for an event that follows every upload and says nothing about a person's work. */
 const activityTypes: Record<DomainEventType, ActivityType | null> = {
   'document.created': 'created',
   'document.updated': 'updated',

@@ -42,13 +42,14 @@ export type BulkSearch = {
   query: BulkQuery;
   isTrashed: boolean;
   limit: number;
-  /** The id of a document: only those after it. */
+  /** The id of a document. Only documents after it are found. */
   cursor?: string;
-  /** Only documents that meet this condition. */
   condition?: SQL;
 };
 
-/** Up to `limit` documents that match a query, those that came last first. A search without words and filters matches none. */
+/**
+ * Up to `limit` documents that match a query, the newest first. A search without words and filters matches no document.
+ */
 export async function findBulkDocuments(
   scope: OrganizationScope,
   search: BulkSearch,
@@ -64,7 +65,6 @@ export async function findBulkDocuments(
   );
 }
 
-/** Selects the sequences of these documents; undefined if there can be none. */
 async function selectMatching(
   scope: OrganizationScope,
   search: BulkSearch,
@@ -83,7 +83,7 @@ async function selectMatching(
   if (!found) return undefined;
   const matching = sql`
     select ${documentsTable.sequence} as sequence from ${found.matching} and ${condition}`;
-  // A changed document has another row of a negative number for some seconds, and may be found by both.
+  // For some seconds a changed document also has a row with a negative number, and both rows may match.
   return sql`
     select found.value as sequence from (
       with ${found.tables}
@@ -100,7 +100,6 @@ async function selectMatching(
     cross join json_each(page.sequences) as found`;
 }
 
-/** The columns of the index that a query is read from, and the same of the documents. */
 function orderOf({ query, isTrashed }: BulkSearch): {
   read: SQLWrapper[];
   documents: SQLiteColumn[];
@@ -118,7 +117,7 @@ function orderOf({ query, isTrashed }: BulkSearch): {
 
 const beyondAll = literal(Number.MAX_SAFE_INTEGER);
 
-/** Every document is, if that of the cursor does not exist any more. */
+/** If the document of the cursor does not exist any more, all documents come after the cursor. */
 function isAfterCursor(scope: OrganizationScope, search: BulkSearch): SQL {
   if (search.cursor === undefined) return always;
   const { read, documents } = orderOf(search);
@@ -127,7 +126,6 @@ function isAfterCursor(scope: OrganizationScope, search: BulkSearch): SQL {
     select ${listed(...last)} ${documentsWhere(isDocument(scope, search.cursor))})`;
 }
 
-/** The sequence of the document of the cursor. */
 function lastSequence(scope: OrganizationScope, { cursor }: BulkSearch): SQL {
   if (cursor === undefined) return beyondAll;
   const last = subquery
@@ -137,7 +135,6 @@ function lastSequence(scope: OrganizationScope, { cursor }: BulkSearch): SQL {
   return valueOf(last);
 }
 
-/** Condition on `documents`: it was there when the list was read. */
 export function wasCreatedUntil({ createdUntil }: BulkQuery): SQL {
   if (createdUntil === undefined) return always;
   const { addedAt, createdAt } = documentsTable;
@@ -145,8 +142,9 @@ export function wasCreatedUntil({ createdUntil }: BulkQuery): SQL {
 }
 
 /**
- * The documents that match a query whose search is parsed; undefined if none can: `tables` for `with`, and `matching`, which is
- * `… where …` and names the `expression` of the last of them, `results`. A document may be found twice.
+ * Finds the documents that match a parsed search; undefined if no document can match. `tables` belongs after `with`;
+ * `matching` is a `… where …` that uses the last of these tables, `results`, by its column `expression`. A document may
+ * be found twice.
  */
 export function foundDocuments(
   scope: OrganizationScope,

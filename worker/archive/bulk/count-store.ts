@@ -13,8 +13,8 @@ import { maxCount } from '../documents/max-count.ts';
 import { noMatch, selectMatching } from './matching-store.ts';
 
 /**
- * The numbers of active documents that queries match; up to `maxCount` where there is no counter. Each round trip beside that for the custom
- * fields they name has a turn of its own.
+ * The number of active documents that match each query, up to `maxCount` where there is no counter. Every round trip
+ * takes a turn of its own.
  */
 export async function countDocuments(
   scope: OrganizationScope,
@@ -47,7 +47,7 @@ function countOf(scope: OrganizationScope, query: BulkQuery, parse: Parse): Stat
   return countUpTo(scope, maxCount + 1, selectPossible(scope, query, parse) ?? noMatch);
 }
 
-/** `selectMatching`, but undefined for a search that is refused, which is not to keep the others from being counted. */
+/** Returns undefined for a search that is refused, so that the other searches are still counted. */
 function selectPossible(scope: OrganizationScope, query: BulkQuery, parse: Parse): SQL | undefined {
   if (!isShortEnough(query.searchQuery)) return undefined;
   const parsed = parse(query.searchQuery);

@@ -12,7 +12,7 @@ export const downloadColumns = {
 
 export type DownloadRow = { id: string; name: string; createdAt: Date };
 
-/** The documents of a zip archive in the order of their ids; 404 `document.not_found` if one is missing. */
+/** The documents of a zip archive in the order of their ids. Throws 404 `document.not_found` if one is missing. */
 export async function findDownloadRows(
   scope: OrganizationScope,
   documentIds: string[],

@@ -11,8 +11,8 @@ import { foundDocuments, wasCreatedUntil } from './bulk-query-store.ts';
 export const noMatch = sql`select 1 as sequence where false`;
 
 /**
- * Selects the sequences of active documents that match a query; undefined if none can. Those of filters alone are read from an
- * index of one, not from the text index.
+ * Selects the sequences of active documents that match a query; undefined if no document can match. A search of nothing
+ * but filters is read from the index of one filter, not from the text index.
  */
 export function selectMatching(
   scope: OrganizationScope,

@@ -3,7 +3,6 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 
 type SelectionSchema = z.ZodObject<{ filter: z.ZodObject }>;
 
-/** The errors of resolving the `filter` of a request, by what its schema accepts: ids, or a query too. */
 export function selectionErrors({ shape }: SelectionSchema): ErrorCode[] {
   const accepted = shape.filter.shape;
   return [

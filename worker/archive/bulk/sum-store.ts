@@ -26,9 +26,12 @@ type SumRow = {
   rest: number;
 };
 
-/** As hundredths: a sum may be larger than an integer of the database, or one that is exact in JavaScript. */
+/**
+ * Sums are computed in two parts, because a sum of hundredths may be larger than the database or JavaScript can represent
+ * exactly.
+ */
 const scale = 1_000_000;
-// A number that is bound may be a real one in D1, which divides differently.
+// D1 binds numbers as floating-point numbers, which would not divide as integers do.
 const scaleInSql = literal(scale);
 
 /** Adds up the amounts of active documents; 404 `document.not_found` if a named one is missing. */

@@ -10,7 +10,6 @@ import { hasRoom, removeTagsChange, selectMissingTagIds } from '../tags/document
 import { tagsTable } from '../tags/tag-table.ts';
 import { selectDefaultTagIds, selectDefaultType } from './correspondent-default-store.ts';
 
-/** What a row of `documents` is going to get with a correspondent, null where it has that one already. */
 export function addedDefaults(
   scope: OrganizationScope,
   correspondentId: string,
@@ -28,7 +27,7 @@ export function addedDefaults(
     .as('added_defaults_json');
 }
 
-/** Removes tags that documents got with a correspondent. They are not dismissed: they may be proposed again. */
+/** Removes tags that documents got with a correspondent. The tags may be proposed again. */
 export function removeDefaultTags(
   scope: OrganizationScope,
   { tagIds }: Pick<AddedDefaults, 'tagIds'>,

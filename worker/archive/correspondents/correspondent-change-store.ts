@@ -26,14 +26,16 @@ import {
   correspondentTagsTable,
 } from './correspondent-table.ts';
 
-/** What prevents a correspondent from being written. */
 type Written = {
   correspondent: Correspondent | undefined;
   isNameTaken: boolean;
   isTagMissing: boolean;
 };
 
-/** None is written if another has one of its names, a tag is missing, or beyond the limit of an organization. */
+/**
+ * Writes nothing if another correspondent has one of the names, a tag is missing, or the organization has no room for
+ * another correspondent.
+ */
 export async function insertCorrespondent(
   scope: OrganizationScope,
   input: CorrespondentInput & { id: string; createdAt: Date },
@@ -68,7 +70,7 @@ export async function insertCorrespondent(
   return writtenOf(rows, taken, missingTags);
 }
 
-/** Writes one with nothing but a name, if the condition holds, which has to include `isCreatable`. */
+/** Writes a correspondent with nothing but a name if `condition` holds. The condition has to include `isCreatable`. */
 export function insertNamedCorrespondent(
   scope: OrganizationScope,
   { id: correspondentId, name }: { id: string; name: string },
@@ -96,13 +98,19 @@ export function insertNamedCorrespondent(
   ];
 }
 
-/** Condition without a table: no other correspondent has the name, and there may be another one. */
+/**
+ * Condition without a table: no other correspondent has the name, and the organization has room for another
+ * correspondent.
+ */
 export function isCreatable(scope: OrganizationScope, correspondentId: string, name: string): SQL {
   const names = namesOf({ name, aliases: [] });
   return allOf(isAllowed(scope, correspondentId, { names, tagIds: [] }), hasRoom(scope, 1));
 }
 
-/** Changes only what the update names, and `searches` of views, which keep their meaning. `correspondent` is undefined if it does not exist. */
+/**
+ * Changes only what the update names, and rewrites `searches` of views so that they keep their meaning. `correspondent`
+ * is undefined if it does not exist.
+ */
 export async function updateCorrespondentRows(
   scope: OrganizationScope,
   correspondentId: string,
@@ -154,8 +162,8 @@ export async function updateCorrespondentRows(
               .where(and(eq(correspondentTagsTable.correspondentId, correspondentId), condition)),
           ],
     tags: insertTags(scope, correspondentId, { tagIds: defaultTagIds ?? [], condition }),
-    // The names last, and the new ones first: whether there is room is asked again by each statement, and is so as long as there are no
-    // fewer of them.
+    // The names are written last, and the new ones before the former ones are deleted: each statement evaluates the
+    // condition again, and it stays true as long as the number of names has not shrunk.
     names: writeNames(scope, correspondentId, { names, condition }),
     formerNames: [
       ...(name === undefined ? [] : [deleteFormerNames(eq(position, 0))]),
@@ -181,7 +189,6 @@ function writtenOf(
   };
 }
 
-/** Condition without a table: no other correspondent has one of the names, and the tags exist. */
 function isAllowed(
   scope: OrganizationScope,
   correspondentId: string,

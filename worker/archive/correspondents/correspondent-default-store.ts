@@ -11,16 +11,19 @@ type DefaultsOfDocuments = {
   documents: SQL | undefined;
   setsType: boolean;
   addsTags?: boolean;
-  /** No person sets the correspondent: a document that was uploaded as one without a type stays so. */
+  /**
+   * True if no person sets the correspondent: a document that was uploaded explicitly without a type then stays without
+   * one.
+   */
   keepsGivenType?: boolean;
   taggingRule?: { id: string; name: string };
   exceptTagIds?: readonly string[];
 };
 
 /**
- * What documents get with a correspondent: its default tags, and its default type if they have none. To be written before
- * the statement that sets the correspondent, with the same condition on `documents`. `taggingRule` is set if a rule sets it;
- * `exceptTagIds` are added anyway.
+ * What documents get with a correspondent: its default tags, and its default type if they have none. Belongs before the
+ * statement that sets the correspondent, with the same condition on `documents`. `taggingRule` is the rule that sets the
+ * correspondent, if one does. `exceptTagIds` are tags that the documents get anyway.
  */
 export function correspondentDefaults(
   scope: OrganizationScope,
@@ -85,7 +88,6 @@ export function selectDefaultTagIds(
     );
 }
 
-/** The default type of a correspondent, as a value. */
 export function selectDefaultType(correspondentId: string | SQL): SQL {
   return valueOf(
     subquery

@@ -6,10 +6,8 @@ import { hasRow, idsIn } from '../../database/expressions.ts';
 import { excluded, insertList } from '../../database/insert-from.ts';
 import { correspondentNamesTable } from './correspondent-table.ts';
 
-/** A name or alias of a correspondent; its own name has the position 0. */
 export type Name = { key: string; name: string; position: number };
 
-/** The name, where there is one, and the aliases other than the name. */
 export function namesOf({
   name,
   aliases,
@@ -31,7 +29,6 @@ export function isNameTaken(scope: OrganizationScope, correspondentId: string, n
   return hasRow(correspondentNamesTable, isTaken(scope, correspondentId, names));
 }
 
-/** Selects a row for each of the names that another correspondent has. */
 export function selectTakenNames(scope: OrganizationScope, correspondentId: string, names: Name[]) {
   return scope.database
     .select({ nameKey: correspondentNamesTable.nameKey })
@@ -50,7 +47,10 @@ function isTaken({ organizationId }: OrganizationScope, correspondentId: string,
   );
 }
 
-/** Writes names, also those that the correspondent has at another place. Its own name stays that, unless it gets another. */
+/**
+ * Writes names, also those that the correspondent has at another position. The row of its own name stays at position 0
+ * unless the correspondent is renamed.
+ */
 export function writeNames(
   { database, organizationId }: OrganizationScope,
   correspondentId: string,

@@ -19,13 +19,13 @@ import {
 
 const names = correspondentNamesTable;
 
-/** A correspondent to remove, and the one that gets its documents, if any. */
 export type Removal = { correspondentId: string; replacedBy: string | null };
 
 /**
- * Hides a correspondent and moves as many of its documents as one transaction may change; a job moves the others. The one that
- * replaces it gets its names as aliases and its place in rules. Returns a row as `removed` if it exists, and so does the other; nothing is changed, and
- * a row returned as `crowded`, if that one would have too many aliases.
+ * Hides a correspondent and moves as many of its documents as one transaction may change; a job moves the rest. The
+ * replacing correspondent gets the names as aliases and the place in rules. Returns a row as `removed` if both
+ * correspondents exist. Changes nothing and returns a row as `crowded` if the replacing correspondent would have too many
+ * aliases.
  */
 export function removalChange(scope: OrganizationScope, removal: Removal) {
   const { database, organizationId } = scope;
@@ -88,7 +88,7 @@ function areTooManyNames({ organizationId }: OrganizationScope, correspondentIds
   return gt(countOf(names, theirNames), correspondentLimits.aliases + 1);
 }
 
-/** One step of the job: moves some of the documents that are left. The job ends with the batch that leaves none. */
+/** One step of the job that moves documents. The step that leaves no document ends the job. */
 export function removalStep(scope: OrganizationScope, removal: Removal, jobId: string) {
   const { correspondentId, replacedBy } = removal;
   const isAsRead = hasRow(
@@ -106,7 +106,6 @@ export function removalStep(scope: OrganizationScope, removal: Removal, jobId: s
   };
 }
 
-/** A correspondent whose documents are being moved. */
 export async function findRemoval(
   scope: OrganizationScope,
   correspondentId: string,
@@ -148,7 +147,6 @@ function movedDocuments(
   return { eventSource, statements: { found, moved: statement } };
 }
 
-/** Selects the documents of a correspondent, active and trashed, each from its index. */
 function documentsOf({ organizationId }: OrganizationScope, correspondentId: string): SQL {
   return sql`
     select sequence from documents indexed by documents_by_correspondent

@@ -4,7 +4,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { allOf, countOf } from '../../database/expressions.ts';
 import { correspondentNamesTable, correspondentsTable } from './correspondent-table.ts';
 
-/** Condition without a table: the organization may have another correspondent, with so many names. */
+/** Condition without a table: the organization has room for another correspondent with this number of names. */
 export function hasRoom({ organizationId }: OrganizationScope, namesCount: number): SQL {
   const isPresent = and(
     eq(correspondentsTable.organizationId, organizationId),
@@ -20,14 +20,13 @@ export function hasRoom({ organizationId }: OrganizationScope, namesCount: numbe
   );
 }
 
-/** Whether the organization may have another correspondent with a name alone: one row. */
 export function selectHasRoom(scope: OrganizationScope) {
   return scope.database.all<{ hasRoom: number }>(sql`select ${hasRoom(scope, 1)} as hasRoom`);
 }
 
 /**
- * Condition without a table: a correspondent may have so many aliases beside its name, which it also may where it has no fewer
- * already.
+ * Condition without a table: a correspondent may have this number of aliases. A number that is not larger than the
+ * present one is always allowed.
  */
 export function hasRoomForAliases(
   { organizationId }: OrganizationScope,

@@ -43,7 +43,7 @@ const correspondentColumns = {
     .mapWith((json: string) => JSON.parse(json) as string[])
     .as('default_tags_json'),
   defaultDocumentType: correspondentsTable.defaultDocumentType,
-  // With those of correspondents that are being merged into it.
+  // Includes the documents of correspondents that are being merged into this one.
   documentsCount: sql<number>`${correspondentsTable.documentsCount} + coalesce((
     select sum(merged.documents_count) from correspondents as merged where merged.replaced_by = correspondents.id), 0)`.as(
     'all_documents_count',
@@ -65,7 +65,7 @@ const latestDocument = sql<Correspondent['latestDocument']>`(
   })
   .as('latest_document_json');
 
-/** Null for a key that may not read documents. */
+/** Null for an API key that may not read documents. */
 function latestDocumentFor({ actor }: OrganizationScope) {
   if (hasPermission(actor, 'documents:read')) return latestDocument;
   return sql<Correspondent['latestDocument']>`null`.as('latest_document_json');
@@ -85,12 +85,10 @@ function selectCorrespondents(scope: OrganizationScope, condition?: SQL) {
     .orderBy(asc(correspondentsTable.nameKey));
 }
 
-/** All correspondents, by name. */
 export function findCorrespondents(scope: OrganizationScope): Promise<Correspondent[]> {
   return selectCorrespondents(scope);
 }
 
-/** The correspondent that has a name or alias with a key. */
 export async function findNamedCorrespondent(
   scope: OrganizationScope,
   nameKey: string,
@@ -108,12 +106,10 @@ export async function findNamedCorrespondent(
   return row;
 }
 
-/** One row if the organization has this correspondent. */
 export function selectCorrespondent(scope: OrganizationScope, correspondentId: string) {
   return selectCorrespondents(scope, isCorrespondent(scope, correspondentId));
 }
 
-/** Condition on `correspondents`: it is this one of the organization, and has not been removed. */
 export function isCorrespondent(scope: OrganizationScope, correspondentId: string): SQL {
   return allOf(
     eq(id, correspondentId),
@@ -122,7 +118,6 @@ export function isCorrespondent(scope: OrganizationScope, correspondentId: strin
   );
 }
 
-/** Condition without a table: the organization has all of these correspondents. */
 export function allCorrespondentsExist(scope: OrganizationScope, correspondentIds: string[]): SQL {
   const wanted = jsonEach(JSON.stringify(correspondentIds), 'wanted');
   const present = alias(correspondentsTable, 'present');
@@ -134,7 +129,6 @@ export function allCorrespondentsExist(scope: OrganizationScope, correspondentId
   return not(hasRow(wanted.rows, not(hasRow(present, isPresent))));
 }
 
-/** The number of default tags of a correspondent. */
 export async function countDefaultTags(
   { database, organizationId }: OrganizationScope,
   correspondentId: string,
@@ -151,7 +145,6 @@ export async function countDefaultTags(
   return row?.count ?? 0;
 }
 
-/** One row if the organization has this correspondent, otherwise none. */
 export function selectCorrespondentExists(scope: OrganizationScope, correspondentId: string) {
   return scope.database
     .select({ correspondentId: id })

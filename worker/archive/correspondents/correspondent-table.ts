@@ -8,8 +8,8 @@ import {
 import { time } from '../../database/columns.ts';
 
 /**
- * One that is deleted or merged is hidden from `removedAt` on, and exists until its documents have been moved to
- * `replacedBy`, or to none. `documentsCount`: active documents, by triggers.
+ * A correspondent that is deleted or merged is hidden from `removedAt` on. Its row exists until its documents have been
+ * moved to `replacedBy`, or to no correspondent. Triggers keep `documentsCount`, the number of active documents.
  */
 export const correspondentsTable = sqliteTable(
   'correspondents',
@@ -31,7 +31,6 @@ export const correspondentsTable = sqliteTable(
   ],
 );
 
-/** The names of correspondents by their keys: the name at position 0, then the aliases. */
 export const correspondentNamesTable = sqliteTable(
   'correspondent_names',
   {
@@ -47,7 +46,6 @@ export const correspondentNamesTable = sqliteTable(
   ],
 );
 
-/** The default tags of correspondents. */
 export const correspondentTagsTable = sqliteTable(
   'correspondent_tags',
   {
@@ -62,8 +60,8 @@ export const correspondentTagsTable = sqliteTable(
 );
 
 /**
- * What the documents of correspondents are recognized by, learned from documents whose correspondent a person has set. Triggers move and
- * delete them with correspondents. `state`: see `markStates`.
+ * The marks by which documents of a correspondent are recognized, learned from documents whose correspondent a person has
+ * set. Triggers move and delete them with correspondents. For `state` see `markStates`.
  */
 export const senderMarksTable = sqliteTable(
   'sender_marks',

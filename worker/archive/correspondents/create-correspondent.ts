@@ -8,8 +8,8 @@ import { AppError } from '../../http/app-error.ts';
 import { insertCorrespondent } from './correspondent-change-store.ts';
 
 /**
- * Adds a correspondent; 409 `correspondent.already_exists` if another has one of its names, 404 `tag.not_found`, 403
- * `limit.reached` beyond 5,000, or 20,000 names and aliases of all.
+ * Adds a correspondent. Throws 409 `correspondent.already_exists` if another correspondent has one of its names, 404
+ * `tag.not_found`, and 403 `limit.reached` beyond 5,000 correspondents, or 20,000 names and aliases in total.
  */
 export async function createCorrespondent(
   scope: OrganizationScope,

@@ -7,8 +7,8 @@ import { documentFindingsTable } from '../findings/rows/finding-table.ts';
 import { correspondentsTable } from './correspondent-table.ts';
 
 /**
- * The correspondent that was found is another one now, in documents that meet a condition. To be written before these are moved to
- * it.
+ * Changes the found correspondent in the findings of documents that meet a condition. Belongs before the statement that
+ * moves these documents.
  */
 export function moveFoundCorrespondents(
   { database, organizationId }: OrganizationScope,

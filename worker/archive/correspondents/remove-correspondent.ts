@@ -11,7 +11,7 @@ import {
   type Removal,
 } from './correspondent-removal-store.ts';
 
-/** Deletes a correspondent: its documents have none then; 404 `correspondent.not_found`. */
+/** Deletes a correspondent, which leaves its documents without one. Throws 404 `correspondent.not_found`. */
 export async function deleteCorrespondent(
   scope: OrganizationScope,
   correspondentId: string,
@@ -20,8 +20,9 @@ export async function deleteCorrespondent(
 }
 
 /**
- * Moves the documents of a correspondent to another, which gets its names as aliases; 404 `correspondent.not_found` if one of
- * them is missing or both are the same, 403 `limit.reached` if it would have more than 50 aliases.
+ * Moves the documents of a correspondent to another, which gets its names as aliases. Throws 404
+ * `correspondent.not_found` if one of them is missing or both are the same, 403 `limit.reached` if the other one would
+ * have more than 50 aliases.
  */
 export async function mergeCorrespondent(
   scope: OrganizationScope,
@@ -38,7 +39,6 @@ async function remove(scope: OrganizationScope, removal: Removal): Promise<void>
   if (removed.length === 0) throw new AppError('correspondent.not_found');
 }
 
-/** One step of the job that moves the documents of a removed correspondent. */
 export async function continueRemovingCorrespondent(
   systemScope: OrganizationScope,
   { jobId, job }: JobRun<'correspondent.remove'>,

@@ -9,17 +9,19 @@ import { literal } from '../../database/literal.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { correspondentsTable, senderMarksTable } from './correspondent-table.ts';
 
-/** Marks that the texts of many documents may teach at once. */
 const mostAtOnce = 1000;
-/** Correspondents that may lose one mark at once: all that can have it, unless people said so of more. */
+/**
+ * The number of correspondents that may lose one mark at once. More can have a mark only if people have confirmed each of
+ * them.
+ */
 const mostOwners = 50;
 
 type Learned = { documents: SQL | undefined; marks?: string | undefined };
 
 /**
- * Remembers that what the senders of documents that meet a condition are recognized by belongs to a correspondent, no more to the
- * one that the same documents were taken to be from before, and no more to the one that others of the same senders were. To be written
- * before the correspondent is set.
+ * Learns that documents with the sender marks of the given documents are from a correspondent. The marks are taken from
+ * the former correspondent of these documents and from correspondents that have learned them from the same senders.
+ * Belongs before the statement that sets the correspondent.
  */
 export function learnMarks(
   scope: OrganizationScope,
@@ -35,8 +37,8 @@ export function learnMarks(
 }
 
 /**
- * What is learned or forgotten with a correspondent that documents get: null for none, undefined where they keep theirs. To be written
- * before the correspondent is set.
+ * The statements that learn or forget sender marks when documents get a correspondent. `null` means that they get none,
+ * `undefined` that they keep theirs. Belongs before the statement that sets the correspondent.
  */
 export function marksAfter(
   scope: OrganizationScope,
@@ -48,7 +50,10 @@ export function marksAfter(
   return learnMarks(scope, correspondentId, { documents });
 }
 
-/** The same for documents whose correspondents are right. Another one keeps its marks, as nobody was corrected. */
+/**
+ * Learns from documents whose correspondents are right. Other correspondents keep their marks, because nobody was
+ * corrected.
+ */
 export function confirmMarks(scope: OrganizationScope, documents: SQL | undefined): Statement {
   const { correspondentId } = documentsTable;
   return insertMarks(scope, correspondentId, {
@@ -77,9 +82,10 @@ function insertMarks(
 }
 
 /**
- * Other correspondents lose what was learned from documents of the same senders: those that share a mark, and differ in no kind of
- * mark that both have. Senders that only share a mark, as a web site, both keep it. Each sender is compared once, however many of
- * the documents are from it, with a bounded number of those that have not lost the mark yet.
+ * Other correspondents lose what was learned from documents of the same senders. Two senders are the same if they share a
+ * mark and differ in no kind of mark that both have; if they share only a mark such as a web site, both keep it. Each
+ * sender is compared once, however many of the documents are from it, with a bounded number of correspondents that have
+ * not lost the mark yet.
  */
 function loseMarks(
   { database, organizationId }: OrganizationScope,
@@ -122,7 +128,7 @@ function loseMarks(
         and (taken.rowid = lost.id or taken.document_id = lost.document_id))`);
 }
 
-/** Forgets what was learned from documents whose correspondent is not, or no more, that one. */
+/** Forgets what was learned from documents for every correspondent but `except`. */
 function forgetMarks(
   { database, organizationId }: OrganizationScope,
   { documents, except }: { documents: SQL | undefined; except?: string },
@@ -141,7 +147,7 @@ function forgetMarks(
     );
 }
 
-/** The correspondents that marks belong to. A mark may belong to several. */
+/** A mark may belong to several correspondents. */
 export async function findMarkOwners(
   { database, organizationId }: OrganizationScope,
   marks: readonly SenderMark[],

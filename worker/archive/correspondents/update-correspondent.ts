@@ -15,8 +15,8 @@ import { updateCorrespondentRows } from './correspondent-change-store.ts';
 import { selectCorrespondent } from './correspondent-store.ts';
 
 /**
- * Changes a correspondent, and the searches of views that name it by what it is not called any more; 404 `correspondent.not_found`,
- * and otherwise as in `createCorrespondent`.
+ * Changes a correspondent, and the searches of views that use a former name of it. Throws 404 `correspondent.not_found`,
+ * and otherwise as `createCorrespondent` does.
  */
 export async function updateCorrespondent(
   scope: OrganizationScope,

@@ -14,8 +14,8 @@ type Checked =
   | { value?: undefined; problem: string };
 
 /**
- * A value as it is stored, or why the field cannot have it. Options that the field does not have are refused like those that do
- * not exist; none of them is null.
+ * The value as it is stored, or the reason why the field cannot have it. Chosen options that the field does not have are
+ * a problem, whether they were removed or never existed. An empty list of options becomes null.
  */
 export function checkValue(row: CustomFieldRow, value: CustomFieldValue | null): Checked {
   if (value === null) return { value };
@@ -30,7 +30,7 @@ export function checkValue(row: CustomFieldRow, value: CustomFieldValue | null):
   return { value: chosen.length === 0 ? null : parsed.data };
 }
 
-/** Like `checkValue`, with 400 at `path`. */
+/** Like `checkValue`, but throws 400 with `path`. */
 export function checkedValue(
   row: CustomFieldRow,
   value: CustomFieldValue | null,
@@ -46,8 +46,8 @@ export function invalidValue(path: string, message: string): AppError {
 }
 
 /**
- * The rows of a checked value, and the document that is the value, which must exist. 404 `member.not_found` for a person who is
- * not a member.
+ * The rows to store for a checked value. `targetId` is the document that is the value, which must exist. Throws 404
+ * `member.not_found` for a person who is not a member.
  */
 export async function rowsOfValue(
   scope: OrganizationScope,

@@ -16,12 +16,12 @@ import {
   type CustomFieldRow,
 } from './custom-field-store.ts';
 
-/** Each attempt fails only if another field has been created meanwhile. */
+/** An attempt fails only if another field was created meanwhile, and there are no more fields than this. */
 const maxAttempts = customFieldLimits.count;
 
 /**
- * Defines a field beside those that there are (`present`). Without a key it gets one made from its name. 409
- * `field.already_exists` if another has its name or key, 403 `limit.reached` beyond 50.
+ * Creates a field beside the existing ones (`present`). Without a key it gets one made from its name. Throws 409
+ * `field.already_exists` if another field has its name or key, 403 `limit.reached` beyond 50 fields.
  */
 export async function createCustomField(
   scope: OrganizationScope,

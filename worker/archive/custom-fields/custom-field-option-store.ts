@@ -9,17 +9,15 @@ type OptionColumns = { fieldId: SQLWrapper; optionId: SQLWrapper };
 const option = alias(customFieldOptionsTable, 'option');
 const chosen = alias(customFieldValuesTable, 'chosen');
 
-/** Condition: the field still has the option. */
 export function isCurrentOption(columns: OptionColumns): SQL {
   return hasRow(option, isOption(columns, isNotNull(option.position)));
 }
 
-/** The name of an option, also of one that was removed, until no document has it any more. */
+/** The name of an option. A removed option keeps its name until no document has it any more. */
 export function optionName(columns: OptionColumns): SQL {
   return valueOf(subquery.select({ name: option.name }).from(option).where(isOption(columns)));
 }
 
-/** The place of the first option that the document with a sequence has. */
 export function firstOptionPlace(fieldId: string, sequence: SQLWrapper): SQL {
   return valueOf(
     subquery

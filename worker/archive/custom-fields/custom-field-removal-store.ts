@@ -16,12 +16,11 @@ import { customValueChange, type ChangedField } from './custom-field-value-store
 
 const { id, organizationId, removedAt } = customFieldsTable;
 
-/** Values of removed options that one transaction deletes. */
 const optionValuesStep = 5000;
 
 /**
- * Hides a field and empties the values of as many documents as one transaction may change; a job empties the others. Returns
- * a row as `removed` if it existed.
+ * Hides a field and clears the values of as many documents as one transaction may change; a job clears the rest. Returns
+ * a row as `removed` if the field existed.
  */
 export function removalChange(scope: OrganizationScope, field: ChangedField) {
   const isCurrent = hasRow(customFieldsTable, and(isField(scope, field.id), isNull(removedAt)));
@@ -50,7 +49,6 @@ export function removalChange(scope: OrganizationScope, field: ChangedField) {
   };
 }
 
-/** The field of a job, with the time it was removed. */
 export async function findFieldToClear(scope: OrganizationScope, fieldId: string) {
   const [row] = await scope.database
     .select({
@@ -65,7 +63,7 @@ export async function findFieldToClear(scope: OrganizationScope, fieldId: string
   return row;
 }
 
-/** One step of the job for a removed field. The job ends with the batch that leaves no value. */
+/** One step of the job that clears a removed field. The last step, which leaves no value, ends the job. */
 export function removalStep(scope: OrganizationScope, field: ChangedField, jobId: string) {
   const emptied = customValueChange(scope, {
     field,
@@ -82,7 +80,7 @@ export function removalStep(scope: OrganizationScope, field: ChangedField, jobId
   };
 }
 
-/** One step of the job for removed options: deletes them as values, without an event, as with a deleted tag. */
+/** One step of the job that deletes the values of removed options. There is no event for it, as for a deleted tag. */
 export function removedOptionsStep(scope: OrganizationScope, fieldId: string, jobId: string) {
   const values = customFieldValuesTable;
   const option = customFieldOptionsTable;
@@ -123,7 +121,7 @@ function isField(scope: OrganizationScope, fieldId: string) {
   return and(eq(id, fieldId), eq(organizationId, scope.organizationId));
 }
 
-/** Condition on `documents`: it is one of the first with a value. */
+/** Condition on `documents`: it is one of the first documents that have a value of the field. */
 function isWithValue(scope: OrganizationScope, fieldId: string) {
   return sql`${documentsTable.sequence} in (
     select document_sequence from (${documentsOf(scope, fieldId)}) limit ${serverLimits.fieldChanges})`;

@@ -37,10 +37,8 @@ const customFieldColumns = {
   updatedAt: customFieldsTable.updatedAt,
 };
 
-/** A field with the options that were removed from it. */
 export type CustomFieldRow = Awaited<ReturnType<typeof selectCustomFields>>[number];
 
-/** The fields of an organization by name, or those that meet a condition. */
 export function selectCustomFields(scope: ReadScope, condition?: SQL) {
   return scope.database
     .select(customFieldColumns)
@@ -54,17 +52,14 @@ function isPresent(scope: ReadScope) {
   return and(eq(organizationId, scope.organizationId), isNull(removedAt));
 }
 
-/** The fields with these keys. */
 export function selectCustomFieldsByKey(scope: ReadScope, keys: readonly string[]) {
   return selectCustomFields(scope, idsIn(customFieldsTable.key, keys));
 }
 
-/** Those of these fields that the organization has. */
 export function selectCustomFieldsById(scope: ReadScope, ids: readonly string[]) {
   return selectCustomFields(scope, idsIn(id, ids));
 }
 
-/** One row if the organization has this field, otherwise none. */
 export function selectCustomField(scope: ReadScope, fieldId: string) {
   return selectCustomFields(scope, eq(id, fieldId));
 }
@@ -77,7 +72,6 @@ function currentOptions(options: StoredOption[]) {
   return options.filter(({ isRemoved }) => !isRemoved);
 }
 
-/** A field to write. */
 type NewCustomField = {
   id: string;
   name: string;
@@ -87,7 +81,7 @@ type NewCustomField = {
   createdAt: Date;
 };
 
-/** Adds a field, unless the organization has one of this name or key, or as many as it may. */
+/** Adds a field, unless the organization has one with this name or key, or has no room for another. */
 export function insertCustomField(scope: OrganizationScope, field: NewCustomField) {
   const table = customFieldsTable;
   const key = nameKey(field.name);
@@ -101,14 +95,17 @@ export function insertCustomField(scope: OrganizationScope, field: NewCustomFiel
 }
 
 type CustomFieldChange = {
-  /** As it is without one: another name may be written meanwhile. */
+  /** The name stays as it is if undefined: another request may rename the field meanwhile. */
   name: string | undefined;
   type: CustomFieldType;
   options: StoredOption[];
   updatedAt: Date;
 };
 
-/** Changes a field if its options and type are still as they were read, no other has the name, and, for another type, it has no values. */
+/**
+ * Changes a field if its options and type are still as they were read and no other field has the name. A field with
+ * values keeps its type.
+ */
 export function updateCustomFieldRow(
   scope: OrganizationScope,
   current: CustomFieldRow,
@@ -131,7 +128,6 @@ export function updateCustomFieldRow(
     .returning({ changedId: id });
 }
 
-/** The searches of views that have a filter by a field. */
 export function selectSearchesByField(scope: ReadScope, fieldId: string) {
   return selectSearchesWith(
     scope,
@@ -144,7 +140,7 @@ export function selectSearchesByField(scope: ReadScope, fieldId: string) {
   );
 }
 
-/** Replaces searches of views once a field has these options. */
+/** Replaces searches of views if the field has these options by then. */
 export function renameOptions(
   scope: OrganizationScope,
   field: { id: string; options: StoredOption[] },
@@ -157,7 +153,6 @@ export function renameOptions(
   return replaceSearches(scope, searches, hasOptions);
 }
 
-/** A row if another field has the name. */
 export function selectOtherOfName(scope: OrganizationScope, fieldId: string, name: string) {
   return scope.database
     .select({ id: other.id })
@@ -175,7 +170,6 @@ function hasName(scope: OrganizationScope, fieldId: string, name: string) {
   );
 }
 
-/** Selects a row for each value of a field. */
 export function valuesOf(scope: OrganizationScope, fieldId: string) {
   const table = customFieldValuesTable;
   return subquery
@@ -184,14 +178,13 @@ export function valuesOf(scope: OrganizationScope, fieldId: string) {
     .where(and(eq(table.organizationId, scope.organizationId), eq(table.fieldId, fieldId)));
 }
 
-/** The custom fields of a document as a column of a select from `documents`, by the names of the fields. */
 export const documentCustomFields = customFieldsOf(valueOf(documentsTable.sequence)).as(
   'custom_fields_json',
 );
 
 /**
- * The custom fields of the document with a sequence, all or those with `ids`, by their names. Options that were removed are not
- * values any more.
+ * The custom fields of a document, all of them or those with `ids`, sorted by name. Values that are removed options are
+ * left out.
  */
 export function customFieldsOf(sequence: SQL, ids?: readonly string[]) {
   return sql<DocumentCustomField[]>`(

@@ -12,12 +12,12 @@ import { customFieldTypes } from '../../../shared/archive/custom-fields/custom-f
 import type { FieldOption } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { json, time } from '../../database/columns.ts';
 
-/** An option as stored: one that was removed stays until no document has it any more. */
+/** An option as it is stored. A removed one stays stored until no document has it any more. */
 export type StoredOption = FieldOption & { isRemoved?: true };
 
 /**
- * Fields that an organization defines. One that is deleted is hidden from `removedAt` on, and exists until its values have
- * been emptied. `documentsCount`: active documents with a value, kept by triggers.
+ * The fields that an organization defines. A deleted field is hidden from `removedAt` on, and its row exists until its
+ * values have been cleared. Triggers keep `documentsCount`, the number of active documents with a value.
  */
 export const customFieldsTable = sqliteTable(
   'custom_fields',
@@ -42,7 +42,10 @@ export const customFieldsTable = sqliteTable(
   ],
 );
 
-/** The options of each field by their id, kept by triggers from its `options`; `position` is null for one that was removed. */
+/**
+ * The options of each field by their id, kept by triggers from the column `options` of the field. `position` is null for
+ * a removed option.
+ */
 export const customFieldOptionsTable = sqliteTable(
   'custom_field_options',
   {
@@ -54,7 +57,7 @@ export const customFieldOptionsTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.fieldId, table.optionId] })],
 );
 
-/** A column that keeps numbers and texts as they are: SQLite sorts either. */
+/** A column that stores numbers and texts unchanged, because SQLite sorts both. */
 const anyValue = customType<{ data: string | number }>({ dataType: () => 'blob' });
 
 /** Values of custom fields, in the form of `storedValues`. Triggers delete them with their document. */

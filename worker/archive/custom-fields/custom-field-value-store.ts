@@ -29,26 +29,24 @@ const named = alias(documentsTable, 'named');
 
 export type ChangedField = Pick<CustomField, 'id' | 'key' | 'name' | 'type'>;
 
-/** A value that documents (a condition on `documents`) get. */
 export type ValueChange = {
   field: ChangedField;
-  /** None clears. */
+  /** An empty list clears the field. */
   values: StoredValue[];
   documents: SQL | undefined;
 };
 
 type ValueChangeOptions = {
   isOfVersion?: boolean;
-  /** False where something else raises the version of the documents. */
+  /** False if another statement of the batch raises the version of the documents. */
   raisesVersion?: boolean;
-  /** The rule that sets the value. */
   taggingRule?: { id: string; name: string };
 };
 
 /**
- * Sets a field of the documents that meet a condition, where it changes anything. Returns the id of each that changed as
- * `updated`. The condition must be the same after they have got another version; with `isOfVersion` it may name one, but
- * every document that meets it must have another value.
+ * Sets a field of the documents that meet a condition, where it changes anything. Returns the ids of the changed
+ * documents as `updated`. The condition must not depend on the version of the documents. With `isOfVersion` it may, but
+ * then every document that meets it must have another value already.
  */
 export function customValueChange(
   scope: OrganizationScope,
@@ -119,8 +117,9 @@ export function customValueChange(
 }
 
 /**
- * Whether a value can be set: a condition without a table, and one on `documents` that it changes anything too. Ids and types are
- * literals, as a statement may be about several fields.
+ * Whether a value can be set (`isUsable`, a condition without a table), and whether it would change a document too
+ * (`isAnyChanged`, a condition on `documents`). Ids and types are literals, because one statement may be about several
+ * fields.
  */
 export function valueChanges(
   scope: OrganizationScope,
@@ -130,7 +129,6 @@ export function valueChanges(
   return { isUsable: usable, isAnyChanged: and(usable, isDifferent(field, values)) };
 }
 
-/** What `isDifferent` and the statements read values from. */
 function jsonRows(values: StoredValue[]): string {
   return JSON.stringify(values.map(({ value, shown }) => [value, shown]));
 }
@@ -174,15 +172,15 @@ function isUsable(
   );
 }
 
-/** Condition on `documents`: its value is another. */
+/** Condition on `documents`: its value differs from these values. */
 export function isDifferent({ id, type }: ChangedField, values: StoredValue[]): SQL {
-  // Those of removed options wait for their job.
+  // Values of removed options are still stored until a job deletes them.
   const isPresent = and(
     isOwn(idOf(id)),
     hasOptions(type) ? isCurrentOption({ fieldId: idOf(id), optionId: own.value }) : undefined,
   );
   const input = inputOf(values);
-  // What is shown of a person is the name as it was then.
+  // For a person, `shown` is the name at the time when the value was set.
   const [present, wanted] =
     type === 'person' ? [sql.raw('null'), sql.raw('null')] : [own.shown, input.shown];
   // Positions have gaps where options were removed.
@@ -194,10 +192,12 @@ export function isDifferent({ id, type }: ChangedField, values: StoredValue[]): 
       except select ${input.position}, ${input.value}, ${wanted} from ${input.rows}))`;
 }
 
-/** Characters of a text: a change of many documents would otherwise write each of them twice more. */
+/**
+ * Characters of a text value that the activity contains. A change of many documents would otherwise write each text twice
+ * more.
+ */
 const maxTextInActivity = 200;
 
-/** The value of a document as JSON, as its activity shows it. */
 function currentJson(field: ChangedField): SQL {
   const rows = sql`${customFieldValuesTable} as own where ${isOwn(field.id)}`;
   return valueJson(field, { rows, position: own.position, value: own.value, shown: own.shown });
@@ -218,7 +218,6 @@ function isOwn(fieldId: string | SQL) {
   return and(eq(own.documentSequence, documentsTable.sequence), eq(own.fieldId, fieldId));
 }
 
-/** One row of a value as JSON; ids with their present names. */
 function elementJson(
   { id, type }: Pick<ChangedField, 'id' | 'type'>,
   { value, shown }: Omit<ValueRows, 'rows' | 'position'>,

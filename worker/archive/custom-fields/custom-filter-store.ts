@@ -20,10 +20,16 @@ export type CustomFilter = { fieldId: string; match: CustomMatch };
 
 const own = alias(customFieldValuesTable, 'own');
 
-/** The name of each value is read where more documents have such a name, of which few are values. */
+/**
+ * Up to this number of documents with a matching name are looked up as values. Beyond it the name of each value is read
+ * instead.
+ */
 const maxNamed = 200;
 
-/** Condition on a document, of `documents` unless its sequence is given: its value matches. */
+/**
+ * Condition on a document: it has a value that matches the filter. `sequence` is the document's, by default that of
+ * `documents`.
+ */
 export function hasCustomValue(
   scope: OrganizationScope,
   filter: CustomFilter,
@@ -39,7 +45,10 @@ export function hasCustomValue(
   );
 }
 
-/** How many active documents have a value of a field, or none, as a column: both are known without reading documents. */
+/**
+ * The number of active documents with a value of a field, or without one, as a column. Counters give both without reading
+ * documents.
+ */
 export function presenceCount(
   { organizationId }: OrganizationScope,
   fieldId: string,
@@ -65,7 +74,6 @@ export function presenceCount(
   return minus(all, present);
 }
 
-/** `from … as own where …` of the values of a field that match, read from their index. */
 export function matchingValues(scope: OrganizationScope, filter: CustomFilter): SQL {
   return sql`
     from ${customFieldValuesTable} as own indexed by custom_field_values_by_value
@@ -73,7 +81,6 @@ export function matchingValues(scope: OrganizationScope, filter: CustomFilter): 
       and ${matchesValue(scope, filter)}`;
 }
 
-/** Condition on `own`, a value of the field. */
 export function matchesValue(scope: OrganizationScope, { fieldId, match }: CustomFilter): SQL {
   switch (match.kind) {
     case 'any':
@@ -114,7 +121,7 @@ function bound(end: number | string): SQL | string {
   return typeof end === 'number' ? literal(end) : end;
 }
 
-/** The id of a field as a literal: a statement of D1 has at most 100 parameters. */
+/** The id of a field as a literal, because a statement of D1 has at most 100 parameters. */
 export function idOf(fieldId: string): SQL {
   if (!/^fld_[a-z0-9]+$/.test(fieldId)) throw new Error('Not the id of a field');
   return sql.raw(`'${fieldId}'`);

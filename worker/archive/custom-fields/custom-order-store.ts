@@ -9,14 +9,15 @@ import { customFieldValuesTable } from './custom-field-table.ts';
 import { idOf } from './custom-filter-store.ts';
 
 /**
- * By the stored values of a custom field, or by the places of these values in `ranks`: values that are not in there are none.
+ * An order by the stored values of a custom field, or by the positions of these values in `ranks`. Values that are not in
+ * `ranks` count as none.
  */
 export type CustomOrder = {
   sortField: 'custom';
   fieldId: string;
   sortOrder: SortOrder;
   ranks?: readonly string[] | undefined;
-  /** Whether a document may have several values, which are options. It has the place of the first of them. */
+  /** Whether the field has several options per document. The first of them decides the place of a document. */
   hasSeveralValues?: boolean;
 };
 
@@ -24,12 +25,11 @@ const { sequence, createdAt } = documentsTable;
 const own = alias(customFieldValuesTable, 'own');
 const present = alias(customFieldValuesTable, 'present');
 
-/** What documents are ordered by; those without a value are last. */
 export function customOrderTerms(order: CustomOrder): SQL {
   const { sortOrder, ranks } = order;
   const direction = sql.raw(sortOrder);
   const value = comparedValue(order);
-  // Documents of one rank are read in the order of their index.
+  // Documents of one rank are read in the order of their index, which is ascending.
   const last =
     ranks && sortOrder === 'desc'
       ? sql`iif(${value} is null, -${sequence}, ${sequence})`
@@ -61,7 +61,8 @@ type CustomPage = {
 };
 
 /**
- * `selectInOrder` for a custom field: its values by their index, and then the documents without one, if no value is asked for.
+ * `selectInOrder` for a custom field: documents with a value are read by the index of values, and then come those without
+ * a value, unless a value is required.
  */
 export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
   const { fieldId, sortOrder, ranks, hasSeveralValues } = order;
@@ -77,12 +78,13 @@ export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
   const ofDocument =
     condition &&
     sql`cross join ${documentsTable} on ${sequence} = own.document_sequence and ${isMatch}`;
-  // Options that were removed are after the others: a rank is the position of its option.
+  // A rank is the position of an option. Removed options come after all others.
   const isOfFirst = hasSeveralValues
     ? eq(sql.raw('rank.key'), firstOptionPlace(fieldId, own.documentSequence))
     : always;
-  // A document with several options comes with the first of them. The loops are in this order, so that nothing is sorted: without
-  // its limit, SQLite would leave out the order of the ranks. These are `own` too, for `matching`.
+  // A document with several options comes at the place of the first of them. The loops are in this order so that nothing
+  // is sorted; without the limit, SQLite would drop the order of the ranks. The ranks are named `own` too, because
+  // `matching` is a condition on `own`.
   const withValue = ranks
     ? sql`
         select own.document_sequence as sequence from (

@@ -12,7 +12,7 @@ import {
 } from './custom-field-removal-store.ts';
 import type { CustomFieldRow } from './custom-field-store.ts';
 
-/** Deletes a field (`found`), which empties its values; 404 `field.not_found`. */
+/** Deletes a field (`found`) and clears its values. Throws 404 `field.not_found`. */
 export async function deleteCustomField(
   scope: OrganizationScope,
   found: CustomFieldRow | undefined,
@@ -22,7 +22,6 @@ export async function deleteCustomField(
   if (removed.length === 0) throw new AppError('field.not_found');
 }
 
-/** One step of the job that empties the values of a deleted field, or of removed options. */
 export async function continueClearingCustomField(
   systemScope: OrganizationScope,
   { jobId, job }: JobRun<'custom-field.clear'>,

@@ -1,7 +1,7 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findMembers } from '../../people/members/member-store.ts';
 
-/** Those who can be the value of a field: the members, by user id. */
+/** The members, who are the people that can be the value of a field. */
 export async function findPeople(
   scope: OrganizationScope,
 ): Promise<{ id: string; name: string }[]> {

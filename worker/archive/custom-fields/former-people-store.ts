@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
 
-/** The names that people had when they became the value of a field, for those of these ids that are one. One value of each is read. */
+/**
+ * The names that people had when they became the value of a field, for those of the given ids that are a value. Only one
+ * value of each person is read.
+ */
 export async function findNamesOfValues(
   { database, organizationId }: OrganizationScope,
   userIds: readonly string[],

@@ -14,14 +14,13 @@ import { isCurrentOption } from './custom-field-option-store.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
 import type { StoredValue } from './stored-values.ts';
 
-/** A row of a custom field of a new document, with the type that the value was parsed for. */
 export type GivenValue = StoredValue & { fieldId: string; type: CustomFieldType; position: number };
 
 const typesWithOptions = customFieldTypes.filter(hasOptions);
 
 /**
- * Adds values to a new document. A value that its field cannot have any more is null, which the table refuses: the batch fails,
- * as `isRefusedValue` reads from the error.
+ * Adds values to a new document. If a field cannot have its value any more, the batch fails, because null is written
+ * where the table refuses it (see `isRefusedValue`).
  */
 export function insertNewValues(
   scope: OrganizationScope,
@@ -66,7 +65,6 @@ export function insertNewValues(
   ];
 }
 
-/** Whether a batch failed because a field could not have its value any more. */
 export function isRefusedValue(error: unknown): boolean {
   return String(error).includes('NOT NULL constraint failed: custom_field_values.value');
 }

@@ -13,17 +13,16 @@ import {
 } from './custom-field-store.ts';
 import { findPeople } from './find-people.ts';
 
-/** Selects the custom fields that a search names, for `parseSearch`. */
 export function selectSearchedFields(scope: ReadScope, searchQuery: string) {
   return selectCustomFieldsByKey(scope, customKeysIn(searchQuery));
 }
 
-/** More could make a statement that D1 does not accept. */
+/** More filters could make a statement that D1 does not accept. */
 export const maxFilters = 10;
 
 /**
- * Parses a search with the custom fields it names, which are read unless they are there already. Throws
- * `search.too_many_filters`: without some of them, it would find other documents.
+ * Parses a search. The custom fields that it names are read unless they are given. Throws `search.too_many_filters`,
+ * because a search with fewer filters would find other documents.
  */
 export async function parseSearch(
   scope: OrganizationScope,
@@ -41,7 +40,7 @@ export async function parseSearch(
   throw new AppError('search.too_many_filters');
 }
 
-/** The same for several searches at once: returns what parses each of them. */
+/** Reads the custom fields that several searches name at once, and returns the function that parses each search. */
 export async function searchParser(
   scope: OrganizationScope,
   searchQueries: readonly string[],

@@ -7,10 +7,8 @@ import type { CustomFieldType } from '../../../shared/archive/custom-fields/cust
 import { linkKey, textKey } from '../../../shared/archive/custom-fields/value-key.ts';
 import { hundredthsOf } from '../../../shared/reading/fields/money.ts';
 
-/** A row of a value: what is compared and sorted by, and what else is needed to show it. */
 export type StoredValue = { value: string | number; shown: string | null };
 
-/** The rows of a value that its type allows. `personName` is shown in the activity, of a person. */
 export function storedValues(
   type: CustomFieldType,
   value: CustomFieldValue | null,
@@ -27,13 +25,12 @@ export function storedValues(
   return [{ value, shown: type === 'person' ? personName : null }];
 }
 
-/** A row of a value with its field, as `documentCustomFields` selects it. */
 export type ShownRow = StoredValue &
   Omit<DocumentCustomField, 'value' | 'documentName'> & { documentName?: string | null };
 
 /**
- * The fields of a document from the rows of their values, which follow each other by field and position. A value of another type
- * than its field's is left out, so that no list fails for it.
+ * The custom fields of a document from the rows of their values, which have to be sorted by field and position. A value
+ * that does not fit the type of its field is left out, so that no list fails because of it.
  */
 export function toDocumentCustomFields(rows: ShownRow[]): DocumentCustomField[] {
   const fields: DocumentCustomField[] = [];

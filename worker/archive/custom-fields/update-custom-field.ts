@@ -28,17 +28,16 @@ import type { StoredOption } from './custom-field-table.ts';
 /** Each attempt fails only if another change of the options has succeeded meanwhile, and few happen at once. */
 const maxAttempts = 20;
 
-/** With those that were removed and that a job has not cleared yet: they are one row. */
+/** Includes removed options that a job has not deleted yet, because all options of a field are stored in one row. */
 const maxStoredOptions = 5 * customFieldLimits.options;
 
-/** As they were read: the field, and the searches of views that may name its options. */
 type Found = { field: CustomFieldRow | undefined; views: ViewSearch[] };
 
 /**
- * Changes a field, which keeps its key, and the names of its options in the searches of views; 404 `field.not_found`, 409
- * `field.already_exists` if another has the name, 409 `field.has_values` for another type while documents have values, 400 for
- * options it does not have, 412 `request.conflict` if others change its options all the time. Values of removed options are hidden
- * at once, and deleted by a job.
+ * Changes a field, and the names of its options in the searches of views; the key stays. Throws 404 `field.not_found`,
+ * 409 `field.already_exists` if another field has the name, 409 `field.has_values` for another type while documents have
+ * values, 400 for options that the field does not have, 412 `request.conflict` if others keep changing its options.
+ * Values of removed options are hidden at once and deleted by a job.
  */
 export async function updateCustomField(
   scope: OrganizationScope,
@@ -84,7 +83,6 @@ function isAsRead(latest: CustomFieldRow, former: CustomFieldRow): boolean {
   );
 }
 
-/** The searches of views that name options by what they are not called any more. */
 function searchesAfter(views: ViewSearch[], former: CustomFieldRow, options: StoredOption[]) {
   const names = new Map(
     former.options.flatMap(({ id, name }) => {
@@ -97,8 +95,8 @@ function searchesAfter(views: ViewSearch[], former: CustomFieldRow, options: Sto
 }
 
 /**
- * The options as they are sent, then those that others have added meanwhile, and those that are missing, as removed; 403
- * `limit.reached` for too many.
+ * The new options: those of the request, then those that others have added meanwhile, and at the end the missing ones as
+ * removed. Throws 403 `limit.reached` for too many.
  */
 export function optionsAfter(current: StoredOption[], update: CustomFieldUpdate): StoredOption[] {
   const { options: sent, knownOptionIds } = update;

@@ -26,7 +26,8 @@ import { documentsTable } from './rows/document-table.ts';
 import { limitTo, literal } from '../../database/literal.ts';
 
 /**
- * One page of active documents, with any tags, and their number, in one round trip. Skipped pages are only read from an index.
+ * One page of active documents that have all of the tags, and the number of these documents, in one round trip. Skipped
+ * documents are only read from an index.
  */
 export async function findDocuments(
   scope: OrganizationScope,
@@ -61,7 +62,6 @@ export async function findDocuments(
   };
 }
 
-/** A page, and the number of all documents of the list: capped, unless it has a counter. */
 export type DocumentsPage = {
   documents: DocumentSummary[];
   documentsCount: number;
@@ -73,7 +73,6 @@ export function shownCount(counted: number, filter: DocumentFilter) {
   return { documentsCount: isCountCapped ? maxCount : counted, isCountCapped };
 }
 
-/** The number of documents a filter matches: a counter where there is one, otherwise counted, at most `maxCount` + 1. */
 export function selectCount(scope: OrganizationScope, filter: DocumentFilter) {
   const [tagId] = filter.tags;
   if (hasCounter(filter)) {
@@ -89,15 +88,14 @@ export function countUpTo({ database }: OrganizationScope, most: number, documen
     .from(sql`(${documents} limit ${literal(most)})`);
 }
 
-/** Whether the documents of a list are counted already: all, or those with one tag. */
+/** Whether a counter has the number of documents: there are counters for all documents and for each single tag. */
 export function hasCounter({ tags, extractionState }: DocumentFilter): boolean {
   return extractionState === undefined && tags.length <= 1;
 }
 
-/** Skipped documents are read from an index: those of more pages cost as much as a search. */
+/** Skipped documents are read from an index. More than this number cost as much as a search. */
 const mostSkipped = 1000;
 
-/** Whether a list reads more than a page by an index, and takes its turn. */
 export function isExpensiveList(query: DocumentsQuery, { sortField }: DocumentOrder): boolean {
   return (
     !hasCounter(query) ||
@@ -107,7 +105,6 @@ export function isExpensiveList(query: DocumentsQuery, { sortField }: DocumentOr
   );
 }
 
-/** The number of active documents with a tag; no row for one that does not exist. */
 export function selectTagCount(scope: OrganizationScope, tagId: string) {
   return scope.database
     .select({ documentsCount: tagsTable.documentsCount })
@@ -115,7 +112,7 @@ export function selectTagCount(scope: OrganizationScope, tagId: string) {
     .where(and(eq(tagsTable.id, tagId), eq(tagsTable.organizationId, scope.organizationId)));
 }
 
-/** `from … where …` of the documents that match a filter, read from the index of the rarest of its tags, if any. */
+/** The documents that match a filter as `from … where …`, read from the index of the rarest tag of the filter. */
 export function filteredDocuments(
   scope: OrganizationScope,
   filter: DocumentFilter & { isTrashed?: boolean },
@@ -144,7 +141,6 @@ export function filteredDocuments(
       and ${condition} and ${hasAllTags(scope, filter.tags)}`;
 }
 
-/** Condition on `documents`: it matches the filters of the list. */
 export function listCondition(
   scope: OrganizationScope,
   { tags, extractionState }: DocumentFilter,
@@ -154,7 +150,10 @@ export function listCondition(
   );
 }
 
-/** Condition on `documents`: it has all of these tags. Those of a deleted tag may still be linked to it. */
+/**
+ * Condition on `documents`: it has all of these tags. The tags must exist, because documents may still be linked to a
+ * deleted tag.
+ */
 function hasAllTags(scope: OrganizationScope, tagIds: string[]): SQL {
   return sql`${allTagsExist(scope, tagIds)} and not exists (
     select 1 from json_each(${JSON.stringify(tagIds)}) as wanted
@@ -166,7 +165,10 @@ function hasAllTags(scope: OrganizationScope, tagIds: string[]): SQL {
 const scans = sql.raw(scanMimeTypes.map((type) => `'${type}'`).join(', '));
 const doubtful = literal(doubtfulConfidence);
 
-/** Condition on `documents`, with literals as in its partial index: what `isTextMissing` and `isTextDoubtful` say of a document. */
+/**
+ * Condition on `documents`, the same as `isTextMissing` and `isTextDoubtful`. It has literals so that it fits the partial
+ * index.
+ */
 function isInState(state: DocumentFilter['extractionState']): SQL | undefined {
   const { extractionState, mimeType, recognition } = documentsTable;
   return (

@@ -17,13 +17,16 @@ const { sequence, documentDate, createdAt } = documentsTable;
 type SortColumn = {
   value: SQLWrapper;
   index: string;
-  /** `some`: many documents have no value; these come last, in both directions. `sparse`: and are not in the index. */
+  /**
+   * With `some`, many documents have no value; these come last in both directions. With `sparse`, they are also not in
+   * the index.
+   */
   filled?: 'some' | 'sparse';
-  /** Between the value and the place in which documents were added. */
+  /** Sorts documents with equal values, before the order in which they were added. */
   second?: SQLWrapper;
 };
 
-// As in their indexes.
+// The expressions have to be the same as in the indexes.
 const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, SortColumn> = {
   createdAt: { value: createdAt, index: 'documents_by_created_at' },
   updatedAt: { value: documentsTable.updatedAt, index: 'documents_by_updated_at' },
@@ -32,7 +35,7 @@ const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, SortColumn> = 
     index: 'documents_by_name',
   },
   size: { value: documentsTable.originalSize, index: 'documents_by_size' },
-  // Where nothing was recognized, nothing is doubtful.
+  // The text of a document in which nothing was recognized is not doubtful.
   confidence: {
     value: sql`coalesce(nullif(${documentsTable.recognition} ->> '$.confidence', 0), 101)`,
     index: 'documents_by_confidence',
@@ -57,7 +60,10 @@ const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, SortColumn> = 
 
 const byDate = [desc(documentDate), desc(sequence)];
 
-/** What documents are ordered by; those without a value are last. Those of one correspondent have the latest date first. */
+/**
+ * The terms to sort documents by. Documents without a value come last; those of one correspondent are sorted by date, the
+ * latest first.
+ */
 export function orderTerms(order: DocumentOrder): SQL {
   if (order.sortField === 'custom') return customOrderTerms(order);
   const direction = directionOf(order);
@@ -87,28 +93,27 @@ function nullsLast(term: SQL): SQL {
   return sql`${term} nulls last`;
 }
 
-/** Whether a list in this order is read from an index and then from another one, of the documents without a value. */
+/** Whether a list in this order is read from one index, and then from another index for the documents without a value. */
 export function isReadInParts({ sortField }: DocumentOrder): boolean {
   if (sortField === 'custom' || sortField === 'correspondent') return true;
   return columns[sortField].filled === 'sparse';
 }
 
 type OrderedPage = {
-  /** Of active documents. Without it, trashed ones may be among those in the order of a custom field. */
+  /** A condition on active documents. Without it, an order by a custom field may contain trashed documents. */
   condition?: SQL | undefined;
   limit: SQL;
   offset: SQL;
-  /** Another index whose rows are in this order, each with a value. */
+  /** Another index with rows in this order, which contains only documents with a value. */
   index?: SQL | undefined;
   /** Condition on the values of the custom field that the order is by. */
   matching?: SQL | undefined;
-  /** Whether the condition is met only by documents without a value of the field that the order is by. */
   isWithoutValue?: boolean | undefined;
 };
 
 /**
- * Selects the sequences of one page of active documents that meet a condition, reading them in their order from an index.
- * Skipped documents are read from it too.
+ * Selects the sequences of one page of active documents that meet a condition, in an order that is read from an index.
+ * Skipped documents are read from the index too.
  */
 export function selectInOrder(
   scope: OrganizationScope,

@@ -33,7 +33,6 @@ export type NewDocument = Omit<
 
 const documentTagsSchema = z.array(documentTagSchema);
 
-/** Columns of a document in a list, with no more tags than a document may have. `toDocumentSummary` completes such a row. */
 export const documentSummaryColumns = {
   id: documentsTable.id,
   organizationId: documentsTable.organizationId,
@@ -56,9 +55,10 @@ export const documentSummaryColumns = {
   tags: tagsColumn(limits.documentTags.max),
 };
 
-/** The tags of a document by name; of one from before there was a limit, up to `max` of them. */
+/** The tags of a document by name. `max` bounds documents that are older than the limit of tags per document. */
 function tagsColumn(max: number) {
-  // Plain names: in a query with one table the builder leaves its name out, and `id` would be the tag's.
+  // Columns have plain names here: in a query with one table the query builder leaves the name of the table out, and `id`
+  // would be the id of the tag.
   return sql`(
     select json_group_array(json_object('id', id, 'name', name, 'color', color) order by name_key)
     from (
@@ -75,7 +75,7 @@ export function toDocumentSummary(row: DocumentSummaryRow): DocumentSummary {
   return { ...row, isDeleted: row.deletedAt !== null };
 }
 
-/** `correspondentId`: an expression for one that is only known when this is written. */
+/** `correspondentId` is an expression for a correspondent that is only known when the document is written. */
 export function insertDocument(
   scope: OrganizationScope,
   document: NewDocument,
@@ -90,13 +90,15 @@ export function insertDocument(
   });
 }
 
-/** The reason of a failure; of a text that is still to be extracted after a minute, that no reader has begun. */
+/**
+ * The reason why the extraction failed. A text that no reader has begun to extract within a minute gets the reason that
+ * it waits for a reader.
+ */
 const shownReason = sql<string | null>`
   case when ${documentsTable.extractionState} = 'pending' and ${documentsTable.recognition} is null
     and coalesce(${documentsTable.extractionRequestedAt}, ${documentsTable.createdAt}) < unixepoch() * 1000 - ${minute}
   then ${waitingForReader} else ${documentsTable.extractionReason} end`.as('shown_reason');
 
-/** A document with its text: one row, for `toDocumentDetail`, or none. */
 export function selectDocument(scope: ReadScope, documentId: string) {
   return scope.database
     .select({
@@ -151,7 +153,6 @@ export async function findDocument(scope: OrganizationScope, documentId: string)
   return row && toDocumentDetail(row);
 }
 
-/** The row as stored, with what no client sees: its hash and declared type. */
 export async function findDocumentRow(scope: OrganizationScope, documentId: string) {
   const [row] = await scope.database
     .select()
@@ -160,7 +161,6 @@ export async function findDocumentRow(scope: OrganizationScope, documentId: stri
   return row;
 }
 
-/** A document as lists contain it, for `toDocumentSummary`: one row, or none. */
 export function selectSummary(scope: OrganizationScope, documentId: string) {
   return scope.database
     .select(documentSummaryColumns)
@@ -181,7 +181,6 @@ export async function findDocumentByHash(scope: OrganizationScope, sha256: strin
   return row && toDocumentSummary(row);
 }
 
-/** The documents that have the bytes of these hashes, active and trashed. */
 export async function findKnownFiles(
   scope: OrganizationScope,
   hashes: readonly string[],
@@ -202,7 +201,6 @@ export async function findKnownFiles(
   return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
 }
 
-/** The counters of the organization; no row before its first document. */
 export function selectStatistics(scope: OrganizationScope) {
   return scope.database
     .select()

@@ -22,27 +22,29 @@ import { documentsTable } from './rows/document-table.ts';
 import { nameSortKey } from './rows/name-sort-key.ts';
 import { refuseBeyondStorage } from './storage/storage-store.ts';
 
-/** What an update changes: a name or text other than the current one, and values of fields, which may be the current ones. */
 export type DocumentChange = {
   name?: string;
   content?: string;
   fields: DocumentFieldValues;
   removeDefaults?: AddedDefaults | undefined;
-  /** Nothing is written unless the document is still as it was read. */
+  /** If true, nothing is written unless the document is still as it was read. */
   isOfVersion: boolean;
   /**
-   * What becomes of the findings of cleared fields: dismissed by default, as a person has decided against them; they stay where a change is
-   * undone (`removeDefaults`).
+   * What becomes of the findings of cleared fields. They are dismissed by default, as a person has decided against them;
+   * they stay proposed when a change is undone (`removeDefaults`).
    */
   clearedFindings?: 'dismissed' | 'proposed';
-  /** What becomes of the proposed name; a name of a person's own is not to be undone. */
+  /**
+   * What becomes of the proposed name. `keepsFormerName` keeps the present name, so that an accepted proposal can be
+   * undone.
+   */
   proposedName?: { keepsFormerName: boolean; isNameDismissed: boolean };
 };
 
 /**
- * Changes a document with its index and its events; only the columns that the change names. Returns a row as `updated`
- * if anything was written, what came with the correspondent as `addedDefaults`, and the document as it is then as `documents`.
- * Fails where the correspondent does not exist or another text has changed.
+ * Changes a document with its index and its events, and only the columns that the change names. Returns a row as
+ * `updated` if anything was written, what came with the correspondent as `addedDefaults`, and the changed document as
+ * `documents`. Fails if the correspondent does not exist or the name or text has changed meanwhile.
  */
 export async function updateChange(
   scope: OrganizationScope,
@@ -150,7 +152,6 @@ function renamed(name: string, proposedName: DocumentChange['proposedName']) {
 /** What the columns that are set to it do not accept, so that the batch fails. */
 const refused = sql.raw('null');
 
-/** Fails, as `isCorrespondentMissing` reads from the error, if the correspondent does not exist. */
 function refuseMissing(
   scope: OrganizationScope,
   current: DocumentDetail,
@@ -168,9 +169,9 @@ export function isCorrespondentMissing(error: unknown): boolean {
 }
 
 /**
- * Where only the name or only the text is to be written: fails, as `isOtherTextChanged` reads from the error, if the other one
- * has changed since it was read, as both are in the index row. Any other change at the same time does no harm. A large text is not
- * compared: its index row is written later, from what is stored then.
+ * Makes the batch fail if only one of name and text is to be written and the other one has changed since it was read,
+ * because the index row contains both (see `isOtherTextChanged`). Any other change at the same time does no harm. A large
+ * text is not compared, because its index row is written later, from what is stored then.
  */
 function refuseOtherText(
   scope: OrganizationScope,
@@ -205,7 +206,6 @@ export function isOtherTextChanged(error: unknown): boolean {
   return String(error).includes('NOT NULL constraint failed: documents.version');
 }
 
-/** A text that a person has written. */
 const editedContent = {
   extractionState: 'done',
   extractionReason: null,
@@ -213,7 +213,6 @@ const editedContent = {
   isContentEdited: true,
 } as const;
 
-/** Writes a new text, and the index row of a new name or text. */
 async function textStatements(
   scope: OrganizationScope,
   current: DocumentDetail,

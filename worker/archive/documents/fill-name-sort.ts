@@ -6,8 +6,8 @@ const batchesPerRun = 10;
 const documentsPerBatch = 500;
 
 /**
- * Cron step: fills the sort keys of documents that have none, those of before there were keys or of a writer that does
- * not know them.
+ * Cron step: fills the sort keys of documents that have none, because they are older than these keys or a former version
+ * of the code wrote them.
  */
 export async function fillNameSort({ databases }: Platform): Promise<void> {
   for (const database of databases) {

@@ -4,8 +4,8 @@ import { selectArchiveSettings, toArchiveSettings } from '../settings/archive-se
 import { selectStatistics } from './document-store.ts';
 
 /**
- * The number of active documents, their size in bytes, the number in the Inbox, if that is on, and what the organization stores,
- * the trash included: from counters. Never less than what the active documents take.
+ * The counters of an organization: active documents and their size in bytes, the documents in the Inbox if it is on, and
+ * the bytes of all that is stored, including the trash.
  */
 export async function getDocumentStatistics(scope: OrganizationScope) {
   const { statistics, settings } = await batch(scope.database, {
@@ -19,7 +19,7 @@ export async function getDocumentStatistics(scope: OrganizationScope) {
     documentsCount,
     documentsSize,
     inboxCount: isInboxEnabled ? inboxCount : null,
-    // While older files are still being counted.
+    // While a job still counts older files, `filesSize` can be too small.
     filesSize: Math.max(filesSize, documentsSize),
     textsSize,
     vocabularySize,

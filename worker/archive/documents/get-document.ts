@@ -3,7 +3,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDocument } from './document-store.ts';
 
-/** A document with its text, active or trashed; 404 `document.not_found`. */
+/** Returns a document in the trash, too. Throws 404 `document.not_found`. */
 export async function getDocument(
   scope: OrganizationScope,
   documentId: string,

@@ -5,7 +5,6 @@ import { documentsTable } from './rows/document-table.ts';
 
 type NamedDocument = { sequence: number; name: string };
 
-/** Documents without a sort key, of any organization. */
 export function findNamesWithoutSort(database: Database, limit: number): Promise<NamedDocument[]> {
   return database
     .select({ sequence: documentsTable.sequence, name: documentsTable.name })

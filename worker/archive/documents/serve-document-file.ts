@@ -56,7 +56,7 @@ function inlineTypeOf(mimeType: string): string | null {
   return previewKindOf(mimeType) === 'text' ? 'text/plain' : mimeType;
 }
 
-/** The requested byte range; several or malformed ranges are ignored, as RFC 9110 §14.2 allows. */
+/** Several ranges and malformed ones are ignored, as RFC 9110 §14.2 allows. */
 function rangeOf(
   headers: Headers,
   file: { size: number; etag: string },

@@ -10,8 +10,9 @@ import {
 import { findPeople } from '../custom-fields/find-people.ts';
 
 /**
- * The order that a request names. A custom field (`found`, read if it is not there) is sorted by its values, options in their
- * order and people by name. One that does not exist any more, or has documents as its values, leaves the order by date.
+ * The order that a request names. For a custom field (`found`, which is read if it is not given) documents are sorted by
+ * its values, options in their order and people by name. The order is by date if the field does not exist any more or its
+ * values are documents.
  */
 export async function toDocumentOrder(
   scope: OrganizationScope,

@@ -27,10 +27,10 @@ type UpdateInput = {
 };
 
 /**
- * Changes the name, the text or fields of a document (`found`) and re-indexes it. With `ifMatch`, any version but the one
- * it names is 412 `request.conflict` with the current document. Without it, the change is applied to the latest
- * version, however many others there are at the same time. Returns it with what came with the correspondent. 404 `document.not_found` or
- * `correspondent.not_found`, 409 `document.in_trash`.
+ * Changes the name, the text or fields of a document (`found`) and updates its index. With `ifMatch`, throws 412
+ * `request.conflict` with the current document if its version is another; without it, the change is applied to the latest
+ * version, however many other changes there are at the same time. Returns the document with what came with the
+ * correspondent. Throws 404 `document.not_found` or `correspondent.not_found`, 409 `document.in_trash`.
  */
 export function updateDocument(
   scope: OrganizationScope,
@@ -44,7 +44,7 @@ async function updateLatest(
   input: UpdateInput,
 ): Promise<UpdatedDocument> {
   let { found } = input;
-  // Each attempt after the first follows a change of another request, so one of them always gets on.
+  // An attempt fails only if another request has changed the document, so one of the requests always makes progress.
   for (;;) {
     const current = requireActiveDocument(found);
     if (!allowsVersion(input.ifMatch, current.version)) {
@@ -66,7 +66,10 @@ async function updateLatest(
   }
 }
 
-/** Undefined if the index row, which has both name and text, would get one of them as it no longer is. */
+/**
+ * Returns undefined if the other one of name and text has changed meanwhile: the index row contains both and would get an
+ * outdated value.
+ */
 async function writeChange(
   scope: OrganizationScope,
   current: DocumentDetail,
@@ -81,7 +84,6 @@ async function writeChange(
   }
 }
 
-/** Undefined if there is nothing to write. */
 function changeOf(
   current: DocumentDetail,
   { update, ifMatch, clearedFindings, proposedName }: UpdateInput,

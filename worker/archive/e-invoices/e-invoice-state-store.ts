@@ -2,7 +2,6 @@ import type { ReadScope } from '../../access/organization-scope.ts';
 import { isDocument } from '../documents/rows/document-condition-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 
-/** One row if the document exists, active or trashed. */
 export function selectEInvoiceState(scope: ReadScope, documentId: string) {
   return scope.database
     .select({ id: documentsTable.id, eInvoice: documentsTable.eInvoice })

@@ -8,12 +8,11 @@ import { eInvoiceKey } from '../files/file-key.ts';
 
 const types = ['application/pdf', 'application/xml', signedMimeType];
 
-/** Whether a file of that type may be or contain an e-invoice. */
 export function mayHaveEInvoice(mimeType: string): boolean {
   return types.includes(mimeType);
 }
 
-/** Stores what was read as gzipped JSON beside the document, or deletes it where there is none any more. */
+/** Stores the invoice as gzipped JSON beside the document, or deletes the stored one if `reading` is null. */
 export async function saveEInvoice(
   { platform, organizationId }: OrganizationScope,
   documentId: string,
@@ -26,7 +25,7 @@ export async function saveEInvoice(
   await platform.files.put(key, packed.stream(), { sizeAtMost: packed.size });
 }
 
-/** What was read; null where there is none. */
+/** Null if no e-invoice is stored. */
 export async function findEInvoice(
   { platform, organizationId }: OrganizationScope,
   documentId: string,

@@ -17,19 +17,22 @@ import { payloadText, type PayloadEntry } from './bag-entries.ts';
 import { jsonText } from './json-text.ts';
 import { findTexts, type ExportRow } from './export-store.ts';
 
-/** Documents that are read at once, and the bytes of their texts: an archive that nobody reads on keeps them in memory. */
+/**
+ * Documents, and bytes of their texts, that are read at once. They stay in memory if the client stops reading the
+ * archive.
+ */
 const documentsAtOnce = 10;
 const textBytesAtOnce = 2_000_000;
 
-/** Activities of a document, as documents may have any number. */
+/** Activities per document that an archive contains, because a document may have any number. */
 const mostActivities = 1000;
 
 type Paths = ReturnType<typeof documentPaths>;
 type Batch = { row: ExportRow; paths: Paths }[];
 
 /**
- * The files of documents, streamed, with their texts, notes, reminders and activity. `add` gets each document once its files are known: an
- * original that the store does not have is left out.
+ * The files of documents, streamed, with their texts, notes, reminders and activity. `add` is called with each document
+ * once its files are known. An original file that is missing in the store is left out.
  */
 export async function* documentEntries(
   scope: OrganizationScope,

@@ -9,23 +9,24 @@ import { sha256Hex } from '../../../shared/bytes/sha256.ts';
 import { textEntry } from '../zip-archives/archive-entries.ts';
 import type { ZipEntry } from '../zip-archives/zip-chunks.ts';
 
-/** A file of the payload; `sha256` is what the file should have: a changed one is found out by the manifest. */
+/** A file of the payload. `sha256` is the hash that the file should have, so that the manifest reveals a changed file. */
 export type PayloadEntry = ZipEntry & { sha256: string };
 
 type Bag = {
   payload: AsyncIterable<PayloadEntry>;
   facts: readonly (readonly [label: string, value: string])[];
-  /** Further files beside the payload, known after it. */
   tagFiles: () => { path: string; text: string }[];
   now: Date;
 };
 
-/** A file of the payload with a text, which is in memory. */
 export async function payloadText(path: string, text: string, now: Date): Promise<PayloadEntry> {
   return { ...textEntry(path, text, now), sha256: await sha256Hex(text) };
 }
 
-/** The entries of an archive that is a bag: the payload as it comes, then the manifests, for which only names and hashes are kept. */
+/**
+ * The entries of an archive that is a bag: the payload as it comes, then the manifests. Of the payload only names and
+ * hashes are kept in memory.
+ */
 export async function* bagEntries({
   payload,
   facts,

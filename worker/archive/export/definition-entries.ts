@@ -29,14 +29,9 @@ import { jsonText } from './json-text.ts';
 
 type Described = { rows: readonly ExportRow[]; referred: Referred; exportedAt: Date };
 
-/** Of what has been written, only this is kept, for what refers to it. */
 type Named = { id: string; name: string };
 type Names = Record<'tags' | 'correspondents' | 'fields' | 'views' | 'taggingRules', Named[]>;
 
-/**
- * The definitions of tags, correspondents, fields, views and rules, each read as it is written, and the ids of all. Without the
- * permission to read tags, only the ids of documents.
- */
 export async function* definitionEntries(
   scope: OrganizationScope,
   { rows, referred, exportedAt }: Described,

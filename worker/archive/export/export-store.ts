@@ -9,8 +9,8 @@ import { documentsTable } from '../documents/rows/document-table.ts';
 export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number];
 
 /**
- * Active documents by time and hash, divided into parts of `length`: when the first and last were created, their hashes, and how
- * many they are.
+ * Active documents by time and hash, divided into parts of `length`. Each part has the times and hashes of its first and
+ * last document, and its size.
  */
 export async function findExportRanges(scope: OrganizationScope, length: number) {
   const rows = await scope.database.all<{
@@ -38,7 +38,10 @@ export async function findExportRanges(scope: OrganizationScope, length: number)
   }));
 }
 
-/** Up to `limit` active documents of a range (inclusive), the oldest first, in the same order wherever they are imported. */
+/**
+ * Up to `limit` active documents of a range (inclusive), the oldest first. The order is the same wherever the documents
+ * are imported.
+ */
 export async function findExportRows(
   scope: OrganizationScope,
   { from, until, fromSha256, untilSha256 }: ExportRange,
@@ -81,7 +84,6 @@ export async function findExportRows(
   }));
 }
 
-/** The hashes of active documents by id. */
 export async function findHashes(
   scope: OrganizationScope,
   documentIds: string[],
@@ -100,7 +102,6 @@ export async function findHashes(
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
-/** The texts of documents by id. */
 export async function findTexts(scope: OrganizationScope, documentIds: string[]) {
   const rows = await scope.database
     .select({

@@ -5,7 +5,6 @@ import { findPeople } from '../custom-fields/find-people.ts';
 import { findNamesOfValues } from '../custom-fields/former-people-store.ts';
 import { findHashes, type ExportRow } from './export-store.ts';
 
-/** What the values of custom fields refer to, and what rules compare them with or set them to. */
 export async function findReferred(
   scope: OrganizationScope,
   {
@@ -42,7 +41,6 @@ export async function findReferred(
   return { fields, people, hashes };
 }
 
-/** The names of people by their ids, also of those who have left. */
 async function findPeopleOfValues(
   scope: OrganizationScope,
   userIds: readonly string[],

@@ -4,10 +4,9 @@ import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findExportRanges } from './export-store.ts';
 
-/** Fewer than an archive may have, for documents that are added to a period meanwhile. */
+/** Fewer than an archive may contain, because documents may be added to a period meanwhile. */
 const documentsPerPart = limits.bulk.downloaded * 0.8;
 
-/** The parts of an export, each with the path that downloads it as a bag in a zip archive. */
 export async function listExportParts(scope: OrganizationScope): Promise<ExportPart[]> {
   const ranges = await inTurn(scope, () => findExportRanges(scope, documentsPerPart));
   return ranges.map(({ from, until, fromSha256, untilSha256, documentsCount }, index) => {

@@ -1,7 +1,6 @@
 import type { EventContext, EventSource, Subscription } from '../../database/events.ts';
 import { selectExtractionJobs } from './extraction-store.ts';
 
-/** Subscriber of new documents: enqueues the extraction of their text. */
 export function enqueueExtraction(
   _context: EventContext,
   sources: readonly EventSource[],

@@ -9,8 +9,8 @@ import {
 import { extractAgainChange } from './extraction-store.ts';
 
 /**
- * Extracts the text of a document again, by a job; until that is done, the document keeps the text it has. One that a person
- * has edited stays, unless `replacesEdited`.
+ * Enqueues another extraction of the text of a document, which keeps its present text until that is done. A text that a
+ * person has edited stays, unless `replacesEdited`.
  */
 export async function extractAgain(
   scope: OrganizationScope,
@@ -20,7 +20,9 @@ export async function extractAgain(
   await extractSelectionAgain(scope, namedDocuments([documentId]), options);
 }
 
-/** The same for a selection; returns the ids of its documents, and of those whose edited text stays. */
+/**
+ * Enqueues another extraction for a selection. Returns the ids of its documents, and of those whose edited text stays.
+ */
 export async function extractSelectionAgain(
   scope: OrganizationScope,
   selection: DocumentSelection,

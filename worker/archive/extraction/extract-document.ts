@@ -32,22 +32,24 @@ import { forgetReading } from './forget-reading.ts';
 import { releaseWaitingText, type WaitingText } from './waiting-text-store.ts';
 import { findWordsTag, replaceWords } from '../page-words/words-store.ts';
 
-/** Attempts of a job; after as many, the file store is taken for unavailable. */
+/** After this number of attempts of a job the file store is regarded as unavailable. */
 const maxAttempts = 5;
 
 type ExtractionJob = JobRun<'document.extract'> & {
-  /** None of a small text that is read with another job: before it could take its reader down again, it is read alone. */
+  /**
+   * Undefined for a small text that is read by the job of another text. It is read alone before it could crash a reader
+   * twice.
+   */
   reading: Reading | undefined;
   known: KnownOfDocument | undefined;
 };
 
-/** What was read of a file; `words` where it has pages. */
 type Extracted = ReadDocument & { words?: WordsFile };
 
 /**
- * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules; or, if
- * pages have to be recognized, leaves that to a job of them. A file that took its reader down is not read again. A small text is read
- * with others that wait.
+ * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules. If
+ * pages have to be recognized, another job continues. A file that has crashed its reader is not read again. A small text
+ * is read together with others that wait.
  */
 export async function extractDocument(
   scope: OrganizationScope,
@@ -55,7 +57,7 @@ export async function extractDocument(
 ): Promise<void> {
   const others: WaitingText[] = [];
   const findAndClaim: typeof findReadingContext = async (_scope, documentId) => {
-    // After an attempt that failed, a text is read alone.
+    // After a failed attempt a text is read alone.
     const claimsOthers = run.attempt === 1 && others.length === 0;
     const context = await findReadingContext(scope, documentId, { claimsOthers });
     others.push(...context.claimed);
@@ -70,7 +72,7 @@ export async function extractDocument(
   }
 }
 
-/** A text that fails is read alone, and keeps none of the others from being read. */
+/** A text that fails is read alone later, and does not keep the others from being read. */
 async function extractOther(
   scope: OrganizationScope,
   { jobId, documentId }: WaitingText,
@@ -135,7 +137,7 @@ async function readFile(
 ): Promise<Extracted | undefined> {
   const { reader, recognizedPages } = scope.platform;
   const { id: documentId, mimeType } = document;
-  // Before the reading is noted: if another consumer has ended since, the words are others.
+  // This is read before the reading is noted: if another consumer ended in between, its words have another tag.
   const etag = hasPages(mimeType) ? await findWordsTag(scope, documentId) : null;
   const bytes = await readOriginal(scope, documentId);
   const noted = reader.isInProcess ? reading : undefined;
@@ -154,7 +156,7 @@ async function readFile(
   const file = limitWaitingPages(decodeWordsFile(pages), recognizedPages);
   if (!(await replaceWords(scope, documentId, { file, etag }))) return undefined;
   const [existing] = await selectDocumentExists(scope, documentId);
-  // Purged meanwhile, with the files that it had then.
+  // If the document does not exist any more, it was purged with the files that it had then.
   if (!existing) await forgetReading(scope, documentId);
   const recognition = recognitionOf(file);
   return { ...found, recognition, pagesCount: file.pages.length, words: file };
@@ -164,7 +166,6 @@ function hasPages(mimeType: string): boolean {
   return mimeType === 'application/pdf' || recognizedPictureTypes.some((type) => type === mimeType);
 }
 
-/** Stores the text that the file has of its own, and leaves the rest to a job. */
 async function beginRecognition(
   scope: OrganizationScope,
   document: DocumentDetail,

@@ -26,18 +26,17 @@ import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { selectThumbnailJob } from '../thumbnails/thumbnail-store.ts';
 import { textOf } from '../../reading/extraction-result.ts';
 
-/** Condition on `documents`: it is this one, with name, text and extraction state as they were read. */
+/** Condition on `documents`: it is this document, and its version and extraction state are still as they were read. */
 export function isAsRead(scope: OrganizationScope, document: DocumentDetail): SQL {
   return allOf(
     eq(documentsTable.version, document.version),
     isDocument(scope, document.id),
     eq(documentsTable.extractionState, document.extractionState),
-    // Reading it again may be to replace an edited text, without a change of the version.
+    // An edited text may be about to be replaced, which does not change the version.
     eq(documentsTable.isContentEdited, document.isContentEdited),
   );
 }
 
-/** Selects a row if the document exists, but has changed since it was read. */
 export function selectChangedSince(scope: OrganizationScope, document: DocumentDetail): SQL {
   return subquery
     .select({ id: documentsTable.id })
@@ -46,7 +45,6 @@ export function selectChangedSince(scope: OrganizationScope, document: DocumentD
     .getSQL();
 }
 
-/** For fields that were set while the document was as it was read. */
 export function raiseVersion(scope: OrganizationScope, document: DocumentDetail): Statement {
   return scope.database
     .update(documentsTable)
@@ -54,19 +52,18 @@ export function raiseVersion(scope: OrganizationScope, document: DocumentDetail)
     .where(isAsRead(scope, document));
 }
 
-/** What was read of a document: its pages, or a file without any. */
 export type ReadDocument = {
   result: ExtractionResult;
   recognition: Recognition | null;
   pagesCount: number | null;
-  /** What the text says of the fields, and the e-invoice, where they were read at once. */
+  /** The fields that were found in the text, and the e-invoice, if the reader returned them together with the text. */
   fields?: readonly FoundField[] | undefined;
   eInvoice?: EInvoiceReading | null | undefined;
 };
 
 /**
- * Writes the result of reading: the state, and the text with its index. A text that a person has edited, or without one in
- * the result, stays. Nothing is written if the document has changed since it was read.
+ * Writes the result of reading: the state, and the text with its index. The stored text stays if a person has edited it
+ * or the result contains none. Nothing is written if the document has changed since it was read.
  */
 export async function saveExtractionStatements(
   scope: OrganizationScope,
@@ -89,12 +86,10 @@ export async function saveExtractionStatements(
   ];
 }
 
-/** The event that the reading of a document has ended, written under the same condition. */
 export function readEvents(scope: OrganizationScope, document: DocumentDetail): EventSource {
   return documentEvents('document.read', documentsWhere(isAsRead(scope, document)), {});
 }
 
-/** The text as far as it was read, with its index; the document is still pending. Written under the same condition. */
 export async function saveProgressStatements(
   scope: OrganizationScope,
   document: DocumentDetail,
@@ -127,7 +122,6 @@ async function saveTextStatements(
   ];
 }
 
-/** Selects a job that extracts the text of each event's document. */
 export function selectExtractionJobs(events: SQL): SQL {
   const job = jobJson('document.extract', {
     documentId: jsonValue(sql.identifier('event'), '$.documentId'),
@@ -136,16 +130,16 @@ export function selectExtractionJobs(events: SQL): SQL {
 }
 
 /**
- * Marks the documents that meet a condition as pending and enqueues their extraction, and their thumbnail if they have none,
- * unless a job reads them already: then it is enough. Returns them as `changed`. A text that a person has edited is only
- * replaced with `replacesEdited`.
+ * Marks the documents that meet a condition as pending and enqueues their extraction, and their thumbnail if they have
+ * none. A document that a job already recognizes keeps that job. Returns the documents as `changed`. A text that a person
+ * has edited is only replaced with `replacesEdited`.
  */
 export function extractAgainChange(
   scope: OrganizationScope,
   condition: SQL | undefined,
   { replacesEdited } = { replacesEdited: false },
 ) {
-  // Its job stays: a new one would have a place in the queues beside the consumer that is still at a page of the former.
+  // The present job stays, because a new one would run beside the consumer that is still recognizing a page.
   const isRecognized = jobExistsAbout(scope, 'document.recognize', documentsTable.id);
   return {
     jobSources: [
@@ -180,7 +174,10 @@ export function extractAgainChange(
   };
 }
 
-/** Selects the job that recognizes the pages of a document: none if it, or the job that has read it, has changed since. */
+/**
+ * Selects the job that recognizes the pages of a document: no row if the document has changed since it was read, or the
+ * job that has read it does not exist any more.
+ */
 export function selectRecognitionJob(
   scope: OrganizationScope,
   document: DocumentDetail,
@@ -193,7 +190,7 @@ export function selectRecognitionJob(
     .getSQL();
 }
 
-/** Lets a document whose words are lost be read again in place of a job. */
+/** Replaces a job by one that reads the document from its beginning, because its words are lost. */
 export function restartReadingChange(
   { database }: OrganizationScope,
   { jobId, documentId }: { jobId: string; documentId: string },
@@ -205,8 +202,8 @@ export function restartReadingChange(
 }
 
 /**
- * Shows how far a document is read, with its text where that is given, and lets its job go on: nothing if the job was
- * ended meanwhile. A text is not written if the document has changed.
+ * Stores how far a document is read, with its text if it is given, and lets the job continue. Nothing is written if the
+ * job was ended meanwhile; the text is not written if the document has changed.
  */
 export async function savePageChange(
   scope: OrganizationScope,

@@ -6,12 +6,12 @@ import { isAsRead } from './extraction-store.ts';
 import { findingsChange } from '../findings/finding-change-store.ts';
 import { findOrGiveUp, orGiveUp } from '../findings/find-or-give-up.ts';
 
-/** How often a document that changes meanwhile is tried. */
 const maxRounds = 3;
 
 /**
- * Writes what the stored text of an existing document says of its fields, and its e-invoice if no rule has read it (`isUnread`). Returns whether it has new values or proposals. One
- * that the reader does not respond to in the last attempt stays as it is.
+ * Finds the fields of an existing document in its stored text and in its e-invoice, which is read first if no version of
+ * the rules has read it (`isUnread`). Returns whether there are new values or proposals. If the reader does not respond
+ * in the last attempt, the document stays as it is.
  */
 export async function findAgain(
   scope: OrganizationScope,

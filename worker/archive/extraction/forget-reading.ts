@@ -1,7 +1,6 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { eInvoiceKey, wordsKey } from '../files/file-key.ts';
 
-/** Deletes what reading has stored, for a document that was purged meanwhile. */
 export function forgetReading(
   { platform, organizationId }: OrganizationScope,
   documentId: string,

@@ -4,7 +4,6 @@ import { deleteJob } from '../../outbox/job-store.ts';
 import { findDocument } from '../documents/document-store.ts';
 import { readEvents, saveExtractionStatements } from './extraction-store.ts';
 
-/** Ends a job that keeps failing; its document is failed instead of pending for ever, and found by its name. */
 export async function giveUpExtraction(
   scope: OrganizationScope,
   { jobId, documentId }: { jobId: string; documentId: string },

@@ -9,7 +9,7 @@ import { findKnownOfDocument } from '../findings/known-of-document.ts';
 import { readOriginal } from './read-original.ts';
 
 const embeddedFile = encodeLatin1('/EmbeddedFile');
-/** Invoices are smaller, and the file is in memory twice on its way to the reader. */
+/** Invoices are smaller than this. The file is in memory twice on its way to the reader. */
 const mostBytes = 10 * 1024 * 1024;
 
 /**
@@ -24,7 +24,7 @@ export async function readMissedEInvoice(
   const isTooLarge = document.originalSize > mostBytes;
   if (document.eInvoice || !mayHaveEInvoice(mimeType) || isTooLarge) return {};
   const bytes = await readOriginal(scope, id);
-  // The dictionary of a stream is never packed.
+  // The dictionary of a PDF stream is never compressed, so an embedded file is visible in the bytes.
   if (mimeType === 'application/pdf' && findBytes(bytes, embeddedFile) < 0) return {};
   const known = await findKnownOfDocument(scope, id);
   const find = optionsFor(document, known);

@@ -14,14 +14,12 @@ import {
 } from '../tagging-rules/reading-rules-store.ts';
 import { claimWaitingTexts, type WaitingText } from './waiting-text-store.ts';
 
-/** A document that is read, and all that its text is compared with; `document` is undefined if there is none. */
 export type ReadingContext = {
   document: DocumentDetail | undefined;
   applied: ReadingRules;
   known: KnownOfDocument;
 };
 
-/** In one round trip where there is one database; with `claimsOthers`, texts of other jobs are claimed as well (see `claimWaitingTexts`). */
 export async function findReadingContext(
   scope: OrganizationScope,
   documentId: string,

@@ -35,15 +35,15 @@ import {
 } from '../../reading/words/words-progress.ts';
 import { findWords, replaceWords } from '../page-words/words-store.ts';
 
-/** Attempts of a page; after as many, the file store or the reader is taken for unavailable. */
+/** After this number of attempts of a page the file store or the reader is regarded as unavailable. */
 const maxAttempts = 5;
 
 type RecognitionJob = JobRun<'document.recognize'> & { reading: Reading };
 
 /**
- * The job of a document with pages that have no text of their own: recognizes the next one, and enqueues itself behind the
- * other documents of its organization. The words file says what is done, so that a consumer may end at any point, and
- * be repeated. A page that took its reader down is left out.
+ * The job of a document with pages that have no text layer. It recognizes the next page and enqueues itself behind the
+ * other documents of its organization. The words file contains what is done, so that a consumer may end at any point and
+ * be repeated. A page that has crashed its reader is left out.
  */
 export function recognizeDocument(
   scope: OrganizationScope,
@@ -65,12 +65,11 @@ export function recognizeDocument(
   });
 }
 
-/** Until its last page is recognized, a document is compared with nothing. */
+/** Nothing is compared with the text of a document until its last page is recognized. */
 async function findAlone(scope: OrganizationScope, documentId: string) {
   return { document: await findDocument(scope, documentId) };
 }
 
-/** The words are lost: the file is read from its beginning. */
 async function restart(
   scope: OrganizationScope,
   { id: documentId }: DocumentDetail,
@@ -95,7 +94,6 @@ async function resultOf(file: WordsFile): Promise<ExtractionResult> {
   return text === '' ? { state: 'none' } : { state: 'done', text };
 }
 
-/** Keeps the page, and shows how far the document is read. */
 async function savePage(
   scope: OrganizationScope,
   document: DocumentDetail,
@@ -117,7 +115,7 @@ async function savePage(
   }
 }
 
-/** The words file with the next page; undefined if another consumer is at it, or was faster. */
+/** The words file with the next page. Undefined if another consumer is recognizing the page, or has stored it first. */
 async function recognizeNextPage(
   scope: OrganizationScope,
   { file, etag }: { file: WordsFile; etag: string | null },
@@ -139,21 +137,20 @@ async function recognizeNextPage(
   return isStored ? next : undefined;
 }
 
-/** Every language: first that of the page before, then those that the organization expects. */
+/** All languages: first that of the page before, then those that the organization expects, then the others. */
 function languageOrder(
   { pages }: WordsFile,
   expected: readonly string[],
 ): readonly RecognitionLanguage[] {
   const last = pages.findLast(({ page }) => page.state === 'recognized' && page.language)?.page;
   const likely = [last?.state === 'recognized' ? last.language : null, ...expected];
-  // An expected one may not be offered any more.
+  // The organization may expect a language that is not offered any more.
   const known = likely.flatMap(
     (code) => recognitionLanguageCodes.find((each) => each === code) ?? [],
   );
   return [...new Set([...known, ...recognitionLanguageCodes])];
 }
 
-/** Above, a page was read well. */
 const wellRead = 90;
 
 function languageBefore({ pages }: WordsFile, index: number): RecognitionLanguage | undefined {
@@ -163,7 +160,7 @@ function languageBefore({ pages }: WordsFile, index: number): RecognitionLanguag
 }
 
 /**
- * What is on a page; undefined if another consumer is reading it. An error of the file store or the reader fails the attempt,
+ * Returns undefined if another consumer is reading the page. An error of the file store or the reader fails the attempt,
  * so that the job is tried again; the last attempt gives the page up.
  */
 async function recognize(
@@ -178,7 +175,7 @@ async function recognize(
     if (reader.isInProcess && !(await startReading(scope, run.reading))) return undefined;
     const recognized = await reader.recognize({ bytes, ...page });
     if (reader.isInProcess) await endReading(scope, run.reading);
-    // What a page costs is bounded otherwise: the machine was busy.
+    // The cost of a page is bounded by other limits, so a timeout means that the machine was busy.
     const isLate = recognized.state === 'failed' && recognized.reason === 'timeout';
     if (isLate && run.attempt < maxAttempts) throw new ServiceError('The page took too long');
     return recognized;
@@ -188,7 +185,6 @@ async function recognize(
   }
 }
 
-/** A page with what was recognized, beside the text layer or in place of an unusable one. */
 async function toWordsPage(
   { packed }: WordsPage,
   { recognized, content }: { recognized: PageRecognition; content: PageContent },

@@ -39,25 +39,27 @@ import {
 import { forgetReading } from './forget-reading.ts';
 import { findReadingContext, type ReadingContext } from './reading-context.ts';
 
-/** How often saving is repeated for a document that keeps changing. */
 const maxRounds = 5;
 
 type ReadingJob = {
   jobId: string;
   documentId: string;
   attempt: number;
-  /** The rest of the context, if it is not found at once, is found when the text is saved. */
+  /** Finds the document and the context. What it leaves out of the context is found when the text is saved. */
   find: (scope: OrganizationScope, documentId: string) => Promise<FoundContext>;
 };
 
 type FoundContext = Pick<ReadingContext, 'document'> & Partial<ReadingContext>;
 
-/** What becomes of a pending document: it was read, or another job or consumer goes on with it. */
+/**
+ * The outcome for a pending document: what was read, or `continued` if another job or consumer goes on, or `changed` if
+ * the document has changed.
+ */
 export type ReadingOutcome = ReadDocument | 'continued' | 'changed';
 
 /**
- * Reads a document if it is pending, and saves what was read. If the document or the rules change meanwhile, what was
- * read is kept by `read`, and the rest is done again with what has changed.
+ * Reads a document if it is pending, and saves what was read. If the document or the rules change meanwhile, the rest is
+ * repeated with the changed ones; `read` itself keeps what it has read.
  */
 export async function saveReading(
   scope: OrganizationScope,
@@ -82,7 +84,7 @@ async function forgetDocument(
   scope: OrganizationScope,
   { jobId, documentId }: Pick<ReadingJob, 'jobId' | 'documentId'>,
 ): Promise<void> {
-  // The job that deleted its files may have been faster than the one that stored what it read.
+  // The job that deletes the files may have run before another job stored what it read, so they are deleted again.
   await forgetReading(scope, documentId);
   await commit(scope, { statements: { done: deleteJob(scope.database, jobId) } });
 }
@@ -95,7 +97,7 @@ type Saving = {
   context: Partial<ReadingContext>;
 };
 
-/** Saves what was read, without its text if that is more than the organization may store. */
+/** Saves what was read, without the text if it exceeds the storage limit of the organization. */
 async function saveWithinStorage(
   scope: OrganizationScope,
   document: DocumentDetail,
@@ -110,13 +112,12 @@ async function saveWithinStorage(
   }
 }
 
-/** The result of reading a text that is more than the organization may store. */
 export const storageFull: ExtractionResult = { state: 'failed', reason: 'storage_full' };
 
 /**
- * Saves what the text says of the fields, what was read, the tags and fields that rules set by both and the end of the
- * job: nothing if the document has changed since it was read. If rules have changed or were applied meanwhile, the job does not
- * end, as their own run has passed by a document that was still pending. Returns whether it has ended.
+ * Saves the fields found in the text, what was read, the tags and fields that rules set by both, and ends the job.
+ * Nothing is saved if the document has changed since it was read. If rules have changed or were applied meanwhile, the
+ * job does not end, because that run skipped a pending document. Returns whether the job has ended.
  */
 async function save(
   scope: OrganizationScope,
@@ -126,7 +127,8 @@ async function save(
   const text = outcome && !document.isContentEdited ? textOf(outcome.result) : undefined;
   const content = text ?? document.content;
   const { applied, known } = await wholeContext(scope, document.id, context);
-  // Those of a text that a person wrote, or beside correspondents that have changed, are others.
+  // The fields that the reader found are not used if a person has written the text, or if correspondents may have changed
+  // since.
   const fields = text === undefined || round > 1 ? undefined : outcome?.fields;
   const found =
     outcome &&
@@ -135,7 +137,7 @@ async function save(
   const findings = isAnyFound
     ? findingsChange(scope, document, { found, isAsRead: isAsRead(scope, document) })
     : undefined;
-  // Rules compare what was found.
+  // Rules compare findings, so these are saved before the rules are applied.
   const isFirst = findings && applied.rules.length > 0;
   const subject = isFirst ? await saveFindings(scope, document, findings) : document;
   const { effects, customFields } = await effectsOf(scope, applied, { ...subject, content });
@@ -172,7 +174,6 @@ async function wholeContext(
   return applied && known ? { applied, known } : findReadingContext(scope, documentId);
 }
 
-/** Returns the document with what was set. */
 async function saveFindings(
   scope: OrganizationScope,
   document: DocumentDetail,
@@ -186,7 +187,6 @@ async function saveFindings(
   return row ? toDocumentDetail(row) : document;
 }
 
-/** What rules do to a document, and the custom fields that they name. */
 async function effectsOf(
   scope: OrganizationScope,
   { rules, awaitingIds, givenFields }: ReadingRules,
@@ -206,7 +206,7 @@ async function effectsOf(
   return { effects, customFields };
 }
 
-/** A document that was read has a new version, and one of which only fields were set. */
+/** Reading raises the version of the document itself; otherwise setting fields has to raise it. */
 function savedStatements(
   scope: OrganizationScope,
   document: DocumentDetail,
@@ -217,7 +217,6 @@ function savedStatements(
   return setsFields ? [raiseVersion(scope, document)] : [];
 }
 
-/** Cuts a text that is too long for a database row. */
 export function cutToRow(result: ExtractionResult): ExtractionResult {
   const text = textOf(result);
   if (text === undefined || text.length * 3 <= limits.documentContent.maxBytes) return result;

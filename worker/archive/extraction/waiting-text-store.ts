@@ -5,11 +5,13 @@ import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf, resendAfter } from '../../outbox/lane-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 
-/** Texts that one job reads beside its own. Others wait for all of them, for as long as for one small PDF. */
+/**
+ * The number of texts that one job reads beside its own. Together they take as long as one small PDF, for which all
+ * others wait.
+ */
 const mostTexts = 7;
-/** Of the jobs that wait longest, so many are looked at: none of the others is read. */
 const lookedAt = 16;
-/** Bytes; the slowest text of that size takes a tenth of a second. */
+/** In bytes. The slowest text of this size takes a tenth of a second. */
 const smallText = 32 * 1024;
 
 const isSmallText = and(
@@ -18,13 +20,12 @@ const isSmallText = and(
   lte(documentsTable.originalSize, smallText),
 );
 
-/** A job of a text, and its document. */
 export type WaitingText = { jobId: string; documentId: string };
 
 /**
- * Claims the small texts among the jobs of an organization's lane that wait longest, if the document of the caller's job is one as
- * well. None that was attempted before: what has ended a consumer is read alone. They keep their places outside of the queues,
- * where Cron finds them after a minute if nothing becomes of them.
+ * Claims small texts among the jobs that wait longest in the lane of an organization, if the document of the caller's job
+ * is a small text too. Jobs that were attempted before are left out, because a text that has ended a consumer is read
+ * alone. The claimed jobs stay outside of the queues, where Cron finds them after a minute if they are not done by then.
  */
 export function claimWaitingTexts(scope: OrganizationScope, documentId: string) {
   const { database, organizationId, platform } = scope;
@@ -44,7 +45,7 @@ export function claimWaitingTexts(scope: OrganizationScope, documentId: string) 
     returning id as "jobId", subject as "documentId"`);
 }
 
-/** Lets a text that could not be read be read alone, at once. */
+/** Makes a job available again at once, so that a text that could not be read with others is read alone. */
 export function releaseWaitingText({ database, platform }: OrganizationScope, jobId: string) {
   return database
     .update(jobsTable)

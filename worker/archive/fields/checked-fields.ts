@@ -9,14 +9,13 @@ import {
 } from '../custom-fields/custom-field-store.ts';
 import type { StoredValue } from '../custom-fields/stored-values.ts';
 
-/** A custom field with the rows of its new value, and the document that is the value. */
 export type CheckedField = {
   field: CustomFieldRow;
   values: StoredValue[];
   targetId: string | undefined;
 };
 
-/** 404 `field.not_found` or `member.not_found`, 400 for values that the types of the fields do not allow. */
+/** Throws 404 `field.not_found` or `member.not_found`, 400 for values that the types of the fields do not allow. */
 export async function checkFields(
   scope: OrganizationScope,
   fields: BulkFieldValues['fields'],
@@ -26,7 +25,6 @@ export async function checkFields(
   return checked;
 }
 
-/** The same without those that would be refused. */
 export async function settableFields(
   scope: OrganizationScope,
   fields: BulkFieldValues['fields'],
@@ -42,7 +40,6 @@ export async function settableFields(
   return settable;
 }
 
-/** For each field, what checks its value. */
 async function checksOf(scope: OrganizationScope, fields: BulkFieldValues['fields']) {
   if (fields.length === 0) return [];
   const rows = await selectCustomFieldsById(

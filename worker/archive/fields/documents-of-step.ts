@@ -1,9 +1,11 @@
 import { limits, serverLimits } from '../../../shared/limits.ts';
 
-/** What each document of a change gets: tags that it may get or lose, values, of which a list has several, and a correspondent. */
 type Change = { tagsCount?: number; values: readonly unknown[]; setsCorrespondent?: boolean };
 
-/** How many documents one transaction may change, at least one, as everyone waits for it. */
+/**
+ * How many documents one transaction may change, at least one. The number is bounded because every other request waits
+ * for the transaction.
+ */
 export function documentsOfStep({
   tagsCount = 0,
   values,

@@ -6,7 +6,6 @@ import { selectDocumentExists } from '../documents/rows/document-condition-store
 import { settableFields } from './checked-fields.ts';
 import type { FieldsToSet } from './selection-fields-store.ts';
 
-/** What of an undo can still be set: people may have left, and fields, options, documents and correspondents may be gone since. */
 export async function restorableFields(
   scope: OrganizationScope,
   { values: { correspondentId, ...values }, fields, removeDefaults }: BulkFieldValues,

@@ -34,14 +34,12 @@ import { fieldChanges, fieldsChange } from '../documents/rows/field-change-store
 
 const changesSchema = z.array(z.object({ field: z.string(), from: z.unknown() }));
 
-/** Values of built-in and custom fields that documents get, and what came with a correspondent that they lose. */
 export type FieldsToSet = {
   values: DocumentFieldValues;
   fields: CheckedField[];
   removeDefaults?: AddedDefaults | undefined;
 };
 
-/** Condition on `documents`: it has another value in one of the fields, or a tag to lose. */
 export function wouldChangeFields(scope: OrganizationScope, change: FieldsToSet): SQL {
   const { removeDefaults } = change;
   return balanced('or', [
@@ -50,7 +48,6 @@ export function wouldChangeFields(scope: OrganizationScope, change: FieldsToSet)
   ]);
 }
 
-/** Selects those of these documents that have all of the values. */
 export function selectWithValues(
   scope: OrganizationScope,
   documentIds: string[],
@@ -67,7 +64,6 @@ export function selectWithValues(
     .where(and(isOne, not(hasOther)));
 }
 
-/** For each field, the condition on `documents` that it has another value. */
 function valueConditions(
   scope: OrganizationScope,
   { values, fields, removeDefaults }: FieldsToSet,
@@ -79,9 +75,9 @@ function valueConditions(
 }
 
 /**
- * Sets fields of some documents of a selection, if all that must exist do, and the correspondent and documents that are values do.
- * Returns the ids of the documents that changed, the values that they had before and what came with the correspondent, how many
- * documents are missing, and the correspondent and `targets` that exist.
+ * Sets fields of some documents (`stepIds`) of a selection if all documents that must exist do, and the correspondent and
+ * the documents that are values do. Returns the changed ids with the values before and what came with the correspondent,
+ * the number of missing documents, and the correspondent and `targets` that exist.
  */
 export function selectionFieldsChange(
   scope: OrganizationScope,
@@ -144,7 +140,7 @@ export function selectionFieldsChange(
       defaults: defaults.statements,
       removedTags: removed.statements,
       marks: marksAfter(scope, correspondentId, documents),
-      // Undoing is no decision against what may be found.
+      // An undo is no decision against what may be found in the text.
       findings:
         !removeDefaults && Object.values(values).includes(null)
           ? [clearFindings(scope, { documents, cleared: fieldChanges(values).cleared })]
@@ -156,7 +152,6 @@ export function selectionFieldsChange(
   };
 }
 
-/** The values before a change, as a request sets them. */
 function formerValuesOf(json: string) {
   const changes = changesSchema.parse(JSON.parse(json));
   return storedFieldValuesSchema.parse(
@@ -168,7 +163,7 @@ function formerValuesOf(json: string) {
   );
 }
 
-/** Of one that is being deleted there is nothing to restore. */
+/** Null for a correspondent that is being deleted, because there is nothing to restore. */
 function idOf(correspondent: unknown): string | null {
   return z.object({ id: z.string() }).nullable().parse(correspondent)?.id ?? null;
 }

@@ -15,7 +15,7 @@ import { selectWithValues } from './selection-fields-store.ts';
 
 type Values = Pick<BulkFieldValues, 'values' | 'fields'>;
 
-/** The documents of a selection that have these values still; those that are missing are left out. */
+/** The documents of a selection that still have these values. Missing documents are left out. */
 export async function selectionWithValues(
   scope: OrganizationScope,
   { documentIds }: DocumentSelection,
@@ -28,7 +28,10 @@ export async function selectionWithValues(
   return { documentIds: rows.map(({ id }) => id), isComplete: false };
 }
 
-/** What documents have of these values by now: options and documents that were deleted went from them too, people stay. */
+/**
+ * The given values without options and documents that have been deleted since, because documents lost these values too.
+ * People stay.
+ */
 async function presentValues(scope: OrganizationScope, fields: Values['fields']) {
   if (fields.length === 0) return [];
   const rows = await selectCustomFieldsById(

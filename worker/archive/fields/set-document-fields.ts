@@ -13,9 +13,10 @@ import { documentsOfStep } from './documents-of-step.ts';
 import { selectionFieldsChange, type FieldsToSet } from './selection-fields-store.ts';
 
 /**
- * Sets fields of documents, with what comes with a correspondent, or undoes that. Returns the ids of the documents that changed, and what they had
- * before. If a document, the correspondent or a document that is a value is missing, nothing is changed: 404 `document.not_found`
- * or `correspondent.not_found`; for a document in the trash 409 `document.in_trash`.
+ * Sets fields of documents with what comes with a correspondent, or undoes that. Returns the ids of the changed documents
+ * and the values they had before. If a document, the correspondent or a document that is a value is missing, nothing is
+ * changed: throws 404 `document.not_found` or `correspondent.not_found`, 409 `document.in_trash` for a document in the
+ * trash.
  */
 export async function setDocumentFields(
   scope: OrganizationScope,
@@ -29,7 +30,7 @@ export async function setDocumentFields(
   for (let start = 0; start === 0 || start < selection.documentIds.length; start += size) {
     if (start > 0) await pause();
     const stepIds = selection.documentIds.slice(start, start + size);
-    // Whether all exist is known from the first step.
+    // The first step has checked that all documents exist.
     const isComplete = selection.isComplete && start === 0;
     const step = activeOf({
       documentIds: isComplete ? selection.documentIds : stepIds,
@@ -69,7 +70,7 @@ export async function setDocumentFields(
 
 const stepsOfRequest = 20;
 
-/** How many documents of a query one request changes, as each has a transaction for every step. */
+/** How many documents of a query one request changes. Each step is one transaction. */
 export function documentsOfRequest(change: FieldsToSet): number {
   return stepsOfRequest * documentsOfStep(changeOf(change));
 }
@@ -81,7 +82,6 @@ function changeOf({ fields, values: { correspondentId } }: FieldsToSet) {
   };
 }
 
-/** How many tags each document may get or lose. */
 async function countTags(
   scope: OrganizationScope,
   { values: { correspondentId }, removeDefaults }: FieldsToSet,

@@ -6,7 +6,7 @@ import { deleteKeys } from './delete-keys.ts';
 import { keysOfDocument } from './file-key.ts';
 import { findKeysWithoutDocument } from './sweep-store.ts';
 
-/** The job after a purge: deletes the files of documents whose rows are deleted, and no others. */
+/** The job after a purge: deletes the files of documents, but only of those whose rows are deleted. */
 export async function deleteFiles(
   scope: OrganizationScope,
   run: JobRun<'files.delete'>,

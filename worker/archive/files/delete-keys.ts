@@ -1,6 +1,6 @@
 import type { FileStore } from '../../platform/platform.ts';
 
-/** What the store deletes at once. */
+/** The number of files that the store deletes in one call. */
 const mostAtOnce = 1000;
 
 /** Deletes any number of files; a key without a file is not an error. */

@@ -1,9 +1,8 @@
-/** The key of a document's file in the store. The name of the document is not part of it. */
+/** The key of a document's file in the store. It does not contain the name of the document. */
 export function fileKey(organizationId: string, documentId: string): string {
   return `${organizationId}/${documentId}`;
 }
 
-/** The key of the words file of a document (see `encodeWordsFile`). */
 export function wordsKey(organizationId: string, documentId: string): string {
   return `${fileKey(organizationId, documentId)}.words`;
 }
@@ -12,12 +11,10 @@ export function thumbnailKey(organizationId: string, documentId: string): string
   return `${fileKey(organizationId, documentId)}.thumb`;
 }
 
-/** The key of the e-invoice that was read in a document (see `saveEInvoice`). */
 export function eInvoiceKey(organizationId: string, documentId: string): string {
   return `${fileKey(organizationId, documentId)}.invoice`;
 }
 
-/** All that the store has of a document. */
 export function keysOfDocument(organizationId: string, documentId: string): string[] {
   return [fileKey, wordsKey, thumbnailKey, eInvoiceKey].map((keyOf) =>
     keyOf(organizationId, documentId),
@@ -33,14 +30,14 @@ export function organizationIdOfKey(key: string): string | undefined {
 
 const mails = 'mails/';
 
-/** The key of a whole email in quarantine. A prefix of its own keeps it apart from the files of documents. */
+/** The key of a whole email in quarantine. Its own prefix keeps it apart from the files of documents. */
 export function mailKey(organizationId: string, messageId: string): string {
   return `${mails}${organizationId}/${messageId}`;
 }
 
 const mailKeyPattern = /^mails\/(org_[a-z0-9]{24})\/(im_[a-z0-9]{24})$/;
 
-/** The message of the email with a key; undefined if it is no email. */
+/** The message of the email with a key; undefined if the key is not that of an email. */
 export function parseMailKey(
   key: string,
 ): { organizationId: string; messageId: string } | undefined {

@@ -7,14 +7,14 @@ const name = 'orphaned files';
 /** D1 can be restored to any time of the last 30 days; until then, a file may get its document back. */
 const keptFor = 30 * day;
 const manyOrphans = 100;
-/** The sweep of a large store takes more than its day. */
+/** A sweep of a large store takes more than the day after which it is due. */
 const sweptWithin = 7 * day;
 
 /**
- * Cron step for uploads that failed between file and row: goes through the file store once a day, one page per run, and
- * deletes files older than 30 days that have no document, and emails as old, as quarantine has ended. If that would be
- * most of a page, the database is more likely to be wrong: then it deletes nothing there and reports an error. Whatever
- * fails, it goes on with the next page.
+ * Cron step for uploads that failed after the file was stored and before its row was written. Goes through the file store
+ * once a day, one page per run, and deletes files older than 30 days that have no document, and emails of that age, as
+ * quarantine has ended. If it would delete most of a page, the database is more likely to be wrong: then it deletes
+ * nothing on that page and reports an error. After any failure it goes on with the next page.
  */
 export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
   const { identityDatabase: database, files } = platform;
@@ -36,7 +36,6 @@ export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
   await files.delete([...orphans.map(({ key }) => key), ...oldMailsOf(page.files, now)]);
 }
 
-/** Those of listed files that should be deleted by now, as they are old, and that are still there. */
 export function findExpiredOrphans(
   platform: Pick<Platform, 'databaseFor' | 'clock'>,
   listed: ListedFile[],
@@ -48,7 +47,6 @@ export function findExpiredOrphans(
   );
 }
 
-/** Whether a file, if it belongs to nothing, should have been deleted by now. */
 export function isExpiredOrphan(file: ListedFile, now: Date): boolean {
   return isOldAt(new Date(now.getTime() - sweptWithin))(file);
 }
@@ -62,7 +60,6 @@ function oldFilesOf(files: ListedFile[], isOld: (file: ListedFile) => boolean): 
   });
 }
 
-/** Cron deletes an email when its quarantine ends; these were left behind. */
 function oldMailsOf(files: ListedFile[], now: Date): string[] {
   return files.filter(isOldAt(now)).flatMap(({ key }) => (parseMailKey(key) ? [key] : []));
 }

@@ -19,7 +19,7 @@ export async function saveSweep(database: Database, sweep: Sweep): Promise<void>
     .onConflictDoUpdate({ target: sweepsTable.name, set: { cursor, nextAt } });
 }
 
-/** Those of the keys (`{organizationId}/{documentId}`, or that and an extension) that belong to no document. */
+/** The keys (`{organizationId}/{documentId}`, with or without an extension) that belong to no document. */
 export async function findKeysWithoutDocument(
   database: Database,
   keys: string[],

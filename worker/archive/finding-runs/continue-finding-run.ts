@@ -6,17 +6,16 @@ import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
 import { findAgain } from '../extraction/find-again.ts';
 import { findPage, moveRun, selectRun, selectRunning } from './finding-run-store.ts';
 
-/** What one message takes: another step begins within both of them. */
 const stepsPerMessage = 20;
 const timePerMessage = 2 * second;
-/** Documents whose rows one step reads, and in how many of them it finds fields. */
+/** The number of documents whose rows one step reads, and in how many of them it finds fields. */
 const page = { read: 200, searched: 20 };
 
 type Step = { jobId: string; attempt: number; endsAt: number };
 
 /**
- * The job of a run: some steps, then it enqueues itself again, so that others take their turns. A step may fail or be repeated at any
- * point: a document that was searched is passed over then.
+ * The job of a run: takes some steps and enqueues itself again, so that others get their turn. A step may fail or be
+ * repeated at any point, because a document that was searched is skipped.
  */
 export async function continueFindingRun(
   scope: OrganizationScope,
@@ -26,14 +25,14 @@ export async function continueFindingRun(
   const endsAt = clock.now().getTime() + timePerMessage;
   let steps = 0;
   do {
-    // A step that succeeds starts to count the attempts again.
+    // After a step that succeeds, attempts are counted from the beginning.
     if (await takeStep(scope, { jobId, attempt: steps === 0 ? attempt : 1, endsAt })) return;
     steps += 1;
   } while (steps < stepsPerMessage && clock.now().getTime() < endsAt);
   await jobs.send([{ jobId, queue: 'jobs' }]);
 }
 
-/** Returns whether the job has ended: not if the run was started again meanwhile. */
+/** Returns whether the job has ended. It goes on if the run was started again meanwhile. */
 async function takeStep(
   scope: OrganizationScope,
   { jobId, attempt, endsAt }: Step,

@@ -29,7 +29,6 @@ export function selectRun({ database, organizationId }: OrganizationScope) {
   return database.select().from(runs).where(eq(runs.organizationId, organizationId));
 }
 
-/** Selects a row while a run is running. */
 export function selectRunning({ organizationId }: OrganizationScope): SQL {
   return subquery
     .select({ state: runs.state })
@@ -38,10 +37,6 @@ export function selectRunning({ organizationId }: OrganizationScope): SQL {
     .getSQL();
 }
 
-/**
- * Starts a run over all existing documents, or continues the one by the same rules that was stopped; one that is running goes
- * on. Returns it as `run`.
- */
 export function startRunChange(scope: OrganizationScope) {
   const { organizationId, platform } = scope;
   const now = platform.clock.now();
@@ -93,7 +88,6 @@ export function startRunChange(scope: OrganizationScope) {
   };
 }
 
-/** Stops the run, if one is running; it can be continued. */
 export function stopRun(scope: OrganizationScope): Statement {
   return scope.database
     .update(runs)
@@ -101,7 +95,10 @@ export function stopRun(scope: OrganizationScope): Statement {
     .where(and(eq(runs.organizationId, scope.organizationId), eq(runs.state, 'running')));
 }
 
-/** Moves the cursor of a run past what a step has done, or ends the run (`next` is null), unless another step was faster. */
+/**
+ * Moves the cursor of a run past the documents of a step, or ends the run if `next` is null. Does nothing if another
+ * consumer has done the step first.
+ */
 export function moveRun(
   scope: OrganizationScope,
   run: FindingRunRow,
@@ -129,8 +126,8 @@ export function moveRun(
 }
 
 /**
- * The next active documents after the cursor of a run. `isDue`: an older version of the rules has found its fields, and its text
- * is not still to be extracted, after which the present one does. `isUnread`: no version has.
+ * The next active documents after the cursor of a run. `isDue`: an older version of the rules has found its fields, and
+ * no extraction is pending, which would apply the present version. `isUnread`: no version has searched it.
  */
 export function findPage(scope: OrganizationScope, run: FindingRunRow, limit: number) {
   const { id, createdAt, sequence, foundByRules, extractionState } = documentsTable;
@@ -156,12 +153,11 @@ export function findPage(scope: OrganizationScope, run: FindingRunRow, limit: nu
     .limit(limit);
 }
 
-/** A run as clients see it. */
 export function toFindingRun(row: FindingRunRow): FindingRun {
   const { state, processedCount, changedCount, totalCount, createdAt, finishedAt } = row;
   return {
     state,
-    // Documents that arrived meanwhile are passed too.
+    // The cursor also passes documents that were added during the run.
     processedCount: Math.min(processedCount, totalCount),
     changedCount,
     totalCount,

@@ -2,7 +2,6 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { FindingRunState } from '../../../shared/archive/finding-runs/finding-run.ts';
 import { time } from '../../database/columns.ts';
 
-/** The latest run of the rules over the existing documents of an organization: those older than the cursor are still to do. */
 export const findingRunsTable = sqliteTable('understanding_runs', {
   organizationId: text('organization_id').primaryKey(),
   rulesVersion: integer('rules_version').notNull(),

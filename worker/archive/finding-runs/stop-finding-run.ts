@@ -3,7 +3,6 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { selectRun, stopRun, toFindingRun } from './finding-run-store.ts';
 
-/** Stops the run, if one is running. Returns the latest one, or null if there was none. */
 export async function stopFindingRun(scope: OrganizationScope): Promise<FindingRun | null> {
   const { run } = await batch(scope.database, { stopped: stopRun(scope), run: selectRun(scope) });
   const [row] = run;

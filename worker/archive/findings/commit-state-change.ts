@@ -5,7 +5,10 @@ import { commit } from '../../outbox/commit.ts';
 import { requireActiveDocument } from '../documents/require-document.ts';
 import type { findingStateChange, nameStateChange } from './finding-change-store.ts';
 
-/** Returns the document as it is then; 412 `request.conflict` with it if it had another version, 409 `document.in_trash`. */
+/**
+ * Returns the changed document. Throws 412 `request.conflict` with the document if it has another version, 409
+ * `document.in_trash`.
+ */
 export async function commitStateChange(
   scope: OrganizationScope,
   change: ReturnType<typeof findingStateChange | typeof nameStateChange>,

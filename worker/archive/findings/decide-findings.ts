@@ -12,9 +12,8 @@ import { isSameValue } from '../../../shared/archive/findings/stored/present-fin
 import { sureConfidence } from '../../../shared/reading/find-fields/finding.ts';
 
 type Decision = {
-  /** All findings of the document from now on. */
   findings: DocumentFinding[];
-  /** What fields are set to, and were before; the same as values. */
+  /** The fields that are set, with their values before and after; `values` has only the latter. */
   changes: Change[];
   values: Partial<DocumentFields>;
 };
@@ -25,9 +24,9 @@ type Change = Pick<DocumentFinding, 'field'> & {
 };
 
 /**
- * What becomes of what was found in a document (`proposals`): what is sure is set where the field is empty, or has what was
- * found in the text before; what a person has set, cleared or dismissed stays. Without `newCorrespondentId`, a correspondent that does
- * not exist is only proposed.
+ * Decides what becomes of the values that were found in a document (`proposals`). A sure value is set if the field is
+ * empty or has a value that was found in the text before. What a person has set, cleared or dismissed stays. Without
+ * `newCorrespondentId`, a correspondent that does not exist is only proposed.
  */
 export function decideFindings(
   document: Pick<DocumentDetail, DocumentFieldName | 'findings'>,
@@ -61,7 +60,6 @@ export function decideFindings(
   };
 }
 
-/** The same as a change of fields. */
 export function fieldValuesOf({
   correspondent,
   ...values
@@ -69,7 +67,7 @@ export function fieldValuesOf({
   return { ...values, ...(correspondent && { correspondentId: correspondent.id }) };
 }
 
-/** With the id of the correspondent to create, if it is a new one; undefined if none may be created. */
+/** Fills in the id of the correspondent to create if it is a new one. Undefined if no correspondent may be created. */
 function toStorable(
   finding: DocumentFinding,
   newCorrespondentId: string | null,
@@ -79,13 +77,11 @@ function toStorable(
   return { ...finding, value: { id: newCorrespondentId, name: finding.value.name } };
 }
 
-/** What was found before, and is not in the text any more. */
 function keptOf(former: DocumentFinding): DocumentFinding | undefined {
   if (former.state === 'dismissed') return former;
   return isAutomatic(former) ? withoutPlace(former) : undefined;
 }
 
-/** Set by what was found in the text or an e-invoice, not by a person. */
 function isAutomatic({ state, source }: DocumentFinding): boolean {
   return state === 'set' && (source === 'text' || source === 'e-invoice');
 }

@@ -19,29 +19,22 @@ import { recognizeCorrespondent, senderMarksOf } from './recognize-correspondent
 
 export type FoundInText = {
   proposals: DocumentFinding[];
-  /** Null where it cannot be told. */
+  /** Null if it cannot be detected. */
   language: Language | null;
-  /** Whether the organization may have another correspondent. */
   canCreateCorrespondent: boolean;
-  /** What its sender is recognized by in other documents. */
   senderMarks: SenderMark[];
-  /** The document was uploaded as one of its correspondent. */
   isCorrespondentGiven: boolean;
-  /** What is known of the e-invoice of the document; null without one. */
   eInvoice: EInvoiceState | null;
 };
 
-/** The text of a document, and what is known of it already. */
 export type TextToSearch = {
   content: string;
   known?: KnownOfDocument | undefined;
-  /** What the reader found in the text. */
   fields?: readonly FoundField[] | undefined;
-  /** Null where there is none. */
   eInvoice?: EInvoiceReading | null | undefined;
 };
 
-/** What the text of a document and its e-invoice say of its fields. Rejects when the reader does not respond. */
+/** Finds the fields of a document in its text and its e-invoice. Rejects if the reader does not respond. */
 export async function findInText(
   scope: OrganizationScope,
   document: DocumentDetail,
@@ -59,7 +52,7 @@ export async function findInText(
   const { givenFields, hasRoom } = known;
   const options = optionsFor(document, known);
   const hasPages = mimeType === 'application/pdf';
-  // The text of XML is that of the e-invoice, without what it means.
+  // The text of an XML invoice contains no more than the invoice itself, so it is not searched.
   const isRead = text.trim() !== '' && (hasPages || reading?.state !== 'read');
   const found = isRead
     ? (fields ?? (await scope.platform.reader.findFields({ text, options })))
@@ -88,7 +81,6 @@ export async function findInText(
   };
 }
 
-/** With what the fields of a document are found. */
 export function optionsFor(
   { createdAt }: Pick<DocumentDetail, 'createdAt'>,
   { correspondents, organization }: KnownOfDocument,
@@ -108,7 +100,10 @@ function languageOf(found: readonly FoundField[]): Language | null {
   return languages.find((each) => each === value) ?? null;
 }
 
-/** What an e-invoice says replaces what the text does, and has its place: where that says the same, or contradicts it. */
+/**
+ * Values of the e-invoice replace values of the text. They get the place in the text that has the same value or
+ * contradicts it.
+ */
 function withEInvoice({
   text,
   inText,
@@ -140,7 +135,10 @@ function withEInvoice({
   return { proposals: [...certain, ...others], eInvoice: { state: 'read', disagreements } };
 }
 
-/** A name that was not looked for, as it was printed differently or there are too many, may be that of a correspondent all the same. */
+/**
+ * A name that was not searched for in the text, because it was printed differently or there are too many correspondents,
+ * may still be that of a correspondent.
+ */
 async function withKnownId(
   scope: OrganizationScope,
   proposal: DocumentFinding,

@@ -2,10 +2,9 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findInText, type FoundInText, type TextToSearch } from './find-in-text.ts';
 
-/** Attempts to find the fields of a document; after as many, it is saved without. */
+/** After this number of attempts to find its fields a document is saved without them. */
 const maxAttempts = 5;
 
-/** Whether nothing was found in the text of a document in which nothing was found before. */
 export function isNothing(
   { proposals, language, eInvoice }: FoundInText,
   document: DocumentDetail,
@@ -14,7 +13,7 @@ export function isNothing(
   return proposals.length + document.findings.length === 0 && language === null && !hasEInvoice;
 }
 
-/** What is found; undefined in the last attempt of a reader that does not respond: the findings stay. */
+/** Undefined if the reader does not respond in the last attempt; the present findings then stay. */
 export function findOrGiveUp(
   scope: OrganizationScope,
   { document, attempt, ...text }: TextToSearch & { document: DocumentDetail; attempt: number },
@@ -22,7 +21,7 @@ export function findOrGiveUp(
   return orGiveUp(attempt, () => findInText(scope, document, text));
 }
 
-/** What a reader responds, or undefined if it does not in the last attempt. */
+/** Returns undefined if the reader does not respond in the last attempt. */
 export async function orGiveUp<Result>(
   attempt: number,
   read: () => Promise<Result>,

@@ -27,9 +27,9 @@ import type { FoundInText } from './find-in-text.ts';
 import { replaceFindings, updateFindingState } from './rows/finding-store.ts';
 
 /**
- * Writes what was found in the text of a document that is as it was read (`isAsRead`), which its version says. The version grows
- * with the text, not here, unless it `raisesVersion`: only if the correspondent was deleted meanwhile, or another one has got the name of the new
- * one, so that nothing else is written.
+ * Writes what was found in the text of a document, if it is still as it was read (`isAsRead`). The version grows with the
+ * text, not here, unless `raisesVersion`. Nothing is written either if the correspondent was deleted meanwhile, or
+ * another one has got the name of the correspondent to create.
  */
 export function findingsChange(
   scope: OrganizationScope,
@@ -55,7 +55,6 @@ export function findingsChange(
   const isAnySet = changes.length > 0;
   const stored = fieldFindings(document.findings);
   return {
-    /** Whether there is a value or a proposal that was not there before. */
     isNews:
       isAnySet ||
       findings.some(({ field }) => isProposed(findings, field) && !isProposed(stored, field)),
@@ -114,8 +113,9 @@ function isProposed(findings: readonly DocumentFinding[], field: DocumentFieldNa
 type ReadVersion = { id: string; version: number };
 
 /**
- * Changes what is to become of a finding whose field is empty, as a change of its document; with `isOfVersion` only while that is as it
- * was read. Returns the id of the document as `updated`, and the document as `documents`.
+ * Changes the state of a finding whose field is empty, which counts as a change of the document. With `isOfVersion`
+ * nothing is written unless the document is still as it was read. Returns the id of a changed document as `updated`, and
+ * the document as `documents`.
  */
 export function findingStateChange(
   scope: OrganizationScope,
@@ -141,7 +141,6 @@ export function findingStateChange(
   };
 }
 
-/** The same for the proposed name. */
 export function nameStateChange(
   scope: OrganizationScope,
   document: ReadVersion,
@@ -166,7 +165,6 @@ function isAsRead(scope: OrganizationScope, { id, version }: ReadVersion, isOfVe
   );
 }
 
-/** The correspondent that is to be set exists, or is new and can be created. */
 function correspondentCondition(
   scope: OrganizationScope,
   correspondent: { id: string; name: string } | null | undefined,

@@ -5,10 +5,8 @@ import { subquery } from '../../database/expressions.ts';
 import { correspondentNamesTable } from '../correspondents/correspondent-table.ts';
 import { selectHasRoom } from '../correspondents/correspondent-room-store.ts';
 
-/** `names` begins with the name, then has the aliases. */
 type KnownCorrespondent = { id: string; names: string[] };
 
-/** For `toKnownCorrespondents`: at most `count` names. */
 export function selectKnownCorrespondents(scope: OrganizationScope, count: number) {
   const { database, organizationId } = scope;
   const { correspondentId, name, position } = correspondentNamesTable;
@@ -27,7 +25,6 @@ export function selectKnownCorrespondents(scope: OrganizationScope, count: numbe
   };
 }
 
-/** The correspondents of an organization, and whether it may have another one. */
 export function toKnownCorrespondents({
   names,
   room,

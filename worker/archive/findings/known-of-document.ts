@@ -10,27 +10,20 @@ import { selectGiven } from '../documents/rows/given-field-store.ts';
 import { selectKnownCorrespondents, toKnownCorrespondents } from './known-correspondent-store.ts';
 
 const knownLimits = {
-  /** Names of correspondents that a text is searched for. */
   names: 10_000,
-  /** So few are compared with a name without asking the database. */
+  /** Up to this number of names is compared without asking the database. */
   comparedNames: 500,
-  /** Names of members, who are not correspondents. */
   members: 200,
 };
 
-/** What is known of a document and its organization before its text is searched. */
 export type KnownOfDocument = {
   correspondents: KnownToFind['correspondents'];
-  /** Those are all that there are, and few. */
   areAllKnown: boolean;
   organization: KnownToFind['organization'];
-  /** Whether the organization may have another correspondent. */
   hasRoom: boolean;
-  /** The fields that came with the upload. */
   givenFields: readonly string[];
 };
 
-/** For `toKnownOfDocument`: of the content, and of the identity database. */
 export function selectKnownOfDocument(scope: OrganizationScope, documentId: string) {
   return {
     content: {
@@ -69,7 +62,7 @@ export async function findKnownOfDocument(
   );
 }
 
-/** None of a provider where anybody may have an address. */
+/** Returns no domain for an address of a provider where anybody can have an address. */
 function ownDomainOf(address: string): string[] {
   return findDomains(address).map(({ domain }) => registrableDomain(domain));
 }

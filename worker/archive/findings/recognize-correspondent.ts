@@ -11,7 +11,6 @@ import { findMarkOwners } from '../correspondents/sender-mark-store.ts';
 
 const marksSchema = z.array(senderMarkSchema).catch([]);
 
-/** What the sender of a document is recognized by: what its text has, and the VAT id of its e-invoice. */
 export function senderMarksOf(
   found: readonly FoundField[],
   proposals: readonly DocumentFinding[],
@@ -26,7 +25,10 @@ export function senderMarksOf(
   return [...certain, ...others];
 }
 
-/** With the correspondent that the marks of a document are known to belong to, in place of what else was found. */
+/**
+ * Replaces the correspondent of the proposals by the one to which the sender marks of the document belong, if they are
+ * known.
+ */
 export async function recognizeCorrespondent(
   scope: OrganizationScope,
   proposals: readonly DocumentFinding[],

@@ -27,9 +27,10 @@ import { commitStateChange } from './commit-state-change.ts';
 import { findingStateChange } from './finding-change-store.ts';
 
 /**
- * Accepts what was found for a field or the name (`set`), dismisses it, which clears the field if it has that value, or offers it again
- * (`proposed`). 404 `document.not_found` or `finding.not_found`; 409 `document.in_trash`; 412 `request.conflict` for any version but that of `ifMatch`, or if it
- * has another `value` than the one that is meant; 403 `auth.forbidden` for a key that may not create the correspondent that is accepted.
+ * Accepts a finding for a field or the name (`set`), dismisses it, which clears the field if it has the found value, or
+ * proposes it again (`proposed`). Throws 404 `document.not_found` or `finding.not_found`; 409 `document.in_trash`; 412
+ * `request.conflict` if the document has another version than `ifMatch` or the finding another value than `value`; 403
+ * `auth.forbidden` for an API key that may not create the accepted correspondent.
  */
 export async function updateFinding(
   scope: OrganizationScope,
@@ -53,7 +54,7 @@ export async function updateFinding(
   if (!finding) throw new AppError('finding.not_found');
   if (value !== undefined && !isSameValue(value, finding.value)) throw conflict;
   if (finding.state === state) return { document };
-  // With a value or version, the document has to stay as it is here until that is written.
+  // With a value or a version, the document must not change until the decision is written.
   const isOfVersion = value !== undefined || ifMatch !== undefined;
   if (finding.field === 'name') {
     return updateNameFinding(scope, found, { finding, state, isOfVersion });
@@ -83,7 +84,10 @@ async function valuesOf(
   return { correspondentId: await idOfCorrespondent(scope, value) };
 }
 
-/** The id if it still exists, otherwise that of the correspondent of that name, which is created if there is none. */
+/**
+ * The id of the found correspondent if it still exists, otherwise of the correspondent with its name, which is created if
+ * it does not exist.
+ */
 async function idOfCorrespondent(
   scope: OrganizationScope,
   { id, name }: ProposedCorrespondent,

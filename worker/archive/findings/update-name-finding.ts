@@ -10,7 +10,10 @@ import { updateDocument } from '../documents/update-document.ts';
 import { commitStateChange } from './commit-state-change.ts';
 import { nameStateChange } from './finding-change-store.ts';
 
-/** Gives a document its proposed name (`set`), dismisses that, or offers it again: a name that was accepted is the former one then. */
+/**
+ * Gives a document its proposed name (`set`), dismisses the proposal, or proposes it again, which restores the former
+ * name if it was accepted.
+ */
 export async function updateNameFinding(
   scope: OrganizationScope,
   found: DocumentRow,

@@ -8,14 +8,13 @@ import {
 import { confirmMarks } from '../correspondents/sender-mark-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 
-/** Condition on `documents`: moving it into the Inbox, or out of it, changes it. */
 export function wouldMove(intoInbox: boolean): SQL {
   return eq(documentsTable.isInInbox, !intoInbox);
 }
 
 /**
- * Moves the documents of a selection into the Inbox or out of it; returns those that were not there. The correspondent of one that is looked
- * at alone is confirmed by that.
+ * Moves the documents of a selection into the Inbox or out of it. Returns those that were moved. A single document that
+ * leaves the Inbox confirms its correspondent, because a person has looked at it.
  */
 export function inboxChange(
   scope: OrganizationScope,

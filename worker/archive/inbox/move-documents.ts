@@ -4,8 +4,9 @@ import type { DocumentSelection } from '../documents/selection/document-selectio
 import { inboxChange } from './inbox-store.ts';
 
 /**
- * Takes documents out of the Inbox, as a person has looked at them, or puts them back. Their versions stay, and it is no activity.
- * Returns the ids of those that moved; 404 `document.not_found` if one that must exist is missing.
+ * Takes documents out of the Inbox after a person has looked at them, or puts them back. Their versions do not change,
+ * and there is no activity. Returns the ids of the moved documents. Throws 404 `document.not_found` if one that must
+ * exist is missing.
  */
 export async function moveDocuments(
   scope: OrganizationScope,

@@ -7,7 +7,6 @@ import type { JobType } from '../../outbox/job.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf } from '../../outbox/lane-store.ts';
 
-/** Jobs that change documents. */
 const visibleJobs: JobType[] = [
   'correspondent.remove',
   'custom-field.clear',
@@ -20,7 +19,6 @@ const visibleJobs: JobType[] = [
   'trash.restore',
 ];
 
-/** One row: the version of the organization, and whether jobs wait that will change its documents. */
 export function selectOrganizationVersion({ database, organizationId }: ReadScope) {
   const versions = organizationVersionsTable;
   const version = subquery

@@ -11,7 +11,10 @@ import { assertActive } from '../documents/require-document.ts';
 import { maxAttempts, toNote } from './note.ts';
 import { addNoteChange } from './note-store.ts';
 
-/** Adds a note to a document (`found`); 404 `document.not_found`, 409 `document.in_trash`, 403 `limit.reached` if it has as many as it may. */
+/**
+ * Adds a note to a document (`found`). Throws 404 `document.not_found`, 409 `document.in_trash`, 403 `limit.reached` for
+ * too many notes.
+ */
 export function createNote(
   scope: OrganizationScope,
   input: NoteInput,

@@ -12,8 +12,8 @@ import { maxAttempts, toNote, toNoteOfDocument, type NoteOfDocument } from './no
 import { deleteNoteChange, selectNoteOfDocument } from './note-store.ts';
 
 /**
- * Deletes a note (`found`): one of the actor's own, or any as an admin. 404 `document.not_found` or `note.not_found`,
- * 409 `document.in_trash`.
+ * Deletes a note (`found`) of the actor, or any note if the actor is an admin. Throws 404 `document.not_found` or
+ * `note.not_found`, 409 `document.in_trash`.
  */
 export function deleteNote(scope: OrganizationScope, options: NoteOptions): Promise<void> {
   return changeInTurn(scope, options.found.document, () => removeNote(scope, options));

@@ -7,7 +7,6 @@ import { selectDocumentExists } from '../documents/rows/document-condition-store
 import { toNote } from './note.ts';
 import { selectNotes, selectNotesOfDocuments, type NoteRow } from './note-store.ts';
 
-/** Selects what `listNotes` needs: the document, to know that it exists, and its notes. */
 export function selectNotesPage(scope: ReadScope, documentId: string) {
   return {
     documents: selectDocumentExists(scope, documentId),
@@ -15,7 +14,7 @@ export function selectNotesPage(scope: ReadScope, documentId: string) {
   };
 }
 
-/** All notes of a document, the newest first. 404 `document.not_found`. */
+/** All notes of a document, the newest first. Throws 404 `document.not_found`. */
 export async function listNotes(
   scope: OrganizationScope,
   { documents, rows }: BatchResults<ReturnType<typeof selectNotesPage>>,
@@ -24,7 +23,6 @@ export async function listNotes(
   return withNames(scope, rows);
 }
 
-/** The notes of several documents by their ids, each the newest first. */
 export async function findNotesOfDocuments(
   scope: OrganizationScope,
   documentIds: string[],
@@ -33,7 +31,6 @@ export async function findNotesOfDocuments(
   return Map.groupBy(await withNames(scope, rows), ({ documentId }) => documentId);
 }
 
-/** The present names of those whom notes name, by their ids. */
 export function findNamesOf(scope: OrganizationScope, rows: readonly NoteRow[]) {
   const userIds = rows.flatMap(({ authorId, importedById }) => [authorId, importedById]);
   const known = new Set(userIds.filter((id) => id !== null));

@@ -14,7 +14,7 @@ import { insertWords } from '../search/index/index-store.ts';
 import { tokenPrefixOf } from '../search/index/search-tokens.ts';
 import { documentNotesTable } from './rows/note-table.ts';
 
-/** Of one document: all of its notes are listed at once, and are part of its row in the search index. */
+/** The limits of the notes of one document, because all of them are listed at once and are part of its index row. */
 export const notesLimits = { max: 200, indexedBytes: 1_500_000 };
 
 const noteColumns = {
@@ -29,7 +29,6 @@ const noteColumns = {
   updatedAt: documentNotesTable.updatedAt,
 };
 
-/** The notes of a document, the newest first. */
 export function selectNotes(scope: ReadScope, documentId: string) {
   return scope.database
     .select(noteColumns)
@@ -38,7 +37,6 @@ export function selectNotes(scope: ReadScope, documentId: string) {
     .orderBy(desc(documentNotesTable.createdAt), desc(rowId(documentNotesTable)));
 }
 
-/** The notes of several documents, the newest first. */
 export function selectNotesOfDocuments(scope: OrganizationScope, documentIds: string[]) {
   return scope.database
     .select(noteColumns)
@@ -54,7 +52,6 @@ export function selectNotesOfDocuments(scope: OrganizationScope, documentIds: st
 
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
-/** A document with its text, and one of its notes: what a change of the note needs. */
 export function selectNoteOfDocument(
   scope: ReadScope,
   { documentId, noteId }: { documentId: string; noteId: string },
@@ -73,7 +70,6 @@ export function selectNoteOfDocument(
  * is written, and no row returned as `changed`, if the document (`current`) has changed since it was read.
  */
 
-/** Adds a note, unless the document has as many as it may. */
 export async function addNoteChange(
   scope: OrganizationScope,
   current: DocumentDetail,
@@ -93,7 +89,6 @@ export async function addNoteChange(
   return noteChange(scope, current, { condition, changed, wordLists: indexed.wordLists });
 }
 
-/** Replaces the text of a note of this author, unless the notes of the document then have more text than they may. */
 export async function updateNoteChange(
   scope: OrganizationScope,
   current: DocumentDetail,
@@ -152,7 +147,6 @@ async function noteChange<Changed>(
   };
 }
 
-/** Condition: the other notes of the document leave room for this one. */
 function hasRoom(scope: OrganizationScope, note: NoteRow, tokens: string): SQL {
   const { max, indexedBytes } = notesLimits;
   return sql`(

@@ -16,7 +16,10 @@ export function toNoteOfDocument({
   return { document: document && toDocumentDetail(document), note };
 }
 
-/** A note with the present names of its author and of who imported it, or those they had while their accounts existed. */
+/**
+ * A note with the present names of its author and its importer, or the names that they had when their accounts were
+ * deleted.
+ */
 export function toNote(row: NoteRow, names: ReadonlyMap<string, string>): Note {
   const { authorId, authorName, importedById, importedByName, ...note } = row;
   const author = personOf(authorId, names) ?? { id: null, name: authorName };

@@ -11,8 +11,8 @@ import { maxAttempts, toNote, toNoteOfDocument, type NoteOfDocument } from './no
 import { selectNoteOfDocument, updateNoteChange } from './note-store.ts';
 
 /**
- * Changes the text of a note (`found`); 403 for anyone but its author, and `limit.reached` where the notes would have too much
- * text; 404 `document.not_found` or `note.not_found`, 409 `document.in_trash`.
+ * Changes the text of a note (`found`). Throws 403 for anyone but its author, 403 `limit.reached` if the notes would have
+ * too much text, 404 `document.not_found` or `note.not_found`, 409 `document.in_trash`.
  */
 export function updateNote(
   scope: OrganizationScope,

@@ -11,7 +11,10 @@ import {
   wordsHeadBytes,
 } from '../../reading/words/words-file.ts';
 
-/** The words of a page (the first is 1), and what changes with them. Throws `document.words_not_found` without the page. */
+/**
+ * The words of a page, numbered from 1, and an ETag that changes with them. Throws `document.words_not_found` if the page
+ * does not exist.
+ */
 export async function findPageWords(
   scope: OrganizationScope,
   { documentId, page }: { documentId: string; page: number },
@@ -40,7 +43,7 @@ export async function findPageWords(
       const part = isInHead
         ? { bytes: head.subarray(offset, offset + length), etag }
         : await read({ offset, length });
-      // Another page has been recognized meanwhile.
+      // Another page has been recognized meanwhile, so the file is read again.
       if (part.etag !== etag) return (await findPageWords(scope, { documentId, page })).words();
       return { state, words: (await unpackPage(part.bytes)).words.map(toWord) };
     },

@@ -6,7 +6,7 @@ import {
   type WordsFile,
 } from '../../reading/words/words-file.ts';
 
-/** The words file of a document as it was read; `etag` is null where there is none. */
+/** `etag` is null if the document has no words file. */
 type StoredWords = { etag: string | null; file: WordsFile | null };
 
 export async function findWords(
@@ -19,7 +19,6 @@ export async function findWords(
   return { etag: stored.etag, file: decodeWordsFile(bytes) };
 }
 
-/** Which words file a document has, for `replaceWords`. */
 export async function findWordsTag(
   scope: OrganizationScope,
   documentId: string,
@@ -30,7 +29,7 @@ export async function findWordsTag(
   return stored.etag;
 }
 
-/** Stores a words file in place of the one with an etag. Returns whether it did: not if another consumer was faster. */
+/** Replaces the words file that has this ETag. Returns false if another consumer has replaced it first. */
 export function replaceWords(
   scope: OrganizationScope,
   documentId: string,

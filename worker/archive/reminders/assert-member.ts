@@ -3,7 +3,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findPeople } from '../custom-fields/find-people.ts';
 
-/** 404 `member.not_found` unless the assignee is nobody or a member. The actor is one already. */
+/** Throws 404 `member.not_found` unless the assignee is null or a member. The actor is always a member. */
 export async function assertMember(
   scope: OrganizationScope,
   assigneeId: string | null | undefined,

@@ -8,7 +8,7 @@ import { assertMember } from './assert-member.ts';
 import { addReminderChange } from './reminder-store.ts';
 
 /**
- * Adds a reminder to an active document, for the actor unless it says for whom; 404 `document.not_found` or
+ * Adds a reminder to an active document, for the actor if no assignee is given. Throws 404 `document.not_found` or
  * `member.not_found`, 409 `document.in_trash`, 403 `limit.reached`.
  */
 export async function createReminder(

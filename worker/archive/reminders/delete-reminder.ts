@@ -3,7 +3,10 @@ import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { deleteReminderChange, type ReminderRow } from './reminder-store.ts';
 
-/** Deletes a reminder (`found`). That of a due date is made again for another date, not when the same one comes back. 404 `reminder.not_found`, 409 `document.in_trash`. */
+/**
+ * Deletes a reminder (`found`). A reminder of a due date returns when the document gets another due date, but not for the
+ * same one. Throws 404 `reminder.not_found`, 409 `document.in_trash`.
+ */
 export async function deleteReminder(
   scope: OrganizationScope,
   found: ReminderRow | undefined,

@@ -6,7 +6,6 @@ import type {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findReminders } from './reminder-list-store.ts';
 
-/** A page of reminders of active documents, and where the next one begins. */
 export async function listReminders(
   scope: OrganizationScope,
   { pageSize, ...query }: RemindersQuery,

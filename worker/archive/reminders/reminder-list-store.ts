@@ -30,7 +30,7 @@ const isShown = eq(isTrashed, literal(0));
 const isOpen = and(isNull(doneAt), isShown);
 const isDone = and(isNotNull(doneAt), isShown);
 
-/** Up to `limit` reminders, in the order of the list: open ones by day, done ones from the latest. */
+/** Up to `limit` reminders in the order of the list: open ones by day, done ones with the latest first. */
 export async function findReminders(
   scope: OrganizationScope,
   query: Pick<RemindersQuery, 'state' | 'filter' | 'documentId' | 'cursor'> & { limit: number },
@@ -63,8 +63,8 @@ export async function findReminders(
 }
 
 /**
- * Up to `limit` open reminders of a user and of everybody, by day, the first ones or the latest. `changedSince`: and earlier
- * ones that have changed.
+ * Up to `limit` open reminders of a user and of everybody, by day. With `changedSince`, also earlier reminders that have
+ * changed since then.
  */
 export function selectRemindersFor(
   scope: ReadScope,
@@ -118,7 +118,6 @@ function firstIds({
   );
 }
 
-/** All reminders of documents by the ids of those, each by day. */
 export async function findRemindersOfDocuments(
   scope: OrganizationScope,
   documentIds: string[],

@@ -29,7 +29,6 @@ export const reminderColumns = {
   doneBy: remindersTable.doneBy,
 };
 
-/** One row if the organization has this reminder, whether or not its document is in the trash; otherwise none. */
 export function selectReminder(scope: ReadScope, reminderId: string) {
   return scope.database
     .select({ ...reminderColumns, isTrashed: remindersTable.isTrashed })
@@ -38,7 +37,6 @@ export function selectReminder(scope: ReadScope, reminderId: string) {
     .where(isReminder(scope, reminderId));
 }
 
-/** `isTrashed`: its document is in the trash. */
 export type ReminderRow = Awaited<ReturnType<typeof selectReminder>>[number];
 
 type NewReminder = Pick<
@@ -47,8 +45,8 @@ type NewReminder = Pick<
 >;
 
 /**
- * Adds a reminder to an active document, unless people have added as many as it may have. `documents`: that document, active or
- * trashed; `rows`: what was written.
+ * Adds a reminder to an active document, unless people have added the maximum number already. Returns the document,
+ * active or trashed, as `documents`, and the new reminder as `rows`.
  */
 export function addReminderChange(scope: OrganizationScope, reminder: NewReminder) {
   const { id, documentId } = reminder;
@@ -95,7 +93,10 @@ export type ReminderValues = Partial<
   Pick<Reminder, 'date' | 'note' | 'assigneeId' | 'snoozedUntil' | 'doneAt' | 'doneBy'>
 >;
 
-/** Writes only these columns, unless its document is in the trash. `rows`: the reminder afterwards, if it still exists. */
+/**
+ * Writes only these columns, unless the document is in the trash. Returns the changed reminder as `rows`, if it still
+ * exists.
+ */
 export function updateReminderChange(
   scope: OrganizationScope,
   { id, documentId }: Reminder,
@@ -110,7 +111,10 @@ export function updateReminderChange(
   };
 }
 
-/** `deleted` has a row if the reminder still existed, `rows` if it does yet, as its document is in the trash. */
+/**
+ * Returns a row as `deleted` if the reminder was deleted, and a row as `rows` if it still exists because its document is
+ * in the trash.
+ */
 export function deleteReminderChange(scope: OrganizationScope, { id, documentId }: Reminder) {
   return {
     eventSources: [remindersEvent(hasReminder(scope, { id, documentId }))],
@@ -134,12 +138,10 @@ function isReminder({ organizationId }: ReadScope, reminderId: string) {
   return and(eq(remindersTable.id, reminderId), eq(remindersTable.organizationId, organizationId));
 }
 
-/** Condition on `reminders`: it is this one, and its document is not in the trash. */
 function isOfActive(scope: ReadScope, reminderId: string) {
   return and(isReminder(scope, reminderId), eq(remindersTable.isTrashed, false));
 }
 
-/** Condition on `documents`. */
 function hasReminder(
   scope: OrganizationScope,
   { id, documentId }: Pick<Reminder, 'id' | 'documentId'>,

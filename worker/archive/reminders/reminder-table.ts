@@ -5,8 +5,8 @@ import { flag, time } from '../../database/columns.ts';
 import { allOf } from '../../database/expressions.ts';
 
 /**
- * Reminders of documents. Triggers make and change those of due dates, hide those of trashed documents, and end or release
- * those of former members. `changedAt` is the last change of the day, the assignee or the state.
+ * Reminders of documents. Triggers add and change the reminders of due dates, hide those of trashed documents, and end or
+ * unassign those of former members. `changedAt` is the last change of the day, the assignee or the state.
  */
 export const remindersTable = sqliteTable(
   'reminders',
@@ -49,7 +49,10 @@ export const remindersTable = sqliteTable(
   ],
 );
 
-/** The reminders that documents had with their last due dates, for when one comes back: only triggers write and read them. */
+/**
+ * The reminders that documents had with former due dates, for the case that a date returns. Only triggers read and write
+ * this table.
+ */
 export const formerRemindersTable = sqliteTable(
   'former_reminders',
   {

@@ -7,8 +7,8 @@ import { assertMember } from './assert-member.ts';
 import { updateReminderChange, type ReminderRow, type ReminderValues } from './reminder-store.ts';
 
 /**
- * Changes a reminder (`found`): its day, note and assignee, until when it is snoozed, and whether it is done. The day of a due
- * date is changed at the document, otherwise 400. 404 `reminder.not_found` or `member.not_found`, 409 `document.in_trash`.
+ * Changes the day, note, assignee, snooze or state of a reminder (`found`). Throws 400 for the day of a due date, which
+ * is changed at the document, 404 `reminder.not_found` or `member.not_found`, 409 `document.in_trash`.
  */
 export async function updateReminder(
   scope: OrganizationScope,
@@ -32,7 +32,6 @@ export async function updateReminder(
   return reminder;
 }
 
-/** What differs from the reminder as it is. */
 function changedValues(
   found: Reminder,
   { date, note, assigneeId, snoozedUntil, isDone }: ReminderUpdate,

@@ -4,19 +4,20 @@ import { literal } from '../../database/literal.ts';
 import { apartToken, tokenPrefixOf } from './index/search-tokens.ts';
 
 /**
- * Of all beginnings in an expression together: FTS5 reads the entries of each word that begins so. Most of them are in the list of
- * words, which is counted first as that costs least; a text may have many more, like letters mixed with digits.
+ * The limit for all word beginnings of an expression together, because FTS5 reads the entries of each word with such a
+ * beginning. Words are counted in the list of words first, which is cheap and contains most of them, and then in the
+ * index, where a text may have many more, such as letters mixed with digits.
  */
 const mostWords = 4000;
-/** Beginnings of so many letters have entries of their own in the index. */
+/** The index has entries of its own for beginnings of up to this number of letters. */
 const indexedLetters = 3;
 
 const apartMark = new RegExp(`^${apartToken('')}`);
 const beginnings = /"(?:[^" ]+ )*([^" ]+)" \*/g;
 
 /**
- * An FTS5 expression in which a beginning that too many words of the organization have is a whole word. Whether it is depends on
- * the words of the archive, so on no other search. Terms are counted no further than they may be read.
+ * An FTS5 expression in which a beginning is replaced by the whole word if too many words of the organization start with
+ * it. This depends on the words of the archive only, not on other searches. Terms are counted up to the limit only.
  */
 export function boundedExpression(scope: OrganizationScope, expression: string): SQL {
   const { organizationId } = scope;
@@ -40,10 +41,8 @@ export function boundedExpression(scope: OrganizationScope, expression: string):
     from json_each(${JSON.stringify(pieces)}) as piece)`;
 }
 
-/** A part of an expression, which may end in the beginning of a word, whose term is in the index. */
 type Piece = { text: string; word?: string; term?: string };
 
-/** The pieces that end in a beginning, without its asterisk, and what is left. */
 function piecesOf(expression: string, prefix: string): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;

@@ -12,28 +12,35 @@ import { selectSequences, sourceOf } from './search-source-store.ts';
 import { always } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
-/** More documents of a filter are not read before those with the words: each of these is looked up. */
+/** If a filter matches more documents than this, they are not read first; each match of the words is checked instead. */
 const maxOfFilter = sql.raw('5000');
 const maxOfExpression = sql.raw('1000');
-/** More documents with a value are not looked up one by one: the next ones in order soon fill a page. */
+/**
+ * Beyond this number, documents with a value are not checked one by one, because the next documents in order soon fill a
+ * page.
+ */
 const maxWithValue = sql.raw('1000');
 
 /**
- * Documents among which all results of a search are, as far as they are known: `documents` selects each `sequence`, and may name the
- * `tables` for `with`. Whether these are all of them is a condition on `candidates_count`.
+ * Documents that include all results of a search. `documents` selects their sequences and may use the `tables` for
+ * `with`. `areKnown` is a condition on `candidates_count`: it is true if `documents` are complete.
  */
 export type Candidates = {
   tables: SQL[];
   documents: SQL;
   areKnown: SQL;
-  /** Condition on a match: where they are not known, whether it is one of them; undefined if that is read of its document. */
+  /**
+   * A condition that a match is a candidate, for candidates that are not known. Undefined if this is checked with the
+   * document itself.
+   */
   isMember?: SQL;
-  /** What all of them match, and what else they have to match. */
   source: Matches;
   others: Matches;
 };
 
-/** The documents of a filter, so that a rare tag is not looked for among all documents with a frequent word. */
+/**
+ * Reads the documents of a filter first, so that a rare tag is not looked for among all documents with a frequent word.
+ */
 export function candidatesOfFilters(
   scope: OrganizationScope,
   { filters, listFilter }: Matches,
@@ -43,7 +50,7 @@ export function candidatesOfFilters(
   if (!source) return types === undefined ? undefined : ofTypes(types, { filters, listFilter });
   const sequences = selectSequences(scope, source);
   const parts = { tables: [], source: source.source, others: source.others };
-  // Looked up by its sequence in the index that the members are read from.
+  // Not materialized, so that SQLite looks each sequence up in the index of the filter.
   const members = {
     tables: [sql`documents_of_filter as not materialized (${sequences})`],
     isMember: sql`exists (select 1 from documents_of_filter where documents_of_filter.sequence = ${indexedSequence})`,
@@ -80,7 +87,7 @@ const selectMembers = sql.raw('select sequence from documents_of_filter');
 
 const everything: Matches = { filters: [], listFilter: { tags: [] } };
 
-/** Read from the search index: a rare type is not looked for in all tiers. */
+/** Reads documents of a type from the search index, so that a rare type is not looked for in every tier. */
 function ofTypes(types: string, others: Matches): Candidates {
   return {
     tables: [],
@@ -91,7 +98,10 @@ function ofTypes(types: string, others: Matches): Candidates {
   };
 }
 
-/** The documents with the longest of several words, if it is rare: then frequent ones are not looked up in all documents. */
+/**
+ * The documents with the longest of several words if that word is rare. Frequent words are then only looked for in these
+ * documents.
+ */
 export function candidatesOfLongestWord(
   scope: OrganizationScope,
   others: Matches,
@@ -123,14 +133,13 @@ function selectMatched(expression: SQL | string): SQL {
     where document_search match ${expression} limit ${maxOfExpression}`;
 }
 
-/** The words of so many candidates are read, whatever they are. */
 const mostRead = sql.raw('1000');
 
 /**
- * Tables for `with`. `candidates_summary` has one row: the number of candidates if these are all documents of their filter, otherwise null,
- * also as the number that is enough to find (`enough_matches`), the first and last row that may match, and whether their words are read. A
- * changed document has another row of a negative number (see `indexChange`), and may be found by both: then all tiers are read, from
- * the index, as for who counts them. What reads from the search index stands where its columns are known.
+ * Tables for `with`. `candidates_summary` has one row: the number of candidates if they are known, otherwise null
+ * (`known_count`); the same as the number of matches that is enough (`enough_matches`); the first and last row of the
+ * index that may match; and whether the words of the candidates are read. For some time a changed document has another
+ * row with a negative number (see `indexChange`) and may be found by both; then all tiers are read from the index.
  */
 export function candidatesSummaryTables(
   { organizationId }: OrganizationScope,
@@ -162,15 +171,12 @@ export function candidatesSummaryTables(
   ];
 }
 
-/** Condition on a match. It is looked for among the candidates; each of these would be searched for without the function. */
+/** A condition that a match is a candidate. Without `iif`, SQLite would search the index for each candidate. */
 export function isCandidate({ isMember = always }: Candidates): SQL {
   return sql`document_search.rowid >= first_row and document_search.rowid <= last_row
     and iif(known_count is null, ${isMember}, ${indexedSequence} in candidates)`;
 }
 
-/**
- * Active documents that match all filters. Those of known candidates need not be compared with the filter that these are read by.
- */
 export function selectFiltered(
   scope: OrganizationScope,
   search: Matches,

@@ -6,12 +6,11 @@ import { tokenPrefixOf } from './index/search-tokens.ts';
 import type { ExpressionWithGaps, TypoGap } from './match-expression.ts';
 import { literal } from '../../database/literal.ts';
 
-/** Words that a mistyped one is taken for. */
 const maxCorrections = sql.raw('20');
 
 /**
- * The words of the organization that mistyped ones are taken for, the most frequent first, as JSON: `Correction[]`. A word that
- * begins one of the organization's is not mistyped.
+ * The words of the organization that may replace mistyped words, the most frequent first, as JSON (`Correction[]`). A
+ * word is not mistyped if a word of the organization begins with it.
  */
 export function correctedWords(scope: OrganizationScope, typo: ExpressionWithGaps<TypoGap>): SQL {
   const words = wordsOf(scope);
@@ -34,7 +33,6 @@ export function correctedWords(scope: OrganizationScope, typo: ExpressionWithGap
     from words_of_gaps)`;
 }
 
-/** Whether a word may be mistyped, known from the list of words alone. */
 export function hasUnknownWords(scope: OrganizationScope, typo: ExpressionWithGaps<TypoGap>): SQL {
   return sql`exists (select 1 from ${gapsOf(typo)} where not ${isBeginning(scope)})`;
 }
@@ -43,7 +41,6 @@ function gapsOf(typo: ExpressionWithGaps<TypoGap>): SQL {
   return sql`json_each(${JSON.stringify(typo.gaps.map(({ search }) => search))}) as gap`;
 }
 
-/** Condition on a gap: a word of the organization begins with what was typed. */
 function isBeginning(scope: OrganizationScope): SQL {
   return sql`exists (
     select 1 from ${wordsOf(scope)} and word >= gap.value ->> '$.typed' and word < gap.value ->> '$.typedEnd')`;
@@ -53,10 +50,8 @@ function wordsOf({ organizationId }: OrganizationScope): SQL {
   return sql`${searchWordsTable} where ${searchWordsTable.organizationId} = ${organizationId}`;
 }
 
-/** Whether a mistyped word was found. */
 export const hasCorrections = sql`corrected_words <> '[]'`;
 
-/** Fills the gaps of an expression with the words of a row of `corrections`. */
 export function typoExpression(scope: OrganizationScope, typo: ExpressionWithGaps<TypoGap>): SQL {
   const prefix = tokenPrefixOf(scope.organizationId);
   const pieces = typo.texts.map((text, index) => {

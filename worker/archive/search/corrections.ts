@@ -2,10 +2,8 @@ import type { SearchTerm } from '../../../shared/archive/search/parse-search-que
 import { tokensOf } from '../../../shared/text/word-tokens.ts';
 import type { MatchExpressions } from './match-expression.ts';
 
-/** The words of the archive, the most frequent first, that the mistyped word of a gap was taken for. */
 export type Correction = { gap: number; words: string[] };
 
-/** The terms of a search, and after each mistyped one, those it was taken for. */
 export function correctTerms(
   terms: SearchTerm[],
   match: MatchExpressions,
@@ -17,7 +15,7 @@ export function correctTerms(
   ]);
 }
 
-/** The query with the most frequent of the words that each mistyped one was taken for; null if there are none. */
+/** The query with each mistyped word replaced by the most frequent correction; null if there are no corrections. */
 export function correctedQueryOf(
   searchQuery: string,
   search: { terms: SearchTerm[]; match: MatchExpressions; corrections: Correction[] },

@@ -4,10 +4,9 @@ import type { WordCondition } from './word-conditions.ts';
 import { always, listed } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
-/** Bytes of words, once for each spelling, that SQLite looks through in some milliseconds. */
+/** The bytes of words, counted once for each spelling, that SQLite searches in some milliseconds. */
 const maxBytes = sql.raw('8000000');
 
-/** Whether all documents of `candidates` have their words stored, and these are few enough to be read. As a column. */
 export function areWordsFew(conditions: readonly WordCondition[]): SQL {
   const { length } = conditions.flatMap(({ spellings }) => spellings);
   return sql`(
@@ -16,7 +15,10 @@ export function areWordsFew(conditions: readonly WordCondition[]): SQL {
     from candidates left join ${documentWordsTable} on document_sequence = candidates.sequence)`;
 }
 
-/** Tables for `with`: in `tiers_of_candidates`, the tier of each candidate that meets the conditions; none if they need not be read. */
+/**
+ * Tables for `with`. `tiers_of_candidates` has the tier of each candidate that meets the conditions; it is empty unless
+ * `isNeeded`.
+ */
 export function candidateTiersTables(conditions: readonly WordCondition[], isNeeded: SQL): SQL[] {
   const wanted = conditions.filter(({ isExcluded }) => !isExcluded);
   const unwanted = conditions.filter(({ isExcluded }) => isExcluded);
@@ -29,7 +31,7 @@ export function candidateTiersTables(conditions: readonly WordCondition[], isNee
       .slice(0, conditions.indexOf(condition))
       .reduce((count, before) => count + before.spellings.length, 0);
   const tiers = wanted.map((condition) => tierOf(condition, startOf(condition)));
-  // With one argument, `max` would be an aggregate function.
+  // `max` with only one argument would be an aggregate function, hence the 0.
   const tier = tiers.length === 0 ? literal(0) : sql`max(0, ${listed(...tiers)})`;
   const isWithout = unwanted.map((condition) => isNull(tierOf(condition, startOf(condition))));
   return [
@@ -53,14 +55,17 @@ const columns = {
   note: sql.raw('note_words'),
 };
 
-/** The best tier in which a document has one of the spellings, from that with the number `start`; null in none. */
+/**
+ * The best tier in which a document has one of the spellings; null if it has none. The spellings of the condition are
+ * numbered from `start`.
+ */
 function tierOf(condition: WordCondition, start: number): SQL {
   const { field, isPart, isOpen, isBeginning, isInside } = condition;
   const isOfName = field === 'any' || field === 'name';
   const words = columns[field];
   const spellings = condition.spellings.map((spelling, index) => ({
     text: sql.raw(spellingName(start + index)),
-    // One letter is no part of a name.
+    // A single letter does not count as a part of a name.
     isPartOfName: isPart && isOfName && Array.from(spelling).length > 1,
   }));
   const anyHas = (find: (spelling: (typeof spellings)[number]) => SQL) =>

@@ -10,12 +10,11 @@ const wholeContentBytes = 20_000;
 const excerptLength = 10_000;
 const excerptLead = 1_000;
 const maxExcerptWords = 4;
-/** Bytes of texts that one page of results looks through; of further ones, it shows the beginning. */
+/** Bytes of texts that are searched for one page of results. Results beyond it show the beginning of their text. */
 const searchedTextsSize = 16_000_000;
 
 const isSearched = sql`found.texts_size <= ${literal(searchedTextsSize)}`;
 
-/** Bytes of the text of the document with a sequence. */
 export function textSizeOf(sequence: SQL): SQL {
   return sql`(
     select octet_length(${documentContentsTable.content}) from ${documentsTable}
@@ -24,8 +23,9 @@ export function textSizeOf(sequence: SQL): SQL {
 }
 
 /**
- * The text around the first word that SQL finds, as `lower` is ASCII only; a short text as a whole. With the number of pages
- * that end before it, where the text has as many as the document. A text is copied and looked through once for all of this.
+ * The text around the first search word that SQL finds (`lower` only knows ASCII), or a short text as a whole. The second
+ * element is the number of pages that end before it, if the text has as many pages as the document. Each text is copied
+ * and searched once for both.
  */
 export function excerptColumn(markers: Marker[]) {
   const content = documentContentsTable.content;
@@ -51,14 +51,12 @@ function placeOf(word: SQL | string): SQL {
   return sql`nullif(instr(text, ${word}), 0)`;
 }
 
-/** How many pages end in a text, as SQL (see `joinPages`). */
 function pageBreaksIn(text: SQLWrapper): SQL {
   return sql`(octet_length(${text}) - octet_length(replace(${text}, char(12), '')))`;
 }
 
 const searchedNotes = 20;
 
-/** The newest note that contains one of the first words, as `excerptColumns` finds them. */
 export function noteColumn(markers: Marker[]) {
   const words = markers.slice(0, maxExcerptWords).map(({ typed }) => typed);
   if (words.length === 0) return sql<string | null>`null`.as('note');

@@ -16,8 +16,8 @@ import { sourceOf } from './search-source-store.ts';
 const mostCounted = literal(maxCount + 1);
 
 /**
- * A table for `with`, of one row: the number of matches, at most `maxCount` + 1, their sequences as JSON unless they are counted
- * already, and how many of them are on the page.
+ * A table `counted` for `with`, with one row: the number of matches up to `maxCount` + 1, their sequences as JSON unless
+ * a counter has their number, and the number of matches on the page.
  */
 export function countedTable(
   scope: OrganizationScope,
@@ -26,7 +26,7 @@ export function countedTable(
   const { page } = search;
   const known = knownCount(scope, search);
   const pageSize = sizeOf(page);
-  // To look for more than there are, all documents would be read.
+  // A limit beyond the number of matches would make SQLite read all documents.
   const rest = sql`max(min(${pageSize}, all_count - ${offsetOf(page)}), 0)`;
   const matches = sql`
     select json_array_length(matches) as all_count, matches from (
@@ -38,7 +38,10 @@ export function countedTable(
       from (${known ? sql`select ${known} as all_count, null as matches` : matches}) as counted_matches)`;
 }
 
-/** Documents with one tag, or with or without a value of one custom field, are counted already, if there is no other condition. */
+/**
+ * The number of matches from a counter, if the only condition is one tag, or the presence or absence of one custom field.
+ * Otherwise undefined.
+ */
 export function knownCount(
   scope: OrganizationScope,
   { filters, listFilter }: Matches,
@@ -54,7 +57,6 @@ export function knownCount(
   return presenceCount(scope, filter.fieldId, { isAbsence });
 }
 
-/** Selects the sequences of all matches. Where a tag or a value is the only condition, no document is read. */
 function selectCounted(scope: OrganizationScope, search: Matches): SQL {
   const source = sourceOf(scope, search);
   if (!source || !isEveryMatch(source.others)) return selectMatches(scope, search, source);
@@ -77,8 +79,8 @@ function selectCounted(scope: OrganizationScope, search: Matches): SQL {
 }
 
 /**
- * Condition on a tag or a value of the document with a sequence: it is active. Documents are not read, but the index of the trash and
- * the documents that are purged while their tags and values are left, which are both small.
+ * Condition on a tag or a value: its document is active. Instead of documents it reads the index of the trash, and the
+ * purged documents whose tags and values are not deleted yet; both are small.
  */
 function isLinkOfActive({ organizationId }: OrganizationScope, sequence: SQLWrapper): SQL {
   return sql`not exists (
@@ -87,7 +89,6 @@ function isLinkOfActive({ organizationId }: OrganizationScope, sequence: SQLWrap
     and not exists (select 1 from ${purgedDocumentsTable} as purged where purged.sequence = ${sequence})`;
 }
 
-/** Selects the sequences of all matches as `select … from … where …`, read from the index of a filter. */
 export function selectMatches(
   scope: OrganizationScope,
   search: Matches,
@@ -116,19 +117,16 @@ export function selectMatches(
   }
 }
 
-/** Whether there is no condition. */
 export function isEveryMatch({ filters, listFilter }: Matches): boolean {
   return (
     filters.length === 0 && listFilter.tags.length === 0 && listFilter.extractionState === undefined
   );
 }
 
-/** Condition on `documents`. */
 export function isActive({ organizationId }: OrganizationScope): SQL {
   return allOf(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt));
 }
 
-/** The sequences that a statement selects, as JSON. */
 export function arrayOf(selected: SQL): SQL {
   return sql`(select json_group_array(sequence) from (${selected}))`;
 }

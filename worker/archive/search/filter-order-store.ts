@@ -7,17 +7,13 @@ import { matchesValue } from '../custom-fields/custom-filter-store.ts';
 import type { DocumentOrder } from '../documents/document-order-store.ts';
 import { indexOf, isWithout } from './search-filter-store.ts';
 
-/**
- * What reads the documents of a filter in the order of the list: its index, the values of the custom field, or where those
- * without a value are read.
- */
 export type InOrder = { filter: SearchFilter } & (
   | { index: SQL; condition: SQL }
   | { matching?: SQL }
   | { isWithoutValue: true }
 );
 
-/** How a filter is read in an order; undefined if it cannot be. */
+/** Undefined if the documents of a filter cannot be read in this order. */
 export function readInOrder(
   scope: OrganizationScope,
   filter: SearchFilter,
@@ -28,10 +24,10 @@ export function readInOrder(
     const isOfField =
       filter.kind === 'custom' && !filter.isExcluded && filter.fieldId === order.fieldId;
     if (!isOfField) return undefined;
-    // The person of a value may have left: such documents come last.
+    // The person that is a value may have left the organization. Such documents come last.
     if (order.ranks && filter.match.kind === 'any') return { filter };
     if (hasUnranked(filter.match, order.ranks)) return undefined;
-    // The value that matches may be another one than that which the document is sorted by.
+    // A document with several options is sorted by the first one, which may not be the one that matches.
     const matching = order.hasSeveralValues ? always : matchesValue(scope, filter);
     return { filter, matching };
   }

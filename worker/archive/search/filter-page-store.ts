@@ -29,16 +29,20 @@ export type FilterSearch = Matches & {
   order: DocumentOrder;
 };
 
-/** So many documents are looked at in the order of the list, to fill the page with those that match. */
+/** The number of documents, in the order of the list, that are tried first to fill a page with matches. */
 const mostTried = sql.raw('3000');
-/** More candidates are not sorted, unless they are few of all: the next ones in order are read until the page is full. */
+/**
+ * If there are more candidates than this, they are not sorted, unless they are a small share of all documents. Documents
+ * are then read in order until the page is full.
+ */
 const mostSorted = sql.raw('2000');
 const sortedShare = sql.raw('8');
 
 /**
- * Tables for `with`, after `counted`. `page` has one row: the number of matches, and the page's `sequences` as JSON. It is read in
- * its order where a filter has no index, or one in the same order. Otherwise few matches are sorted. Of many, the first
- * documents in the order of the list soon fill a page, unless most that match come late in it.
+ * Tables for `with` that follow `counted`. `page` has one row: the number of matches and the sequences of the page as
+ * JSON. The page is read in its order if the filter has no index, or one with the same order. Otherwise few matches are
+ * sorted; with many matches, the first documents in the order of the list soon fill a page, unless most matches come late
+ * in it.
  */
 export function pageTables(
   scope: OrganizationScope,
@@ -60,7 +64,6 @@ export function pageTables(
   ];
 }
 
-/** The table of a page of which it is known how many documents are on it. */
 function pageInOrder(
   scope: OrganizationScope,
   search: FilterSearch,
@@ -74,8 +77,8 @@ function pageInOrder(
 }
 
 /**
- * The tables of a page whose matches are read from an index in another order. Each names only the one before it, and once: SQLite
- * expands a table at each place that names it.
+ * The tables of a page whose matches are read from an index with another order. Each table uses only the one before it,
+ * and only once, because SQLite expands a table wherever it is named.
  */
 function candidateTables(
   scope: OrganizationScope,
@@ -84,7 +87,7 @@ function candidateTables(
 ): SQL[] {
   const limit = sizeOf(search.page);
   const hasFewCandidates = isFewOfAll(scope, source);
-  // Documents that match two filters are rarely among the first, and are read from the index of both.
+  // Documents that match two filters are rarely among the first, so they are read from the index of both filters.
   const isRare = source.source.filters.length > 1;
   const sorted = arrayOf(sql`${selectMatches(scope, search, source)} ${inPage(search)}`);
   return [
@@ -103,7 +106,7 @@ function candidateTables(
   ];
 }
 
-/** Whether the documents of a source are so few that sorting them costs less than reading others in order. */
+/** Whether sorting the documents of a source costs less than reading all documents in order. */
 function isFewOfAll(scope: OrganizationScope, source: Source): SQL {
   const most = sql`max(${mostSorted}, coalesce((
     select documents_count / ${sortedShare} from ${organizationStatisticsTable}
@@ -111,7 +114,6 @@ function isFewOfAll(scope: OrganizationScope, source: Source): SQL {
   return sql`(${most} >= (select count(*) from (${selectSequences(scope, source)} limit ${most} + 1) as candidates))`;
 }
 
-/** What the first documents in the order of the list have of a page. */
 function pageOfFirst(
   scope: OrganizationScope,
   search: FilterSearch,
@@ -125,7 +127,7 @@ function pageOfFirst(
     where ${isFirstMatch(scope, source)} and ${isActive(scope)} limit ${sizeOf(page)} offset ${offsetOf(page)}`);
 }
 
-/** Condition on `first_in_order` and its document, which is not read unless it has the tag or the value. */
+/** Condition on `first_in_order` and its document. The document is only read if it has the tag or the value. */
 function isFirstMatch(scope: OrganizationScope, source: Source): SQL {
   const others = conditionOf(scope, source.others);
   switch (source.kind) {
@@ -142,7 +144,6 @@ function isFirstMatch(scope: OrganizationScope, source: Source): SQL {
   }
 }
 
-/** The sequences of a page, read in its order until it is full. */
 function walk(
   scope: OrganizationScope,
   search: FilterSearch,
@@ -153,7 +154,6 @@ function walk(
   return arrayOf(selectInOrder(scope, search.order, { ...read, condition, limit, offset }));
 }
 
-/** The sequences of a page of the counted matches, which are sorted. */
 function sortCounted(search: FilterSearch): SQL {
   return arrayOf(sql`
     select ${documentsTable.sequence} as sequence from json_each(matches) as counted_match
@@ -164,12 +164,18 @@ function inPage({ order, page }: FilterSearch): SQL {
   return sql`order by ${orderTerms(order)} limit ${sizeOf(page)} offset ${offsetOf(page)}`;
 }
 
-/** Pages of fewer matches without an index are not looked for in their order: nearly all documents would be read. */
+/**
+ * If a filter without an index has fewer matches than this, its page is not read in order, because SQLite would read
+ * nearly all documents.
+ */
 function mostLookedFor({ pageIndex, pageSize }: Pagination): SQL {
   return literal(4 * (pageIndex + 1) * pageSize);
 }
 
-/** Selects one page of the counted matches, of which all are read from the latest document on: what few lack is often new. */
+/**
+ * Selects one page of the counted matches. The matches are read from the latest document on, because a value that few
+ * documents lack is often missing in new ones.
+ */
 function selectAll(scope: OrganizationScope, search: FilterSearch): SQL {
   return sql`
     select ${documentsTable.sequence} as sequence from ${documentsTable}

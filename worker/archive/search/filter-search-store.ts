@@ -19,10 +19,6 @@ import { countedTable } from './filter-matches-store.ts';
 import { pageTables, type FilterSearch } from './filter-page-store.ts';
 import { sourceOf } from './search-source-store.ts';
 
-/**
- * One page of the documents that match filters only, and their number, at most `maxCount` + 1. The text index is not read: it
- * has nothing to say about them.
- */
 export async function findFiltered(
   scope: OrganizationScope,
   search: FilterSearch,
@@ -31,7 +27,6 @@ export async function findFiltered(
   return { documents: documentsOf(rows), matchesCount: rows[0]?.matchesCount ?? 0 };
 }
 
-/** One page of the documents with all tags of a list, and their number. */
 export async function findTagged(
   scope: OrganizationScope,
   query: DocumentsQuery,

@@ -8,16 +8,24 @@ import { literal } from '../../database/literal.ts';
 
 type Inside = ExpressionWithGaps<InsideGap>;
 
-/** Words looked up for one search: the first ones of the archive, which are its most frequent. */
+/**
+ * The number of words that are looked up for one search: those that were first in the archive, which are its most
+ * frequent ones.
+ */
 const maxInsideWords = 1000;
 
-/** Characters of a part that are looked up in the index: each place where the first ones are is compared with the next. */
+/**
+ * The number of characters of a part that are looked up in the index, because each further trigram costs another
+ * comparison of positions.
+ */
 const lookedUp = 10;
 
-/** FTS5 compares all alternatives of an OR for each document: two levels of 32 are several times as fast as one of 1,000. */
+/**
+ * FTS5 compares all alternatives of an OR with each document. Two levels of 32 are several times as fast as one level of
+ * 1,000.
+ */
 const wordsInGroup = 32;
 
-/** Fills the gaps of an expression with the words of the organization that contain them. */
 export function insideExpression(scope: OrganizationScope, inside: Inside): SQL {
   const prefix = tokenPrefixOf(scope.organizationId);
   const gapsCount = inside.gaps.length;
@@ -25,7 +33,7 @@ export function insideExpression(scope: OrganizationScope, inside: Inside): SQL 
     const gap = inside.gaps[index];
     const before = boundedExpression(scope, text);
     if (gap === undefined) return before;
-    // FTS5 makes one OR of nested ones, unless something else stands between them.
+    // FTS5 flattens nested ORs unless another operator stands between them, hence the NOT.
     return sql`${before} || coalesce((
       select group_concat(' OR ((' || alternatives || ') NOT ${sql.raw(noMatch)})', '') from (
         select group_concat(${`${gap.column}"${prefix}`} || word || '"', ' OR ') as alternatives from (
@@ -36,7 +44,6 @@ export function insideExpression(scope: OrganizationScope, inside: Inside): SQL 
   return sql.join(pieces, sql.raw(' || '));
 }
 
-/** The words of the organization that contain that of a gap. */
 function selectInsideWords(
   { organizationId }: OrganizationScope,
   { part }: InsideGap,

@@ -14,54 +14,51 @@ import { umlautSpellings } from '../../../shared/archive/search/umlaut-spellings
 import { isUnspaced, tokensOf } from '../../../shared/text/word-tokens.ts';
 
 /**
- * FTS5 queries for each tier of results, the best first: every word is in the name, is a whole word, is a prefix, is
- * inside of words, and if nothing matches, differs by a typo. The last two have gaps, for words that the database looks
- * up.
+ * FTS5 queries for each tier of results, the best tier first: every word is in the name, is a whole word, is the
+ * beginning of a word, is inside of a word, or, if nothing else matches, differs by one typo. The last two queries have
+ * gaps for words that the database looks up.
  */
 export type MatchExpressions = {
-  /** Whether every document matches, because only filters are searched. */
   isEveryDocument: boolean;
-  /** For all documents of the types searched for; undefined if the search is not for types. */
+  /** Matches all documents of the searched types. Undefined if the search names no type. */
   types?: string;
   name: string;
   word: string;
   beginning: string;
-  /** For the documents that `beginning` matches and `word` does not; undefined if there are none. */
+  /** Matches documents that `beginning` matches and `word` does not. Undefined if there cannot be any. */
   otherBeginnings?: string;
-  /** What no document may match; undefined if nothing is excluded. */
+  /** Matches what is excluded. Undefined if nothing is excluded. */
   excluded?: string;
-  /** For all documents that `beginning` does not match. */
+  /** Matches all documents that `beginning` does not match. */
   withoutBeginning: string;
   inside: ExpressionWithGaps<InsideGap>;
-  /** For the documents with the longest of several words, which usually has the fewest. */
+  /** Matches the documents with the longest of several words, which usually is in the fewest. */
   longest?: { beginning: string; inside: ExpressionWithGaps<InsideGap> };
-  /** Undefined if no word is long enough. */
+  /** Undefined if no word is long enough for a typo. */
   typo?: ExpressionWithGaps<TypoGap>;
 };
 
-/** A gap for words that contain `part`, in a column of the index. */
 export type InsideGap = { column: string; part: string };
-/** A gap for words that a mistyped one may mean. */
 export type TypoGap = { column: string; search: TypoSearch };
 
-/** Alternately text and gap: `texts[0] gaps[0] texts[1] …`. */
+/** Texts and gaps alternate: `texts[0] gaps[0] texts[1] …`. */
 export type ExpressionWithGaps<Gap> = { texts: string[]; gaps: Gap[] };
 
-/** Matches no document: every token of the index begins with the four characters of its organization. */
+/** Matches no document, because every token of the index begins with the four characters of its organization. */
 export const noMatch = '"_"';
 
 const maxGaps = 5;
-/** Letters of words that may be mistyped: for each, all words are looked up that differ by it. */
+/** The number of letters of words that may be mistyped. For each letter, all words are looked up that differ in it. */
 const maxTypoLetters = 64;
-/** A search of more words finds them whole: each beginning may be that of all words of the archive. */
+/** A search with more words finds only whole words, because each beginning may match all words of the archive. */
 const maxLooseWords = 16;
 /** With more filters, a statement could have more parameters than D1 accepts. */
 const maxFiltersBesideTypos = 5;
 
 /**
- * Builds the queries for terms and types that must all match, and excluded ones that must not. Each tier includes the
- * tiers before it. Undefined for a query without terms and filters. Only tokens are quoted into it, so that no text is
- * ever FTS5 syntax.
+ * Builds the queries for terms and types that must all match, and for excluded ones that must not. Each tier includes the
+ * tiers before it. Undefined for a query without terms and filters. User input only gets into a query as quoted tokens,
+ * so that it is never FTS5 syntax.
  */
 export function buildMatchExpressions(
   organizationId: string,
@@ -113,18 +110,18 @@ export function buildMatchExpressions(
   };
 }
 
-/** Phrases of which one must match, for each tier, and what words must contain or resemble in the last two. */
+/** For each tier, phrases of which one must match. `inside` and `typo` are what words must contain or resemble. */
 type Condition = {
   name: string[];
   word: string[];
   beginning: string[];
-  /** Those of `beginning` that are not parts of names, if it has more than `word`. */
+  /** The phrases of `beginning` that are not parts of names, if there are more than in `word`. */
   wordBeginnings?: string[];
   inside?: InsideGap[];
   typo?: TypoGap;
 };
 
-/** Of one term, only the words: the parts of names are in the tier of whole words too. */
+/** For a single term only words are compared, because parts of names are in the tier of whole words already. */
 function otherBeginningsOf(
   conditions: Condition[],
   exclusion: string,
@@ -136,7 +133,7 @@ function otherBeginningsOf(
   return `(${all}) NOT (${word})`;
 }
 
-/** A word that is shorter than this is in many others. */
+/** A shorter word occurs in many other words. */
 const minLongest = 6;
 
 function longestOf(conditions: Condition[]): MatchExpressions['longest'] {
@@ -153,7 +150,6 @@ function inEveryTier(alternatives: string[]): Condition {
   return { name: alternatives, word: alternatives, beginning: alternatives };
 }
 
-/** The tokens of each spelling of a text, as it was typed first. */
 function spellingsOf(text: string): string[][] {
   return [text, ...umlautSpellings(text)].map(tokensOf);
 }
@@ -197,7 +193,6 @@ function termCondition(
   };
 }
 
-/** A text as whole words, and if its hyphens can be left out, as one. */
 function wholeWords(column: string, prefix: string, text: string): string[] {
   const tokens = tokensOf(text);
   const joined = joinedWords(text).filter((word) => word === tokens.join(''));
@@ -220,7 +215,6 @@ function nameParts(prefix: string, text: string): string[] {
     : [];
 }
 
-/** The name of every document contains the bare prefix. */
 function everyDocument(prefix: string): string {
   return phrase(columnFilters.name, prefix, ['']);
 }
@@ -238,7 +232,7 @@ function phrases(column: string, prefix: string, spellings: string[][]): string[
   );
 }
 
-/** Spellings of one word, as the index has it of a text with too many words to keep their order. */
+/** The spellings of one word in the form of `apartToken`, for texts with too many words to keep their order. */
 function wordsApart(column: string, spellings: string[][]): string[][] {
   if (column === columnFilters.name || column === columnFilters.note) return [];
   return spellings.filter(({ length }) => length === 1).map((words) => words.map(apartToken));
@@ -252,7 +246,7 @@ function anyOf(alternatives: string[]): string {
   return `(${alternatives.join(' OR ')})`;
 }
 
-/** The gap of each condition, as long as all of them together have no more letters. */
+/** Returns the gap of each condition until the gaps together exceed this number of letters. */
 function typoGapsWithin(letters: number): (condition: Condition) => TypoGap[] {
   let left = letters;
   return ({ typo: gap }) => {

@@ -6,10 +6,8 @@ import { allOf } from '../../database/expressions.ts';
 import { listCondition } from '../documents/document-list-store.ts';
 import { filterCondition } from './search-filter-store.ts';
 
-/** Which documents a search finds. */
 export type Matches = { filters: SearchFilter[]; listFilter: DocumentFilter };
 
-/** Condition on active documents. */
 export function conditionOf(scope: OrganizationScope, { filters, listFilter }: Matches): SQL {
   return allOf(filterCondition(scope, filters), listCondition(scope, listFilter));
 }

@@ -26,9 +26,10 @@ type SearchOptions = Pick<DocumentSearchQuery, 'searchQuery' | 'pageIndex' | 'pa
   Partial<DocumentSearchQuery>;
 
 /**
- * Finds active documents by what a user typed: the best kind of match first (name, whole word, prefix, inside of a
- * word, and if there is none, a word with a typo), within it the newest first, or all by date. A query without words
- * and filters has no results. `named` are the custom fields that it filters or sorts by, if they have been read.
+ * Finds active documents by what a user typed. The best kind of match comes first (name, whole word, beginning, inside of
+ * a word, and if nothing else matches, a word with a typo), the newest first within each kind, or all of them by date. A
+ * query without words and filters has no results. `named` are the custom fields that the query filters or sorts by, if
+ * they have been read.
  */
 export async function searchDocuments(
   scope: OrganizationScope,

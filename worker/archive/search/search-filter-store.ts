@@ -28,14 +28,13 @@ export function filterCondition(scope: OrganizationScope, filters: SearchFilter[
     .filter(({ kind }) => kind !== 'type')
     .map((filter) => {
       if (filter.kind === 'presence') return presence(filter.field, filter.isExcluded);
-      // A document without a value does not match either.
+      // A document without a value does not match an excluded value either.
       const isMatch = matchesFilter(scope, filter);
       return filter.isExcluded ? sql`(${isMatch}) is not true` : isMatch;
     });
   return balanced('and', conditions);
 }
 
-/** Whether a MIME type matches all filters by type, as a condition with one parameter. */
 export function isOfTypes(filters: SearchFilter[], mimeType: SQL): SQL {
   const ofTypes = filters.filter((filter) => filter.kind === 'type');
   if (ofTypes.length === 0) return always;
@@ -102,13 +101,10 @@ function linksOfTag(name: string) {
     );
 }
 
-/** The column of a field, and its index. */
 type StoredPresence = {
   column: SQLiteColumn;
   index: string;
-  /** Its index has only documents with a value. */
   isSparse?: boolean;
-  /** What the documents are sorted by in the index. */
   order: BuiltInSortField;
 };
 
@@ -136,14 +132,14 @@ const storedPresence: Record<Exclude<PresenceKey, 'tag'>, StoredPresence> = {
   vat: { column: documentsTable.vatId, index: 'vat_id', isSparse: true, order: 'vatId' },
 };
 
-/** Condition on `documents`, as in the indexes: it has a value of a field, or none. */
+/** Condition on `documents`, in the form of the partial indexes: it has a value of the field, or none. */
 function presence(field: PresenceKey, isAbsence: boolean): SQL {
   if (field === 'tag') return eq(documentsTable.isTagged, literal(isAbsence ? 0 : 1));
   const { column } = storedPresence[field];
   return isAbsence ? isNull(column) : isNotNull(column);
 }
 
-/** Selects the correspondent with a name or alias, and those that are being merged into it. */
+/** Selects the correspondent with this name or alias, and correspondents that are being merged into it. */
 function correspondentsNamed({ organizationId }: OrganizationScope, name: string): SQL {
   return sql`
     select named.id from ${correspondentNamesTable}
@@ -153,7 +149,6 @@ function correspondentsNamed({ organizationId }: OrganizationScope, name: string
       and ${correspondentNamesTable.nameKey} = ${correspondentKey(name)}`;
 }
 
-/** Whether no document of a filter has a value of the field that an order is by. */
 export function isWithout(filter: SearchFilter, order: DocumentOrder): boolean {
   if (!filter.isExcluded) return false;
   if (order.sortField === 'custom')
@@ -167,10 +162,9 @@ export function isWithout(filter: SearchFilter, order: DocumentOrder): boolean {
   );
 }
 
-/** The index of a filter, and the fields of whose order its rows are in, one after the other. */
+/** The index of a filter. Rows that match the filter are in the order of each of the fields in `orders`. */
 export type FilterIndex = { index: SQL; condition: SQL; orders: readonly BuiltInSortField[] };
 
-/** The index that the documents of a filter are read from; undefined if it has none of its own. */
 export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterIndex | undefined {
   if (filter.isExcluded && filter.kind !== 'presence') return undefined;
   const by = (name: string, ...orders: BuiltInSortField[]) => ({
@@ -229,7 +223,10 @@ function times({ from, before }: Interval<Date>): Interval<number> {
   return { from: from?.getTime(), before: before?.getTime() };
 }
 
-/** With literals: a list names the conditions of its filters five times, and a statement of D1 has at most 100 parameters. */
+/**
+ * Has literals, because a list uses the conditions of its filters five times and a statement of D1 has at most 100
+ * parameters.
+ */
 function within(
   column: SQLiteColumn,
   { from = 0, before = Number.MAX_SAFE_INTEGER }: Interval<number>,

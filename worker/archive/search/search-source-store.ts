@@ -12,8 +12,9 @@ import type { Matches } from './matches-store.ts';
 import { indexOf, type FilterIndex } from './search-filter-store.ts';
 
 /**
- * What documents are read from: the links of a tag as `tags where …` (several may have the same search key), the values of a
- * custom field, or an index. All of them meet `source`, and have to meet `others`.
+ * Where documents are read from: the links of tags as `tags where …` (several tags may have the same search key), the
+ * values of a custom field, or an index. All documents meet the `source` part of the search and still have to meet
+ * `others`.
  */
 export type Source = { source: Matches; others: Matches } & (
   | { kind: 'tags'; tags: SQL }
@@ -21,7 +22,7 @@ export type Source = { source: Matches; others: Matches } & (
   | { kind: 'index'; index: FilterIndex }
 );
 
-/** Where the part of a search is read from that usually matches the fewest documents; undefined if none can be. */
+/** The source for the part of a search that usually matches the fewest documents. Undefined if no part has one. */
 export function sourceOf(
   scope: OrganizationScope,
   { filters, listFilter }: Matches,
@@ -59,7 +60,10 @@ export function sourceOf(
   };
 }
 
-/** The filter, and another one that is a range of the same index: those of types and correspondents have the document date next. */
+/**
+ * A filter, and another one that is a range of the same index: the indexes of types and correspondents also contain the
+ * document date.
+ */
 function inOneIndex(filter: SearchFilter, filters: readonly SearchFilter[]): SearchFilter[] {
   const find = (isMatch: (other: SearchFilter) => boolean) =>
     filters.find((other) => !other.isExcluded && isMatch(other));
@@ -88,7 +92,7 @@ function isRarestOf({ organizationId }: OrganizationScope, tagIds: readonly stri
     order by rarest.documents_count limit 1)`;
 }
 
-/** How many documents filters usually match, compared with others: fewer if an interval has two ends. */
+/** How many documents filters usually match, compared with each other. An interval with two ends matches fewer. */
 const breadth = {
   reference: 0,
   iban: 0,
@@ -149,7 +153,6 @@ function isOpen({ from, before }: Interval<unknown>): boolean {
   return from === undefined || before === undefined;
 }
 
-/** `select … as sequence from … where …` from the index of a source; those with a tag or a value may be in the trash. */
 export function selectSequences(scope: OrganizationScope, source: Source): SQL {
   switch (source.kind) {
     case 'tags':

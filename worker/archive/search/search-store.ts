@@ -34,34 +34,31 @@ import type { WordCondition } from './word-conditions.ts';
 import { columnOf, jsonArray, listed, never } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
-/** So many documents are rather found again than left out of a search for many words. */
+/**
+ * If fewer documents than this were found, a search for many words finds them again, which costs less than leaving them
+ * out.
+ */
 const fewFound = sql.raw('100');
 
 const areRead = sql.raw('are_words_read');
 
 export type MatchSearch = {
   match: MatchExpressions;
-  /** The same conditions, if the words of a document decide them. */
   words: WordCondition[] | undefined;
   filters: SearchFilter[];
   listFilter: DocumentFilter;
   page: Pagination;
-  /** By date instead of the best match first. */
   dateOrder?: SortOrder;
   excerptAround: Marker[];
   noteAround: Marker[];
 };
 
-/**
- * One page of results and their number. If nothing matches, the results of words that differ by a typo, with the words that
- * were taken for them.
- */
 export function findMatches(scope: OrganizationScope, search: MatchSearch) {
   const { match, page, dateOrder, excerptAround, noteAround } = search;
   const ofFilters = candidatesOfFilters(scope, search, match);
   const candidates = ofFilters ?? candidatesOfLongestWord(scope, search, match);
   const direction = sql.raw(dateOrder ?? 'desc');
-  // Imported documents were added later than others that are newer.
+  // Imported documents may have been added later than newer ones.
   const byDate = dateOrder
     ? sql`(select created_at from ${documentsTable} where ${documentsTable.sequence} = tiered.sequence) ${direction},`
     : sql.empty();
@@ -97,8 +94,9 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
 }
 
 /**
- * Tables for `with`, of which the last is `row`: it has the sequences of each tier (`byTier`, as JSON), and the words that mistyped
- * ones were taken for. Each names only the one before it, and once: SQLite expands a table at each place that names it.
+ * Tables for `with`. The last one, `row`, has the sequences of each tier as JSON (`byTier`) and the words that replace
+ * mistyped ones. Each table uses only the one before it, and only once, because SQLite expands a table wherever it is
+ * named.
  */
 function tierTables(
   scope: OrganizationScope,
@@ -131,7 +129,7 @@ function tierTables(
     return { tables, row: sql.raw('corrections'), byTier };
   }
   const isNothingFound = sql`iif(are_words_read, found_candidates = '{}', ${countFound(names)} = 0)`;
-  // A mistyped word has other candidates.
+  // The candidates were chosen for the words as they were typed, so they do not apply to corrections.
   const documents = readMatches(search, ofFilters, typoExpression(scope, match.typo));
   tables.push(
     sql`corrections as materialized (
@@ -148,7 +146,6 @@ function tierTables(
 
 /** `documents` selects sequences from the tables of the page; `isNeeded` is a condition on the tiers before. */
 type Read = { documents: SQL; isNeeded: SQL };
-/** `words` has what is a word of the document, or in its name; by date, `all` is the only tier. */
 type TierName = 'names' | 'words' | 'beginnings' | 'insides' | 'all';
 type Tier = Read & { name: TierName };
 
@@ -156,10 +153,6 @@ function readIf({ documents, isNeeded }: Read): SQL {
   return sql`iif(${isNeeded}, (select json_group_array(sequence) from (${documents}) as found), '[]')`;
 }
 
-/**
- * Each tier is read newest first, only as far as it is needed, and only if those before it were not enough: that of names for the
- * page, the others for the count too. By date, only the widest tier is read.
- */
 function readTiers(
   scope: OrganizationScope,
   search: MatchSearch,
@@ -184,7 +177,7 @@ function readTiers(
     ...others.slice(0, index).map((tier) => tier.name),
   ];
   if (inside.gaps.length > 0) {
-    // Where many are found already, FTS5 looks for so many words only in the documents that are left.
+    // If many documents are found already, FTS5 looks for so many words only in the other documents.
     const areManyFound = sql`${countFound(namesBefore(others.length))} > ${fewFound}`;
     const amongOthers = sql`iif(${areManyFound}, ${bounded(`${withoutBeginning} AND `)}, '')`;
     const expression = sql`${amongOthers} || '(' || ${insideExpression(scope, inside)} || ')'`;
@@ -205,7 +198,6 @@ function readTiers(
   ];
 }
 
-/** The candidates that meet all conditions, by their tiers as JSON, if their words are read. */
 function selectFoundCandidates({ filters, dateOrder }: MatchSearch): SQL {
   return sql`(
     select json_group_object(tier, json(documents)) from (
@@ -216,7 +208,6 @@ function selectFoundCandidates({ filters, dateOrder }: MatchSearch): SQL {
       group by tier) as found_by_tier)`;
 }
 
-/** Documents that match an expression, the newest first; only candidates if all of them are known. */
 function readMatches(
   search: MatchSearch,
   candidates: Candidates | undefined,
@@ -226,7 +217,8 @@ function readMatches(
   const matched = candidates
     ? sql`iif(known_count = 0, ${sql.raw(`'${noMatch}'`)}, ${expression})`
     : expression;
-  // A changed document has two rows for some seconds. With its limit, the inner query compares each match before its document is read.
+  // For some seconds a changed document has two rows. Because of its limit, the inner query compares each match before
+  // its document is read.
   return sql`
     select distinct filtered_documents.sequence from (
       select ${indexedSequence} as sequence from document_search
@@ -238,35 +230,30 @@ function readMatches(
 
 type Page = MatchSearch['page'];
 
-/** As many as fill the pages up to this one. */
 function endOf({ pageIndex, pageSize }: Page): SQL {
   return literal((pageIndex + 1) * pageSize);
 }
 
-/** As many as the page or the count needs. */
 function mostMatches({ pageIndex, pageSize }: Page): SQL {
   return literal(Math.max((pageIndex + 1) * pageSize, maxCount + 1));
 }
 
-/** How many documents the first tiers have. That of names is part of the next one; those after it have other documents. */
 function countFound(tiers: readonly TierName[]): SQL {
   const counts = tiers.map((name) => sql`json_array_length(${foundName(name)})`);
   return sql.join(counts.length > 1 ? counts.slice(1) : counts, sql.raw(' + '));
 }
 
-/** The table after a tier is read, or before the first one: its row has what was found in all tiers so far. */
 function readName(tier: TierName | undefined): SQL {
   return sql.raw(tier ? `read_${tier}` : 'read_candidates');
 }
 
-/** The documents of a tier: an array of sequences as JSON. */
 function foundName(tier: TierName): SQL {
   return sql.raw(`found_${tier}`);
 }
 
 /**
- * Tables for `with`, of which the last is `results`: its row has the `expression` for all results of a search among documents that
- * meet `condition`, that of the widest tier, or of mistyped words if nothing matches. Each names only the one before it, so that no
+ * Tables for `with`. The last one, `results`, has one row with the `expression` for all results among documents that meet
+ * `condition`: the widest tier, or corrections if nothing matches. Each table uses only the one before it, so that no
  * condition is nested in another.
  */
 export function resultsTables(
@@ -290,7 +277,6 @@ export function resultsTables(
   ];
 }
 
-/** The expression of the last tier, which includes those before it. */
 function widestExpression(scope: OrganizationScope, match: MatchExpressions): SQL {
   return match.inside.gaps.length > 0
     ? insideExpression(scope, match.inside)

@@ -14,7 +14,7 @@ import type { Snippet } from '../../../shared/archive/search/search.ts';
 const leadLength = 50;
 const snippetLength = 160;
 const maxHits = 200;
-/** Three times the longest excerpt: as it is folded, one of ligatures is 18 times as long. */
+/** Three times the longest excerpt. Folding can make a text of ligatures 18 times as long. */
 const searchedLength = 60_000;
 
 /**
@@ -25,7 +25,7 @@ export function snippetOf(text: string, markers: Marker[]): Snippet {
   return excerptOf(text, markers).snippet;
 }
 
-/** The same with where in the text its best hit is, in UTF-16 units; null if no term is in it. */
+/** Like `snippetOf`, with the position of the best hit in UTF-16 units; null if no term occurs in the text. */
 export function excerptOf(
   text: string,
   markers: Marker[],
@@ -44,7 +44,6 @@ export function excerptOf(
   return { snippet, hitAt: best ? at : null };
 }
 
-/** The whole of a short text, in pieces. */
 export function markText(text: string, markers: Marker[]): Snippet {
   const wellFormed = text.toWellFormed();
   return toPieces(wellFormed, markedRanges(wellFormed, markers, maxHits), {
@@ -53,7 +52,6 @@ export function markText(text: string, markers: Marker[]): Snippet {
   });
 }
 
-/** The first hit after which the most different markers follow within a snippet. */
 function bestHit(hits: Hit[]): Hit | undefined {
   let best: Hit | undefined;
   let bestCount = 0;
@@ -69,7 +67,6 @@ function bestHit(hits: Hit[]): Hit | undefined {
   return best ?? hits[0];
 }
 
-/** A range that begins and ends between words if there is a gap nearby, and never within a character. */
 function windowAround(text: string, at: number, lead: number): TextRange {
   const earliest = Math.max(0, at - lead);
   const gap = earliest === 0 ? 0 : text.slice(earliest, at).search(/\s/);

@@ -1,26 +1,26 @@
 import { foldForSearch } from '../../../shared/text/fold-for-search.ts';
 
-/** Words of this length tolerate one typo. The upper end bounds how many words are looked up. */
+/** Words of `minLength` to `maxLength` letters tolerate one typo. The upper end bounds how many words are looked up. */
 const minLength = 5;
 const maxLength = 24;
 const lastCharacter = '\u{10ffff}';
 
-/** Characters are in blocks of this size, most alphabets in one. */
+/** Most alphabets are within one block of this number of characters. */
 const blockSize = 128;
 
 /**
- * What finds the words that differ from a typed one by one letter: missing, added, another one, or two exchanged. They are
- * looked up one by one, so that the number of words in the archive makes no difference.
+ * What finds the words that differ from a typed one in one letter: missing, added, replaced, or two letters exchanged.
+ * All these words are looked up one by one, so that the cost does not depend on the number of words in the archive.
  */
 export type TypoSearch = {
-  /** Words from `typed` to before `typedEnd` begin with it. */
+  /** Words from `typed` up to `typedEnd` (exclusive) begin with the typed word. */
   typed: string;
   typedEnd: string;
-  /** Words with a letter less, or with two exchanged. */
+  /** The words with one letter less, or with two letters exchanged. */
   words: string[];
-  /** Numbers of letters before the one that is missing or another. */
+  /** The number of letters before the one that is missing or replaced. */
   positions: number[];
-  /** Letters that may be missing, or take another's place. */
+  /** Letters that may be inserted or replace another. */
   letters: string[];
 };
 
@@ -51,7 +51,6 @@ export function typoSearchOf(word: string): TypoSearch | undefined {
   };
 }
 
-/** The letters and digits of search words that are in one block with a typed letter. */
 function alphabetOf(letters: string[]): string[] {
   const blocks = new Set(letters.map((letter) => blockOf(letter)));
   return [...blocks].slice(0, 2).flatMap(lettersOfBlock);

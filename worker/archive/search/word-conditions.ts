@@ -2,14 +2,13 @@ import type { SearchTerm } from '../../../shared/archive/search/parse-search-que
 import { umlautSpellings } from '../../../shared/archive/search/umlaut-spellings.ts';
 import { isUnspaced, tokensOf } from '../../../shared/text/word-tokens.ts';
 
-/** What a document must have, or with `isExcluded` must not have: one of the spellings of a word. */
 export type WordCondition = {
   field: SearchTerm['field'];
   spellings: string[];
   isExcluded: boolean;
-  /** Whether it also matches parts of names, as it was not typed in quotation marks. */
+  /** Whether the word also matches parts of names, because it was not typed in quotation marks. */
   isPart: boolean;
-  /** Whether words match that begin with it, as well as it does: it is a phrase that is not closed. */
+  /** Whether words that begin with it match as well as the word itself, because it is a quotation that is not closed. */
   isOpen: boolean;
   isBeginning: boolean;
   isInside: boolean;
@@ -19,8 +18,8 @@ export type WordCondition = {
 const maxSpellings = 16;
 
 /**
- * The conditions of terms, each of one word: those of the tiers of `buildMatchExpressions`. Undefined if one has several words, whose
- * order only the index knows.
+ * The conditions of terms with one word each, equal to the tiers of `buildMatchExpressions`. Undefined if a term has
+ * several words, because only the index knows their order.
  */
 export function wordConditionsOf(terms: readonly SearchTerm[]): WordCondition[] | undefined {
   const conditions: WordCondition[] = [];

@@ -16,7 +16,6 @@ export async function findArchiveSettings(scope: OrganizationScope): Promise<Arc
   return toArchiveSettings(await selectArchiveSettings(scope));
 }
 
-/** Writes what is given, and returns all. */
 export async function updateArchiveSettings(
   scope: OrganizationScope,
   update: ArchiveSettingsUpdate,
@@ -31,7 +30,6 @@ export async function updateArchiveSettings(
   return toArchiveSettings(settings);
 }
 
-/** Whether the Inbox of an organization is switched on: 1 or 0. */
 export function isInboxEnabled(organizationId: string): SQL {
   const chosen = subquery
     .select({ isInboxEnabled: table.isInboxEnabled })
@@ -40,13 +38,11 @@ export function isInboxEnabled(organizationId: string): SQL {
   return coalesce(chosen, literal(1));
 }
 
-/** The template of an organization; null if it has chosen none. */
 export function titleTemplateOf(organizationId: string) {
   return sql<string | null>`(
     select ${table.titleTemplate} from ${table} where ${table.organizationId} = ${organizationId})`;
 }
 
-/** One row, for `toArchiveSettings`, or none. */
 export function selectArchiveSettings({ database, organizationId }: ReadScope) {
   return database
     .select({ isInboxEnabled: table.isInboxEnabled, titleTemplate: table.titleTemplate })

@@ -6,7 +6,9 @@ import { AppError } from '../../http/app-error.ts';
 import { selectSimilar, toSimilarDocuments } from './similar-document-store.ts';
 import type { SubjectRow } from './tag-proposal-store.ts';
 
-/** The tags that most of the documents similar to one have; none for a document in the trash. 404 `document.not_found`. */
+/**
+ * The tags that most of the similar documents have; none for a document in the trash. Throws 404 `document.not_found`.
+ */
 export async function listTagProposals(
   scope: OrganizationScope,
   subject: SubjectRow | undefined,

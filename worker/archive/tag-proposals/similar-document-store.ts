@@ -12,32 +12,32 @@ const documentTagsSchema = z.array(documentTagSchema);
 
 type SimilarRow = { similarity: number; tags: string };
 
-/** What similar documents are looked for by. */
 type Subject = { sequence: number; correspondentId: string | null; text: string };
 
-/** For each word, the newest documents: so the costs do not grow with the archive. */
+/** The newest documents that are read for each word, so that the cost does not grow with the archive. */
 const documentsPerWord = sql.raw('32');
 const mostRanked = sql.raw('100');
 const mostSimilar = sql.raw('24');
-/** The same correspondent says as much as so many words. */
+/** The same correspondent counts as much as this number of words. */
 const wordsOfCorrespondent = 4;
-/** What documents are found by besides words, which have no spaces. */
+/** Besides words, documents are found by these two terms. They cannot be words, because they contain a space. */
 const everyDocument = 'every document';
 const sameCorrespondent = 'same correspondent';
 const isEveryDocument = sql.raw(`word = '${everyDocument}'`);
 const isCorrespondent = sql.raw(`word = '${sameCorrespondent}'`);
 
 /**
- * Selects documents with tags that have telling words or the correspondent in common with another one, the most similar first. A word
- * counts by how rarely it occurs among the newest documents, which is seen by the gap between those that have it, in comparison with
- * all documents: SQLite's own bm25 would read all entries of each word. A gap is the mean difference of their sequences.
+ * Selects documents with tags that share rare words or the correspondent with another document, the most similar first.
+ * The weight of a word depends on how rare it is among the newest documents, measured by the mean difference of the
+ * sequences of the documents that contain it, compared with that of all documents. SQLite's own bm25 would read all
+ * entries of each word.
  */
 export function selectSimilar(scope: OrganizationScope, subject: Subject) {
   const { database, organizationId } = scope;
   const { sequence, correspondentId, text } = subject;
   const prefix = tokenPrefixOf(organizationId);
   const words = tellingWords(text);
-  // The name of every document contains the bare prefix.
+  // The name of every document contains the bare prefix, so this finds all documents.
   const searched = [
     { word: everyDocument, tokens: [''] },
     ...words.map((tokens) => ({ word: tokens.join(''), tokens })),
@@ -96,7 +96,6 @@ export function selectSimilar(scope: OrganizationScope, subject: Subject) {
     order by ranked_documents.weight desc, ranked_documents.sequence desc limit ${mostSimilar}`);
 }
 
-/** The documents of those rows, and their tags by id. */
 export function toSimilarDocuments(rows: readonly SimilarRow[]) {
   const tags = new Map<string, DocumentTag>();
   const documents = rows.map(({ similarity, tags: json }): SimilarDocument => {

@@ -12,7 +12,6 @@ import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import { deleteDismissedTag, insertDismissedTags } from '../tags/dismissed-tag-store.ts';
 import { dismissedTagsTable } from '../tags/dismissed-tag-table.ts';
 
-/** What similar documents are found by, and the tags that are not to be proposed; no row if the organization has no such document. */
 export function selectSubject(scope: ReadScope, documentId: string) {
   return scope.database
     .select({
@@ -41,12 +40,11 @@ export type SubjectRow = Awaited<ReturnType<typeof selectSubject>>[number];
 
 type Proposal = { documentId: string; tagId: string };
 
-/** Adds a proposed tag to a document. Returns what `selectionTagsChange` does, and the document as `documents`. */
 export function acceptanceChange(scope: OrganizationScope, proposal: Proposal) {
   return tagChange(scope, proposal, { addTagIds: [proposal.tagId], removeTagIds: [] });
 }
 
-/** Keeps a tag from being proposed, or with `isOfferedAgain` proposes it again; a document that has it loses it. */
+/** Removes a tag from a document and keeps it from being proposed, or with `isOfferedAgain` proposes it again. */
 export function refusalChange(
   scope: OrganizationScope,
   proposal: Proposal,

@@ -8,9 +8,9 @@ import { documentTagsLimitReached } from '../tags/documents/attach-tag.ts';
 import { acceptanceChange, refusalChange } from './tag-proposal-store.ts';
 
 /**
- * Adds a proposed tag to a document (`set`), refuses it (`dismissed`) or lets it be proposed again; with both, a document that has the tag
- * loses it. 404 `document.not_found` or `tag.not_found`, 409 `document.in_trash`; 403 `limit.reached` if the document has as many tags as
- * it may.
+ * Adds a proposed tag to a document (`set`), dismisses it (`dismissed`) or proposes it again; the latter two remove the
+ * tag from a document that has it. Throws 404 `document.not_found` or `tag.not_found`, 409 `document.in_trash`, 403
+ * `limit.reached` if the document has the maximum number of tags.
  */
 export async function updateTagProposal(
   scope: OrganizationScope,

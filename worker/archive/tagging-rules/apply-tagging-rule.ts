@@ -13,14 +13,14 @@ import { findRuleCustomFields } from './rule-custom-fields.ts';
 import { findTaggingRule } from './tagging-rule-store.ts';
 import { cancelRun, findRunningRun, runStepChange, selectRunning } from './tagging-run-store.ts';
 
-/** What one message takes: another step begins within both of them. */
+/** The limits of one message. Another step begins only within both of them. */
 const stepsPerMessage = 10;
 const timePerMessage = 2 * second;
 
 /**
- * The job of a run: some steps, then it enqueues itself again. A step checks one page of documents, of bounded length; it
- * may fail or be repeated at any point, as the cursor of the run moves in the same batch. A changed or deleted rule ends
- * the run.
+ * The job of a run: takes some steps and enqueues itself again. A step checks one page of documents of bounded length. It
+ * may fail or be repeated at any point, because the cursor of the run moves in the same batch. A changed or deleted rule
+ * ends the run.
  */
 export async function applyTaggingRule(
   scope: OrganizationScope,
@@ -36,7 +36,7 @@ export async function applyTaggingRule(
   await jobs.send([{ jobId, queue: 'jobs' }]);
 }
 
-/** Returns whether the job has ended: not if another run of the rule was started meanwhile. */
+/** Returns whether the job has ended. It goes on if another run of the rule was started meanwhile. */
 async function takeStep(
   scope: OrganizationScope,
   { jobId, taggingRuleId }: { jobId: string; taggingRuleId: string },
@@ -75,7 +75,6 @@ async function takeStep(
   );
 }
 
-/** How many documents a step changes as the rule does, with the tags that come with a correspondent. */
 function stepSizeOf({ actions, fieldActions }: TaggingRule): number {
   const hasCorrespondent = fieldActions.some(({ field }) => field === 'correspondent');
   const tagsCount = actions.length + (hasCorrespondent ? correspondentLimits.tags : 0);

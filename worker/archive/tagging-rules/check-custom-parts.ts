@@ -16,8 +16,9 @@ import {
 import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 
 /**
- * Checks what a rule says of custom fields, and returns it with its values as they are stored. 404 `field.not_found`, `member.not_found`
- * or `document.not_found` for what the organization does not have, 400 for operators and values that the type of a field does not allow.
+ * Checks the custom fields of a rule, and returns the rule with its values as they are stored. Throws 404
+ * `field.not_found`, `member.not_found` or `document.not_found` for what the organization does not have, 400 for
+ * operators and values that the type of a field does not allow.
  */
 export async function checkCustomParts<Rule extends RuleParts>(
   scope: OrganizationScope,
@@ -53,7 +54,7 @@ export async function checkCustomParts<Rule extends RuleParts>(
   return { ...rule, fieldActions };
 }
 
-/** Their value is one that the field could have. */
+/** Operators with a value that the field itself could have. */
 const comparing: ReadonlySet<string> = new Set(['is', 'is_not', 'greater_than', 'less_than']);
 
 type CheckedCondition = { condition: CustomCondition; row: CustomFieldRow; path: string };
@@ -73,7 +74,6 @@ async function checkCondition(
 
 type NamedValue = { row: CustomFieldRow; value: CustomFieldValue; path: string };
 
-/** A value that the type allows, and that exists where it is an id. */
 async function existingValue(scope: OrganizationScope, { row, value, path }: NamedValue) {
   const checked = checkedValue(row, value, path);
   if (checked === null) throw invalidValue(path, 'Expected a value');

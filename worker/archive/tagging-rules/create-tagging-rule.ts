@@ -11,9 +11,9 @@ import { insertTaggingRuleStatements, isSaveable, toRule } from './tagging-rule-
 import { runOnSaveChange, toTaggingRun } from './tagging-run-store.ts';
 
 /**
- * Adds a rule, which applies to new documents; without conditions also to the existing ones. 404 `tag.not_found` or
- * `correspondent.not_found` if one of its tags or correspondents does not exist, the errors of `checkCustomParts`, 403 `limit.reached` beyond 500 rules, 250,000 bytes
- * of values or what patterns may cost.
+ * Adds a rule, which applies to new documents, and without conditions also to the existing ones. Throws 404
+ * `tag.not_found` or `correspondent.not_found`, the errors of `checkCustomParts`, and 403 `limit.reached` beyond 500
+ * rules, 250,000 bytes of values or the cost limit of patterns.
  */
 export async function createTaggingRule(
   scope: OrganizationScope,

@@ -3,7 +3,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findTaggingRule } from './tagging-rule-store.ts';
 
-/** 404 `tagging_rule.not_found` if the rule does not exist. */
+/** Throws 404 `tagging_rule.not_found`. */
 export async function getTaggingRule(
   scope: OrganizationScope,
   taggingRuleId: string,

@@ -15,16 +15,14 @@ import { dayAfter, utcDay } from '../../../shared/utc-day.ts';
 import { subjectOf, type Candidate } from './rule-candidate-store.ts';
 import type { RuleCustomFields } from './rule-custom-fields.ts';
 
-/** What one version of a rule does to a document. */
 export type EffectsOfRule = {
   rule: Pick<TaggingRule, 'id' | 'name' | 'version'>;
   tagIds: string[];
   fieldActions: FieldAction[];
-  /** Whether a person has applied it, who knows better than an upload that said that there is no value. */
+  /** Whether the rule may fill fields that the upload left explicitly empty, because a person has applied the rule. */
   fillsGiven: boolean;
 };
 
-/** `givenFields` came with the upload (names, and ids of custom ones); `awaitingIds` are the rules that a person has applied. */
 type ReadingOptions = {
   today: string;
   givenFields?: readonly string[];
@@ -32,8 +30,8 @@ type ReadingOptions = {
 };
 
 /**
- * What rules do to a document. Where several add the same tag or set the same field, the first one that can counts. All compare
- * the document as it was before.
+ * The effects of rules on a document. If several add the same tag or set the same field, the first one that can counts.
+ * All rules compare the document as it was before.
  */
 export async function effectsOfRules(
   rules: readonly TaggingRule[],
@@ -74,7 +72,6 @@ function dayAdded({ createdAt }: RuleSubject): string | undefined {
   return createdAt === undefined ? undefined : utcDay(new Date(createdAt));
 }
 
-/** Whether an action sets its field of a document: another value is left to the next rule that may replace it. */
 function canSet(
   action: FieldAction,
   document: RuleSubject,
@@ -101,7 +98,6 @@ function canSet(
   }
 }
 
-/** Whether a document has the value of an action already. */
 function isSet(action: FieldAction, document: RuleSubject): boolean {
   switch (action.field) {
     case 'correspondent':
@@ -137,12 +133,11 @@ function isMissing(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** A rule as far as it is compared with existing documents. */
 type AppliedRule = RuleConditions & { fieldActions: readonly FieldAction[] };
 
 /**
- * Ids of the candidates that a rule matches, and how many meet each condition. Those that are still to be read are left out if
- * that decides about them: saving what is read applies the rules whose runs have passed by, enabled or not.
+ * The ids of the candidates that a rule matches, and how many candidates meet each condition. Documents that are still to
+ * be read are left out if that matters to the rule. They get the rule when they are read, whether it is enabled or not.
  */
 export async function matchCandidates(
   rule: AppliedRule,

@@ -14,12 +14,15 @@ import { maxContentBytes, selectCandidates } from './rule-candidate-store.ts';
 import { matchCandidates } from './match-rules.ts';
 import { findRuleCustomFields } from './rule-custom-fields.ts';
 
-/** Bytes of text times what the patterns cost that they are compared with: a second for the longest text and all patterns. */
+/**
+ * Bytes of text times the cost of the patterns that they are compared with: one second for the longest text and all
+ * patterns.
+ */
 const maxCompared = 10_000_000;
 
 /**
- * Counts the documents that meet conditions, among the newest ones that one page of candidates contains: fewer for patterns that cost much. 403 `limit.reached` if
- * their patterns cost more than those of all rules may.
+ * Counts the newest documents that meet conditions, up to one page of candidates, which is smaller for expensive
+ * patterns. Throws 403 `limit.reached` if the patterns cost more than those of all rules may.
  */
 export async function previewTaggingRule(
   scope: OrganizationScope,

@@ -12,8 +12,9 @@ import { taggingRuleRunsTable, taggingRulesTable } from './rows/tagging-rule-tab
 const runs = taggingRuleRunsTable;
 
 /**
- * Those of `all` rules that are applied to a document with its text: the enabled ones, unless it skips them, and those of
- * `awaitingIds`, whose runs have passed it while it was still to be read. `givenFields` came with its upload.
+ * The rules that are applied to a document when it is read: the enabled ones of `all`, unless the document skips them,
+ * and those of `awaitingIds`, whose runs have skipped the document because it was still to be read. `givenFields` came
+ * with the upload.
  */
 export type ReadingRules = {
   all: readonly TaggingRule[];
@@ -23,7 +24,6 @@ export type ReadingRules = {
   skipsRules: boolean;
 };
 
-/** For `toReadingRules`. */
 export function selectReadingRules(scope: OrganizationScope, documentId: string) {
   return {
     all: selectTaggingRules(scope),
@@ -51,7 +51,10 @@ export function toReadingRules({
   };
 }
 
-/** Selects a row if a run of a rule was started over a document that is still to be read, or cancelled, since `awaitingIds` were read. */
+/**
+ * Selects a row if a run of a rule over a document that is still to be read was started or cancelled since `awaitingIds`
+ * were read.
+ */
 export function selectAwaitingChangedSince(
   scope: OrganizationScope,
   documentId: string,
@@ -62,7 +65,7 @@ export function selectAwaitingChangedSince(
       select json_group_array(id) from ${awaitingRules(scope, documentId)})`;
 }
 
-/** Selects a row if a document that skipped the rules is to be read like any other since. */
+/** Selects a row if a document that skipped the rules does not skip them any more. */
 export function selectSkippingChangedSince(
   scope: OrganizationScope,
   documentId: string,
@@ -75,7 +78,6 @@ export function selectSkippingChangedSince(
     .getSQL();
 }
 
-/** Selects the rules with a run that may have passed a document since its text was requested, by id. */
 function awaitingRules(scope: OrganizationScope, documentId: string) {
   const { id, revision } = taggingRulesTable;
   const { organizationId, sequence, extractionRequestedAt, createdAt } = documentsTable;

@@ -15,7 +15,7 @@ import type { DocumentCursor } from '../documents/document-cursor.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { subjectFields, type RuleCustomFields } from './rule-custom-fields.ts';
 
-/** Bytes of text read at once, as many as the longest text has. */
+/** Bytes of text that are read at once; the longest text has this size. */
 export const maxContentBytes = 2_000_000;
 const maxDocuments = { byName: 2000, byContent: 500 };
 
@@ -43,7 +43,7 @@ function ofPage<Value>(name: string): SQL<Value> {
 
 const pageId = ofPage<string>('id');
 
-/** Fields as they are stored. A correspondent that is being merged is the other already. */
+/** Fields as they are stored. A correspondent that is being merged counts as the replacing one. */
 const candidateFields = {
   documentDate: ofPage<string | null>('document_date').as('document_date'),
   dueDate: ofPage<string | null>('due_date').as('due_date'),
@@ -58,7 +58,6 @@ const candidateFields = {
     where own.id = page.correspondent_id)`.as('correspondent_id'),
 };
 
-/** The address that a document was mailed from, as the activity of its creation has it. */
 function senderOf({ organizationId }: OrganizationScope, documentId: SQL | string) {
   return sql<string | null>`(
     select activity.data ->> '$.sender' from ${documentActivityTable} as activity
@@ -73,7 +72,6 @@ function withContents(documents: SQLiteTable | SQL, documentId: SQLWrapper): SQL
   return sql`${documents} left join ${documentContentsTable} on ${documentContentsTable.documentId} = ${documentId}`;
 }
 
-/** The sender of one document, if it was mailed. */
 export async function findSender(
   scope: OrganizationScope,
   documentId: string,
@@ -85,9 +83,10 @@ export async function findSender(
 }
 
 /**
- * The next page of active documents after a cursor, for conditions to be checked against; with `lastSequence` none that was added after
- * this one, and texts of up to `contentBytes`, but one at least. Texts and senders are only read if a condition needs them, and values of the custom fields only of those with ids in
- * `fieldIds`. `isPending`: the text is still to be extracted.
+ * The next page of active documents after a cursor, to be compared with conditions. With `lastSequence` it contains no
+ * document that was added later. It contains texts of up to `contentBytes`, but at least one document. Texts and senders
+ * are only read if a condition needs them, and only values of the custom fields with `fieldIds`. `isPending` means that
+ * the text is still to be extracted.
  */
 export function selectCandidates(
   scope: OrganizationScope,
@@ -118,7 +117,7 @@ export function selectCandidates(
   const order = sql`order by ${listed(desc(createdAt), desc(sequence))}`;
   const bytes = isByContent ? sql`coalesce(octet_length(${content}), 0)` : literal(0);
   const most = isByContent ? maxDocuments.byContent : maxDocuments.byName;
-  // Only the lengths of texts: a page of long ones takes few of them.
+  // The lengths of texts are known without reading them. A page contains few long texts.
   const page = sql`(
     select ${listed(...columnsOfPage)}, ${documentsTable.extractionState} = 'pending' as is_pending,
       row_number() over (${order}) as position, sum(${bytes}) over (${order}) as content_bytes
@@ -145,7 +144,6 @@ export function selectCandidates(
 
 export type Candidate = Awaited<ReturnType<typeof selectCandidates>>[number];
 
-/** A candidate as conditions compare it. */
 export function subjectOf(
   { hundredths, currency, customValues, ...candidate }: Candidate,
   customFields: RuleCustomFields,

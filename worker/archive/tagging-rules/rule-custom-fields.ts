@@ -22,14 +22,12 @@ import { findPeople } from '../custom-fields/find-people.ts';
 import { selectDocumentsById } from '../documents/rows/document-condition-store.ts';
 import { storedValues, type StoredValue } from '../custom-fields/stored-values.ts';
 
-/** The custom fields that rules name, as far as they exist, and the people and documents that can be set. */
 export type RuleCustomFields = {
   fields: readonly CustomFieldRow[];
   people: readonly { id: string; name: string }[];
   documents: readonly { id: string }[];
 };
 
-/** Reads nothing where the rules name no custom field. */
 export async function findRuleCustomFields(
   scope: OrganizationScope,
   rules: readonly RuleParts[],
@@ -54,7 +52,6 @@ export async function findRuleCustomFields(
   };
 }
 
-/** The fields with the values that a document has. */
 export function subjectFields(
   { fields }: RuleCustomFields,
   values: readonly Pick<DocumentCustomField, 'id' | 'value'>[],
@@ -67,8 +64,8 @@ export function subjectFields(
 }
 
 /**
- * What an action writes: of options, those that are left. Undefined where its field, its document or all of them were deleted, the
- * field has another type, or the person has left.
+ * What an action writes: the value, of options those that still exist. Undefined if the field, the document or all of the
+ * options were deleted, the field has another type, or the person has left.
  */
 export function writtenValue(
   { fieldId, value }: CustomAction,
@@ -90,7 +87,7 @@ function isOption({ options }: CustomFieldRow, chosen: unknown): boolean {
   return options.some(({ id, isRemoved }) => !isRemoved && id === chosen);
 }
 
-/** A rule without the actions that write nothing, which are not to keep other rules from setting their fields. */
+/** A rule without the actions that write nothing, so that other rules can set these fields. */
 export function withWrittenActions(rule: TaggingRule, customFields: RuleCustomFields): TaggingRule {
   const fieldActions = rule.fieldActions.filter(
     (action) => action.field !== 'custom' || writtenValue(action, customFields),

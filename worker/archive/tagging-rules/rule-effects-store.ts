@@ -9,9 +9,9 @@ import { isRule } from './tagging-rule-store.ts';
 import { taggingRulesTable } from './rows/tagging-rule-table.ts';
 
 /**
- * Adds tags of rules to documents (a condition on `documents`) and sets their fields, each in the name of its rule. What persons have
- * removed stays so, unless one applies the rule. A rule that is changed or deleted before this is written does nothing. The version of
- * the documents stays.
+ * Adds the tags of rules to documents (a condition on `documents`) and sets their fields, each in the name of its rule.
+ * What persons have removed stays removed, unless a person applies the rule. A rule that is changed or deleted meanwhile
+ * does nothing. The version of the documents does not change.
  */
 export function ruleEffectsChange(
   scope: OrganizationScope,

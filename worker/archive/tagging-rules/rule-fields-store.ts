@@ -46,17 +46,14 @@ import { writtenValue, type RuleCustomFields } from './rule-custom-fields.ts';
 
 type ActionOfRule = FieldAction & { fillsGiven: boolean };
 
-/** The documents that a rule applies to (a condition on `documents`). */
 type RuleTarget = {
   documents: SQL | undefined;
   taggingRule: { id: string; name: string };
-  /** Tags that they get anyway. */
   tagIds: string[];
-  /** False where reading a document raises its version anyway. */
+  /** False if another statement raises the version of the documents. */
   raisesVersion: boolean;
-  /** Whether it fills fields of which the upload said that they have no value. */
+  /** Whether the rule fills fields that the upload left explicitly empty. */
   fillsGiven: boolean;
-  /** What other rules set too. */
   others?: readonly ActionOfRule[];
   customFields: RuleCustomFields;
 };
@@ -64,8 +61,8 @@ type RuleTarget = {
 type RuleFieldChange = { condition: SQL; eventSources: EventSource[]; statements: Statement[] };
 
 /**
- * Sets fields of documents in the name of a rule: where they have no value, or another that no person has set, if the action
- * replaces it. `conditions`: which documents each action changes.
+ * Sets fields of documents in the name of a rule, where they have no value, or a value that no person has set if the
+ * action replaces values. `conditions` are the conditions under which each action changes a document.
  */
 export function ruleFieldsChange(
   scope: OrganizationScope,
@@ -128,7 +125,6 @@ function builtInChange(
   };
 }
 
-/** Condition on `documents`: a built-in field is free for an action. */
 function isFreeFor(
   scope: OrganizationScope,
   { field, replaces }: BuiltInAction,
@@ -143,7 +139,6 @@ function isFreeFor(
   });
 }
 
-/** `isFromUpload`: the value, or that there is none, came with the upload. `isPersonal`: a person has set it. */
 type ValueState = {
   isEmpty: SQL;
   isFromUpload: SQL;
@@ -153,8 +148,8 @@ type ValueState = {
 };
 
 /**
- * Condition on `documents`: the field has no value, or one that the action replaces. What a person or an upload has left empty stays so,
- * unless a person applies the rule.
+ * Condition on `documents`: the field has no value, or a value that the action replaces. What a person or an upload has
+ * left empty stays empty, unless a person applies the rule.
  */
 function isFree({ isEmpty, isFromUpload, isPersonal, replaces, fillsGiven }: ValueState): SQL {
   const isFilled = fillsGiven ? isEmpty : allOf(isEmpty, not(isFromUpload), not(isPersonal));
@@ -162,7 +157,6 @@ function isFree({ isEmpty, isFromUpload, isPersonal, replaces, fillsGiven }: Val
   return anyOf(isFilled, and(not(isPersonal), not(isFromUpload)));
 }
 
-/** None where the field or the person does not exist any more. */
 function customFieldChange(
   scope: OrganizationScope,
   action: CustomAction,
@@ -199,7 +193,8 @@ function customFieldChange(
 }
 
 /**
- * What an action sets, and whether it can: where the correspondent exists, or the document has a date. `all`: what is set with it.
+ * What an action sets, and whether that is possible: the correspondent may not exist, or the document may have no date.
+ * `all` are the actions that are written together.
  */
 function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonly ActionOfRule[]) {
   switch (action.field) {
@@ -250,7 +245,7 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonl
 
 const dayAdded = sql`date(${documentsTable.createdAt} / 1000, 'unixepoch')`;
 
-/** The date of a document as the actions leave it: the same before and after it is set. */
+/** The date that a document has after the actions. The result is the same before and after the date is set. */
 function documentDateAfter(scope: OrganizationScope, all: readonly ActionOfRule[]): SQLWrapper {
   const { documentDate } = documentsTable;
   const action = all.find((each) => each.field === 'documentDate');
@@ -262,7 +257,10 @@ function documentDateAfter(scope: OrganizationScope, all: readonly ActionOfRule[
 /** A change that the activity of a document tells of. */
 const changed = jsonColumns('change');
 
-/** Condition on `documents`: the field was last changed (a condition on `change`) by a person, or for one, other than by a merge. */
+/**
+ * Condition on `documents`: a person has set the field last, or a job for a person, not counting merges. `ofField` is a
+ * condition on `change`.
+ */
 function isSetByPerson(scope: OrganizationScope, ofField: SQL): SQL {
   return sql`coalesce((
     select activity.user_id is not null and activity.data ->> '$.taggingRule' is null

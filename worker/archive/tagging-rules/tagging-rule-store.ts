@@ -44,7 +44,7 @@ function selectRules(scope: OrganizationScope) {
       version: taggingRulesTable.revision,
       createdAt: taggingRulesTable.createdAt,
       updatedAt: taggingRulesTable.updatedAt,
-      // Plain names: in a query with one table the builder leaves its name out.
+      // Columns have plain names here: in a query with one table the query builder leaves the name of the table out.
       tagIds: sql`(
         select json_group_array(action.tag_id order by action.position) from tagging_rule_tags as action
         where action.tagging_rule_id = tagging_rules.id)`
@@ -56,12 +56,10 @@ function selectRules(scope: OrganizationScope) {
 
 type SelectedRule = Awaited<ReturnType<typeof selectRules>>[number];
 
-/** A rule as it was selected. */
 export function toRule({ tagIds, ...rule }: SelectedRule): TaggingRule {
   return { ...rule, actions: tagIds.map((tagId) => ({ tagId })) };
 }
 
-/** All rules, the oldest first, for `toRule`. */
 export function selectTaggingRules(scope: OrganizationScope) {
   return selectRules(scope)
     .where(eq(taggingRulesTable.organizationId, scope.organizationId))
@@ -72,7 +70,6 @@ export async function findTaggingRules(scope: OrganizationScope): Promise<Taggin
   return (await selectTaggingRules(scope)).map(toRule);
 }
 
-/** Selects a row if a rule was added, changed or deleted since all of them were read. */
 export function selectRulesChangedSince(
   { organizationId }: OrganizationScope,
   rules: readonly TaggingRule[],
@@ -93,8 +90,8 @@ export async function findTaggingRule(
 }
 
 /**
- * Adds a rule; none is written if one of its tags or correspondents does not exist (`missing` or `missingCorrespondents` has a
- * row then), or beyond the limits of an organization. Returns the new rule as `rows`.
+ * Adds a rule and returns it as `rows`. Nothing is written if a tag or correspondent does not exist (`missing` or
+ * `missingCorrespondents` then has a row), or beyond the limits of an organization.
  */
 export function insertTaggingRuleStatements(
   scope: OrganizationScope,
@@ -115,9 +112,9 @@ export function insertTaggingRuleStatements(
 }
 
 /**
- * Replaces the fields of a rule, and its tags; nothing is written (`updated` is empty then) for any version but that of `ifMatch`, if
- * one of its tags or correspondents does not exist (`missing` or `missingCorrespondents` has a row then), or beyond the limit of an
- * organization. Returns the rule afterwards as `rows`, if it exists.
+ * Replaces the fields of a rule and its tags, and returns the rule as `rows`, if it exists. Nothing is written, and
+ * `updated` is empty, if the version is not that of `ifMatch`, if a tag or correspondent does not exist (`missing` or
+ * `missingCorrespondents` then has a row), or beyond the limit of an organization.
  */
 export function updateTaggingRuleStatements(
   scope: OrganizationScope,
@@ -143,7 +140,6 @@ export function updateTaggingRuleStatements(
   };
 }
 
-/** Switches a rule on or off. Returns the rule afterwards as `rows`, if it exists. */
 export function setRuleEnabledStatements(
   scope: OrganizationScope,
   taggingRuleId: string,
@@ -158,7 +154,6 @@ export function setRuleEnabledStatements(
   };
 }
 
-/** Condition on `tagging_rules`: an If-Match header allows a change of this version. */
 function isVersion(ifMatch: string | undefined): SQL | undefined {
   if (ifMatch === undefined) return undefined;
   const tags = JSON.stringify(ifMatch.split(',').map((tag) => tag.trim()));
@@ -166,16 +161,14 @@ function isVersion(ifMatch: string | undefined): SQL | undefined {
     select 1 from json_each(${tags}) where value in ('*', '"' || ${taggingRulesTable.revision} || '"'))`;
 }
 
-/** Condition without a table: a rule could be saved, and was, at this time. */
 export function isSavedAt(scope: OrganizationScope, rule: SaveableRule, time: Date): SQL {
   const isSaved = and(isRule(scope, rule.id), eq(taggingRulesTable.updatedAt, time));
   return allOf(isSaveable(scope, rule), hasRow(taggingRulesTable, isSaved));
 }
 
-/** What every change of a rule sets. */
 const nextRevision = { revision: incremented(taggingRulesTable.revision) };
 
-/** Deletes a rule and its runs; documents keep their tags. Returns the id of the rule as `deleted`, if it exists. */
+/** Deletes a rule and its runs. Documents keep their tags. Returns the id of the rule as `deleted`, if it existed. */
 export function deleteTaggingRuleStatements(scope: OrganizationScope, taggingRuleId: string) {
   const { database, organizationId } = scope;
   return {
@@ -195,7 +188,6 @@ export function deleteTaggingRuleStatements(scope: OrganizationScope, taggingRul
   };
 }
 
-/** Condition on `tagging_rules`: it is this rule of the organization. */
 export function isRule(scope: OrganizationScope, taggingRuleId: string) {
   return and(
     eq(taggingRulesTable.id, taggingRuleId),
@@ -210,7 +202,6 @@ function isActionOf(scope: OrganizationScope, taggingRuleId: string) {
   );
 }
 
-/** A rule as far as it decides whether it can be saved. */
 type SaveableRule = Pick<TaggingRuleInput, 'conditions' | 'tagIds' | 'fieldActions'> & {
   id: string;
 };
@@ -234,7 +225,7 @@ function valueBytes(condition: TaggingCondition): number {
   return utf8Length(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** What the patterns of a rule cost: only those that are looked for in texts, as all other fields are short. */
+/** The cost of the patterns of a rule. Only patterns for texts count, because all other fields are short. */
 export function patternCostOf({ conditions }: Pick<TaggingRuleInput, 'conditions'>): number {
   return conditions.reduce(
     (sum, condition) =>
@@ -251,7 +242,6 @@ function correspondentIdsOf({ conditions, fieldActions }: SaveableRule): string[
   );
 }
 
-/** Select a row if one of the tags, or of the correspondents, does not exist. */
 function selectMissing(scope: OrganizationScope, rule: SaveableRule) {
   const select = (condition: SQL) =>
     scope.database.all(sql`select 1 as missing where not ${condition}`);
@@ -261,7 +251,6 @@ function selectMissing(scope: OrganizationScope, rule: SaveableRule) {
   };
 }
 
-/** Adds the actions of a rule, if the rule meets a condition and can be saved. */
 function insertActions(
   scope: OrganizationScope,
   rule: SaveableRule,

@@ -33,10 +33,8 @@ import { taggingRuleRunsTable, taggingRulesTable } from './rows/tagging-rule-tab
 const runs = taggingRuleRunsTable;
 // With a literal, as in its partial index.
 const isRunning = eq(runs.state, sql.raw("'running'"));
-/** How long a finished run can be looked up. */
 const keptFor = day;
 
-/** A run with its cursor. */
 type TaggingRunRow = typeof runs.$inferSelect;
 
 export async function findTaggingRun(
@@ -56,8 +54,8 @@ export async function findRunningRun(
 }
 
 /**
- * For the batch that saves a rule: without conditions, an enabled rule is also applied to the existing documents. The job finds
- * no run, and ends, if the rule could not be saved. `isSaved`: condition that it could.
+ * Belongs in the batch that saves a rule (`isSaved` is the condition that it was). An enabled rule without conditions is
+ * applied to the existing documents at once. If the rule was not saved, the job finds no run and ends.
  */
 export function runOnSaveChange(
   scope: OrganizationScope,
@@ -167,8 +165,8 @@ function isStepDue(scope: OrganizationScope, run: TaggingRunRow, version: number
 }
 
 /**
- * One step of a run: tags the matching documents of a page, sets their fields and moves the cursor past it, or ends the run (`next` is
- * null). Nothing is written if the rule has changed meanwhile, or the step was taken already.
+ * One step of a run: tags the matching documents of a page, sets their fields and moves the cursor, or ends the run if
+ * `next` is null. Nothing is written if the rule has changed meanwhile, or the step was done already.
  */
 export function runStepChange(
   scope: OrganizationScope,
@@ -205,7 +203,7 @@ export function runStepChange(
   return {
     eventSources: [added.eventSource, ...fields.eventSources],
     statements: {
-      // Before they are changed: then none would lack anything.
+      // Counted before the documents are changed, because afterwards none of them would lack anything.
       counted: scope.database
         .update(runs)
         .set({
@@ -242,7 +240,6 @@ export function cancelRun(scope: OrganizationScope, runId: string): Statement {
   return cancel(scope, and(isRun(scope, runId), isRunning));
 }
 
-/** Cancels whichever run of a rule is running. */
 export function cancelRuns(scope: OrganizationScope, taggingRuleId: string): Statement {
   return cancel(scope, isRunningOf(scope, taggingRuleId));
 }
@@ -254,13 +251,11 @@ function cancel(scope: OrganizationScope, condition: SQL | undefined): Statement
     .where(condition);
 }
 
-/** Selects a row while a run of the rule is running. */
 export function selectRunning(scope: OrganizationScope, taggingRuleId: string): SQL {
   const running = subquery.select({ id: runs.id }).from(runs);
   return running.where(isRunningOf(scope, taggingRuleId)).getSQL();
 }
 
-/** A run as clients see it. */
 export function toTaggingRun(row: TaggingRunRow): TaggingRun {
   const { id, state, processedCount, matchedCount, taggedCount, skippedCount, totalCount } = row;
   const { createdAt, finishedAt } = row;

@@ -18,10 +18,10 @@ import {
 import { runOnSaveChange, toTaggingRun } from './tagging-run-store.ts';
 
 /**
- * Replaces the fields of a rule; a run of it ends. Without conditions, the rule is also applied to the existing
- * documents. With `ifMatch`, any version but the one it names is 412 `request.conflict` with the current rule. 404
- * `tagging_rule.not_found`, or `tag.not_found` or `correspondent.not_found` if one of its tags or correspondents does not exist, the
- * errors of `checkCustomParts`; 403 `limit.reached` beyond 250,000 bytes of values or what patterns may cost.
+ * Replaces the fields of a rule and ends its run. Without conditions, the rule is also applied to the existing documents.
+ * Throws 412 `request.conflict` with the current rule if its version is not that of `ifMatch`, 404
+ * `tagging_rule.not_found`, `tag.not_found` or `correspondent.not_found`, the errors of `checkCustomParts`, and 403
+ * `limit.reached` beyond 250,000 bytes of values or the cost limit of patterns.
  */
 export async function updateTaggingRule(
   scope: OrganizationScope,
@@ -62,8 +62,8 @@ function conflictWith(taggingRule: TaggingRule): AppError {
 }
 
 /**
- * Switches a rule on or off, which ends a run of it. One without conditions is not applied to the existing documents by that.
- * 404 `tagging_rule.not_found`.
+ * Switches a rule on or off, which ends its run. A rule without conditions is not applied to the existing documents by
+ * this. Throws 404 `tagging_rule.not_found`.
  */
 export async function setTaggingRuleEnabled(
   scope: OrganizationScope,

@@ -11,9 +11,10 @@ import {
 import { selectionTagsChange, type TagsToChange } from './document-tag-store.ts';
 
 /**
- * Adds tags to documents and removes others. Returns the ids of the documents that changed, and of those that were skipped because
- * they would have more tags than a document may. If a document or tag is missing, nothing is changed: 404 `document.not_found` or
- * `tag.not_found`; the same if one is in the trash: 409 `document.in_trash`. One that goes after the first step is left out.
+ * Adds tags to documents and removes others. Returns the ids of the changed documents, and of those that were skipped
+ * because they would have too many tags. If a document or tag is missing, nothing is changed: throws 404
+ * `document.not_found` or `tag.not_found`, 409 `document.in_trash`. A document that is deleted after the first step is
+ * left out.
  */
 export async function changeDocumentTags(
   scope: OrganizationScope,
@@ -28,7 +29,7 @@ export async function changeDocumentTags(
     const isFirst = start === 0;
     if (!isFirst) await pause();
     const stepIds = documentIds.slice(start, start + size);
-    // Whether all exist is known from the first step.
+    // The first step has checked that all documents exist.
     const documents = isFirst ? selection : { documentIds: stepIds, isComplete: false };
     const { changed, skipped, missingTags, missingDocuments } = await commit(
       scope,
@@ -48,12 +49,11 @@ export async function changeDocumentTags(
   return { changedIds: [...changedIds], skippedIds: [...skippedIds] };
 }
 
-/** How many documents of a query one request changes the tags of. */
 export function documentsAtOnce({ addTagIds, removeTagIds }: TagsToChange): number {
   return Math.floor(limits.tagChangesOfRequest / (addTagIds.length + removeTagIds.length));
 }
 
-/** So many of the documents at a time that a transaction is short, and others take their turns in between. */
+/** Bounded so that a transaction is short and other requests get their turn in between. */
 function documentsOfStep({ addTagIds, removeTagIds }: TagsToChange): number {
   return Math.max(1, Math.floor(limits.tagChanges / (addTagIds.length + removeTagIds.length)));
 }

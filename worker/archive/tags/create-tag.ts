@@ -4,7 +4,10 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { insertTag } from './tag-store.ts';
 
-/** Adds a tag; 409 `tags.already_exists` if another has the same name, ignoring case; 403 `limit.reached` beyond 5,000. */
+/**
+ * Adds a tag. Throws 409 `tags.already_exists` if another tag has the same name, ignoring case, and 403 `limit.reached`
+ * beyond 5,000 tags.
+ */
 export async function createTag(scope: OrganizationScope, input: TagInput): Promise<Tag> {
   const { clock } = scope.platform;
   const { tag, isNameTaken } = await insertTag(scope, {

@@ -7,7 +7,7 @@ import { documentsTable } from '../documents/rows/document-table.ts';
 import { tagsTable } from './tag-table.ts';
 import { dismissedTagsTable } from './dismissed-tag-table.ts';
 
-/** Keeps tags from being proposed; `pairs` is the rest of a select from `documents` and `tags`. */
+/** Keeps tags from being proposed. `pairs` is the end of a select from `documents` and `tags`. */
 export function insertDismissedTags(
   { database, organizationId }: OrganizationScope,
   pairs: SQL,
@@ -17,7 +17,6 @@ export function insertDismissedTags(
   return insertFrom(database, dismissedTagsTable, pair, pairs).onConflictDoNothing();
 }
 
-/** Condition on `documents` and `tags`: a person has removed the tag from the document, or dismissed its proposal. */
 export const isDismissedTag = hasRow(
   dismissedTagsTable,
   and(
@@ -27,7 +26,6 @@ export const isDismissedTag = hasRow(
   ),
 );
 
-/** Lets a tag be proposed for a document again. */
 export function deleteDismissedTag(
   { database, organizationId }: OrganizationScope,
   { documentId, tagId }: { documentId: string; tagId: string },

@@ -1,6 +1,9 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Tags that are neither proposed for a document nor added by rules alone, as a person has removed or refused them. A trigger deletes those of a deleted document. */
+/**
+ * Tags that are not proposed for a document, nor added by a rule unless a person applies it, because a person has removed
+ * or dismissed them. A trigger deletes the rows of a deleted document.
+ */
 export const dismissedTagsTable = sqliteTable(
   'dismissed_tags',
   {

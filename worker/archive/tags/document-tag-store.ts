@@ -25,25 +25,21 @@ import { documentsTable } from '../documents/rows/document-table.ts';
 import { insertDismissedTags, isDismissedTag } from './dismissed-tag-store.ts';
 import { documentTagsTable, tagsTable } from './tag-table.ts';
 
-/** Tags that documents get and lose. */
 export type TagsToChange = { addTagIds: string[]; removeTagIds: string[] };
 
 /**
- * Documents (a condition on `documents`) and the tags they get or lose; `taggingRule` is set if a rule adds them. Those that a person
- * has removed are not added with `keepsDismissed`.
+ * `documents` is a condition on `documents`. `taggingRule` is set if a rule adds the tags. With `keepsDismissed`, tags
+ * that a person has removed are not added.
  */
 type TagsOfDocuments = {
   documents: SQL | undefined;
-  /** Ids, or a select of ids. */
   tagIds: string[] | SQLWrapper;
   taggingRule?: { id: string; name: string };
   keepsDismissed?: boolean;
-  /** What the documents get and lose beside them, in the same transaction. */
   alsoAddedTagIds?: readonly string[];
   removedTagIds?: string[];
 };
 
-/** The tag of an event, as it is now. */
 const tagJson = jsonObject({ id: tagsTable.id, name: tagsTable.name, color: tagsTable.color });
 
 const link = alias(documentTagsTable, 'link');
@@ -55,8 +51,9 @@ const isLinked = hasRow(
 );
 
 /**
- * Adds and removes those of the tags that are due, if all of them (`change`) exist where that is needed, of the documents of a selection
- * that may have all of them, or of those with `stepIds`. Returns the ids of the documents that changed and of those `skipped`, and how many tags and documents are missing.
+ * Adds and removes tags of the documents of a selection, or only of those with `stepIds`, if all tags of `change` exist
+ * where `needsAllTags`. Documents that would have too many tags are left out. Returns the ids of the changed documents
+ * and of the skipped ones (`skipped`), and the number of missing tags and documents.
  */
 export function selectionTagsChange(
   scope: OrganizationScope,
@@ -116,7 +113,7 @@ export function selectionTagsChange(
 }
 
 /**
- * Adds to documents those of the tags that they lack; none where they would have more than a document may. Returns the id of a
+ * Adds the tags that documents do not have yet; a document that would have too many gets none. Returns the id of a
  * document for each tag it gets.
  */
 export function addTagsChange(
@@ -152,8 +149,8 @@ export function addTagsChange(
 }
 
 /**
- * Removes from documents those of the tags that they have, which are not proposed for them again (`dismissed`, to be written first). Returns the id of a
- * document for each tag it loses.
+ * Removes the tags that documents have. `dismissed` keeps them from being proposed again and belongs before it. Returns
+ * the id of a document for each tag it loses.
  */
 export function removeTagsChange(scope: OrganizationScope, change: TagsOfDocuments) {
   const present = sql`
@@ -172,7 +169,6 @@ export function removeTagsChange(scope: OrganizationScope, change: TagsOfDocumen
   };
 }
 
-/** The number of tags that the organization does not have: one row. */
 export function selectMissingTagsCount(scope: OrganizationScope, tagIds: string[]) {
   const wanted = wantedTags(tagIds);
   return scope.database
@@ -181,7 +177,6 @@ export function selectMissingTagsCount(scope: OrganizationScope, tagIds: string[
     .where(not(tagExists(scope, wanted.value)));
 }
 
-/** Condition on `tags`: it is one of these. */
 function areTags(scope: OrganizationScope, tagIds: string[] | SQLWrapper): SQL {
   // SQLite would otherwise read all of an organization's tags instead of looking up the named ones.
   return allOf(
@@ -190,7 +185,6 @@ function areTags(scope: OrganizationScope, tagIds: string[] | SQLWrapper): SQL {
   );
 }
 
-/** Condition without a table: the organization has all of these tags. */
 export function allTagsExist(scope: OrganizationScope, tagIds: string[]): SQL {
   const wanted = wantedTags(tagIds);
   return not(hasRow(wanted.rows, not(tagExists(scope, wanted.value))));
@@ -210,8 +204,9 @@ function tagExists(scope: OrganizationScope, tagId: SQL): SQL {
 }
 
 /**
- * Condition on `documents`: with these tags, others that it gets beside them and without those that it loses, it has no more than a
- * document may. The same before and after any of this, so that events say what was written. Reads no more tags of a document than that.
+ * Condition on `documents`: with these tags, with `alsoAddedTagIds` and without `removedTagIds`, it has no more tags than
+ * a document may have. The result is the same before and after these changes, so that events match what was written.
+ * Reads no more tags of a document than the limit.
  */
 export function hasRoom(
   scope: OrganizationScope,
@@ -226,7 +221,7 @@ export function hasRoom(
   },
 ): SQL {
   const max = literal(limits.documentTags.max);
-  // Read once for all documents.
+  // SQLite reads this once for all documents.
   const added = sql`
     select ${tagsTable.id} as id from ${tagsTable} where ${areTags(scope, tagIds)}
     union select value from json_each(${JSON.stringify(alsoAddedTagIds)})`;
@@ -251,12 +246,10 @@ export function selectMissingTagIds(
     .where(and(areTags(scope, tagIds), not(isLinked), condition));
 }
 
-/** Condition on `documents`: it lacks at least one of the tags that exist. */
 export function areMissingTags(scope: OrganizationScope, tagIds: string[]): SQL {
   return exists(selectMissingTagIds(scope, tagIds));
 }
 
-/** Condition on `documents`: it has at least one of the tags. */
 export function hasAnyTag(tagIds: string[]): SQL {
   return exists(
     subquery
@@ -267,7 +260,6 @@ export function hasAnyTag(tagIds: string[]): SQL {
   );
 }
 
-/** Condition on `documents`: it lacks a tag to add, or has a tag to remove. */
 export function wouldChange(
   scope: OrganizationScope,
   { addTagIds, removeTagIds }: TagsToChange,

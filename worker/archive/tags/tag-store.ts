@@ -28,7 +28,6 @@ const tagColumns = {
   updatedAt: tagsTable.updatedAt,
 };
 
-/** All tags, by name. */
 export function findTags(scope: OrganizationScope): Promise<Tag[]> {
   return scope.database
     .select(tagColumns)
@@ -37,7 +36,6 @@ export function findTags(scope: OrganizationScope): Promise<Tag[]> {
     .orderBy(asc(tagsTable.nameKey));
 }
 
-/** The tag with a name, ignoring case. */
 export async function findTagIdByName(
   scope: OrganizationScope,
   name: string,
@@ -56,7 +54,7 @@ export async function findTagIdByName(
 
 const found = alias(tagsTable, 'found');
 
-/** What `tag:` finds a tag by, with a row for each tag that it finds too. */
+/** Selects a row with the search key of the tag for each tag with the same key, because `tag:` finds all of them. */
 export function selectSearchKeys(scope: ReadScope, tagId: string) {
   return scope.database
     .select({ searchKey: tagsTable.searchKey })
@@ -75,7 +73,7 @@ export function selectSearchKeys(scope: ReadScope, tagId: string) {
     );
 }
 
-/** Returns the new tag; none is written if another has its name, or beyond the limit of an organization. */
+/** Returns the new tag. Nothing is written if another tag has its name, or beyond the limit of an organization. */
 export async function insertTag(
   scope: OrganizationScope,
   tag: TagInput & { id: string; createdAt: Date },
@@ -99,8 +97,8 @@ export async function insertTag(
 }
 
 /**
- * Changes a tag and `searches` of views, which keep their meaning. Returns the changed tag, and whether it exists: one that exists but
- * was not changed has a name that is taken.
+ * Changes a tag, and rewrites `searches` of views so that they keep their meaning. Returns the changed tag, and whether
+ * it exists: if it exists but was not changed, another tag has the name.
  */
 export async function updateTagRow(
   scope: OrganizationScope,
@@ -133,8 +131,8 @@ export async function updateTagRow(
 }
 
 /**
- * Deletes a tag, its references in rules, and its links to as many documents as one transaction may change. The tag first:
- * then no trigger updates its count for each document.
+ * Deletes a tag, its references in rules, and its links to as many documents as one transaction may change. The tag is
+ * deleted first, so that no trigger updates its count for each document.
  */
 export function deleteTagStatements(scope: OrganizationScope, tagId: string) {
   const { database, organizationId } = scope;
@@ -167,7 +165,7 @@ export function deleteTagLinks(scope: OrganizationScope, tagId: string) {
     .returning({ id: documentTagsTable.documentId });
 }
 
-/** Selects a job for the links of a tag that is about to be deleted, if one transaction is not enough for them. */
+/** Selects a job for the links of a tag that is about to be deleted, if one transaction cannot delete all of them. */
 export function selectTagLinksJob(scope: OrganizationScope, tagId: string): SQL {
   const isMore = exists(linksOf(scope, tagId).limit(1).offset(limits.tagChanges));
   return subquery
@@ -177,7 +175,6 @@ export function selectTagLinksJob(scope: OrganizationScope, tagId: string): SQL 
     .getSQL();
 }
 
-/** Ends the job once no link is left. */
 export function endTagLinksJob(scope: OrganizationScope, jobId: string, tagId: string) {
   return deleteJobUnless(scope.database, jobId, linksOf(scope, tagId).getSQL());
 }

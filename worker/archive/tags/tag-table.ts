@@ -8,7 +8,10 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { time } from '../../database/columns.ts';
 
-/** `nameKey` is the case-folded name, unique in the organization, `searchKey` only its letters and digits. `documentsCount`: active documents, by triggers. */
+/**
+ * `nameKey` is the case-folded name, which is unique in the organization; `searchKey` contains only its letters and
+ * digits. Triggers keep `documentsCount`, the number of active documents.
+ */
 export const tagsTable = sqliteTable(
   'tags',
   {
@@ -29,7 +32,10 @@ export const tagsTable = sqliteTable(
   ],
 );
 
-/** `documentSequence` is the `sequence` of the document: the index of a tag has its documents in the order in which they came. */
+/**
+ * `documentSequence` is the `sequence` of the document, so that the index of a tag has its documents in the order in
+ * which they were added.
+ */
 export const documentTagsTable = sqliteTable(
   'document_tags',
   {

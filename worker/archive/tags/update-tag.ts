@@ -4,12 +4,11 @@ import { AppError } from '../../http/app-error.ts';
 import { renamedSearches, type ViewSearch } from '../views/searches/view-search-store.ts';
 import { updateTagRow } from './tag-store.ts';
 
-/** As they were read: a row for each tag that `tag:` finds by the name of this one, and the searches that may name it. */
 type Found = { searchKeys: { searchKey: string | null }[]; views: ViewSearch[] };
 
 /**
- * Replaces the fields of a tag, and its name in the searches of views, unless they mean another tag too; 404 `tag.not_found`, 409
- * `tags.already_exists` as in `createTag`.
+ * Replaces the fields of a tag, and its name in the searches of views, unless they mean another tag too. Throws 404
+ * `tag.not_found`, 409 `tags.already_exists` as in `createTag`.
  */
 export async function updateTag(
   scope: OrganizationScope,

@@ -8,7 +8,7 @@ import { extractionLimits } from '../../reading/extraction-limits.ts';
 import { startReading, type Reading } from '../extraction/attempts/reading-note-store.ts';
 import { markThumbnail, selectThumbnailFacts } from './thumbnail-store.ts';
 
-/** Attempts of a job; after as many, or where the file has taken its reader down, the document just has no thumbnail. */
+/** After this number of attempts, or if the file has crashed its reader, the document has no thumbnail. */
 const maxAttempts = 5;
 
 type ThumbnailJob = JobRun<'document.thumbnail'>;
@@ -31,12 +31,12 @@ export function createThumbnail(scope: OrganizationScope, run: ThumbnailJob): Pr
     const { marked } = await commit(scope, {
       statements: { marked: markThumbnail(scope, documentId), done },
     });
-    // Purged meanwhile, with the files that it had then.
+    // If no document was marked, it was purged with the files that it had then.
     if (marked.length === 0) await files.delete([key]);
   });
 }
 
-/** The thumbnail; null if there is none to make, `elsewhere` if another consumer is making it. */
+/** Null if no thumbnail can be made, `elsewhere` if another consumer is making it. */
 async function render(scope: OrganizationScope, documentId: string, reading: Reading) {
   const { files, reader } = scope.platform;
   const [document] = await selectThumbnailFacts(scope, documentId);

@@ -6,7 +6,7 @@ import { thumbnailKey } from '../files/file-key.ts';
 
 type ThumbnailFacts = { id: string; sha256: string; hasThumbnail: boolean };
 
-/** Responds with the thumbnail of a document. It never changes, as its original does not. */
+/** Responds with the thumbnail of a document. It never changes, because the original file does not. */
 export async function serveThumbnail(
   scope: OrganizationScope,
   {

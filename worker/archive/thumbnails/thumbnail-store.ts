@@ -6,7 +6,6 @@ import { jobJson } from '../../outbox/job-json.ts';
 import { isDocument } from '../documents/rows/document-condition-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 
-/** One row if the document exists, active or trashed. */
 export function selectThumbnailFacts(scope: ReadScope, documentId: string) {
   return scope.database
     .select({
@@ -20,7 +19,7 @@ export function selectThumbnailFacts(scope: ReadScope, documentId: string) {
     .where(isDocument(scope, documentId));
 }
 
-/** Notes that a document has a thumbnail, which is no change of its version. Returns its id if it exists. */
+/** Notes that a document has a thumbnail, which does not change its version. Returns its id if it exists. */
 export function markThumbnail(scope: OrganizationScope, documentId: string) {
   return scope.database
     .update(documentsTable)
@@ -29,7 +28,6 @@ export function markThumbnail(scope: OrganizationScope, documentId: string) {
     .returning({ id: documentsTable.id });
 }
 
-/** Selects the jobs for the thumbnails of the documents that meet a condition and have none. */
 export function selectThumbnailJob(condition: SQL | undefined): SQL {
   return subquery
     .select({ job: jobJson('document.thumbnail', { documentId: documentsTable.id }).as('job') })

@@ -10,13 +10,12 @@ import {
 
 type Rows = StatementReturning<{ id: string }[]>;
 
-/** A step: which documents it has `changed`, and whether others of the selection are `left`. */
 type Step = Change<NamedStatements & { changed: Rows; left: Rows }>;
 
 /**
- * Changes the documents of a selection in transactions that each write a bounded number of rows, so that others take their turns in
- * between; returns the ids of those that changed. If a document that must exist is missing at the first, nothing is changed: 404
- * `document.not_found`, or 409 `document.in_trash` for a selection of active documents.
+ * Changes the documents of a selection in transactions of a bounded number of rows, so that other requests get their turn
+ * in between. Returns the ids of the changed documents. If a document that must exist is missing at the first step,
+ * nothing is changed: throws 404 `document.not_found`, or 409 `document.in_trash` for a selection of active documents.
  */
 export async function changeInSteps(
   scope: OrganizationScope,
@@ -29,7 +28,7 @@ export async function changeInSteps(
     const { statements, ...step } = change(scope, remaining);
     const { missing, changed, left } = await commit(scope, {
       ...step,
-      // First, because the change may delete them.
+      // This statement is first because the change may delete the documents.
       statements: { missing: selectMissingDocuments(scope, remaining), ...statements },
     });
     assertComplete(missing);

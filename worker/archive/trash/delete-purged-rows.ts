@@ -6,7 +6,7 @@ import { toQueuedJobs } from '../../outbox/lane-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deletePurgedRows, endPurgedRowsJob, insertPurgedRowsJobs } from './purged-rows-store.ts';
 
-/** Cron step: begins to delete the rows of deleted documents for which there is no job. */
+/** Cron step: starts jobs that delete the remaining rows of deleted documents, if there is no such job yet. */
 export async function beginDeletingPurgedRows(platform: Platform): Promise<void> {
   for (const database of platform.databases) {
     const rows = await insertPurgedRowsJobs(database, platform.clock.now());
@@ -14,7 +14,7 @@ export async function beginDeletingPurgedRows(platform: Platform): Promise<void>
   }
 }
 
-/** One step of the job: deletes some of the rows that belonged to deleted documents. The job ends with the last. */
+/** One step of the job that deletes rows that belonged to deleted documents. The last step ends the job. */
 export async function continueDeletingPurgedRows(
   scope: OrganizationScope,
   { jobId }: JobRun<'purged-rows.delete'>,

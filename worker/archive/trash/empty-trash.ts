@@ -6,7 +6,7 @@ import { jobJson } from '../../outbox/job-json.ts';
 import { onBehalfOfStarter, startedBy } from '../../outbox/job-starter.ts';
 import { endTrashJob, extendTrashJob, purgeChange, selectTrashJob } from './purge-store.ts';
 
-/** Permanently deletes all documents in the trash: one batch at once, and the rest, if any, by a job. */
+/** Permanently deletes all documents in the trash: some at once, and the rest by a job. */
 export async function emptyTrash(scope: OrganizationScope): Promise<void> {
   const deletedUntil = scope.platform.clock.now();
   const { statements, jobSources, eventSources } = purgeChange(scope, { deletedUntil });
@@ -21,7 +21,6 @@ export async function emptyTrash(scope: OrganizationScope): Promise<void> {
   });
 }
 
-/** One step of the job: deletes a batch of documents. The job ends with the batch that leaves none. */
 export async function continueEmptyingTrash(
   systemScope: OrganizationScope,
   run: JobRun<'trash.empty'>,

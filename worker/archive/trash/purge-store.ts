@@ -19,14 +19,13 @@ import { documentContentsTable } from '../documents/rows/document-content-table.
 import { documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 
-/** Documents of the trash: those of a selection, or all that were in it at a time. */
 type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Date | SQL };
 
 /**
- * Permanently deletes documents of the trash, longest trashed first, as many as one transaction may; jobs delete their files and
- * words afterwards, and what belonged to them, of which one transaction deletes only some. A document that was restored meanwhile is
- * not deleted. Fields of others that have them as values are emptied. Returns their ids as `changed`, and a row as `left` if others are
- * left.
+ * Permanently deletes documents in the trash, those trashed longest ago first, as many as one transaction may delete.
+ * Jobs delete their files and words, and the rest of the rows that belonged to them. A document that was restored
+ * meanwhile is not deleted. Custom fields of other documents that have them as values are cleared. Returns the deleted
+ * ids as `changed`, and a row as `left` if others are left.
  */
 export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
   const isToPurge = isInStep(scope, target);
@@ -36,7 +35,7 @@ export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
     .where(isToPurge)
     .getSQL();
   const values = purgedValuesChange(scope, sequences);
-  // Those that are deleted are no part of a complete selection any more.
+  // After this step a complete selection contains documents that do not exist any more.
   const others =
     'selection' in target ? { selection: { ...target.selection, isComplete: false } } : target;
   return {
@@ -53,7 +52,7 @@ export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
         .delete(documentsTable)
         .where(isAmong(documentsTable.sequence, sequences))
         .returning({ id: documentsTable.id }),
-      // After their documents, which they belong to no more.
+      // This has to come after the deletion of the documents to which these rows belonged.
       linked: deletePurgedRows(scope),
       rest: insertPurgedRowsJob(scope),
       left: selectLeft(scope, isTrashed(scope, others)),
@@ -62,8 +61,8 @@ export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
 }
 
 /**
- * Condition on `documents`: it is one of the longest trashed whose texts together are no more than one transaction deletes, or the very
- * first. The size of a text is known without reading it.
+ * Condition on `documents`: it is among the documents trashed longest ago whose texts together are within the limit of
+ * one transaction, or it is the very first. The size of a text is known without reading it.
  */
 function isInStep(scope: OrganizationScope, target: TrashTarget): SQL {
   return sql`${documentsTable.sequence} in (
@@ -78,7 +77,6 @@ function isInStep(scope: OrganizationScope, target: TrashTarget): SQL {
     where place = 1 or bytes <= ${literal(serverLimits.purgedTexts)})`;
 }
 
-/** Selects one of the documents that meet a condition. */
 export function selectLeft({ database }: OrganizationScope, condition: SQL | undefined) {
   return database.select({ id: documentsTable.id }).from(documentsTable).where(condition).limit(1);
 }
@@ -90,7 +88,6 @@ export function longestTrashed(scope: OrganizationScope, target: TrashTarget): S
     order by ${documentsTable.deletedAt}, ${documentsTable.sequence} limit ${literal(limits.trashStep)}`;
 }
 
-/** Condition on `documents`. */
 export function isTrashed(scope: OrganizationScope, target: TrashTarget): SQL | undefined {
   return and(
     'selection' in target
@@ -103,9 +100,9 @@ export function isTrashed(scope: OrganizationScope, target: TrashTarget): SQL | 
   );
 }
 
-/** Ends a job of the trash once no document is left of those that it is for. Returns a row then. */
+/** Ends a trash job once none of its documents is left. Returns a row if it has ended. */
 export function endTrashJob(scope: OrganizationScope, jobId: string) {
-  // As of now: another request may have extended the job.
+  // Read from the job at that time, because another request may have extended it.
   const deletedUntil = jsonValue(jobsTable.job, '$.deletedUntil');
   const remaining = subquery
     .select({ id: documentsTable.id })
@@ -114,7 +111,9 @@ export function endTrashJob(scope: OrganizationScope, jobId: string) {
   return deleteJobUnless(scope.database, jobId, remaining.getSQL());
 }
 
-/** Lets a job that has not ended continue as another (`job`): with what is in the trash by now, for who has asked last. */
+/**
+ * Replaces a waiting trash job by `job`, which includes what is in the trash now and acts for the user who asked last.
+ */
 export function extendTrashJob(
   scope: OrganizationScope,
   type: 'trash.empty' | 'trash.restore',
@@ -126,13 +125,11 @@ export function extendTrashJob(
     .where(eq(jobsTable.lane, laneOf(scope.organizationId, type)));
 }
 
-/** Selects a job for the rest of the trash, if one step is not enough. */
 export function selectTrashJob(scope: OrganizationScope, target: TrashTarget, job: SQL): SQL {
   const isLater = and(isTrashed(scope, target), not(isInStep(scope, target)));
   return selectJobIf(job, hasRow(documentsTable, isLater));
 }
 
-/** Organizations of the documents that have been in the trash longest. */
 export async function findOrganizationsWithTrash(
   database: Database,
   deletedUntil: Date,

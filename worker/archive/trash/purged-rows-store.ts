@@ -49,7 +49,7 @@ export function deletePurgedRows(scope: OrganizationScope): Statement[] {
   ];
 }
 
-/** Writes a job for the rows that are left, unless there is one. Cron enqueues it: nobody waits for it. */
+/** Writes a job for the rows that are left, unless there is one. Nobody waits for it, so Cron enqueues it. */
 export function insertPurgedRowsJob(scope: OrganizationScope) {
   return insertJobsFrom(
     jobContextOf(scope),
@@ -63,12 +63,11 @@ export function insertPurgedRowsJob(scope: OrganizationScope) {
   );
 }
 
-/** Organizations of which one run writes jobs. */
 const organizationsPerRun = 100;
 
 /**
- * Writes that job for organizations without one that have rows left, as of documents that a version without this job has deleted or
- * of a job that was given up. Jumps from one organization to the next. Returns a JobRow for each.
+ * Writes the job for organizations that have rows left but no job, because a former version without this job deleted
+ * documents or the job was given up. Skips from one organization to the next. Returns a JobRow for each.
  */
 export function insertPurgedRowsJobs(database: Database, now: Date) {
   return insertJobRows(
@@ -88,7 +87,6 @@ export function insertPurgedRowsJobs(database: Database, now: Date) {
   );
 }
 
-/** Ends the job once no row is left. Returns a row then. */
 export function endPurgedRowsJob(scope: OrganizationScope, jobId: string) {
   return deleteJobUnless(scope.database, jobId, selectPurged(scope).getSQL());
 }
@@ -100,7 +98,10 @@ function selectPurged({ organizationId }: OrganizationScope) {
     .where(eq(purgedDocumentsTable.organizationId, organizationId));
 }
 
-/** The tables with rows of documents, each as `link` beside `purged`; the last are values of others that are a deleted document. */
+/**
+ * The tables with rows of documents, each as `link` beside `purged`. The last one has values of other documents that are
+ * a deleted document.
+ */
 function linksOf(organizationId: string) {
   const isOfDocument = eq(columnOf('link', 'document_id'), columnOf('purged', 'id'));
   const isOwn = eq(columnOf('link', 'organization_id'), organizationId);

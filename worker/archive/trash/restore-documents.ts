@@ -3,7 +3,6 @@ import type { DocumentSelection } from '../documents/selection/document-selectio
 import { changeInSteps } from './change-in-steps.ts';
 import { restoreChange } from './trash-store.ts';
 
-/** Restores documents from the trash; returns the ids of those that were in it. */
 export function restoreDocuments(
   scope: OrganizationScope,
   selection: DocumentSelection,

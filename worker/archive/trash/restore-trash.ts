@@ -6,7 +6,6 @@ import { extendJobLease } from '../../outbox/job-store.ts';
 import { endTrashJob, extendTrashJob } from './purge-store.ts';
 import { restoreTrashChange, restoreTrashJob, selectRestoreJob } from './trash-store.ts';
 
-/** Restores all documents in the trash: one batch at once, and the rest, if any, by a job. */
 export async function restoreTrash(scope: OrganizationScope): Promise<void> {
   const deletedUntil = scope.platform.clock.now();
   const rest = restoreTrashJob(scope, deletedUntil);
@@ -18,7 +17,6 @@ export async function restoreTrash(scope: OrganizationScope): Promise<void> {
   });
 }
 
-/** One step of the job: restores a batch of documents. The job ends with the batch that leaves none. */
 export async function continueRestoringTrash(
   systemScope: OrganizationScope,
   { jobId, job }: JobRun<'trash.restore'>,

@@ -3,7 +3,6 @@ import type { DocumentSelection } from '../documents/selection/document-selectio
 import { changeInSteps } from './change-in-steps.ts';
 import { trashChange } from './trash-store.ts';
 
-/** Moves documents to the trash; returns the ids of those that were active. */
 export function trashDocuments(
   scope: OrganizationScope,
   selection: DocumentSelection,

@@ -19,10 +19,9 @@ import { indexedSequence, isNotExcluded } from '../search/index/changed-document
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { filterCondition } from '../search/search-filter-store.ts';
 
-/** Documents with a name that a search looks at, the newest first, to find those in the trash. */
 const maxMatches = 10_000;
 
-/** One page of the trash, last deleted first, and how many documents it or the search in it contains. */
+/** One page of the trash, the last deleted first, and the number of documents in the trash or found in it. */
 export async function findTrashedDocuments(
   scope: OrganizationScope,
   { searchQuery = '', ...page }: TrashQuery,
@@ -49,7 +48,6 @@ export async function findTrashedDocuments(
   };
 }
 
-/** `from … where …` of all documents in the trash. */
 function trashOf(scope: OrganizationScope): SQL {
   return documentsWhere(
     and(
@@ -59,7 +57,6 @@ function trashOf(scope: OrganizationScope): SQL {
   );
 }
 
-/** The same for those whose names a search matches; undefined if it has neither words nor filters. */
 async function searchedTrash(
   scope: OrganizationScope,
   searchQuery: string,

@@ -36,7 +36,6 @@ export function trashChange(scope: OrganizationScope, selection: DocumentSelecti
   };
 }
 
-/** Restores trashed documents of a selection in the same way. */
 export function restoreChange(scope: OrganizationScope, selection: DocumentSelection) {
   const trashed = and(isSelected(scope, selection), isNotNull(documentsTable.deletedAt));
   const inStep = isInStep(documentsWhere(trashed));
@@ -54,9 +53,9 @@ export function restoreChange(scope: OrganizationScope, selection: DocumentSelec
 }
 
 /**
- * Condition on `documents`: it is one of the first of `rows`, `from … where …`, whose tags and custom values together are no more than
- * one transaction counts, as each is counted again with its document; or the very first, however many it has. Those of documents after
- * these are not counted.
+ * Condition on `documents`: it is one of the first of `rows` (`from … where …`) whose tags and custom values together are
+ * within the limit of one transaction, as triggers count each of them again; or it is the very first. Rows after these
+ * are not counted.
  */
 function isInStep(rows: SQL): SQL {
   const max = literal(serverLimits.linkedRows);
@@ -79,7 +78,6 @@ function isInStep(rows: SQL): SQL {
     select sequence from counted where place = 1 or links <= ${max})`;
 }
 
-/** The job that restores the rest. */
 export function restoreTrashJob(scope: OrganizationScope, deletedUntil: Date): SQL {
   return jobJson('trash.restore', {
     deletedUntil: deletedUntil.getTime(),
@@ -87,7 +85,6 @@ export function restoreTrashJob(scope: OrganizationScope, deletedUntil: Date): S
   });
 }
 
-/** Selects that job, if one step is not enough. */
 export function selectRestoreJob(scope: OrganizationScope, deletedUntil: Date): SQL {
   const target = { deletedUntil };
   const isLater = and(isTrashed(scope, target), not(isInStep(longestTrashed(scope, target))));

@@ -28,8 +28,8 @@ import { storeUpload } from './store-upload.ts';
 const maxAttempts = 3;
 
 /**
- * A file as it arrives, with the name and type that its sender declares, and what they know of the document. `sizeAtMost` in
- * bytes, where it is known.
+ * A file as it arrives, with the name and type that its sender declares and what the sender knows of the document.
+ * `sizeAtMost` is in bytes, if it is known.
  */
 type IncomingDocument = {
   name: string;
@@ -40,8 +40,8 @@ type IncomingDocument = {
 };
 
 /**
- * The result for a file. Bytes of a trashed document restore it; those of an active one are a duplicate, and those of any for
- * an actor who may not restore.
+ * The outcome for a file. A trashed document with the same bytes is restored; an active one makes the file a duplicate,
+ * and so does a trashed one if the actor may not restore it.
  */
 type CreateDocumentOutcome =
   | { kind: 'created' | 'restored'; document: DocumentSummary }
@@ -49,8 +49,9 @@ type CreateDocumentOutcome =
   | { kind: 'empty' | 'too-large' };
 
 /**
- * Stores a file and adds its document, whose text is extracted afterwards. Without a document the file is deleted; Cron
- * finds those that could not be. 403 `limit.reached` where the organization may not store so much.
+ * Stores a file and adds its document, whose text is extracted afterwards. If no document is added, the file is deleted
+ * again; Cron finds files that could not be deleted. Throws 403 `limit.reached` if the organization has reached its
+ * storage limit.
  */
 export async function createDocument(
   scope: OrganizationScope,
@@ -99,7 +100,7 @@ export async function createDocument(
   const outcome = await insertOrFindDuplicate(scope, document, metadata).catch(
     async (error: unknown) => {
       await settle(id, async () => {
-        // The database runs one statement after the other: what is not there now will not appear later.
+        // The database runs statements one after the other, so a document that is not there now will not appear later.
         const rows = await selectDocumentExists(scope, id);
         if (rows.length === 0) await deleteFile();
       });
@@ -110,7 +111,6 @@ export async function createDocument(
   return outcome;
 }
 
-/** A range of a file that has just been stored. */
 async function readStored(files: FileStore, key: string, range: FileRange): Promise<Uint8Array> {
   const file = await files.get(key, range);
   if (!file) throw new Error('The file is not in the store');
@@ -123,7 +123,10 @@ async function settle(documentId: string, work: () => Promise<void>): Promise<vo
   });
 }
 
-/** An insert fails for a duplicate, as hashes are unique in an organization; the duplicate may be purged meanwhile. */
+/**
+ * The insert fails for a duplicate, because hashes are unique in an organization. The duplicate may be purged meanwhile,
+ * so the insert is tried again.
+ */
 async function insertOrFindDuplicate(
   scope: OrganizationScope,
   document: NewDocument,
@@ -165,7 +168,7 @@ async function insertOrFindDuplicate(
   }
 }
 
-/** As for restoring it from the trash. */
+/** The same permission as for restoring a document from the trash. */
 function mayRestore({ actor }: OrganizationScope): boolean {
   return hasPermission(actor, 'documents:update');
 }

@@ -1,7 +1,7 @@
 import { mimeTypeHeadLength } from '../../../shared/reading/file-types/detect-mime-type.ts';
 import type { FileStore } from '../../platform/platform.ts';
 
-/** `head`: the first bytes, enough for `detectMimeType`. `sha256` in lower-case hex. */
+/** `head` contains the first bytes, enough for `detectMimeType`. `sha256` is in lower-case hex. */
 type StoredUpload = { size: number; sha256: string; head: Uint8Array };
 
 /**

@@ -5,8 +5,8 @@ import { decisiveRoleOf, type OrganizationScope } from '../../access/organizatio
 import { AppError } from '../../http/app-error.ts';
 
 /**
- * A view (`found`) that the actor may change: their own, or, for admins, any that is shared. 404 `view.not_found` also for the
- * personal views of others; 403 for what is shared by others.
+ * Throws unless the actor may change a view (`found`): their own, or as an admin any shared one. Throws 404
+ * `view.not_found`, also for personal views of others, and 403 for shared views of others.
  */
 export function assertCanChange(
   scope: OrganizationScope,
@@ -15,7 +15,7 @@ export function assertCanChange(
 ): View {
   const isCreator = found?.createdBy === userId;
   if (!found || !(found.isShared || isCreator)) throw new AppError('view.not_found');
-  // The role decides only where the view is not their own.
+  // The role only matters for views of others.
   if (!isCreator && !canChangeView(decisiveRoleOf(scope), { isCreator })) {
     throw new AppError('auth.forbidden');
   }

@@ -5,7 +5,9 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { insertView } from './view-store.ts';
 
-/** Saves a view of the actor; 404 `tag.not_found`, 403 `limit.reached` beyond 50 shared ones, or 50 of their own. */
+/**
+ * Saves a view of the actor. Throws 404 `tag.not_found`, 403 `limit.reached` beyond 50 shared views, or 50 personal ones.
+ */
 export async function createView(
   scope: OrganizationScope,
   input: ViewInput,

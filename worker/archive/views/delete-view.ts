@@ -5,7 +5,6 @@ import { AppError } from '../../http/app-error.ts';
 import { assertCanChange } from './assert-can-change.ts';
 import { deleteViewRow } from './view-store.ts';
 
-/** Deletes a view (`found`) as `assertCanChange` allows. */
 export async function deleteView(
   scope: OrganizationScope,
   options: { found: View | undefined; actor: UserActor | ApiKeyActor },

@@ -6,8 +6,8 @@ import { assertCanChange } from './assert-can-change.ts';
 import { updateViewRows } from './view-store.ts';
 
 /**
- * Changes a view (`found`) as `assertCanChange` allows; only its creator makes a shared one personal again. 404 `tag.not_found`, 403
- * `limit.reached` if it would be one too many where it moves to.
+ * Changes a view (`found`) that `assertCanChange` allows. Only its creator can make a shared view personal again. Throws
+ * 404 `tag.not_found`, 403 `limit.reached` if the list it moves to is full.
  */
 export async function updateView(
   scope: OrganizationScope,

@@ -18,10 +18,8 @@ import { literal } from '../../database/literal.ts';
 import { allTagsExist, selectMissingTagsCount } from '../tags/document-tag-store.ts';
 import { viewsTable } from './searches/view-table.ts';
 
-/** The shared views, or those of one person. */
 type ViewList = { isShared: boolean; createdBy: string };
 
-/** The shared views and the person's own ones, in this order, each by position. */
 export async function findViews(scope: OrganizationScope): Promise<View[]> {
   const { organizationId, isShared, createdBy, position } = viewsTable;
   return scope.database
@@ -40,15 +38,12 @@ export async function findViews(scope: OrganizationScope): Promise<View[]> {
     .orderBy(desc(isShared), asc(position));
 }
 
-/** One row if the organization has this view, personal ones of others included, otherwise none. */
 export function selectView(scope: ReadScope, viewId: string) {
   return scope.database.select().from(viewsTable).where(isView(scope, viewId));
 }
 
-/** What prevents a view from being written: a missing tag, or, where there is none, the limit. */
 type Written = { view: View | undefined; isTagMissing: boolean };
 
-/** Adds a view at the end of its list. */
 export async function insertView(
   scope: OrganizationScope,
   input: ViewInput & { id: string; createdBy: string; createdAt: Date },
@@ -68,8 +63,8 @@ export async function insertView(
 }
 
 /**
- * Changes a view as it was read (`found`), and its place; none is returned if it was not changed, as when it has been deleted,
- * shared or made personal in the meantime.
+ * Changes a view and its position if it is still as it was read (`found`). Returns no view if it was deleted, shared or
+ * made personal meanwhile.
  */
 export async function updateViewRows(
   scope: OrganizationScope,
@@ -115,7 +110,6 @@ export async function updateViewRows(
   };
 }
 
-/** Returns whether there was a view as it was read. */
 export async function deleteViewRow(scope: OrganizationScope, found: View): Promise<boolean> {
   const { deleted } = await batch(scope.database, {
     deleted: scope.database
@@ -131,12 +125,11 @@ function isView({ organizationId }: ReadScope, viewId: string) {
   return and(eq(viewsTable.id, viewId), eq(viewsTable.organizationId, organizationId));
 }
 
-/** Whether a view may be changed depends on who has it. */
+/** Compared because who may change a view depends on its creator and on whether it is shared. */
 function isAsRead(scope: OrganizationScope, { id, isShared }: View) {
   return and(isView(scope, id), eq(viewsTable.isShared, isShared));
 }
 
-/** Condition on `views`. */
 function isInList({ organizationId }: OrganizationScope, { isShared, createdBy }: ViewList) {
   return and(
     eq(viewsTable.organizationId, organizationId),
@@ -159,7 +152,6 @@ function hasRoom(scope: OrganizationScope, list: ViewList): SQL {
   return lt(countOf(viewsTable, isInList(scope, list)), limit);
 }
 
-/** Numbers the views of a list from 0, one of them moved, if the condition holds. */
 function placeViews(
   scope: OrganizationScope,
   list: ViewList,

@@ -2,10 +2,9 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { fileKey } from '../files/file-key.ts';
 import type { ZipEntry } from './zip-chunks.ts';
 
-/** A document whose file becomes the entry `name`. */
 type ArchivedFile = { documentId: string; name: string; createdAt: Date };
 
-/** An entry with the file of a document, streamed from the store; undefined if the store does not have it. */
+/** Streamed from the store. Undefined if the store does not have the file. */
 export async function fileEntry(
   scope: OrganizationScope,
   { documentId, name, createdAt }: ArchivedFile,
@@ -22,7 +21,6 @@ export function textEntry(name: string, text: string, modifiedAt: Date): ZipEntr
 
 export const missingFilesName = 'missing-files.txt';
 
-/** The last entry of an archive with missing files: a list of their names. */
 export function missingFilesEntry(names: string[], now: Date): ZipEntry {
   return textEntry(missingFilesName, names.join('\n'), now);
 }

@@ -4,16 +4,16 @@ import {
   sanitizeFileName,
 } from '../../../shared/archive/documents/file-names.ts';
 
-/** File systems allow 255 bytes or UTF-16 units; a number and `.txt` may follow. */
+/** File systems allow 255 bytes or UTF-16 units. A number and `.txt` may be appended to the name. */
 const maxBytes = 240;
 
 const longestKeptExtension = 32;
 
-// What Windows does not allow in a name: https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+// Windows does not allow these characters in a name: https://learn.microsoft.com/windows/win32/fileio/naming-a-file
 const forbiddenCharacters = /[<>:"/\\|?*]/g;
 const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])\s*(\.|$)/i;
 
-/** A document's name as one of a file that every operating system can create. */
+/** The name of a document as a file name that every operating system can create. */
 export function portableName(name: string): string {
   const clean = withoutDotsAtEnd(sanitizeFileName(name).replace(forbiddenCharacters, '_'));
   const named = clean === '' ? fallbackFileName : clean;

@@ -4,8 +4,7 @@ import { missingFilesName } from './archive-entries.ts';
 import { portableName } from './portable-name.ts';
 
 /**
- * Names of files in an archive: portable, and with numbers for those that were there before, ignoring case: `a.pdf`,
- * `A (2).pdf`.
+ * Portable file names for an archive. A name that occurred before, ignoring case, gets a number: `a.pdf`, `A (2).pdf`.
  */
 export function uniqueNames(names: string[]): string[] {
   const taken = new Set([missingFilesName]);

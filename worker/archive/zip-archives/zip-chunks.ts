@@ -5,7 +5,7 @@ import { crc32 } from '../../../shared/bytes/crc32.ts';
 // Not client-zip (2.5.1): it has no zip64 record for more than 65,535 files, does not cancel the open file when the
 // archive is cancelled, and its checksums take three times as long.
 
-/** A file to add to an archive. `size` in bytes; from 4 GiB on, it gets a zip64 entry. */
+/** A file to add to an archive. `size` is in bytes; an entry of 4 GiB or more is written as zip64. */
 export type ZipEntry = {
   name: string;
   size: number;
@@ -21,8 +21,9 @@ const limit16 = 0xffff;
 const flags = 0x0808;
 
 /**
- * The bytes of a zip archive (APPNOTE 6.3) of uncompressed files: at most one chunk of one file is in memory. Large files,
- * many files and large archives get zip64 records. Fails if a file does, and cancels it when it is ended early.
+ * The bytes of a zip archive (APPNOTE 6.3) of uncompressed files. At most one chunk of one file is in memory. Large
+ * files, many files and large archives get zip64 records. Fails if reading a file fails; if it is ended early, it cancels
+ * the open file.
  */
 export async function* zipChunks(
   entries: AsyncIterable<ZipEntry>,
@@ -101,7 +102,6 @@ function centralHeader(entry: WrittenEntry): Uint8Array {
     u32(size),
     u16(entry.name.length),
     u16(joinBytes(extra).length),
-    // Comment, disk, attributes.
     u16(0),
     u16(0),
     u16(0),
@@ -143,7 +143,7 @@ function endOfArchive(directory: { count: number; start: number; size: number })
   ]);
 }
 
-/** Date and time in the format of MS-DOS, in UTC: in steps of two seconds, from 1980 to 2107. */
+/** The date and time in the format of MS-DOS, in UTC, in steps of two seconds from 1980 to 2107. */
 function dosTime(date: Date): number {
   const years = Math.min(Math.max(date.getUTCFullYear() - 1980, 0), 127);
   const day = (years << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();

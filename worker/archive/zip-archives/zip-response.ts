@@ -3,7 +3,7 @@ import { longResponse, type Place, type ReadForResponse } from '../../access/lon
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { zipChunks, type ZipEntry } from './zip-chunks.ts';
 
-/** A zip archive as a download, streamed while its entries are read, for as long as its reader is allowed it. */
+/** A zip archive as a download, which is streamed while its entries are read, as long as the actor has access. */
 export function zipResponse(
   scope: OrganizationScope,
   { fileName, place }: { fileName: string; place: Place },

@@ -3,20 +3,18 @@ import type { Database } from '../database.ts';
 import type { D1ResultLike, MeteredD1 } from '../metering.ts';
 import { interrupted } from '../unavailable-error.ts';
 
-/** What must be true at the moment of a write. */
 export type WriteGuard = {
-  /** A statement that fails in `database` where it is not true; made for each write. */
+  /** A statement that fails in `database` if the condition does not hold. It is created for each write. */
   check: () => Query;
   database: Database;
-  /** The error that a write is rejected with when the check has failed; undefined for any other error. */
   refusalOf: (error: unknown) => Error | undefined;
-  /** Reads what the writes to `database` have led to, as the last statement of each batch. */
+  /** A query that runs as the last statement of each batch that writes to `database`. */
   observe?: {
     database: Database;
     query: () => Query;
     onRows: (rows: Record<string, unknown>[]) => void;
   };
-  /** Set once something was written: what fails from then on has left a change half done. */
+  /** True once something was written: a later failure has left a change half done. */
   hasWritten?: boolean;
 };
 
@@ -27,10 +25,10 @@ type GuardedStatement = MeteredStatement & { isRead: boolean };
 type BatchStatement = Pick<MeteredStatement, 'statement'> & { isRead?: boolean };
 
 /**
- * The same database, in which the guard's check is the first statement of every batch that writes: if it fails, nothing
- * is written. A single write becomes such a batch, so this costs no round trip. Where the guard has to look into
- * another database, its check runs right before the batch. A database that is not available after a first write is reported as one
- * that may have written.
+ * The same database with the check of the guard as the first statement of every batch that writes: if the check fails,
+ * nothing is written. A single write becomes such a batch, which costs no round trip. If the guard has to look into
+ * another database, its check runs right before the batch. If the database is unavailable after a first write, the error
+ * says that something may have been written.
  */
 export function guardWrites(database: Database, guard: WriteGuard): Database {
   const { $client: client } = database;
@@ -110,5 +108,4 @@ function prepare(database: Database, query: Query) {
   return database.$client.prepare(sql).bind(...params);
 }
 
-/** Whatever does not start with `select` may write. */
 const isSelect = /^\s*select\b/i;

@@ -1,11 +1,10 @@
-/** What D1 accepts for a statement. */
 const maxParameters = 100;
 
 const parameterOrText = /'(?:[^']|'')*'|\?/g;
 
 /**
- * A statement with more parameters than D1 accepts, with one for each different value: those of an organization or a filter come
- * several times. `values` are those of its `?`, in their order.
+ * Rewrites a statement with more parameters than D1 accepts, so that each different value is one parameter: the id of an
+ * organization or the value of a filter often occurs several times. `values` belong to its `?` in their order.
  */
 export function numberParameters(
   query: string,

@@ -3,18 +3,20 @@ import { runBatch, type Database, type Statement } from '../database.ts';
 /** A statement that is built when its batch begins: to build hundreds at once takes as long as to run some. */
 type Costed = { cost: number; build: () => Statement };
 
-/** What the first batch may cost, any later one at most, and how many statements it has at most. */
 const firstCost = 16;
 const mostCost = 128;
 const mostStatements = 25;
-/** Milliseconds of a batch, with its way there and back, within which the next one may cost more; beyond `slow`, less. */
+/**
+ * Milliseconds of a batch, including the network. If it takes less, the next batch may cost more; beyond `slow`, it has
+ * to cost less.
+ */
 const fast = 50;
 const slow = 100;
 
 /**
- * Runs reads in batches, during each of which the database does nothing for others: so a batch is as large as the time of the one
- * before it allows, and `inTurn` may let others go first. Costs are estimates that are compared with each other. Results in the order
- * of the statements.
+ * Runs reads in batches. The database does nothing else during a batch, so its size depends on the time of the one
+ * before, and `inTurn` may let other requests go first in between. Costs are relative estimates. The results have the
+ * order of the statements.
  */
 export async function runInShortBatches(
   database: Database,
@@ -40,7 +42,6 @@ export async function runInShortBatches(
   return results;
 }
 
-/** At least one, however much it costs. */
 function beginningWithin(statements: readonly Costed[], budget: number): Costed[] {
   let cost = 0;
   const end = statements.findIndex((statement) => (cost += statement.cost) > budget);

@@ -1,19 +1,19 @@
 import { UnavailableError } from '../unavailable-error.ts';
 import type { D1Like, D1StatementLike } from '../metering.ts';
 
-/** D1's own words, at the beginning of a message: elsewhere they may be those of a user. */
+/** Matches the words of D1 at the beginning of a message, because elsewhere in it the same words may come from a user. */
 function reports(...texts: string[]): RegExp {
   return new RegExp(String.raw`^(?:Error: |D1_\w+: )*(?:${texts.join('|')})`, 'i');
 }
 
-/** It ran nothing. https://developers.cloudflare.com/d1/observability/debug-d1/#error-list */
+/** D1 has run nothing. https://developers.cloudflare.com/d1/observability/debug-d1/#error-list */
 const refusals = reports(
   'D1 DB is overloaded',
   'Too many requests queued',
   'Cannot resolve D1',
   "Can't read from request stream because client disconnected",
 );
-/** It may have run everything, and only the response is lost. */
+/** D1 may have run everything, and only the response was lost. */
 const interruptions = reports(
   'Network connection lost',
   'D1 DB reset because its code was updated',
@@ -25,7 +25,7 @@ const interruptions = reports(
 
 const maxAttempts = 4;
 const firstPause = 50;
-/** No attempt begins after that: a late response helps nobody. */
+/** No attempt starts after this time, because a late response is of no use. */
 const longestTime = 3000;
 
 export type Retries = { pause: (milliseconds: number) => Promise<void>; now: () => number };
@@ -38,10 +38,11 @@ const inRealTime: Retries = {
 type Statement = D1StatementLike & { query: string; inner: D1StatementLike };
 
 /**
- * The same database, in which failures that pass are tried again, with growing pauses of random length: all that D1 refused
- * to run, and reads after a lost response. A write whose response is lost is not repeated, as nothing shows whether it
- * happened, and even a deletion could meet rows that others have written since: it is rejected with an UnavailableError that
- * says so. A job whose result was written is gone from the outbox by the same batch, so that its message can come again.
+ * The same database, in which transient failures are tried again after pauses of growing random length: everything that
+ * D1 refused to run, and reads after a lost response. A write whose response is lost is not repeated, because it may have
+ * happened, and a repeated deletion could delete rows that others have written since. It is rejected with an
+ * UnavailableError that says so. A job can still be repeated: the batch that writes its result also removes it from the
+ * outbox.
  */
 export function retryTransient(d1: D1Like, retries: Retries = inRealTime): D1Like {
   const wrap = (query: string, inner: D1StatementLike): Statement => ({
@@ -85,7 +86,6 @@ async function attempt<Result>(
   }
 }
 
-/** How D1 has failed, if that passes by itself. */
 function failureOf(error: unknown): 'refused' | 'interrupted' | undefined {
   const message = error instanceof Error ? error.message : String(error);
   if (refusals.test(message)) return 'refused';

@@ -5,7 +5,10 @@ import { createLinesDecoder } from '../../../shared/mime/decoding/decode-lines.t
 import { findBytes } from '../../../shared/text/find-bytes.ts';
 import { AppError } from '../app-error.ts';
 
-/** A file of a multipart form that is still being received: `body` must be read or cancelled. `text`: that of the other field. */
+/**
+ * A file of a multipart form that is still being received. `body` must be read or cancelled. `text` is the value of the
+ * other field.
+ */
 type IncomingFile = {
   name: string;
   type: string;
@@ -13,19 +16,16 @@ type IncomingFile = {
   text: string | undefined;
 };
 
-/** The fields of a form: a file, and before it a text of so many bytes of UTF-8 at most. */
 type FormFields = { file: string; text?: { name: string; maxBytes: number } };
 
-/** For the headers of one part. */
 const maxHeaderBytes = 16 * 1024;
 
-/** For all that comes before and after the file, besides the text. */
 const maxSkippedBytes = 128 * 1024;
 
 /**
- * The first file of a name in a multipart/form-data body (RFC 7578), as a stream. Throws 400 `request.invalid` when the form is
- * malformed, has no such file, or a text that is too long; the stream errors the same way when the body ends before the
- * file does, or the text comes after it.
+ * The first file with a name in a multipart/form-data body (RFC 7578), as a stream. Throws 400 `request.invalid` if the
+ * form is malformed, has no such file, or its text is too long. The stream fails with the same error if the body ends
+ * before the file does, or the text comes after the file.
  */
 export async function readMultipartFile(
   form: { contentType: string | undefined; body: ReadableStream<Uint8Array> | undefined },
@@ -56,7 +56,6 @@ export async function readMultipartFile(
   }
 }
 
-/** What else comes after the file does not matter. */
 async function refuseTextAfterFile(reader: PartReader, { file, text }: FormFields): Promise<void> {
   if (!text) return;
   for (;;) {
@@ -75,7 +74,6 @@ function boundaryOf(contentType: string): string | null {
   return match?.[1] ?? match?.[2] ?? null;
 }
 
-/** `name` and `filename` (or `filename*`) of a Content-Disposition header, with the escapes of browsers decoded. */
 function parseDisposition(header: string): { name: string | null; fileName: string | null } {
   const parameter = (key: string) => {
     const match = new RegExp(`;\\s*${key}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s";]+))`, 'i').exec(
@@ -95,7 +93,10 @@ function parseDisposition(header: string): { name: string | null; fileName: stri
 
 const percent = 0x25;
 
-/** Mail libraries write encoded words in forms too; browsers escape only `"`, CR and LF in a file name, as %22, %0D and %0A. */
+/**
+ * Browsers escape only `"`, CR and LF in a file name, as %22, %0D and %0A. Mail libraries write encoded words in forms
+ * too.
+ */
 function unescapeFileName(name: string | null): string | null {
   return name === null
     ? null
@@ -106,7 +107,7 @@ function invalid(message: string, path = 'file') {
   return new AppError('request.invalid', { message, details: [{ path, message }] });
 }
 
-/** A client that goes away in the middle of an upload is no error of ours. */
+/** A client that disconnects during an upload is not an error of the server. */
 function asInvalid(error: unknown): never {
   throw error instanceof AppError ? error : invalid('The body ended early');
 }
@@ -129,7 +130,7 @@ class PartReader {
     await this.skipBody();
   }
 
-  /** The headers of the next part; null after the last one. */
+  /** Null after the last part. */
   async readHeaders(): Promise<Map<string, string> | null> {
     await this.fill(2);
     if (this.buffer[0] === 0x2d && this.buffer[1] === 0x2d) return null;
@@ -152,7 +153,6 @@ class PartReader {
     }
   }
 
-  /** The body of a part as text, which has to be UTF-8. */
   async readText({ name, maxBytes }: { name: string; maxBytes: number }): Promise<string> {
     let bytes = new Uint8Array();
     for (let piece = await this.nextPiece(); piece; piece = await this.nextPiece()) {
@@ -183,7 +183,6 @@ class PartReader {
     );
   }
 
-  /** The next bytes of this part; null once its delimiter has been read. */
   private async nextPiece(): Promise<Uint8Array | null> {
     for (;;) {
       const at = findBytes(this.buffer, this.delimiter);

@@ -7,26 +7,29 @@ import { createByteBudget, OverloadError } from '../../platform/byte-budget.ts';
 import { AppError } from '../app-error.ts';
 import type { AppEnv } from '../app-env.ts';
 
-/** A whole body that is no upload must arrive within this time, and each chunk of an upload. Milliseconds. */
+/** Milliseconds within which a body that is no upload must arrive, and each chunk of an upload. */
 const timeLimit = 30 * second;
 
-/** An upload has this time, and more with each byte that arrives. Milliseconds, and bytes a second. */
+/** Milliseconds that an upload may take, and the bytes per second that extend this time. */
 const uploadPace = { grace: 2 * minute, bytesPerSecond: 2048 };
 
-/** What is read of a request after its response, in bytes. */
+/** Bytes of a request that are still read after the response. */
 const maxDiscarded = 64 * 1024;
 
-/** A small request takes this much memory at least. */
+/** The bytes of memory that even a smaller request takes. */
 const smallestBody = 4 * 1024;
 
-/** Small bodies of an isolate, which anyone can send: they arrive at once, or give way to others. */
+/** The memory of an isolate for small bodies, which anyone can send: they arrive at once, or give way to others. */
 const smallBodyMemory = createByteBudget({
   capacity: 8 * 1024 * 1024,
   patience: second / 2,
   longestWait: 5 * second,
 });
 
-/** Larger ones, by user, of whom none has more than two: a request that is processed cannot give way. */
+/**
+ * The memory for larger bodies by user, of whom none can have more than two, because a request that is being processed
+ * cannot give way.
+ */
 const largeBodyMemory = createByteBudget({
   capacity: 3 * serverLimits.jsonBody,
   ownerCapacity: 2 * serverLimits.jsonBody,
@@ -36,14 +39,13 @@ const largeBodyMemory = createByteBudget({
 
 const uploadPath = /^\/api\/organizations\/[^/]+\/documents$/;
 
-/** Returns the id of the user who sends a request, or refuses to read more than a small body of it. */
 type AuthorizeLargeBody = (c: Context<AppEnv>) => Promise<string>;
 
 /**
- * Reads the whole body before anything else looks at the request, so that nobody can hold it back between the access
- * check and what the request does. Uploads are not read here but streamed, in `c.var.upload`. A body that is too large is
- * 413, one that stops arriving 408, and one that there is no memory for 503. More than `serverLimits.openBody` is only read once
- * `authorize` has returned.
+ * Reads the whole body before anything else looks at the request, so that a client cannot delay the time between the
+ * access check and the change. Uploads are not read here but streamed, in `c.var.upload`. Throws 413 for a body that is
+ * too large, 408 for one that stops arriving, and 503 if there is no memory for it. More than `serverLimits.openBody` is
+ * only read once `authorize` has returned.
  */
 export function receiveBody(authorize: AuthorizeLargeBody) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -71,7 +73,6 @@ export function receiveBody(authorize: AuthorizeLargeBody) {
 
 type BodyMemory = ReturnType<typeof createBodyMemory>;
 
-/** The memory of a body: that of small ones, until it turns out to be larger. */
 function createBodyMemory(c: Context<AppEnv>, authorize: AuthorizeLargeBody) {
   const declared = declaredLengthOf(c, 0);
   let share = smallBodyMemory.open(c);
@@ -80,7 +81,6 @@ function createBodyMemory(c: Context<AppEnv>, authorize: AuthorizeLargeBody) {
     declared,
     whileHeld: <Result>(work: Promise<Result>) => share.whileHeld(work),
 
-    /** Takes room for `length` bytes, and at once for all that are declared. */
     async reserve(length: number): Promise<void> {
       share.touch();
       if (length > serverLimits.jsonBody) throw new AppError('request.too_large');
@@ -94,7 +94,6 @@ function createBodyMemory(c: Context<AppEnv>, authorize: AuthorizeLargeBody) {
       await share.grow(Math.max(length, smallestBody, declared === 0 ? unknown : declared));
     },
 
-    /** The body is complete, and has this length. */
     settle(length: number) {
       share.shrink(length);
       share.settle();
@@ -113,7 +112,7 @@ async function discardRest(c: Context<AppEnv>, incoming: IncomingBody): Promise<
   await (isDiscarded ? incoming.discard() : incoming.cancel());
 }
 
-/** The content-length, in bytes; `otherwise` where there is none, or no number, which no budget could count with. */
+/** The content-length in bytes; `otherwise` if there is none or it is not a number. */
 function declaredLengthOf(c: Context<AppEnv>, otherwise: number): number {
   const written = c.req.header('content-length') ?? '';
   return /^\d+$/.test(written) ? Number(written) : otherwise;
@@ -128,11 +127,10 @@ function openBody(body: ReadableStream<Uint8Array>) {
   const cancel = async () => {
     if (!isOpen) return;
     isOpen = false;
-    // Not awaited: the runtime may be waiting for the client.
+    // Not awaited, because the runtime may be waiting for the client.
     void reader.cancel().catch(() => undefined);
   };
 
-  /** The next chunk, null at the end. */
   const read = async (milliseconds: number, memory?: BodyMemory) => {
     if (!isOpen) return null;
     try {
@@ -152,7 +150,6 @@ function openBody(body: ReadableStream<Uint8Array>) {
   let received = 0;
   let waited = 0;
 
-  /** The next chunk of a body that may be long, if it does not arrive too slowly. */
   const readPaced = async () => {
     const allowed = uploadPace.grace + (received / uploadPace.bytesPerSecond) * second;
     const startedAt = Date.now();

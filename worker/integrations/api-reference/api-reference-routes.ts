@@ -8,7 +8,6 @@ import { referenceStyle } from './reference-style.ts';
 const forFiveMinutes = 'public, max-age=300';
 const pagePolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The API reference of `app`, built on the first request for it. */
 export function createApiReferenceRoutes(app: Hono<AppEnv>) {
   let document: Promise<ApiDocument> | undefined;
   const openApi = () => (document ??= buildOpenApi(app));

@@ -54,11 +54,10 @@ const errorSchema = {
   required: ['error'],
 } satisfies OpenAPIV3_1.SchemaObject;
 
-/** The OpenAPI 3.1 document of every described route, from the schemas and access policies of the routes themselves. */
 export async function buildOpenApi(app: Hono<AppEnv>): Promise<ApiDocument> {
   const document = withoutDatePatterns(
     await generateSpecs(app, {
-      // By default it leaves out paths with a dot, like security.txt.
+      // By default, paths with a dot are left out, such as security.txt.
       excludeStaticFile: false,
       documentation: {
         openapi: '3.1.0',
@@ -92,10 +91,8 @@ export async function buildOpenApi(app: Hono<AppEnv>): Promise<ApiDocument> {
   return document;
 }
 
-/** The methods of documented endpoints, as OpenAPI names them. */
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The operation of a route whose path is written as Hono does (`/a/:id`). */
 function operationAt(
   document: ApiDocument,
   method: string,
@@ -140,7 +137,6 @@ function accessTextOf(policy: AccessPolicy, tag: string | undefined): string {
   return `${role}API keys need the permission \`${permission}\`${alsoCovers(permission, tag)}.`;
 }
 
-/** What else a permission of tags covers, where its name does not say that it is about this endpoint. */
 function alsoCovers(permission: Permission, tag: string | undefined): string {
   if (!tag || tag === 'Tags' || !permission.startsWith('tags:')) return '';
   return `, which also covers ${tag.toLowerCase()}`;
@@ -175,7 +171,7 @@ function mergeLists(left: string, right: string): string {
   return [...new Set([...left.split(', '), ...right.split(', ')])].filter(Boolean).join(', ');
 }
 
-/** `format: date-time` is enough; the pattern that comes with it is four lines long. */
+/** `format: date-time` is enough; the pattern that Zod adds is four lines long. */
 function withoutDatePatterns(document: ApiDocument): ApiDocument {
   const text = JSON.stringify(document, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && 'format' in value && value.format === 'date-time'

@@ -5,7 +5,7 @@ import { describeSchema } from './describe-schema.ts';
 
 type Endpoint = { method: string; path: string; anchor: string; operation: ApiOperation };
 
-/** The API reference as one page without scripts, so that the browser's own search finds everything. */
+/** The API reference as one page without scripts, so that the search of the browser finds everything. */
 export function referencePage(document: ApiDocument) {
   const byTag = Map.groupBy(
     endpointsOf(document),
@@ -90,7 +90,6 @@ function endpointSection({ method, path, anchor, operation }: Endpoint) {
   </article>`;
 }
 
-/** An object of the document that is written where it is used; ours refers to schemas only. */
 function inline<Value extends object>(value: Value | OpenAPIV3_1.ReferenceObject): Value {
   if ('$ref' in value) throw new Error(`${value.$ref} is not written where it is used`);
   return value;
@@ -153,7 +152,7 @@ function list(text: string) {
   </ul>`;
 }
 
-/** Text with `code` in backticks: besides lists, the only formatting that descriptions use. */
+/** Besides lists, descriptions use no other formatting than `code` in backticks. */
 function formatted(text: string) {
   return text
     .split('`')

@@ -6,7 +6,7 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { isNotModified } from '../../http/if-match.ts';
 import { readCalendar } from './read-calendar.ts';
 
-/** Logs name the pattern of the route, so the token is in none of them. */
+/** Logs contain the pattern of the route instead of the path, so they never contain the token. */
 export const calendarRoutes = new Hono<AppEnv>().get(
   '/calendar/:file',
   describeEndpoint({

@@ -2,7 +2,7 @@ import { singleLine } from '../../../shared/text/single-line.ts';
 
 export type CalendarEvent = {
   uid: string;
-  /** `YYYY-MM-DD` */
+  /** As `YYYY-MM-DD`. */
   day: string;
   title: string;
   description: string;
@@ -11,10 +11,10 @@ export type CalendarEvent = {
 };
 
 const encoder = new TextEncoder();
-/** Of a line, without its end (RFC 5545, 3.1). */
+/** The octets of a line without its end (RFC 5545, 3.1). */
 const maxOctets = 75;
 
-/** A calendar of whole days as iCalendar (RFC 5545). The same events make the same text. */
+/** A calendar of whole-day events as iCalendar (RFC 5545). The same events always result in the same text. */
 export function composeCalendar(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -52,7 +52,7 @@ function escapeText(text: string): string {
   return singleLine(text).replaceAll(/[\\;,]/g, '\\$&');
 }
 
-/** Long lines go on in lines that begin with a space, never within a character (RFC 5545, 3.1). */
+/** Long lines continue in lines that begin with a space. No character is split (RFC 5545, 3.1). */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

@@ -11,13 +11,16 @@ import { batch } from '../../database/database.ts';
 import { dayAfter, utcDay } from '../../../shared/utc-day.ts';
 import { composeCalendar } from './compose-calendar.ts';
 
-/** Calendars load all of it each time. What was never marked as done is not to crowd out what is to come. */
+/**
+ * A calendar application loads all events each time. Overdue reminders that were never marked as done must not crowd out
+ * upcoming ones.
+ */
 const maxEvents = { overdue: 100, upcoming: 400 };
 
 /**
- * The open reminders of the member whose secret address it is, as iCalendar, with an ETag: those that come next, and the latest
- * overdue ones. 404 `request.not_found` for any other
- * token, 429 for too many requests of a network or with a token.
+ * The open reminders of the member with this secret address, as iCalendar with an ETag: the next ones, and the latest
+ * overdue ones. Throws 404 `request.not_found` for any other token, 429 for too many requests from a network or with a
+ * token.
  */
 export async function readCalendar(
   platform: Platform,

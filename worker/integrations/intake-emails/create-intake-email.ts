@@ -10,8 +10,8 @@ const localPartCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const attempts = 3;
 
 /**
- * Creates a random address without allowed origins. 403 `intake_email.limit_reached`; 409 `intake-emails.already_exists`
- * when every attempt finds an address that exists.
+ * Creates a random address without allowed origins. Throws 403 `intake_email.limit_reached`, and 409
+ * `intake-emails.already_exists` if every attempt finds an existing address.
  */
 export async function createIntakeEmail(scope: OrganizationScope): Promise<IntakeEmail> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {

@@ -20,7 +20,6 @@ function isIntakeEmail(scope: OrganizationScope, intakeEmailId: string) {
   );
 }
 
-/** Newest first. */
 export function findIntakeEmails(scope: OrganizationScope): Promise<IntakeEmail[]> {
   return scope.platform.identityDatabase
     .select()
@@ -29,7 +28,6 @@ export function findIntakeEmails(scope: OrganizationScope): Promise<IntakeEmail[
     .orderBy(desc(intakeEmailsTable.createdAt), desc(rowId(intakeEmailsTable)));
 }
 
-/** The intake address `emailAddress` (lower case) of an organization that is not deleted. */
 export async function findIntakeEmailByAddress(
   database: Database,
   emailAddress: string,
@@ -55,7 +53,6 @@ export async function findIntakeEmailByAddress(
 
 type IntakeEmailInsertion = 'created' | 'address-taken' | 'limit-reached';
 
-/** Stores an address, unless it exists already or the organization has reached its limit. */
 export async function insertIntakeEmail(
   scope: OrganizationScope,
   intakeEmail: IntakeEmail,
@@ -105,7 +102,6 @@ export async function updateIntakeEmailRow(
   return intakeEmail;
 }
 
-/** Those of the stored unverified senders who are allowed, and among those to keep if these are given. */
 function unverifiedSendersAmong(allowedOrigins: string[], toKeep: string[] | undefined) {
   const { unverifiedSenders } = intakeEmailsTable;
   const allowed = JSON.stringify(allowedOrigins);
@@ -117,7 +113,6 @@ function unverifiedSendersAmong(allowedOrigins: string[], toKeep: string[] | und
       or '*' || substr(value, instr(value, '@')) in (select value from json_each(${allowed}))))`;
 }
 
-/** Accepts mail of a sender without verification from now on, at one address. Nothing if that address was deleted. */
 export async function addUnverifiedSender(
   scope: OrganizationScope,
   { emailAddress, sender }: { emailAddress: string; sender: string },

@@ -8,7 +8,9 @@ import type {
 } from '../../../shared/integrations/intake-emails/intake-message.ts';
 import { flag, json, time } from '../../database/columns.ts';
 
-/** In the identity database, because an email is looked up by its address before its organization is known. */
+/**
+ * This table is in the identity database, because the address of an email is looked up before its organization is known.
+ */
 export const intakeEmailsTable = sqliteTable(
   'intake_emails',
   {
@@ -24,7 +26,7 @@ export const intakeEmailsTable = sqliteTable(
   (table) => [index('intake_emails_organization_id').on(table.organizationId)],
 );
 
-/** `acceptedAt` in milliseconds. */
+/** `acceptedAt` is in milliseconds since 1970. */
 export type StoredAcceptance = {
   userId: string | null;
   acceptedAt: number;
@@ -32,9 +34,9 @@ export type StoredAcceptance = {
 };
 
 /**
- * The emails that each organization received lately, and all that are in quarantine: those have a file (see `mailKey`).
- * `tagName` is the tag of the recipient's address; `acceptingSince` is when an acceptance, which
- * has not ended, began or made its last progress: the proof of the attempt that continues it.
+ * The emails that each organization received recently, and all emails in quarantine, which have a file (see `mailKey`).
+ * `tagName` is the tag in the recipient's address. `acceptingSince` is the time at which a running acceptance started or
+ * made its last progress; it identifies the attempt that may continue it.
  */
 export const intakeMessagesTable = sqliteTable(
   'intake_messages',

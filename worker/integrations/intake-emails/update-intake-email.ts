@@ -6,7 +6,10 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { updateIntakeEmailRow } from './intake-email-store.ts';
 
-/** Enables or disables an address, replaces its allowed origins, and removes unverified senders. 404 `intake_email.not_found`. */
+/**
+ * Enables or disables an address, replaces its allowed origins, and removes unverified senders. Throws 404
+ * `intake_email.not_found`.
+ */
 export async function updateIntakeEmail(
   scope: OrganizationScope,
   intakeEmailId: string,

@@ -4,7 +4,6 @@ import type { ErrorBody } from '../../../shared/errors.ts';
 /** Sends a request to the API with the key of the caller, so that every check of the API applies to it. */
 export type CallApi = (method: string, path: string, body?: unknown) => Promise<Response>;
 
-/** An error response, whose message is returned to the model. */
 export class ApiFailure extends Error {}
 
 /** Sends a GET request and returns the parsed body; rejects with an `ApiFailure` for an error response. */

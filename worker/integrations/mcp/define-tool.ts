@@ -3,13 +3,12 @@ import { idSchema } from '../../../shared/ids.ts';
 import type { Permission } from '../../../shared/permissions.ts';
 import type { CallApi } from './call-api.ts';
 
-/** Of a list. */
 export const maxResults = 20;
 
 export const organizationId = idSchema('org').describe('From list_organizations');
 export const documentId = idSchema('doc').describe('From search_documents');
 
-/** A tool of the model, offered when the key has its permission. Results are limited in size. */
+/** A tool for the model, which is offered if the API key has its permission. Results are limited in size. */
 export type Tool<Input extends z.ZodObject = z.ZodObject> = {
   name: string;
   permission: Permission;

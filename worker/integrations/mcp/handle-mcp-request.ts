@@ -36,7 +36,7 @@ export async function handleMcpRequest(
   return transport.handleRequest(request);
 }
 
-/** Runs one piece of work after the other: a request may contain any number of messages. */
+/** Runs pieces of work one after the other, because one request may contain any number of messages. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -17,7 +17,6 @@ const namePart = z
   .default('')
   .describe('Returns only items whose name contains this text');
 
-/** What documents have: their organizations, tags, correspondents and custom fields. */
 export const listTools: Tool[] = [
   defineTool({
     name: 'list_organizations',
@@ -108,7 +107,10 @@ export const listTools: Tool[] = [
 
 type Named = { name: string; aliases?: readonly string[]; documentsCount: number };
 
-/** Those with a text in their name or an alias; `hasMore`: with fewer documents, beyond the limit. */
+/**
+ * The items with a text in their name or an alias. Beyond the limit, those with the most documents are listed and
+ * `hasMore` is set.
+ */
 function withName<Item extends Named>(items: readonly Item[], query: string) {
   const wanted = foldForSearch(query);
   const found = items.filter(({ name, aliases = [] }) =>

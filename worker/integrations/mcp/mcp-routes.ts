@@ -29,7 +29,7 @@ export function createMcpRoutes(app: Hono<AppEnv>) {
         if (actor.kind !== 'api-key') throw new AppError('auth.unauthenticated');
         return handleMcpRequest(c.req.raw, { actor, callApi: callApiOf(c.env, c.req.raw) });
       })
-      // The protocol's response of a server without streams and sessions.
+      // The response that the protocol prescribes for a server without streams and sessions.
       .on(['GET', 'DELETE'], '/mcp', publicAccess(), (c) => c.body(null, 405, { allow: 'POST' }))
   );
 }

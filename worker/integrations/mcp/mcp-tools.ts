@@ -191,7 +191,7 @@ export const tools: Tool[] = [
   }),
 ];
 
-/** What is known of a document, without fields that have no value: a model pays for every word. */
+/** The known fields of a document. Empty ones are left out, because a model pays for every word. */
 function fieldsOf(document: DocumentFields & { fields: DocumentCustomField[] }) {
   const fields = documentFieldsSchema.parse(document);
   return {

@@ -9,8 +9,8 @@ import { encryptWebhookSecret } from './webhook-secret.ts';
 import { insertWebhook } from './webhook-store.ts';
 
 /**
- * Creates a webhook. Without a secret in `input`, one is generated and returned, which never happens again. 400
- * `request.invalid` for an address that is not allowed or when the organization has reached its limit.
+ * Creates a webhook. Without a secret in `input`, one is generated and returned this one time. Throws 400
+ * `request.invalid` for an address that is not allowed, or if the organization has reached its limit.
  */
 export async function createWebhook(
   scope: OrganizationScope,

@@ -12,8 +12,9 @@ import { encryptWebhookSecret } from './webhook-secret.ts';
 import { findWebhook, updateWebhookRow, type WebhookRow } from './webhook-store.ts';
 
 /**
- * Updates a webhook, which was read as `former`; a secret in `input` replaces the current one immediately. A URL of another origin never gets the
- * current secret: without one in `input`, a new one is generated and returned, this once. 404 `webhook.not_found`.
+ * Updates a webhook that was read as `former`. A secret in `input` replaces the current one immediately. A URL of another
+ * origin never gets the current secret: without a secret in `input`, a new one is generated and returned this one time.
+ * Throws 404 `webhook.not_found`.
  */
 export async function updateWebhook(
   scope: OrganizationScope,
@@ -46,7 +47,7 @@ export async function updateWebhook(
     });
     enqueue(scope, toQueuedJobs(due));
     const [webhook] = updated;
-    // Without one, its URL was changed since it was read: origins are compared again.
+    // If no row was updated, the URL was changed since it was read, and the origins have to be compared again.
     if (webhook) return secret && !ownSecret ? { webhook, secret } : { webhook };
   }
 }

@@ -16,7 +16,9 @@ export function signingKeyOf(secret: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Encrypts a secret with AES-256-GCM, under a key derived from `authSecret` and bound to the webhook's id. */
+/**
+ * Encrypts a secret with AES-256-GCM, with a key that is derived from `authSecret` and bound to the id of the webhook.
+ */
 export async function encryptWebhookSecret(
   secret: string,
   context: { authSecret: string; webhookId: string },
@@ -33,7 +35,7 @@ export async function encryptWebhookSecret(
   return encodeBase64(bytes.buffer);
 }
 
-/** Null when the stored value was changed or encrypted under another AUTH_SECRET. */
+/** Null if the stored value was changed or encrypted with another AUTH_SECRET. */
 export async function decryptWebhookSecret(
   stored: string,
   context: { authSecret: string; webhookId: string },

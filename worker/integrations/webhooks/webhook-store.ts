@@ -40,7 +40,6 @@ function isWebhook(scope: ReadScope, webhookId: string) {
   );
 }
 
-/** Oldest first. */
 export function findWebhooks(scope: OrganizationScope): Promise<Webhook[]> {
   return scope.database
     .select(webhookColumns)
@@ -49,7 +48,6 @@ export function findWebhooks(scope: OrganizationScope): Promise<Webhook[]> {
     .orderBy(asc(webhooksTable.createdAt), rowId(webhooksTable));
 }
 
-/** Selects one row if the webhook exists. */
 export function selectWebhookId(scope: OrganizationScope, webhookId: string) {
   return scope.database
     .select({ id: webhooksTable.id })
@@ -57,7 +55,6 @@ export function selectWebhookId(scope: OrganizationScope, webhookId: string) {
     .where(isWebhook(scope, webhookId));
 }
 
-/** With what its deliveries need; at most one row. */
 export function selectWebhook(scope: ReadScope, webhookId: string) {
   const { encryptedSecret, failedRounds, pausedUntil } = webhooksTable;
   return scope.database
@@ -73,7 +70,7 @@ export async function findWebhook(scope: OrganizationScope, webhookId: string) {
   return webhook;
 }
 
-/** Returns false, and stores nothing, when the organization has reached its limit. */
+/** Returns false and stores nothing if the organization has reached its limit. */
 export async function insertWebhook(
   scope: OrganizationScope,
   webhook: Webhook & { encryptedSecret: string },
@@ -94,8 +91,8 @@ type WebhookChange = Pick<Webhook, 'name' | 'url' | 'enabled' | 'events' | 'upda
 };
 
 /**
- * Changes a webhook whose URL is still `formerUrl`. One that is enabled forgets its failures; one that was disabled before
- * gets no events from that time. Returns the row if there was one.
+ * Changes a webhook whose URL is still `formerUrl`. Enabling it resets its failures; a webhook that was disabled gets no
+ * events from that time. Returns the row if there was one.
  */
 export function updateWebhookRow(
   scope: OrganizationScope,
@@ -130,12 +127,11 @@ export function deleteWebhookRow(scope: OrganizationScope, webhookId: string) {
     .returning({ id: webhooksTable.id });
 }
 
-/** Condition: it is the webhook, and its URL is the one that was used. */
 function isAt(scope: OrganizationScope, { id, url }: WebhookRow) {
   return and(isWebhook(scope, id), eq(webhooksTable.url, url));
 }
 
-/** The job that notifies admins that a webhook is disabled, as a source: none when it is disabled already. */
+/** The job that notifies admins that a webhook is disabled, as a source. Selects none if it is disabled already. */
 export function selectNotifyDisabledJob(scope: OrganizationScope, webhook: WebhookRow): JobSource {
   const job = jobJson('webhook.notify-disabled', { webhookId: valueOf(webhooksTable.id) });
   return subquery
@@ -146,7 +142,7 @@ export function selectNotifyDisabledJob(scope: OrganizationScope, webhook: Webho
 
 /**
  * Records when a webhook was last triggered, since when it has been failing and until when it waits, and disables it for
- * `disabledReason`. Nothing if its URL was changed meanwhile: the former receiver says nothing about the new one.
+ * `disabledReason`. Does nothing if its URL was changed meanwhile, because this outcome is about the former receiver.
  */
 export function recordRound(
   scope: OrganizationScope,

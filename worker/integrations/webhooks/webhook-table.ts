@@ -20,13 +20,12 @@ export const webhooksTable = sqliteTable(
     disabledReason: text('disabled_reason', { enum: webhookDisabledReasons }),
     failingSince: time('failing_since'),
     lastTriggeredAt: time('last_triggered_at'),
-    /** The last page of events it has read; only those from `listeningSince` on are its own. */
+    /** The last page of events that the webhook has read. Only pages from `listeningSince` on are sent to it. */
     readUntil: integer('read_until').notNull().default(0),
     listeningSince: time('listening_since').notNull().default(new Date(0)),
     /** While its receiver fails, all messages wait until `pausedUntil`, longer after each failed round. */
     failedRounds: integer('failed_rounds').notNull().default(0),
     pausedUntil: time('paused_until'),
-    /** Messages that users have sent within the current minute. */
     manualCount: integer('manual_count').notNull().default(0),
     manualWindowEndsAt: time('manual_window_ends_at').notNull().default(new Date(0)),
     createdAt: time('created_at').notNull(),
@@ -35,7 +34,6 @@ export const webhooksTable = sqliteTable(
   (table) => [index('webhooks_organization_id').on(table.organizationId)],
 );
 
-/** Pages of published events, read by each webhook at its own pace and deleted when all have. */
 export const webhookEventsTable = sqliteTable(
   'webhook_events',
   {
@@ -45,7 +43,9 @@ export const webhookEventsTable = sqliteTable(
     timestamp: text('timestamp').notNull(),
     events: json<{ id: string; event: unknown }[]>('events').notNull(),
     createdAt: time('created_at').notNull(),
-    /** The number of the page's last event among all of its kind: how many wait is a difference. */
+    /**
+     * The number of the page's last event among all events of its kind. The difference of two numbers is how many wait.
+     */
     lastNumber: integer('last_number').notNull().default(0),
   },
   (table) => [
@@ -55,7 +55,6 @@ export const webhookEventsTable = sqliteTable(
   ],
 );
 
-/** Messages that a webhook has yet to deliver: one page of its events, those to retry, and those sent by users. */
 export const webhookMessagesTable = sqliteTable(
   'webhook_messages',
   {
@@ -63,7 +62,7 @@ export const webhookMessagesTable = sqliteTable(
     organizationId: text('organization_id').notNull(),
     webhookId: text('webhook_id').notNull(),
     message: json<WebhookMessage>('message').notNull(),
-    /** Requested by a user: sent once, even while the webhook is disabled. */
+    /** Requested by a user. It is sent once, even while the webhook is disabled. */
     isManual: flag('is_manual').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     dueAt: time('due_at').notNull(),

@@ -11,7 +11,7 @@ import {
 } from './document-facts-store.ts';
 import type { IntegrityCheck, IntegrityProblem } from './integrity-problem.ts';
 
-/** The contents of one file in so many are compared with their hash. */
+/** One of this number of files is also compared with its hash. */
 const hashedEvery = 20;
 const maxHashedBytes = 32 * 1024 * 1024;
 const wordsPerPart = 3;
@@ -29,7 +29,7 @@ export async function checkDocuments(
 ): Promise<{ problems: IntegrityProblem[]; last: number | undefined }> {
   const first = await checkOnce(stores, options);
   if (first.problems.length === 0) return first;
-  // What changed between two reads is no problem: it is found a second time if it is one.
+  // A change between two reads can look like a problem. A real problem is found a second time.
   const second = await checkOnce(stores, options);
   const problems = first.problems.filter(({ check, subject }) =>
     second.problems.some((again) => again.check === check && again.subject === subject),
@@ -63,7 +63,7 @@ function checksOfRows(facts: DocumentFacts, isUnmatched: boolean): IntegrityChec
   return [
     ...(extractionState === 'done' && textStart === null ? (['text-missing'] as const) : []),
     ...(facts.hasExtractionJob ? [] : (['extraction-job-missing'] as const)),
-    // A document is indexed with its text.
+    // A document is indexed together with its text, so a pending one may have no row yet.
     ...(isIndexed || isToIndexAgain || extractionState === 'pending'
       ? []
       : (['index-missing'] as const)),
@@ -89,7 +89,7 @@ async function checksOfFile(
   return hash === facts.sha256 ? [] : ['file-hash-differs'];
 }
 
-/** Which files that are derived from the original are missing; a document that is being read may have no words yet. */
+/** The missing files that are derived from the original. A document that is being read may have no words yet. */
 async function checksOfDerived(
   files: FileStore,
   { organizationId, id, pagesCount, extractionState, hasThumbnail, hasEInvoice }: DocumentFacts,
@@ -113,10 +113,8 @@ async function checksOfDerived(
   return checks;
 }
 
-/** The first words of name and text, which the row of a document must contain. */
 function expectedRow({ sequence, organizationId, name, textStart }: DocumentFacts) {
   const prefix = tokenPrefixOf(organizationId);
-  // The last word may be cut.
   const inText = tokensOf(textStart ?? '').slice(0, -1);
   const words = [...tokensOf(name).slice(0, wordsPerPart), ...inText.slice(0, wordsPerPart)];
   // The name of every document contains the bare prefix.

@@ -17,7 +17,6 @@ import {
 import { findIndexOwners, findTextOwners } from './owner-store.ts';
 import type { IntegrityProblem } from './integrity-problem.ts';
 
-/** Where a check continues: in which database, and after which document, organization, text, row of the index, message or page of files. */
 export const integrityCursorSchema = z.object({
   database: z.number().int(),
   part: z.enum(['documents', 'counts', 'texts', 'index', 'mails', 'files']),
@@ -34,8 +33,8 @@ export type IntegrityStep = {
 };
 
 /**
- * One bounded step of comparing what belongs together: every document with its file, text, index row, tags,
- * activity, reminders and jobs; counters with what they count; texts, index rows and files with their documents; messages in
+ * One bounded step of the integrity check. It compares every document with its file, text, index row, tags, activity,
+ * reminders and jobs; counters with what they count; texts, index rows and files with their documents; and messages in
  * quarantine with their emails.
  */
 export async function checkIntegrity(
@@ -78,7 +77,6 @@ function afterPart({ database }: IntegrityCursor, part: DatabasePart): Integrity
 type PartStep = Pick<IntegrityCursor, 'after'> &
   Pick<Platform, 'files' | 'clock'> & { part: DatabasePart; limit: number; hashesAll?: boolean };
 
-/** `last` is where the part continues; undefined at its end. */
 async function checkPart(
   database: Database,
   { part, after, files, clock, ...options }: PartStep,
@@ -119,10 +117,9 @@ async function checkPart(
   }
 }
 
-/** A row of the index costs so much less to check than a document with its files. */
+/** The number of index rows that cost as much to check as one document with its files. */
 const rowsPerDocument = 50;
 
-/** A page of the file store: the files that its sweep should have deleted, and emails of accepted messages. */
 async function checkFiles(
   platform: IntegrityPlatform,
   cursor: IntegrityCursor,

@@ -11,10 +11,9 @@ import { mailKey, parseMailKey } from '../../archive/files/file-key.ts';
 import { isExpiredOrphan } from '../../archive/files/sweep-orphaned-files.ts';
 import type { IntegrityProblem } from './integrity-problem.ts';
 
-/** Cron deletes the emails whose quarantine ends, before the messages. */
+/** Slightly less than the quarantine, because Cron deletes the emails before the messages. */
 const checkedFor = quarantineTime - hour;
 
-/** Compares the messages in quarantine after a position with the emails that are kept for them. */
 export async function checkMessages(
   { database, files, clock }: { database: Database; files: FileStore } & Pick<Platform, 'clock'>,
   options: { after: string; limit: number },
@@ -25,14 +24,14 @@ export async function checkMessages(
   for (const { id, organizationId } of messages) {
     const file = await files.get(mailKey(organizationId, id));
     await file?.body.cancel();
-    // An email is deleted after its message has been accepted.
+    // If the message was accepted meanwhile, its email was deleted.
     if (file || !(await isQuarantined(database, id))) continue;
     problems.push({ check: 'mail-missing', organizationId, subject: id });
   }
   return { problems, last: messages.at(-1)?.position };
 }
 
-/** Those of listed files that are emails nobody can accept: of an accepted message, or left by the sweep of files. */
+/** The listed emails that nobody can accept, because their message was accepted or the sweep of files has left them. */
 export async function findLeftMails(
   { databaseFor, clock }: Pick<Platform, 'databaseFor' | 'clock'>,
   listed: ListedFile[],

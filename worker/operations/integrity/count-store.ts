@@ -29,7 +29,6 @@ import { searchWordsTable } from '../../archive/search/index/search-index-table.
 import { purgedDocumentsTable } from '../../archive/documents/rows/purged-document-table.ts';
 import { documentTagsTable, tagsTable } from '../../archive/tags/tag-table.ts';
 
-/** The next organizations that have or had documents, by id. */
 export async function findCountedOrganizations(
   database: Database,
   after: string,
@@ -52,7 +51,6 @@ const countsOf = (organizationId: string) => sql`
     count(*) filter (where deleted_at is null and is_in_inbox = 1) as inbox_count
   from ${documentsTable} where ${documentsTable.organizationId} = ${organizationId}`;
 
-/** Whether the counters of an organization differ from its documents. */
 export async function areCountsWrong(database: Database, organizationId: string): Promise<boolean> {
   const rows = await database.all(sql`
     select 1 from ${organizationStatisticsTable} as kept cross join (${countsOf(organizationId)}) as counted
@@ -69,7 +67,7 @@ export function updateCounts(database: Database, organizationId: string) {
     where organization_id = ${organizationId}`);
 }
 
-/** Of what is counted already: the rest is left to the job that counts it. */
+/** Sums of what is counted already. A job still counts the rest. */
 const storedBy = sql`
   select
     (select coalesce(sum(original_size), 0) from ${documentsTable}
@@ -83,7 +81,6 @@ const storedBy = sql`
       where search_words.organization_id = kept.organization_id
         and ifnull(word <= kept.words_counted_to, 1)) as vocabulary_size`;
 
-/** Whether the counters of what an organization stores differ from its documents and words. */
 export async function isStorageWrong(database: Database, organizationId: string): Promise<boolean> {
   const rows = await database.all(sql`
     select 1 from ${organizationStatisticsTable} as kept
@@ -113,7 +110,6 @@ const taggedCount = valueOf<number>(
     ),
 );
 
-/** The tags of an organization whose counters differ from their documents. */
 export async function findWronglyCountedTags(
   database: Database,
   organizationId: string,
@@ -147,7 +143,6 @@ const correspondentCount = valueOf<number>(
     ),
 );
 
-/** The correspondents of an organization whose counters differ from their documents. */
 export async function findWronglyCountedCorrespondents(
   database: Database,
   organizationId: string,
@@ -185,7 +180,6 @@ const withFieldCount = valueOf<number>(
     ),
 );
 
-/** The custom fields of an organization whose counters differ from the documents that have a value. */
 export async function findWronglyCountedFields(
   database: Database,
   organizationId: string,
@@ -209,7 +203,6 @@ export function updateFieldCount(database: Database, fieldId: string) {
     .where(eq(customFieldsTable.id, fieldId));
 }
 
-/** Documents that tags are attached to although they do not exist, and no job is to remove them. */
 export async function findTaggedNothing(
   database: Database,
   organizationId: string,
@@ -235,13 +228,12 @@ export function deleteTagsOf(database: Database, documentId: string) {
   return database.delete(documentTagsTable).where(eq(documentTagsTable.documentId, documentId));
 }
 
-/** Lets a document be tagged exactly if it has a tag, deleted ones included whose links a job has not removed yet. */
+/** Sets whether a document is tagged. Links to deleted tags count until a job has removed them. */
 export function updateTaggedFlag(database: Database, documentId: string) {
   const isTagged = hasRow(documentTagsTable, eq(documentTagsTable.documentId, documentsTable.id));
   return database.update(documentsTable).set({ isTagged }).where(eq(documentsTable.id, documentId));
 }
 
-/** Documents that reminders are of although they do not exist. */
 export async function findRemindersOfNothing(
   database: Database,
   organizationId: string,
@@ -258,7 +250,6 @@ export async function findRemindersOfNothing(
   return rows.map(({ id }) => id);
 }
 
-/** Lets the reminders of a document follow its due date and the trash again; none is left without the document. */
 export function updateRemindersOf(database: Database, organizationId: string, documentId: string) {
   const { source, date } = remindersTable;
   const { deletedAt, dueDate } = documentsTable;

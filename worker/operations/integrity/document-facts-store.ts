@@ -9,10 +9,8 @@ import { documentIndexChangesTable } from '../../archive/search/index/search-ind
 import { documentTagsTable } from '../../archive/tags/tag-table.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 
-/** Enough of a text to know whether the index contains it. */
 const checkedCharacters = 2000;
 
-/** What the database says of the documents after a sequence, active and trashed, in order. */
 export function findDocumentFacts(database: Database, after: number, limit: number) {
   return database
     .select({
@@ -71,7 +69,6 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
 
 export type DocumentFacts = Awaited<ReturnType<typeof findDocumentFacts>>[number];
 
-/** Those of the rows of the search index that do not match their expression. */
 export async function findUnmatchedRows(
   database: Database,
   expected: { sequence: number; expression: string }[],

@@ -1,4 +1,3 @@
-/** What must be true of an archive, by the name of what is wrong where it is not. */
 const integrityChecks = [
   'file-missing',
   'file-size-differs',
@@ -30,8 +29,8 @@ const integrityChecks = [
 export type IntegrityCheck = (typeof integrityChecks)[number];
 
 /**
- * `subject` is the id of the document, message, tag, correspondent, custom field or organization, the key of the file, or the
- * number of the row of the index, whose `organizationId` is empty.
+ * `subject` is the id of the document, message, tag, correspondent, custom field or organization, the key of the file, or
+ * the number of the index row, for which `organizationId` is empty.
  */
 export type IntegrityProblem = {
   check: IntegrityCheck;

@@ -4,7 +4,6 @@ import { hasRow } from '../../database/expressions.ts';
 import { documentContentsTable } from '../../archive/documents/rows/document-content-table.ts';
 import { documentsTable } from '../../archive/documents/rows/document-table.ts';
 
-/** The next texts by the id of their document, and whether that exists. */
 export function findTextOwners(database: Database, after: string, limit: number) {
   return database
     .select({

@@ -21,7 +21,6 @@ import {
 import type { IntegrityProblem } from './integrity-problem.ts';
 import { deleteIndexRow, deleteText } from './owner-store.ts';
 
-/** Repairs what can be derived from the rest of the data. Returns whether it could: a lost file or entry cannot. */
 export async function repairProblem(
   platform: Platform,
   { check, organizationId, subject }: IntegrityProblem,

@@ -5,7 +5,7 @@ import { findSweep, saveSweep } from '../../archive/files/sweep-store.ts';
 import { checkIntegrity, firstIntegrityCursor, integrityCursorSchema } from './check-integrity.ts';
 
 const name = 'integrity';
-/** Each costs a request to the file store. */
+/** Each document costs a request to the file store. */
 const documentsPerRun = 20;
 
 /** Cron step: one step of the integrity check per run, beginning again each day. Problems are logged, not repaired. */

@@ -36,7 +36,6 @@ const apiKeyColumns = {
 const isKeyOfUser = (scope: UserScope, apiKeyId: string) =>
   and(eq(apiKeysTable.id, apiKeyId), eq(apiKeysTable.userId, scope.actor.userId));
 
-/** Newest first. */
 export function findApiKeys(scope: UserScope): Promise<ApiKey[]> {
   return scope.platform.identityDatabase
     .select(apiKeyColumns)
@@ -53,10 +52,12 @@ export async function findApiKey(scope: UserScope, apiKeyId: string): Promise<Ap
   return apiKey;
 }
 
-/** Why a key is not stored: it names an organization that the user does not belong to, or they have too many keys. */
+/**
+ * Why an API key is not stored: it names an organization that the user does not belong to, or the user has too many keys.
+ */
 type ApiKeyRefusal = 'forbidden' | 'limit-reached';
 
-/** Stores a key of the user's; returns why not, or null. */
+/** Returns the reason if the key was not stored, otherwise null. */
 export async function insertApiKey(
   scope: UserScope,
   apiKey: ApiKey & { tokenHash: string },
@@ -85,7 +86,6 @@ export async function insertApiKey(
   return forbidden.length > 0 ? 'forbidden' : 'limit-reached';
 }
 
-/** Removes a key of the user's. Returns whether there was one. */
 export async function removeApiKey(scope: UserScope, apiKeyId: string): Promise<boolean> {
   const deleted = await scope.platform.identityDatabase
     .delete(apiKeysTable)
@@ -94,7 +94,6 @@ export async function removeApiKey(scope: UserScope, apiKeyId: string): Promise<
   return deleted.length === 1;
 }
 
-/** The key with this token, and the name of its owner. */
 export function selectApiKey(database: Database, tokenHash: string) {
   return database
     .select({
@@ -106,7 +105,6 @@ export function selectApiKey(database: Database, tokenHash: string) {
     .where(eq(apiKeysTable.tokenHash, tokenHash));
 }
 
-/** SQL for the user a key belongs to; null where there is no such key. */
 export function userIdOfApiKey(tokenHash: string): SQL {
   return valueOf(
     subquery
@@ -118,7 +116,6 @@ export function userIdOfApiKey(tokenHash: string): SQL {
 
 export type ApiKeyRow = Awaited<ReturnType<typeof selectApiKey>>[number];
 
-/** Records the use of a key, at most once a minute. */
 export async function updateLastUsedAt(database: Database, apiKeyId: string, now: Date) {
   const aMinuteAgo = now.getTime() - minute;
   await database

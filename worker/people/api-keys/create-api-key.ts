@@ -12,8 +12,9 @@ const randomLength = 64;
 const prefixLength = 11;
 
 /**
- * Creates a key of the user's. Its token is only returned here: it is stored as a hash. 403 `auth.forbidden` for an
- * organization that does not exist or the user does not belong to, `limit.reached` beyond 100 keys.
+ * Creates an API key of the user. Its token is only returned here, because it is stored as a hash. Throws 403
+ * `auth.forbidden` for an organization that does not exist or the user does not belong to, `limit.reached` beyond 100
+ * keys.
  */
 export async function createApiKey(
   scope: UserScope,

@@ -8,7 +8,6 @@ import { calendarFeedsTable } from './calendar-feed-table.ts';
 
 const { organizationId, userId, tokenHash, createdAt } = calendarFeedsTable;
 
-/** The calendar address of the actor's membership, if there is one. */
 export async function findCalendarFeed(scope: OrganizationScope) {
   const [feed] = await scope.platform.identityDatabase
     .select({ createdAt })
@@ -17,7 +16,7 @@ export async function findCalendarFeed(scope: OrganizationScope) {
   return feed;
 }
 
-/** Sets the address of the actor's membership; the former one ends. */
+/** Replaces the calendar address of the actor's membership. The former address stops working. */
 export async function writeCalendarFeed(
   scope: OrganizationScope,
   feed: { tokenHash: string; createdAt: Date },
@@ -36,7 +35,6 @@ export async function deleteCalendarFeed(scope: OrganizationScope): Promise<void
   await scope.platform.identityDatabase.delete(calendarFeedsTable).where(isActors(scope));
 }
 
-/** The membership that a calendar address belongs to, of an organization that is not deleted. */
 export async function findFeedMember(database: Database, hash: string) {
   const [member] = await database
     .select({ organizationId, userId, organizationName: organizationsTable.name })

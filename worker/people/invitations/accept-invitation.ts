@@ -5,8 +5,8 @@ import { assertHasVerifiedEmail } from './has-verified-email.ts';
 import { acceptReceived } from './invitation-store.ts';
 
 /**
- * Makes the user a member; repeating it succeeds too. 404 `invitation.not_found` unless the invitation is open, or was
- * accepted by the user, and to the user's own address.
+ * Makes the user a member; a repeated request succeeds too. Throws 404 `invitation.not_found` unless the invitation is to
+ * the user's own address, and open or accepted by the user before.
  */
 export async function acceptInvitation(scope: SessionScope, invitationId: string): Promise<void> {
   assertHasVerifiedEmail(scope);

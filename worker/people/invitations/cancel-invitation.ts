@@ -3,7 +3,6 @@ import { assertNotRefused, cancellationRefusals as refusals } from './invitation
 import { markCancelled } from './invitation-sending-store.ts';
 import { inviterOf } from './inviter.ts';
 
-/** Withdraws a pending invitation of an organization the user may invite to. */
 export async function cancelInvitation(scope: SessionScope, invitationId: string): Promise<void> {
   const { platform, user } = scope;
   const inviter = inviterOf(platform, user.id);

@@ -7,7 +7,10 @@ import { assertNotRefused, creationRefusals as refusals } from './invitation-rul
 import { insertInvitation } from './invitation-sending-store.ts';
 import { expiryOf, inviterOf } from './inviter.ts';
 
-/** Invites an e-mail address to the organization, as one of its users, and sends the mail in their language. */
+/**
+ * Invites an email address to the organization, in the name of one of its users, and sends the mail in that user's
+ * language.
+ */
 export async function createInvitation(
   scope: OrganizationScope,
   input: InvitationInput,

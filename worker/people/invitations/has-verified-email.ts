@@ -1,7 +1,7 @@
 import type { SessionScope } from '../../access/user-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 
-/** Whether the user's e-mail address is known to be theirs, and with it the invitations sent to it. */
+/** Whether the user is known to own their email address, and so to be the recipient of invitations sent to it. */
 export function hasVerifiedEmail({ platform, user }: SessionScope): boolean {
   return user.emailVerified || !platform.config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED;
 }

@@ -26,7 +26,6 @@ import type { InvitationFact, InvitationFacts, Refusal } from './invitation-rule
 import { invitationsTable } from './invitation-table.ts';
 import type { Inviter } from './inviter.ts';
 
-/** An invitation that an inviter acts on: its parts are values, or columns of the statement they are used in. */
 export type Target = {
   id: string;
   organizationId: SQLWrapper;
@@ -71,7 +70,6 @@ const conditions: Record<InvitationFact, (target: Target) => SQL> = {
   isDailyLimitReached: ({ inviter }) => isDailyLimitReached(inviter),
 };
 
-/** The membership of the inviter, in any role, in an organization that is not deleted. */
 const membership = (organizationId: SQLWrapper, inviter: Inviter, hasRole?: SQL) =>
   subquery
     .select({ one: literal(1) })
@@ -86,12 +84,10 @@ const membership = (organizationId: SQLWrapper, inviter: Inviter, hasRole?: SQL)
       ),
     );
 
-/** Whether no fact of `refusals` is true, as the condition of a write. */
 export function isNotRefused(target: Target, refusals: readonly Refusal[]): SQL {
   return allOf(...refusals.map(([fact]) => not(conditions[fact](target))));
 }
 
-/** Selects the facts of `refusals` after that write; no row if `isDone` is true of the invitation's row. */
 export function selectFacts(
   database: Database,
   target: Target,

@@ -7,11 +7,10 @@ import { insertFrom } from '../../database/insert-from.ts';
 import { literal } from '../../database/literal.ts';
 import type { Inviter } from './inviter.ts';
 
-/** Sent invitations are counted as requests are: in a window of a user, here a day in UTC. */
+/** Sent invitations are counted like requests: in a window of a user, which is a day in UTC here. */
 const windowKey = ({ userId, now }: Inviter) =>
   `invitations:${userId}:${now.toISOString().slice(0, 10)}`;
 
-/** Whether the inviter has sent as many invitations today as they may. */
 export function isDailyLimitReached(inviter: Inviter): SQL {
   const { key, count } = rateLimitsTable;
   const counted = subquery

@@ -2,24 +2,16 @@ import { day } from '../../../shared/durations.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { AppError } from '../../http/app-error.ts';
 
-/** What can rule out an operation on an invitation; invitation-fact-store.ts finds each of them in SQL. */
+/** What can prevent an operation on an invitation; invitation-fact-store.ts finds each fact in SQL. */
 export type InvitationFact =
-  /** No organization of the acting user has this invitation. */
   | 'isUnknown'
-  /** The acting user does not belong to the organization in a role that may invite. */
   | 'actorMayNotInvite'
-  /** The address belongs to a member of the organization. */
   | 'isMember'
-  /** This invitation has been accepted. */
   | 'isAccepted'
-  /** This or another invitation of the address to the organization is pending. */
   | 'isPending'
-  /** This invitation is not pending any more. */
   | 'isClosed'
-  /** The acting user has sent as many invitations today (UTC) as the configuration allows. */
   | 'isDailyLimitReached';
 
-/** A fact for which an operation is refused, and the error that says so. */
 export type Refusal = readonly [fact: InvitationFact, code: ErrorCode];
 
 /*
@@ -49,12 +41,11 @@ export const cancellationRefusals: readonly Refusal[] = [
   ['isClosed', 'invitation.not_found'],
 ];
 
-/** Which facts are true, as SQLite returns it. */
 export type InvitationFacts = Partial<Record<InvitationFact, 0 | 1 | null>>;
 
 /**
- * Throws the error of the first refusal whose fact is true, for the daily limit with the time until the next day in UTC.
- * There are no facts where nothing was refused.
+ * Throws the error of the first refusal whose fact is true; that of the daily limit contains the time until the next day
+ * in UTC. `facts` is undefined if nothing was refused.
  */
 export function assertNotRefused(
   refusals: readonly Refusal[],

@@ -14,10 +14,8 @@ import type { InvitationFacts, Refusal } from './invitation-rules.ts';
 import { invitationsTable } from './invitation-table.ts';
 import type { Inviter, Sender } from './inviter.ts';
 
-/** The jobs that were written, or the facts that ruled the operation out. */
 type Outcome = { facts: InvitationFacts | undefined; jobs: QueuedJob[] };
 
-/** Writes a new invitation, counts it and puts its mail into the outbox, if no fact of `refusals` is true. */
 export async function insertInvitation(
   database: Database,
   invitation: Invitation,
@@ -45,7 +43,6 @@ export async function insertInvitation(
   return { facts: facts[0], jobs: toQueuedJobs(queued) };
 }
 
-/** Makes an invitation pending again as one of `sender`, likewise. */
 export async function reopenInvitation(
   database: Database,
   { id, expiresAt }: { id: string; expiresAt: Date },
@@ -75,7 +72,6 @@ export async function reopenInvitation(
   return { facts: facts[0], jobs: toQueuedJobs(queued) };
 }
 
-/** Marks an invitation as cancelled if no fact of `refusals` is true; otherwise returns the facts. */
 export async function markCancelled(
   database: Database,
   invitationId: string,
@@ -96,7 +92,6 @@ export async function markCancelled(
   return facts[0];
 }
 
-/** A stored invitation, for statements that update or select its row. */
 function storedTarget(id: string, inviter: Inviter): Target {
   const { organizationId, email, status } = invitationsTable;
   return { id, organizationId, email, status, inviter };
@@ -109,7 +104,7 @@ function storedValue(id: string, value: SQLiteColumn) {
   );
 }
 
-/** Cron may not have marked the last invitation of the address yet, and only one can be pending. */
+/** Only one invitation of an address can be pending, and Cron may not have marked an expired one yet. */
 function expirePending(
   database: Database,
   { organizationId, email, inviter }: Pick<Target, 'organizationId' | 'email' | 'inviter'>,
@@ -127,13 +122,11 @@ function expirePending(
     );
 }
 
-/** Whether an invitation was sent by this very batch. */
 function isSentBy({ userId, now }: Sender): SQL {
   const { status, updatedAt, inviterId } = invitationsTable;
   return allOf(eq(status, 'pending'), eq(updatedAt, now), eq(inviterId, userId));
 }
 
-/** Counts the invitation and puts its mail into the outbox, if this batch has sent it. */
 function afterSending(database: Database, invitationId: string, sender: Sender) {
   const { id, organizationId, timesSent } = invitationsTable;
   const isSent = allOf(eq(id, invitationId), isSentBy(sender));

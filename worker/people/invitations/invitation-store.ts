@@ -35,7 +35,7 @@ function columnsAt(now: Date) {
   };
 }
 
-/** The newest invitations of an organization in any status. At most 500. */
+/** The 500 newest invitations of an organization in any status. */
 export function findInvitations(scope: OrganizationScope): Promise<Invitation[]> {
   return scope.platform.identityDatabase
     .select(columnsAt(scope.platform.clock.now()))
@@ -45,7 +45,7 @@ export function findInvitations(scope: OrganizationScope): Promise<Invitation[]>
     .limit(maxListed);
 }
 
-/** Pending, not overdue, and to an organization that is not deleted. */
+/** Condition: the invitation is pending, not overdue, and to an organization that is not deleted. */
 function isOpenFor({ user, platform }: SessionScope) {
   return and(
     eq(invitationsTable.email, user.email),
@@ -55,7 +55,6 @@ function isOpenFor({ user, platform }: SessionScope) {
   );
 }
 
-/** The open invitations to the user's address, newest first. */
 export async function findReceivedInvitations(scope: SessionScope): Promise<ReceivedInvitation[]> {
   const { identityDatabase, clock } = scope.platform;
   const rows = await identityDatabase
@@ -85,7 +84,6 @@ export async function countReceived(scope: SessionScope): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** The invitation, if it is open and to the user's address; for statements that cannot join. */
 const isReceived = (scope: SessionScope, invitationId: string) =>
   allOf(
     eq(invitationsTable.id, invitationId),
@@ -97,7 +95,7 @@ const isReceived = (scope: SessionScope, invitationId: string) =>
 
 /**
  * Makes the user a member and closes the invitation, in one transaction. Returns whether the user is a member through
- * it, which is also true when it is repeated.
+ * this invitation, which is also true for a repeated request.
  */
 export async function acceptReceived(
   scope: SessionScope,
@@ -152,7 +150,7 @@ function closeReceived(scope: SessionScope, invitationId: string, status: 'accep
     .returning({ id: invitationsTable.id });
 }
 
-/** What the mail of an invitation says; nothing unless it is pending and this is its latest sending. */
+/** What the mail of an invitation contains. Undefined unless the invitation is pending and this is its latest sending. */
 export async function findInvitationToSend(
   scope: OrganizationScope,
   sending: { invitationId: string; timesSent: number },

@@ -5,7 +5,6 @@ import type { Platform } from '../../platform/platform.ts';
 /** The user who acts on an invitation, and how many they may send on a day (UTC). */
 export type Inviter = { userId: string; maxPerDay: number; now: Date };
 
-/** An inviter with the language of the mail. */
 export type Sender = Inviter & { locale: Locale };
 
 export function inviterOf(platform: Platform, userId: string): Inviter {
@@ -16,7 +15,6 @@ export function inviterOf(platform: Platform, userId: string): Inviter {
   };
 }
 
-/** When an invitation that is sent now expires. */
 export function expiryOf(platform: Platform, now: Date): Date {
   const days = platform.config.ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS;
   return new Date(now.getTime() + days * day);

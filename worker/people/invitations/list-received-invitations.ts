@@ -3,7 +3,6 @@ import type { SessionScope } from '../../access/user-scope.ts';
 import { hasVerifiedEmail } from './has-verified-email.ts';
 import { findReceivedInvitations } from './invitation-store.ts';
 
-/** The open invitations to the user's own address, newest first. */
 export async function listReceivedInvitations(scope: SessionScope): Promise<ReceivedInvitation[]> {
   if (!hasVerifiedEmail(scope)) return [];
   return findReceivedInvitations(scope);

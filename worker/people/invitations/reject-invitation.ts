@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import { assertHasVerifiedEmail } from './has-verified-email.ts';
 import { rejectReceived } from './invitation-store.ts';
 
-/** 404 `invitation.not_found` unless the invitation is open and to the user's own address. */
+/** Throws 404 `invitation.not_found` unless the invitation is open and to the user's own address. */
 export async function rejectInvitation(scope: SessionScope, invitationId: string): Promise<void> {
   assertHasVerifiedEmail(scope);
   const isRejected = await rejectReceived(scope, invitationId);

@@ -5,7 +5,9 @@ import { assertNotRefused, resendingRefusals as refusals } from './invitation-ru
 import { reopenInvitation } from './invitation-sending-store.ts';
 import { expiryOf, inviterOf } from './inviter.ts';
 
-/** Makes a rejected, expired or cancelled invitation pending again and sends its mail; counts like a new one. */
+/**
+ * Makes a rejected, expired or cancelled invitation pending again and sends its mail. It counts like a new invitation.
+ */
 export async function resendInvitation(
   scope: SessionScope,
   invitationId: string,

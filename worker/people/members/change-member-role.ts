@@ -5,7 +5,7 @@ import { decisiveRoleOf, type OrganizationScope } from '../../access/organizatio
 import { AppError } from '../../http/app-error.ts';
 import { updateMemberRole } from './member-store.ts';
 
-/** Sets a member's role; the owner's can only change by a transfer of ownership. */
+/** Sets the role of a member. The owner's role only changes by a transfer of ownership. */
 export async function changeMemberRole(
   scope: OrganizationScope,
   memberId: string,

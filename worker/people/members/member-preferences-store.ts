@@ -9,7 +9,7 @@ import { memberPreferencesTable } from './member-preferences-table.ts';
 
 const { organizationId, userId, columns, defaultViewId } = memberPreferencesTable;
 
-/** Changes what the actor has chosen for themselves, and returns all of it. */
+/** Changes the preferences of the actor and returns all of them. */
 export async function writePreferences(
   scope: OrganizationScope,
   change: MemberPreferencesInput,

@@ -2,7 +2,7 @@ import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { MemberPreferences } from '../../../shared/people/members/member-preferences.ts';
 import { json } from '../../database/columns.ts';
 
-/** What a member has chosen for themselves. A trigger deletes it with the membership. */
+/** The preferences of a member. A trigger deletes them with the membership. */
 export const memberPreferencesTable = sqliteTable(
   'member_preferences',
   {

@@ -3,7 +3,6 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { usersTable } from '../users/user-table.ts';
 import { membersTable } from './member-table.ts';
 
-/** The owner and the admins of an organization, as recipients of email. */
 export function findAdminRecipients(scope: OrganizationScope) {
   return scope.platform.identityDatabase
     .select({ userId: usersTable.id, email: usersTable.email, locale: usersTable.locale })

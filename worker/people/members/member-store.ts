@@ -35,10 +35,9 @@ function toMember({ userId, email, name, ...member }: MemberRow): Member {
 const isMember = (scope: OrganizationScope, memberId: string) =>
   and(eq(membersTable.organizationId, scope.organizationId), eq(membersTable.id, memberId));
 
-/** Whether a member is the user who acts; false for all where the product itself acts. */
 const isActor = ({ actor }: OrganizationScope) => isSame(membersTable.userId, userIdOf(actor));
 
-/** All members: the owner first, then admins, members and viewers, each by name. */
+/** The owner first, then admins, members and viewers, each by name. */
 export async function findMembers(scope: OrganizationScope): Promise<Member[]> {
   const rows = await selectMembers(scope)
     .where(eq(membersTable.organizationId, scope.organizationId))
@@ -50,10 +49,8 @@ export async function findMembers(scope: OrganizationScope): Promise<Member[]> {
   return rows.map(toMember);
 }
 
-/** The member as they were before the change, if there is one, and whether all of it was done. */
 type MemberChange = { target: Member | undefined; isDone: boolean };
 
-/** Selects a member and changes members, in one transaction. */
 async function readAndChange(
   scope: OrganizationScope,
   memberId: string,
@@ -70,7 +67,6 @@ async function readAndChange(
   };
 }
 
-/** Sets a member's role if their current role is one of `from`. */
 export function updateMemberRole(
   scope: OrganizationScope,
   memberId: string,
@@ -84,7 +80,6 @@ export function updateMemberRole(
   return readAndChange(scope, memberId, [updated]);
 }
 
-/** Removes a member if their role is one of `others`, or, where the member is the actor, one of `self`. */
 export function deleteMember(
   scope: OrganizationScope,
   memberId: string,
@@ -106,7 +101,6 @@ export function deleteMember(
   return readAndChange(scope, memberId, [deleted]);
 }
 
-/** Makes a member whose role is one of `from` the owner, and the actor, if they are the owner, an admin. */
 export function moveOwnership(
   scope: OrganizationScope,
   memberId: string,
@@ -141,7 +135,6 @@ export function moveOwnership(
   return readAndChange(scope, memberId, [demoted, promoted]);
 }
 
-/** The actor's own membership. */
 export async function findOwnMember(scope: OrganizationScope): Promise<OwnMember | undefined> {
   const { organizationId, userId, columns, defaultViewId } = memberPreferencesTable;
   const { found, preferences } = await batch(scope.platform.identityDatabase, {

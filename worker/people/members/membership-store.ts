@@ -3,7 +3,6 @@ import type { Database } from '../../database/database.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { membersTable } from './member-table.ts';
 
-/** The membership of a user, given as SQL, in an organization that is not deleted. */
 export function selectMembership(database: Database, userId: SQL, organizationId: string) {
   return database
     .select({ role: membersTable.role })

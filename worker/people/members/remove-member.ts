@@ -4,7 +4,7 @@ import { decisiveRoleOf, type OrganizationScope } from '../../access/organizatio
 import { AppError } from '../../http/app-error.ts';
 import { deleteMember } from './member-store.ts';
 
-/** Removes a member, or lets the actor leave. Their access, and that of their API keys, ends with the next request. */
+/** Removes a member, or lets the actor leave. Access of the member and their API keys ends with the next request. */
 export async function removeMember(scope: OrganizationScope, memberId: string): Promise<void> {
   const own = decisiveRoleOf(scope);
   const { target, isDone } = await deleteMember(scope, memberId, {

@@ -8,8 +8,8 @@ import { AppError } from '../../http/app-error.ts';
 import { insertOrganization } from './organization-store.ts';
 
 /**
- * Creates an organization owned by the user; 403 `user.max_organization_count_reached` beyond the limit, `auth.forbidden` for
- * an API key that is narrowed to other organizations.
+ * Creates an organization that the user owns. Throws 403 `user.max_organization_count_reached` beyond the limit,
+ * `auth.forbidden` for an API key that is restricted to other organizations.
  */
 export async function createOrganization(
   scope: UserScope,

@@ -5,7 +5,6 @@ import { membersTable } from '../members/member-table.ts';
 import { usersTable } from '../users/user-table.ts';
 import { organizationsTable } from './organization-table.ts';
 
-/** For `toOwnParty`, from the identity database: at most `membersCount` members. */
 export function selectOwnParty(
   { platform, organizationId }: OrganizationScope,
   membersCount: number,
@@ -25,7 +24,6 @@ export function selectOwnParty(
   };
 }
 
-/** The name of an organization and those of its members, and their mail addresses. */
 export function toOwnParty({
   organizations,
   members,

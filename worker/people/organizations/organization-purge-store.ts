@@ -12,10 +12,9 @@ import { subscriptionsTable } from '../subscriptions/subscription-table.ts';
 import { intakeMessagesTable } from '../../integrations/intake-emails/intake-email-table.ts';
 import { organizationsTable } from './organization-table.ts';
 
-/** As many as the file store deletes at once. */
+/** The limit of the file store for one deletion. */
 const mailsPerDeletion = 1000;
 
-/** The organization that was deleted first, if that was before `deletedBefore`. */
 export async function findOrganizationToPurge(database: Database, deletedBefore: Date) {
   const [row] = await database
     .select({ id: organizationsTable.id })
@@ -35,7 +34,6 @@ export async function findDocumentsToPurge(scope: OrganizationScope, count: numb
   return rows.map(({ id }) => id);
 }
 
-/** Emails in quarantine, which have files. */
 export async function findMailsToPurge(scope: OrganizationScope) {
   const rows = await scope.database
     .select({ id: intakeMessagesTable.id })
@@ -51,8 +49,8 @@ export async function findMailsToPurge(scope: OrganizationScope) {
 }
 
 /**
- * Deletes what counts documents, up to `count` rows: then deleting a document does not count down each of its tags. Returns whether
- * nothing is left.
+ * Deletes up to `count` rows of tables that count documents, so that deleting a document does not update a counter for
+ * each of its tags. Returns whether nothing is left.
  */
 export async function deleteCounters(scope: OrganizationScope, count: number): Promise<boolean> {
   const { database, organizationId } = scope;
@@ -76,7 +74,6 @@ function deleteRows(
     returning 1 as deleted`);
 }
 
-/** Deletes documents. What belongs to them is deleted with all other rows of the organization. */
 export async function deleteDocuments(scope: OrganizationScope, documentIds: string[]) {
   await scope.database
     .delete(documentsTable)
@@ -89,9 +86,9 @@ export async function deleteDocuments(scope: OrganizationScope, documentIds: str
 }
 
 /**
- * Every table with an organization id, from the schema itself, so that none is ever forgotten. Except for the texts of
- * documents: they are deleted with the documents, and have no index by organization. Its version is last, because
- * deleting the others increases it.
+ * Every table with an organization id, taken from the schema itself, so that none is forgotten. The table of texts is
+ * excluded: triggers delete texts with their documents, and it has no index by organization. The table of versions is
+ * last, because deletions from the others increase the version.
  */
 async function findTablesOfOrganizations(database: Database) {
   const rows = await database.all<{ name: string }>(sql`
@@ -103,7 +100,7 @@ async function findTablesOfOrganizations(database: Database) {
   return rows.map(({ name }) => name);
 }
 
-/** Deletes up to `count` rows from each table, and when none are left the organization. Returns whether it did. */
+/** Deletes up to `count` rows of each table, and the organization once none are left. Returns whether it was deleted. */
 export async function deleteOrganizationRows(
   scope: OrganizationScope,
   count: number,

@@ -22,7 +22,6 @@ const organizationColumns = {
   updatedAt: organizationsTable.updatedAt,
 };
 
-/** The organizations the user belongs to, with their role, by name. */
 export function findOrganizations(scope: UserScope): Promise<ListedOrganization[]> {
   return scope.platform.identityDatabase
     .select({ ...organizationColumns, role: membersTable.role })
@@ -40,12 +39,10 @@ export async function findOrganization(scope: OrganizationScope) {
   return organization;
 }
 
-/** The languages that documents are expected in. */
 export async function findDocumentLanguages(scope: OrganizationScope): Promise<readonly string[]> {
   return (await findOrganization(scope))?.documentLanguages ?? [];
 }
 
-/** Whether an organization is deleted, and waits to be purged. */
 export async function isDeletedOrganization(scope: OrganizationScope): Promise<boolean> {
   const [organization] = await scope.platform.identityDatabase
     .select({ deletedAt: organizationsTable.deletedAt })
@@ -57,7 +54,7 @@ export async function isDeletedOrganization(scope: OrganizationScope): Promise<b
 const isActive = (scope: OrganizationScope) =>
   and(eq(organizationsTable.id, scope.organizationId), isNull(organizationsTable.deletedAt));
 
-/** Returns the changed organization, or nothing if it has been deleted since the access check. */
+/** Returns the changed organization; undefined if it was deleted since the access check. */
 export async function saveOrganization(
   scope: OrganizationScope,
   { name, documentLanguages }: OrganizationUpdate,
@@ -71,7 +68,6 @@ export async function saveOrganization(
   return organization;
 }
 
-/** Marks an organization as deleted, and its subscription to be cancelled. */
 export async function markOrganizationDeleted(scope: OrganizationScope, now: Date) {
   const { identityDatabase: database } = scope.platform;
   const isTheirs = eq(subscriptionsTable.organizationId, scope.organizationId);
@@ -85,7 +81,10 @@ export async function markOrganizationDeleted(scope: OrganizationScope, now: Dat
   });
 }
 
-/** Writes an organization with the user as its owner, unless they own `maxCount` already. Returns whether it did. */
+/**
+ * Creates an organization with the user as owner, unless the user owns `maxCount` already. Returns whether it was
+ * created.
+ */
 export async function insertOrganization(
   scope: UserScope,
   organization: Organization,

@@ -12,14 +12,13 @@ import {
   findOrganizationToPurge,
 } from './organization-purge-store.ts';
 
-/** How long a deleted organization can still be restored from the database. */
 const retention = 30 * day;
 const maxDocumentsPerRun = 500;
 const maxRowsPerRun = 5000;
 
 /**
- * Cron step: purges one organization deleted 30 days ago, a bounded part per run. First files, then their documents,
- * then every other row, so that the next run continues wherever this one was interrupted.
+ * Cron step: purges one organization that was deleted 30 days ago, a bounded part per run. Files are deleted first, then
+ * documents, then all other rows, so that the next run continues after an interruption.
  */
 export async function purgeOrganizations(platform: Platform): Promise<void> {
   const deletedBefore = new Date(platform.clock.now().getTime() - retention);

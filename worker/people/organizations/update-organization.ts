@@ -6,7 +6,6 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { saveOrganization } from './organization-store.ts';
 
-/** Changes the name, or the languages that documents are expected in. */
 export async function updateOrganization(
   scope: OrganizationScope,
   update: OrganizationUpdate,

@@ -5,14 +5,14 @@ import { sendsMail } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimMails, findDueMails, type MailClaim } from './reminder-mail-store.ts';
 
-/** Ten thousand people who have chosen the same hour are mailed within ten minutes. */
+/** So ten thousand people who have chosen the same hour get their mails within ten minutes. */
 const mailsPerRun = 1000;
 /** A mail about a day that comes much later only confuses. */
 const usefulFor = 12 * hour;
 
 /**
- * Cron step: claims the mails about reminders whose time has come, in one batch with a job for each, which sends it. One that
- * was missed, as by an outage, comes now, and no other on the same day.
+ * Cron step: claims the reminder mails that are due, in one batch with a job for each. A mail that was missed, for
+ * example because of an outage, is sent now instead, but never a second one on the same day.
  */
 export async function claimReminderMails(platform: Platform): Promise<void> {
   const { identityDatabase: database, clock } = platform;

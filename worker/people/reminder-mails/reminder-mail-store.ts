@@ -20,7 +20,7 @@ import { reminderMailsTable } from './reminder-mail-table.ts';
 
 const { userId, hour, timeZone, nextAt, lastOn } = reminderMailsTable;
 
-/** What the user has chosen, if anything, with the day of the last mail. */
+/** The settings of the user, if there are any, with the day of the last mail. */
 export async function findReminderMail({ platform, user }: SessionScope) {
   const [row] = await platform.identityDatabase
     .select({ hour, timeZone, nextAt, lastOn })
@@ -29,7 +29,7 @@ export async function findReminderMail({ platform, user }: SessionScope) {
   return row;
 }
 
-/** Writes what the user has chosen; `nextAt` is null where it is switched off. */
+/** `nextAt` is null if the mail is switched off. */
 export async function writeReminderMail(
   { platform, user }: SessionScope,
   chosen: Pick<ReminderMail, 'hour' | 'timeZone'> & { nextAt: Date | null },
@@ -43,13 +43,12 @@ export async function writeReminderMail(
 const localeOf = (database: Database, id: string) =>
   database.select({ locale: usersTable.locale }).from(usersTable).where(eq(usersTable.id, id));
 
-/** The language of a user, English where none is known. */
+/** The language of a user; English if it is not known. */
 export async function findUserLocale(database: Database, id: string): Promise<Locale> {
   const [user] = await localeOf(database, id);
   return user?.locale ?? 'en';
 }
 
-/** Switches the mail of a user off; returns their language. */
 export async function switchOffReminderMail(database: Database, id: string): Promise<Locale> {
   const { users } = await batch(database, {
     off: database.update(reminderMailsTable).set({ nextAt: null }).where(eq(userId, id)),
@@ -58,7 +57,6 @@ export async function switchOffReminderMail(database: Database, id: string): Pro
   return users[0]?.locale ?? 'en';
 }
 
-/** Up to `limit` mails whose time has come, the earliest first. */
 export function findDueMails(database: Database, now: Date, limit: number) {
   return database
     .select({ userId, hour, timeZone, nextAt, lastOn })
@@ -68,12 +66,11 @@ export function findDueMails(database: Database, now: Date, limit: number) {
     .limit(limit);
 }
 
-/** The mail of a day: `was` is the time at which it was due, `next` that of the next one. */
 export type MailClaim = { userId: string; on: string; was: number; next: number };
 
 /**
- * Turns mails that are still due into jobs, and sets the time of their next ones, in one transaction: of two runs, only one
- * claims a mail. Returns a JobRow for each.
+ * Turns mails that are still due into jobs and sets the time of the next ones, in one transaction, so that only one of
+ * two runs claims a mail. Returns a JobRow for each.
  */
 export async function claimMails(
   database: Database,
@@ -112,7 +109,6 @@ export async function claimMails(
   return jobs;
 }
 
-/** Who gets a mail, unless it is switched off by now, and their organizations. One round trip. */
 export async function findReminderRecipient(database: Database, id: string) {
   const { users, organizations } = await batch(database, {
     users: database

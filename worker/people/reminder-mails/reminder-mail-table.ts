@@ -4,8 +4,8 @@ import { time } from '../../database/columns.ts';
 import { usersTable } from '../users/user-table.ts';
 
 /**
- * Who has chosen when to be mailed about reminders. `nextAt` is null where the mail is switched off; `lastOn` is the day of the
- * last mail in the time zone of the user, `lastAt` its time.
+ * The users who have chosen when to get reminder mails. `nextAt` is null if the mail is switched off. `lastOn` is the day
+ * of the last mail in the time zone of the user, `lastAt` its time.
  */
 export const reminderMailsTable = sqliteTable(
   'reminder_mails',

@@ -14,12 +14,11 @@ import { selectRemindersFor } from '../../archive/reminders/reminder-list-store.
 type Run = JobRun<'reminder-mail.send'>;
 
 const itemsPerGroup = 20;
-/** Of one mail. */
 const maxGroups = 50;
 
 /**
- * Job: mails a user what has come up since the mail before, in the organizations they belong to now; nothing if nothing has. The
- * idempotency key keeps a repeated job from sending twice.
+ * Job: mails a user the reminders that became due since the last mail, in the organizations they belong to now. Sends
+ * nothing if there are none. The idempotency key keeps a repeated job from sending it twice.
  */
 export async function sendReminderMail(platform: Platform, run: Run): Promise<void> {
   const { userId, on, expiresAt } = run.job;

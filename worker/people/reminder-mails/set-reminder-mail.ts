@@ -3,7 +3,7 @@ import type { ReminderMail } from '../../../shared/people/reminder-mails/reminde
 import type { SessionScope } from '../../access/user-scope.ts';
 import { findReminderMail, writeReminderMail } from './reminder-mail-store.ts';
 
-/** Sets when the user is mailed. Whatever changes, there is one mail a day: not a second one on the day of the last. */
+/** Sets when the user gets reminder mails. However often it changes, there is only one mail a day. */
 export async function setReminderMail(
   scope: SessionScope,
   { isEnabled, hour, timeZone }: ReminderMail,

@@ -1,4 +1,7 @@
-/** Served as its own file, because the page's Content-Security-Policy allows no inline styles. Colours as in web/theme/tokens.css. */
+/**
+ * Served as a file of its own, because the Content-Security-Policy of the page allows no inline styles. The colours are
+ * those of web/theme/tokens.css.
+ */
 export const unsubscribePageStyle = `
 :root { color-scheme: light dark; --page: oklch(0.982 0.006 84); --surface: oklch(0.996 0.003 84); --line: oklch(0.905 0.01 80);
   --ink: oklch(0.25 0.012 65); --muted: oklch(0.455 0.014 68); --accent: oklch(0.825 0.13 82); --accent-hover: oklch(0.8 0.132 80);

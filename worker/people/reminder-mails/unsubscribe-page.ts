@@ -2,10 +2,8 @@ import { html } from 'hono/html';
 import { languageTag, type Locale } from '../../../shared/locales.ts';
 import { loadMailTexts } from '../../mails/mail-texts.ts';
 
-/** The link is opened, has switched the mails off, or is none that can. */
 export type UnsubscribeState = 'question' | 'done' | 'invalid';
 
-/** The page behind the link in mails about reminders: a button that switches them off, and the way to the settings. */
 export async function unsubscribePage(
   state: UnsubscribeState,
   { locale, appUrl }: { locale: Locale; appUrl: string },
@@ -44,7 +42,6 @@ export async function unsubscribePage(
     </html>`;
 }
 
-/** The logo, as in the application. */
 const mark = html`<svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
   <path
     class="back"

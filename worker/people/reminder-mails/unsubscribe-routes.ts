@@ -16,11 +16,11 @@ const page = { status: 200, mediaType: 'text/html' } as const;
 const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // The address contains the token. A form of the page itself still has to say where it comes from.
+  // The address contains the token and must not be sent elsewhere. But the form of this page has to send its origin.
   'referrer-policy': 'same-origin',
 };
 
-/** Logs name the pattern of the route, so the token is in none of them. */
+/** Logs contain the pattern of the route instead of the path, so they never contain the token. */
 export const unsubscribeRoutes = new Hono<AppEnv>()
   .get(
     path,
@@ -52,7 +52,7 @@ export const unsubscribeRoutes = new Hono<AppEnv>()
     c.body(unsubscribePageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
 
-/** Finds or changes what the token is for; returns the language of its user. A browser gets a page for a wrong token, too. */
+/** Calls `run` for the user of the token. A browser gets a page for a wrong token, too. */
 async function respondWithPage(
   c: Context<AppEnv>,
   state: UnsubscribeState,

@@ -3,7 +3,10 @@ import type { Config } from '../../platform/config.ts';
 const encoder = new TextEncoder();
 const form = /^(usr_[a-z0-9]{24})\.([0-9a-f]{64})$/;
 
-/** What switches off the mail about reminders of a user, and nothing else, without a session. It is as old as AUTH_SECRET. */
+/**
+ * A token that switches off the reminder mails of a user without a session, and permits nothing else. It is valid as long
+ * as AUTH_SECRET stays the same.
+ */
 export async function createUnsubscribeToken(config: Config, userId: string): Promise<string> {
   const signature = await crypto.subtle.sign(
     'HMAC',
@@ -16,7 +19,7 @@ export async function createUnsubscribeToken(config: Config, userId: string): Pr
   return `${userId}.${digits.join('')}`;
 }
 
-/** The user of a token; undefined if it is none. */
+/** The user of a token; undefined for an invalid token. */
 export async function userOfUnsubscribeToken(
   config: Config,
   token: string,

@@ -36,19 +36,17 @@ import {
 import { rateLimits, type RateLimit } from '../../access/rate-limits/rate-limits.ts';
 import type { Config } from '../../platform/config.ts';
 
-/** An endpoint of the session library that the product offers. */
 export type AuthEndpoint = {
   path: string;
   summary: string;
   description?: string;
-  /** Whether the library refuses requests without a session. */
   needsSession: boolean;
-  /** The response; null: a redirect. */
+  /** Null for a redirect. */
   response: z.ZodType | null;
   limit?: RateLimit;
 };
 
-/** An endpoint that changes something. Where the configuration does not offer it, it is forbidden. */
+/** An endpoint that changes something. It is forbidden if the configuration does not offer it. */
 export type AuthOperation = AuthEndpoint & {
   input: z.ZodObject;
   isOffered?: (config: Config) => boolean;
@@ -260,16 +258,15 @@ const operations: AuthOperation[] = [
   },
 ];
 
-/** The fields of a password or code that the account has already. */
+/** Fields that contain a present password or code of the account. */
 const secretFields = new Set(['password', 'currentPassword', 'code']);
 
-/** Whether an endpoint confirms guesses at a password or code of the account of its session. */
 export function takesSecret({ input }: AuthOperation): boolean {
   const fields = new Set(Object.keys(input.shape));
   return !fields.has('email') && !secretFields.isDisjointFrom(fields);
 }
 
-/** POST endpoints. Guesses at what one of them asks for count together with those at any other. */
+/** POST endpoints. All endpoints that ask for a present password or code share one rate limit. */
 export const authOperations: AuthOperation[] = operations.map((operation) =>
   takesSecret(operation) ? { ...operation, limit: rateLimits.secret } : operation,
 );

@@ -8,7 +8,6 @@ import {
 import { rateLimits } from '../../access/rate-limits/rate-limits.ts';
 import type { AuthEndpoint } from './auth-endpoints.ts';
 
-/** GET endpoints: what is read, links from emails and providers, and challenges for a passkey to sign. */
 export const authReads: AuthEndpoint[] = [
   {
     path: 'get-session',

@@ -5,7 +5,7 @@ import { deleteOldSentMails } from '../../mails/mail-store.ts';
 import { deleteEndedSessions } from './session-store.ts';
 
 const maxPerRun = 1000;
-/** Longer than a job that sends an email is retried: such a job is abandoned within six days. */
+/** Longer than a job is retried that sends an email, which is given up within six days. */
 const sentMailRetention = 7 * day;
 
 /** Cron step: deletes expired sessions, secrets and rate-limit windows, and old records of sent emails. */

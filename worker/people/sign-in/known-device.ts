@@ -7,10 +7,10 @@ import { cookieName } from './better-auth/session-cookie.ts';
 type CookieConfig = Pick<Config, 'APP_BASE_URL' | 'AUTH_SECRET'>;
 
 /**
- * The cookie of a browser that has signed in to an account. It has a name and a signing key for each address, so that it
- * counts for no other account, and tells nobody which address it is for. It permits nothing: it only keeps strangers'
- * guesses at the account from blocking this browser too. All browsers that have only reset the password are one device:
- * otherwise who owns the mailbox but not the second factor could guess on with a new one.
+ * The cookie of a browser that has signed in to an account. Its name and signing key depend on the address, so that it
+ * only counts for this account and does not reveal the address. It permits nothing: it only keeps wrong guesses of
+ * strangers from blocking this browser too. All browsers that have only reset the password count as one device. Otherwise
+ * someone with access to the mailbox but not to the second factor could keep guessing with new devices.
  */
 export async function knownDeviceCookie(config: CookieConfig, email: string) {
   const signingKey = `${config.AUTH_SECRET}:known-device:${email.trim().toLowerCase()}`;

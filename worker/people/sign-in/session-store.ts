@@ -25,7 +25,6 @@ export function selectSession(database: Database, token: string) {
 
 export type SessionRow = Awaited<ReturnType<typeof selectSession>>[number];
 
-/** SQL for the user a session belongs to; null where there is no such session. */
 export function userIdOfSession(token: string): SQL {
   return valueOf(
     subquery
@@ -38,8 +37,8 @@ export function userIdOfSession(token: string): SQL {
 type GuessedUser = { userId: string; email: string; isSignedIn: boolean };
 
 /**
- * Whose password or code a request can guess: the user of its session, or of its sign-in that waits for the second factor.
- * Undefined where there is neither, or only one that has expired.
+ * The user whose password or code a request can guess: the user of its session, or of its sign-in that waits for the
+ * second factor. Undefined without either, or if it has expired.
  */
 export async function findGuessedUser(
   database: Database,
@@ -70,7 +69,6 @@ export async function findGuessedUser(
   return user && { ...user, isSignedIn: ofSession.length > 0 };
 }
 
-/** Whether the user of a session has a password. */
 export async function hasPassword(database: Database, token: string): Promise<boolean> {
   const rows = await database
     .select({ id: accountsTable.id })
@@ -83,10 +81,6 @@ export async function hasPassword(database: Database, token: string): Promise<bo
 
 const trust = { from: 'trust-device-', to: 'trust-device.' };
 
-/**
- * Ends what began before the user's password changed: reset links, sign-ins that wait for their second factor, and devices
- * that need none.
- */
 export async function deleteFormerSecrets(database: Database, userId: string) {
   const resetLinks = isSecretOf(userId, { from: 'reset-password:', to: 'reset-password;' });
   const pendingSignIns = isSecretOf(userId, { from: '2fa-', to: '2fa.' });
@@ -95,7 +89,7 @@ export async function deleteFormerSecrets(database: Database, userId: string) {
     .where(or(resetLinks, pendingSignIns, isSecretOf(userId, trust)));
 }
 
-/** Makes every device ask for the second factor again, but the one whose trust is `kept`. */
+/** Makes every device ask for the second factor again, except the one with the trust `kept`. */
 export async function deleteTrustedDevices(
   database: Database,
   userId: string,
@@ -105,7 +99,6 @@ export async function deleteTrustedDevices(
   await database.delete(verificationsTable).where(and(isSecretOf(userId, trust), isOther));
 }
 
-/** The authenticator app of a user, with its secret as it is stored; undefined where there is none. */
 export async function findSecondFactor(database: Database, userId: string) {
   const [factor] = await database
     .select({ id: twoFactorsTable.id, secret: twoFactorsTable.secret })
@@ -114,7 +107,10 @@ export async function findSecondFactor(database: Database, userId: string) {
   return factor;
 }
 
-/** Accepts the code of a step, unless that of the same or a later one has been accepted. Returns whether it did. */
+/**
+ * Accepts the code of a step, unless the code of the same or a later step was accepted before. Returns whether it was
+ * accepted.
+ */
 export async function acceptStep(
   database: Database,
   { id, step }: { id: string; step: number },
@@ -127,13 +123,14 @@ export async function acceptStep(
   return accepted.length === 1;
 }
 
-/** The user's secrets whose identifiers are in a range: those with a prefix, up to the character that follows it. */
+/**
+ * Condition: a secret of the user with an identifier from `from` up to `to` (exclusive), which is a range of one prefix.
+ */
 function isSecretOf(userId: string, { from, to }: { from: string; to: string }) {
   const { identifier, value } = verificationsTable;
   return and(gte(identifier, from), lt(identifier, to), eq(value, userId));
 }
 
-/** Deletes up to `count` expired sessions and as many expired secrets. */
 export async function deleteEndedSessions(database: Database, now: Date, count: number) {
   const deletions = [sessionsTable, verificationsTable].map((table) => {
     const { id, expiresAt } = table;

@@ -22,7 +22,6 @@ export const sessionsTable = sqliteTable(
   ],
 );
 
-/** How a user signs in: a password hash or an account at a provider. */
 export const accountsTable = sqliteTable(
   'accounts',
   {
@@ -48,7 +47,6 @@ export const accountsTable = sqliteTable(
   ],
 );
 
-/** Short-lived secrets: email verification, password reset, OAuth state. */
 export const verificationsTable = sqliteTable(
   'verifications',
   {
@@ -65,7 +63,6 @@ export const verificationsTable = sqliteTable(
   ],
 );
 
-/** A user's second factor: the secret of an authenticator app and recovery codes, both encrypted. */
 export const twoFactorsTable = sqliteTable(
   'two_factors',
   {
@@ -78,13 +75,13 @@ export const twoFactorsTable = sqliteTable(
     verified: flag('verified').notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: time('locked_until'),
-    /** The 30 seconds, counted since 1970, whose code has completed a sign-in last. */
+    /** The last 30-second step since 1970 whose code has completed a sign-in. */
     lastStep: integer('last_step').notNull().default(0),
   },
   (table) => [index('two_factors_user_id').on(table.userId)],
 );
 
-/** The public half of a key pair to sign in with; the private half is in a device or a password manager. */
+/** The public half of a key pair for signing in. The private half is in a device or a password manager. */
 export const passkeysTable = sqliteTable(
   'passkeys',
   {

@@ -22,7 +22,6 @@ import { readPendingSignIn } from './better-auth/session-cookie.ts';
 import { knownDeviceOf } from './known-device.ts';
 import { findGuessedUser, hasPassword } from './session-store.ts';
 
-/** Sign-up, sign-in, sessions and second factors: validated and rate limited here, handled by the session library. */
 export const sessionRoutes = new Hono<AppEnv>();
 
 for (const operation of authOperations) {
@@ -88,10 +87,11 @@ async function assertHasNoPassword(c: Context<AppEnv>): Promise<void> {
   });
 }
 
-/** How a request is counted. */
 type Counting = { limit: RateLimit; subjects: RateLimitSubjects };
 
-/** A known device counts for itself alone, so that neither strangers nor neighbours can keep users out. */
+/**
+ * A known device is counted separately, so that neither strangers nor users of the same network can keep its user out.
+ */
 async function countingOf(
   c: Context<AppEnv>,
   operation: AuthOperation & { limit: RateLimit },
@@ -130,7 +130,7 @@ async function countingOfGuess(c: Context<AppEnv>): Promise<Counting> {
   });
   if (!user) return { limit: rateLimits.secret, subjects: { network } };
   const device = await knownDeviceOf(cookies, config, user.email);
-  // A right password does not make up for wrong codes, so that a device is an account of its own.
+  // A right password must not undo wrong codes, so the device is counted as an account of its own.
   if (user.isSignedIn) {
     return { limit: rateLimits.secret, subjects: { account: device ?? user.userId } };
   }
@@ -142,7 +142,6 @@ function strangerOf(account: string, network: string): RateLimitSubjects {
   return { account, 'account-in-network': `${account}:${network}` };
 }
 
-/** The request with exactly what was validated: this path, however it was written, and this input. */
 function validatedRequest(request: Request, operation: AuthOperation, input: object): Request {
   const headers = new Headers(request.headers);
   headers.set('content-type', 'application/json');
@@ -154,7 +153,7 @@ function validatedRequest(request: Request, operation: AuthOperation, input: obj
   });
 }
 
-/** The response to a right password that waits for the second factor has no user. */
+/** The response to a right password contains no user while it waits for the second factor. */
 async function isRightGuess(operation: AuthOperation, response: Response): Promise<boolean> {
   if (!response.ok) return false;
   if (operation !== emailSignIn) return takesSecret(operation);

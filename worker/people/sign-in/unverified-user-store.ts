@@ -9,18 +9,18 @@ import {
   verificationsTable,
 } from './session-table.ts';
 
-/** How the owner of an address has proven to be that. */
 type AddressProof =
-  /** By the link of an email: the password is the one just chosen. */
+  /** By the link of an email. The password was just chosen. */
   | { by: 'password-reset' }
-  /** By a provider that has verified the address; `name` is the one given there. */
+  /** By a provider that has verified the address. `name` is the name at the provider. */
   | { by: 'provider'; name: string };
 
 /**
- * Gives the user of an address that was never verified to the owner of the address, who has just proven to be that.
- * Signing up did not require to own it, so whatever gives access to the account is removed: sessions, passwords, accounts
- * at providers, passkeys, API keys and pending links. Memberships stay. A verified user stays as it is. Access to
- * the mailbox must not get past a second factor: it stays, and a provider, which would not ask for it, gets no such user.
+ * Hands the user of an address that was never verified over to the owner of the address, who has just proven ownership.
+ * Anyone could have signed up with the address, so everything that gives access to the account is removed: sessions,
+ * passwords, accounts at providers, passkeys, API keys and pending links. Memberships stay. A verified user is not
+ * changed. Access to the mailbox must not bypass a second factor: it stays, and a user with one is not handed over to a
+ * provider, which would not ask for it.
  */
 export async function claimUnverifiedUser(
   database: Database,

@@ -9,7 +9,10 @@ import { connectStripe } from './connect-stripe.ts';
 
 const endedStatuses = new Set<Stripe.Subscription.Status>(['canceled', 'incomplete_expired']);
 
-/** Job: ends every subscription of a deleted organization's customer. One that has ended already is none left to end. */
+/**
+ * Job: ends every subscription of the customer of a deleted organization. Subscriptions that have ended already are
+ * skipped.
+ */
 export async function cancelSubscriptions(
   platform: Platform,
   run: JobRun<'subscription.cancel'>,
@@ -33,7 +36,7 @@ async function findSubscriptions(stripe: Stripe, customer: string): Promise<stri
     .map(({ id }) => id);
 }
 
-/** Undefined where the payment service does not have it any more. */
+/** Undefined if the payment service does not have the object any more. */
 async function unlessMissing<Result>(request: Promise<Result>): Promise<Result | undefined> {
   try {
     return await request;

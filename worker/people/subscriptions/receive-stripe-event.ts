@@ -5,12 +5,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { connectStripe } from './connect-stripe.ts';
 import { updatePlan } from './subscription-store.ts';
 
-/** Paid, or within the grace period for a payment. */
 const paidStatuses = new Set(['active', 'trialing', 'past_due']);
 
 /**
- * Updates the plan of a customer whose subscription changed. The current state is requested from the payment service, so
- * events may come twice and in any order. 400 `request.invalid` for an event that is not signed.
+ * Updates the plan of a customer whose subscription has changed. The current state is requested from the payment service,
+ * so events may be repeated and come in any order. Throws 400 `request.invalid` for an event without a valid signature.
  */
 export async function receiveStripeEvent(
   platform: Platform,

@@ -8,7 +8,6 @@ import { insertJobRows, jobColumns } from '../../outbox/job-store.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { subscriptionsTable } from './subscription-table.ts';
 
-/** The organization's name and its customer id, if it has one. */
 export async function findCustomer(scope: OrganizationScope) {
   const [row] = await scope.platform.identityDatabase
     .select({ name: organizationsTable.name, customerId: subscriptionsTable.customerId })
@@ -18,7 +17,6 @@ export async function findCustomer(scope: OrganizationScope) {
   return row;
 }
 
-/** Stores the customer id, unless there is one already. */
 export async function insertCustomer(scope: OrganizationScope, customerId: string) {
   await scope.platform.identityDatabase
     .insert(subscriptionsTable)
@@ -27,8 +25,8 @@ export async function insertCustomer(scope: OrganizationScope, customerId: strin
 }
 
 /**
- * Sets the plan as of a time, unless a newer one is stored. What a user pays for an organization that is deleted is
- * cancelled instead.
+ * Sets the plan as of a time, unless a newer one is stored. A subscription of a deleted organization is cancelled
+ * instead.
  */
 export async function updatePlan(
   database: Database,
@@ -55,7 +53,7 @@ export async function updatePlan(
 }
 
 /**
- * Puts the end of the subscriptions that a condition selects into the outbox, for Cron to enqueue. The jobs belong to no
+ * Writes the jobs that end the subscriptions selected by a condition; Cron enqueues them. The jobs belong to no
  * organization, so that they outlive it.
  */
 export function insertCancellations(database: Database, now: Date, isCancelled: SQL) {

@@ -2,7 +2,6 @@ import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Plan } from '../../../shared/people/subscriptions/plan.ts';
 import { time } from '../../database/columns.ts';
 
-/** An organization's customer id and plan at the payment service. */
 export const subscriptionsTable = sqliteTable('subscriptions', {
   organizationId: text('organization_id').primaryKey(),
   customerId: text('customer_id').notNull().unique(),

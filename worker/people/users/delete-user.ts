@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { removeUser } from './user-store.ts';
 
 /**
- * Deletes an account with its sessions, keys and memberships, and the organizations that only this user belongs to.
- * 409 `user.owns_shared_organization` while the user owns one that has other members.
+ * Deletes an account with its sessions, API keys and memberships, and the organizations to which only this user belongs.
+ * Throws 409 `user.owns_shared_organization` while the user owns one with other members.
  */
 export async function deleteUser(
   platform: Pick<Platform, 'identityDatabase' | 'clock'>,

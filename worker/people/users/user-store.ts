@@ -18,7 +18,6 @@ export async function updateUserName(scope: SessionScope, change: { name: string
     .where(eq(usersTable.id, scope.user.id));
 }
 
-/** Sets the language of emails to the user, if it differs. */
 export async function updateUserLocale(
   database: Database,
   { userId, locale }: { userId: string; locale: Locale },
@@ -29,7 +28,6 @@ export async function updateUserLocale(
     .where(and(eq(usersTable.id, userId), isOther(usersTable.locale, locale)));
 }
 
-/** Names by user id, for content, which refers to users by id only. */
 export async function findUserNames(database: Database, userIds: string[]) {
   if (userIds.length === 0) return new Map<string, string>();
   const rows = await database
@@ -40,8 +38,8 @@ export async function findUserNames(database: Database, userIds: string[]) {
 }
 
 /**
- * Deletes the organizations that only this user belongs to, with their subscriptions, then the user. Neither happens while the user owns an
- * organization with other members. Returns whether it did.
+ * Deletes the organizations to which only this user belongs, with their subscriptions, and then the user. Deletes nothing
+ * while the user owns an organization with other members. Returns whether the user was deleted.
  */
 export async function removeUser(
   database: Database,

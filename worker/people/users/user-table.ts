@@ -8,7 +8,6 @@ export const usersTable = sqliteTable('users', {
   name: text('name').notNull(),
   emailVerified: flag('email_verified').notNull().default(false),
   image: text('image'),
-  /** The language of emails to the user, once it is known. */
   locale: text('locale').$type<Locale>(),
   twoFactorEnabled: flag('two_factor_enabled').notNull().default(false),
   createdAt: time('created_at').notNull(),

@@ -4,28 +4,28 @@ import type { D1Like } from '../../database/database.ts';
 export type ReadingEnvironment = {
   DB: D1Like;
   FILES: R2BucketLike;
-  /** The static assets; tests run without them. */
+  /** The static assets. Tests run without them. */
   ASSETS?: FetcherLike;
   JOBS: QueueLike;
   READING: QueueLike;
   RECOGNITION: QueueLike;
   WEBHOOKS: QueueLike;
   DEAD_LETTERS: QueueLike;
-  /** The version of the Worker, a new one with each deployment. */
+  /** The version of the Worker, which differs for each deployment. */
   CF_VERSION_METADATA: { id: string };
 };
 
-/** The bindings of wrangler.jsonc; the variables beside them are read by `parseConfig`. */
+/** The bindings of wrangler.jsonc. Its variables are read by `parseConfig`. */
 export type Environment = ReadingEnvironment & {
-  /** The reading Worker; tests run without it. */
+  /** The reading Worker. Tests run without it. */
   READER?: FetcherLike;
-  /** Only for the email driver "cloudflare". */
+  /** Only needed for the email driver "cloudflare". */
   EMAIL?: SendEmailLike;
 };
 
 export type FetcherLike = { fetch(url: URL, init?: RequestInit): Promise<Response> };
 
-/** https://developers.cloudflare.com/email-service/ */
+/** See https://developers.cloudflare.com/email-service/. */
 export type SendEmailLike = {
   send(message: {
     from: { email: string; name: string };

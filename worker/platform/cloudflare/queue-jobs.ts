@@ -4,7 +4,7 @@ import type { QueueLike } from './environment.ts';
 /** Cloudflare's limit of messages per call. */
 const batchSize = 100;
 
-/** Cloudflare's maximum delay of 12 hours. Cron enqueues what is due later. */
+/** Cloudflare's maximum delay of 12 hours. Cron enqueues jobs that are due later. */
 const maxDelaySeconds = 43_200;
 
 /** Queues that carry only the ids of jobs; their content is in the outbox. */

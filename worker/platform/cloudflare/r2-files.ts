@@ -7,7 +7,7 @@ import type { R2BucketLike, R2MultipartUploadLike } from './environment.ts';
 /** R2 requires all parts but the last to have the same size of at least 5 MiB. */
 const partSize = 5 * 1024 * 1024;
 
-/** What the first bytes of a file take. */
+/** The size of the first buffer of a file, in bytes. */
 const smallPart = 64 * 1024;
 
 /** All parts of an isolate, which has 128 MiB. A part that fills slowly gives way to those of other organizations. */
@@ -17,7 +17,7 @@ const partMemory = createByteBudget({
   longestWait: 30 * second,
 });
 
-/** Files in R2: a small one with a single put, a larger one as a multipart upload, which is aborted when the stream fails. */
+/** Files in R2. A small file is a single put, a larger one a multipart upload, which is aborted if the stream fails. */
 export function createR2Files(bucket: R2BucketLike): FileStore {
   return {
     put: (key, body, { sizeAtMost = Infinity } = {}) =>
@@ -79,7 +79,7 @@ async function putStream(bucket: R2BucketLike, key: string, { body, sizeAtMost }
     }
     return { size, sha256: hash.digest('hex') };
   } catch (error) {
-    // Not awaited: the sender may have stopped sending.
+    // Not awaited, because the sender may have stopped sending.
     void reader.cancel(error).catch(() => undefined);
     await upload?.abort().catch(() => undefined);
     throw error;
@@ -95,7 +95,7 @@ class PartBuffer {
   private readonly share: ByteShare;
   private readonly expected: number;
 
-  /** `expected`: the most that this part is expected to have, in bytes. */
+  /** `expected` is the largest size that this part is expected to have, in bytes. */
   constructor(share: ByteShare, expected: number) {
     this.share = share;
     this.expected = expected;
@@ -105,7 +105,7 @@ class PartBuffer {
     return this.length === partSize;
   }
 
-  /** Adds what fits and returns the rest. Waits for memory. */
+  /** Adds what fits and returns the rest. Waits for memory if necessary. */
   async add(chunk: Uint8Array): Promise<Uint8Array> {
     const taken = chunk.subarray(0, partSize - this.length);
     await this.grow(this.length + taken.length);
@@ -122,7 +122,7 @@ class PartBuffer {
     this.length = 0;
   }
 
-  /** Takes the room for a large part at once: parts that wait for each other's rest would wait for ever. */
+  /** Reserves the memory of a large part at once. If parts grew step by step, they could wait for each other forever. */
   private async grow(needed: number) {
     if (needed <= this.buffer.length) return;
     await this.share.grow(needed <= smallPart ? smallPart : Math.max(needed, this.expected));

@@ -13,13 +13,13 @@ export function encodeRequest({ task, bytes }: ReaderRequest): RequestInit {
   return { method: 'POST', body: encode({ json: task, bytes }) };
 }
 
-/** Performs the task of a request, given by its body. Returns the body of the response. */
+/** Performs the task of a request, whose body is given. Returns the body of the response. */
 export async function respondAsReader(reader: Reader, request: Bytes): Promise<Bytes> {
   const { json, bytes = new Uint8Array() } = decodeMessage(request);
   return encode(await performTask(reader, { task: readerTaskSchema.parse(json), bytes }));
 }
 
-/** The length of the JSON (32 bits, little-endian), the JSON, then the bytes: what a task needs may be too long for a header. */
+/** The length of the JSON (32 bits, little-endian), the JSON, and the bytes. A task may be too long for a header. */
 function encode({ json, bytes }: ReaderResponse): Bytes {
   const text = new TextEncoder().encode(JSON.stringify(json));
   const message = new Uint8Array(4 + text.length + (bytes?.length ?? 0));
@@ -29,7 +29,7 @@ function encode({ json, bytes }: ReaderResponse): Bytes {
   return message;
 }
 
-/** What `respondAsReader` has responded. Bytes are undefined if there are none. */
+/** Decodes the response of `respondAsReader`. `bytes` is undefined if there are none. */
 export function decodeMessage(message: Bytes): ReaderResponse {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   const end = 4 + view.getUint32(0, true);

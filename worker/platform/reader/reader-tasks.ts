@@ -13,7 +13,7 @@ import type { Reader } from '../platform.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a reader does with a file: a call of one of its methods, apart from the bytes. */
+/** A call of one of the methods of a reader, without the bytes of the file. */
 export const readerTaskSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('read'),
@@ -34,7 +34,7 @@ type ReaderTask = z.infer<typeof readerTaskSchema>;
 
 export type ReaderRequest = { task: ReaderTask; bytes: Bytes };
 
-/** What a task results in: JSON, and what of it is bytes. */
+/** The result of a task: JSON, and bytes if it has any. */
 export type ReaderResponse = { json: unknown; bytes?: Bytes | undefined };
 
 const besideTextSchema = z.object({
@@ -70,7 +70,7 @@ export async function performTask(
   }
 }
 
-/** A reader elsewhere: `send` lets it perform tasks. */
+/** A reader in another place, which performs the tasks that `send` passes on to it. */
 export function createTaskReader(
   send: (request: ReaderRequest) => Promise<ReaderResponse>,
 ): ReaderMethods {

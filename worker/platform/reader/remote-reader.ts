@@ -3,7 +3,7 @@ import { decodeMessage, encodeRequest } from './reader-messages.ts';
 import { createTaskReader } from './reader-tasks.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** A reader in another process, which responds as `respondAsReader` does to what `send` posts. */
+/** A reader in another process. `send` posts a request to it, to which it responds as `respondAsReader` does. */
 export function createRemoteReader(send: (init: RequestInit) => Promise<Response>): Reader {
   return {
     isInProcess: false,
@@ -15,7 +15,7 @@ export function createRemoteReader(send: (init: RequestInit) => Promise<Response
   };
 }
 
-/** Reads nothing: for an installation without the reading Worker. */
+/** Reads nothing. Used by an installation without the reading Worker. */
 export const noReader: Reader = {
   isInProcess: false,
   ...createTaskReader(() => Promise.reject(new ServiceError('There is no reader'))),

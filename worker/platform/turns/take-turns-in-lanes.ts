@@ -1,10 +1,13 @@
 import { takeTurns, type Turn, type TurnOptions } from './take-turns.ts';
 
-/** Runs as many works at once as there are lanes: each where the fewest wait, and there in the order of the calls. */
+/**
+ * Runs as many works at once as there are lanes. Each work waits in the lane with the fewest others, in the order of the
+ * calls.
+ */
 export function takeTurnsInLanes(count: number, options: TurnOptions) {
   const lanes = Array.from({ length: count }, () => ({
     inTurn: takeTurns(options),
-    /** Until when each work counts: one whose request has ended may never leave. */
+    /** Until when each work counts, because a work whose request has ended may never finish. */
     works: new Set<{ until: number }>(),
   }));
 

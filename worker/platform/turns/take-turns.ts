@@ -1,30 +1,31 @@
 export type Turn = {
-  /** Milliseconds until the turn is taken for dead and the next one may begin; zero or less from then on. */
+  /** Milliseconds until the turn is regarded as abandoned and the next one may begin. Zero or negative after that. */
   left(): number;
 };
 
 /** Thrown for a work that has waited too long for its turn. It was not begun. */
 export class NoTurn extends Error {}
 
-/** Milliseconds within which one that waits wakes up and begins, unless its request has ended. */
+/** Milliseconds within which a waiting work begins, unless its request has ended. */
 const timeForOthers = 5;
 
 export type TurnOptions = {
   longestTurn: number;
   longestWait: number;
-  /** Works that wait at once; unlimited by default. */
+  /** How many works may wait at once; unlimited by default. */
   mostWaiting?: number;
 };
 
 /**
- * Runs one work at a time, in the order of the calls. One that has not ended `longestTurn` milliseconds after it began is
- * taken for dead, as its promise may never settle, and then exactly one other begins; so a work asks its turn before it
- * begins anything heavy. Whoever comes while others wait lets these begin first. One that has waited for `longestWait`, or that finds too many waiting, is refused with NoTurn.
+ * Runs one work at a time, in the order of the calls. A work that has not ended after `longestTurn` milliseconds is
+ * regarded as abandoned, because its promise may never settle, and then exactly one other work begins. So a work has to
+ * ask its turn for the time left before it begins anything heavy. New works wait for those that wait already. A work that
+ * has waited for `longestWait`, or that finds too many waiting, is refused with NoTurn.
  */
 export function takeTurns(options: TurnOptions) {
   const { longestWait, mostWaiting = Infinity } = options;
   let current: (Turn & { ended: Promise<void> }) | undefined;
-  /** Until when each waits: one whose request has ended may never leave. */
+  /** Until when each work waits, because a work whose request has ended may never leave. */
   const waiting = new Set<{ until: number }>();
 
   const active = () => (current && current.left() > 0 ? current : undefined);
@@ -50,7 +51,7 @@ export function takeTurns(options: TurnOptions) {
     return place;
   };
 
-  /** Whether others wait that came before this one. */
+  /** Whether others are waiting that came before this one. */
   const hasOthersBefore = (place?: { until: number }) => {
     const now = Date.now();
     for (const other of waiting) {
@@ -95,11 +96,11 @@ async function within(promise: Promise<unknown>, milliseconds: number): Promise<
   clearTimeout(timer);
 }
 
-/** The same for each key by itself: works of different keys run side by side. */
+/** Like `takeTurns`, separately for each key: works with different keys run at the same time. */
 export function takeTurnsByKey(options: TurnOptions) {
   const turns = new Map<string, { inTurn: ReturnType<typeof takeTurns>; seenAt: number }>();
 
-  /** Those of keys without any work, which may have ended without a word. */
+  /** Removes keys without any work. Works may have ended without notice, so keys expire by time. */
   const forgetIdle = (now: number) => {
     const idleSince = now - options.longestTurn - options.longestWait;
     for (const [key, { seenAt }] of turns) {
@@ -111,7 +112,7 @@ export function takeTurnsByKey(options: TurnOptions) {
   return <Result>(key: string, work: (turn: Turn) => Promise<Result>): Promise<Result> => {
     const now = Date.now();
     const { inTurn } = turns.get(key) ?? { inTurn: takeTurns(options) };
-    // The last one used comes last.
+    // Keys are kept in the order of their last use.
     turns.delete(key);
     turns.set(key, { inTurn, seenAt: now });
     forgetIdle(now);

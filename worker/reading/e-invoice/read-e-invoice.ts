@@ -7,13 +7,13 @@ import { readXmlTree } from './read-xml-tree.ts';
 import { rootTagOf } from '../../../shared/reading/e-invoices/xml/root-tag.ts';
 import { XmlProblem } from '../../../shared/reading/e-invoices/xml/xml-problem.ts';
 
-/** Characters of what is stored and sent as JSON; 10,000 positions take a third. */
+/** Characters of the JSON that is stored and sent. An invoice with 10,000 positions has a third of this. */
 const longestReading = 8_000_000;
 
 /**
- * Reads XML of an e-invoice, whatever it is called: Factur-X and ZUGFeRD, XRechnung and Peppol BIS in UBL or CII,
- * FatturaPA, KSeF. Undefined if it is none by its first element. Nothing is fetched and no entity is expanded; time and memory are
- * bounded by `xmlLimits`. Throws only what `checkpoint` throws.
+ * Reads an e-invoice in XML: Factur-X and ZUGFeRD, XRechnung and Peppol BIS in UBL or CII, FatturaPA, KSeF. Undefined if
+ * the first element is not that of an invoice. Nothing is fetched and no entity is expanded; time and memory are bounded
+ * by `xmlLimits`. Throws only what `checkpoint` throws.
  */
 export function readEInvoice(
   bytes: Uint8Array,
@@ -22,14 +22,14 @@ export function readEInvoice(
   return readEInvoiceText(decodeXml(bytes), checkpoints);
 }
 
-/** The text of XML: by its byte order mark, or else as it declares, unless that is not so. */
+/** Decodes XML by its byte order mark, or as it declares, unless the declaration is wrong. */
 export function decodeXml(bytes: Uint8Array): string {
   const head = decodeLatin1(bytes.subarray(0, 256));
   const declared = /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
   return decodeText(bytes, declared);
 }
 
-/** The same for XML that is decoded. */
+/** Like `readEInvoice`, for decoded XML. */
 export async function readEInvoiceText(
   text: string,
   { checkpoint }: Checkpoints,
@@ -53,7 +53,10 @@ export async function readEInvoiceText(
   }
 }
 
-/** All invoices of a file; undefined where they are too much to keep, as each repeats what the file says of all. */
+/**
+ * All invoices of a file. Undefined if they are too large to keep, because each repeats what the file says about all of
+ * them.
+ */
 async function collectInvoices(
   read: Iterable<Invoice>,
   { checkpoint }: Checkpoints,
@@ -69,7 +72,7 @@ async function collectInvoices(
   return invoices;
 }
 
-/** What has neither a number, nor an amount, nor a party says nothing. */
+/** An invoice without any number, amount or party is useless. */
 function hasSubstance({ number, totals, seller, buyer }: Invoice): boolean {
   return [number, totals.gross, totals.due, seller.name, buyer.name].some((each) => each !== null);
 }

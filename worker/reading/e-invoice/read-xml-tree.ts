@@ -6,47 +6,45 @@ import { XmlProblem } from '../../../shared/reading/e-invoices/xml/xml-problem.t
 const xmlLimits = {
   /** Characters of the whole text. */
   characters: 20_000_000,
-  /** Elements and attributes, also of what is left out: twice what an invoice of 10,000 positions has. */
+  /**
+   * Elements and attributes, including those that are left out: twice as many as an invoice with 10,000 positions has.
+   */
   nodes: 400_000,
   /** Characters of the texts and attributes that are kept. */
   keptCharacters: 5_000_000,
   depth: 100,
-  /** Attributes of an element. */
   attributes: 100,
-  /** Of a text or an attribute what is longer is left out, as pictures and files are that invoices have inside. */
+  /** Longer texts and attributes are cut, because invoices may contain pictures and files. */
   textLength: 20_000,
 };
 
 type XmlOptions = Checkpoints & {
   limits?: typeof xmlLimits;
-  /** Elements of other namespaces are left out, with what they contain. */
+  /** Elements of other namespaces are left out with everything inside. */
   isKept?: (namespace: string) => boolean;
 };
 
 type OpenElement = {
   qualifiedName: string;
-  /** Undefined where it is left out. */
   element: XmlElement | undefined;
-  /** The prefixes that it declares. */
   prefixes: readonly string[];
 };
 type StartTag = {
   qualifiedName: string;
   attributes: Map<string, string>;
-  /** The name of the attribute that is being read. */
   current: string;
 };
 
 const sliceLength = 64 * 1024;
-// Most elements have none, and there may be many: they share these.
+// Most elements have no attributes and there may be many elements, so they share this map.
 const noAttributes: ReadonlyMap<string, string> = new Map();
 const noChildren: XmlElement[] = [];
 const noPrefixes: readonly string[] = [];
 const qualifiedName = /^[\p{L}_][\p{L}\p{M}\p{N}_.·-]*(?::[\p{L}_][\p{L}\p{M}\p{N}_.·-]*)?$/u;
 
 /**
- * Reads well-formed XML with namespaces, in time and memory in proportion to its length. Character references and the five
- * entities of XML are decoded; there is no other, as a document type ends it. Throws an XmlProblem.
+ * Reads well-formed XML with namespaces, in time and memory proportional to its length. Character references and the five
+ * entities of XML are decoded; there are no others, because a document type is an error. Throws an XmlProblem.
  */
 export async function readXmlTree(
   text: string,
@@ -100,7 +98,7 @@ export async function readXmlTree(
   const write = (content: string, at: number) => {
     const current = open.at(-1);
     if (!current) {
-      // A byte order mark, or what fills a block at the end.
+      // Only a byte order mark, or padding at the end, may be outside of the root element.
       if (/[^\s\0\ufeff]/.test(content)) throw new XmlProblem('not_well_formed', at);
     } else if (current.element && current.element.text.length < limits.textLength) {
       current.element.text += content.slice(0, limits.textLength);
@@ -171,13 +169,16 @@ export async function readXmlTree(
   return root;
 }
 
-/** The first child is the only one of most elements: a list of its own length takes a tenth of the memory of one to add to. */
+/**
+ * Most elements have only one child. A list that is created with it takes a tenth of the memory of one to which it is
+ * added.
+ */
 function addChild(parent: XmlElement, child: XmlElement): void {
   if (parent.children === noChildren) parent.children = [child];
   else parent.children.push(child);
 }
 
-/** Gives equal names as the same text, as there are few, each of them often. */
+/** Returns the same string for equal names, because there are few names and each is frequent. */
 function createNames() {
   const known = new Map<string, string>();
   return {
@@ -189,12 +190,12 @@ function createNames() {
   };
 }
 
-/** The namespaces of prefixes: those of the innermost element count. */
+/** The namespaces of prefixes. The innermost declaration counts. */
 function createNamespaces() {
   const declared = new Map([['xml', ['http://www.w3.org/XML/1998/namespace']]]);
   return {
     of: (prefix: string) => declared.get(prefix)?.at(-1) ?? '',
-    /** Moves the declarations out of the attributes of an element; returns their prefixes. */
+    /** Moves the namespace declarations out of the attributes of an element. Returns their prefixes. */
     declare(attributes: Map<string, string>): readonly string[] {
       let prefixes: string[] | undefined;
       for (const [name, namespace] of attributes) {
@@ -215,7 +216,7 @@ function createNamespaces() {
   };
 }
 
-/** The prefix that an attribute declares, '' for none; undefined for any other attribute. */
+/** The prefix that an attribute declares, '' for the default namespace; undefined for any other attribute. */
 function prefixOf(attribute: string): string | undefined {
   if (attribute === 'xmlns') return '';
   return attribute.startsWith('xmlns:') ? attribute.slice(6) : undefined;

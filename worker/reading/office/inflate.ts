@@ -1,8 +1,8 @@
 import { Inflate } from 'fflate';
 
-/** Packed bytes of a step: few enough that one yields at most 4 MiB (deflate packs up to 1,032 to 1). */
+/** Packed bytes per step, so that one step yields at most 4 MiB (deflate packs up to 1,032 to 1). */
 const inflateStep = 4096;
-// fflate waits for a whole stored block (64 KiB). No output for longer means that the stream has ended.
+// fflate waits for a whole stored block (64 KiB). If there is no output for more bytes than that, the stream has ended.
 const longestSilence = 80 * 1024;
 const nothing = new Uint8Array();
 

@@ -3,10 +3,8 @@ import { parseMarkup } from '../../../shared/reading/markup/parse-markup.ts';
 import type { ReaderContext } from '../text-reader.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-/** A reference from one part of an Office Open XML package to another; `type` is the last segment of its URI. */
 type Relationship = { id: string; type: string; target: string };
 
-/** The parts that `part` refers to, with their names in the archive (ECMA-376, part 2, 8). */
 export async function readRelationships(
   archive: ZipArchive,
   part: string,
@@ -31,7 +29,6 @@ export async function readRelationships(
   return relationships;
 }
 
-/** The name of the part with the document itself. */
 export async function mainPart(
   archive: ZipArchive,
   context: Pick<ReaderContext, 'limits' | 'checkpoint'>,

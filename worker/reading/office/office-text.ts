@@ -2,19 +2,16 @@ import { createLineWriter } from '../../../shared/reading/markup/line-writer.ts'
 import { parseMarkup } from '../../../shared/reading/markup/parse-markup.ts';
 import { createTextOutput, type ReaderContext } from '../text-reader.ts';
 
-/** How the elements of an Office format become text, by their names without prefix. */
 export type OfficeTextRules = {
-  /** Only what is inside of these is text. */
+  /** Only content of these elements is text. */
   text: ReadonlySet<string>;
   paragraphs: ReadonlySet<string>;
   cells: ReadonlySet<string>;
   rows: ReadonlySet<string>;
-  /** Notes and comments inside a paragraph: written after it, so that they do not interrupt it. */
+  /** Notes and comments inside of a paragraph, which are written after it, so that they do not interrupt it. */
   asides: ReadonlySet<string>;
   skipped: ReadonlySet<string>;
-  /** Attributes with the name of a section, by element. */
   titles: ReadonlyMap<string, string>;
-  /** Elements that represent a character. */
   characters: ReadonlyMap<string, ' ' | '\t' | '\n' | '-'>;
 };
 

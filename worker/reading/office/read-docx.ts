@@ -10,7 +10,7 @@ const rules: OfficeTextRules = {
   cells: new Set(['tc']),
   rows: new Set(['tr']),
   asides: new Set(),
-  // The fallback repeats its sibling for old readers.
+  // The fallback repeats the element before it for old readers.
   skipped: new Set(['Fallback']),
   titles: new Map(),
   characters: new Map([

@@ -3,7 +3,6 @@ import { encodeLatin1 } from '../../../shared/text/encodings/latin1.ts';
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import type { TextReader } from '../text-reader.ts';
 
-/** The name of a stream, in UTF-16LE. */
 const encryptedPackage = encodeLatin1('EncryptedPackage'.split('').join('\0'));
 
 /** Word, Excel and PowerPoint before 2007 are not read. Newer files with a password have the same container. */

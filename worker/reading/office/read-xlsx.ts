@@ -17,7 +17,7 @@ import { openZip, type ZipArchive } from './zip-archive.ts';
 type Workbook = {
   sheets: { name: string; part: string }[];
   strings: SharedStrings;
-  /** Whether a cell style shows dates, by its index. */
+  /** Whether cells with a style show dates, by the index of the style. */
   dateStyles: boolean[];
   startsIn1904: boolean;
 };
@@ -71,7 +71,7 @@ async function readWorkbook(archive: ZipArchive, context: ReaderContext): Promis
         if (name === 'workbookPr') startsIn1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
         if (name !== 'sheet') return;
         const part = targets.get(attributes['r:id'] ?? '');
-        // One more than is read says that there are too many.
+        // One sheet more than the limit shows that there are too many.
         if (part && sheets.length <= context.limits.pages) {
           sheets.push({ name: attributes.name ?? '', part });
         }
@@ -113,7 +113,7 @@ async function readSharedStrings(
       text(text) {
         if (!isText || phonetic > 0) return;
         strings.write(text);
-        // Each character that is escaped is a piece of its own.
+        // Each escaped character is a piece of its own.
         pieces += 1;
         if (pieces > limits.sharedStrings) throw new ExtractionFailure('too_complex');
         if (strings.length() > limits.sharedStringCharacters)

@@ -2,18 +2,19 @@ import { collapseSpace } from '../../../shared/reading/markup/line-writer.ts';
 
 export type SharedStrings = ReturnType<typeof createSharedStrings>;
 
-/** Few, as each piece that is not packed yet keeps the whole chunk of the file in memory that it is a part of. */
+/**
+ * A small number, because each piece that is not packed yet keeps the whole chunk of the file in memory to which it
+ * belongs.
+ */
 const piecesPerPage = 64;
 
 /**
- * The texts that cells of a workbook refer to by number, with white space as one space each: any number of cells can show
- * one. Packed, as many short strings take several times the memory of their characters.
+ * The strings to which cells of a workbook refer by number, with white space collapsed. Any number of cells may refer to
+ * the same one. They are packed, because many short strings take several times the memory of their characters.
  */
 export function createSharedStrings() {
   const pages: string[] = [];
-  /** Characters before each page. */
   const starts: number[] = [];
-  /** Characters up to the end of each text. */
   let ends = new Uint32Array(1024);
   let count = 0;
   let pieces: string[] = [];
@@ -29,12 +30,9 @@ export function createSharedStrings() {
   };
 
   return {
-    /** How many texts are complete. */
     count: () => count,
-    /** Characters of all texts. */
     length: () => length,
 
-    /** Adds to the text that is not complete yet. */
     write(text: string) {
       const collapsed = collapseSpace(text);
       const piece = endsWithSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed;
@@ -45,7 +43,6 @@ export function createSharedStrings() {
       if (pieces.length === piecesPerPage) pack();
     },
 
-    /** Completes a text. */
     end() {
       if (count === ends.length) {
         const longer = new Uint32Array(count * 2);
@@ -57,7 +54,6 @@ export function createSharedStrings() {
       endsWithSpace = false;
     },
 
-    /** The text of a number, empty if there is none. */
     get(index: number): string {
       const end = index < count ? ends[index] : undefined;
       if (end === undefined) return '';
@@ -74,7 +70,6 @@ export function createSharedStrings() {
   };
 }
 
-/** The last page that starts at a position or before it. */
 function pageOf(starts: readonly number[], position: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

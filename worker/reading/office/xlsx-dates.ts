@@ -9,7 +9,6 @@ const isBuiltInDate = (id: number) =>
 const mostStyles = 65_490;
 const longestFormat = 255;
 
-/** For each cell style of a workbook, whether it shows numbers as dates. */
 export async function readDateStyles(
   part: Iterable<string>,
   context: MarkupContext,
@@ -42,7 +41,7 @@ function isDateFormat(formatCode: string): boolean {
   return /[dmyhs]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\[(?!(?:h+|m+|s+)\])[^[\]]*\]/gi, ''));
 }
 
-// Excel counts 29 February 1900, which did not exist.
+// Excel counts 29 February 1900, a day that did not exist.
 const daysTo1970From1900 = 25_569;
 const daysTo1970From1904 = 24_107;
 const minutesPerDay = day / minute;

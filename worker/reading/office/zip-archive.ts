@@ -3,9 +3,7 @@ import { inflateChunks } from './inflate.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
 
 export type ZipArchive = {
-  /** Names of all entries, in the order of the central directory. */
   readonly names: readonly string[];
-  /** The text of an entry, unpacked piece by piece; nothing if it does not exist. */
   read(name: string): Iterable<string>;
 };
 
@@ -16,11 +14,13 @@ const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const endLength = 22;
 const longestComment = 0xffff;
-// The ratio says nothing about the beginning of a repetitive file.
+// The beginning of a repetitive file may have any ratio.
 const ratioFreeBytes = 4 * 1024 * 1024;
-/** What is decoded at a time, in bytes. */
 const decodedBytes = 64 * 1024;
-/** What reading an entry costs at least, in unpacked bytes: a file can name the same tiny part everywhere. */
+/**
+ * The minimum cost of reading an entry, in unpacked bytes, because a file can refer to the same tiny part any number of
+ * times.
+ */
 const leastCost = 4096;
 
 /** Opens a zip archive by its central directory. Throws if there is none; the limits apply to all reads together. */
@@ -51,7 +51,7 @@ export function openZip(bytes: Uint8Array, limits: ExtractionLimits): ZipArchive
       let decoder: TextDecoder | undefined;
       for (const chunk of unpack(entry)) {
         decoder ??= new TextDecoder(isUtf16(chunk) ? 'utf-16' : 'utf-8');
-        // Whoever keeps a piece of a text keeps all of what it was decoded with.
+        // A slice of a string keeps all of the decoded string in memory, so small pieces are decoded.
         for (let at = 0; at < chunk.length; at += decodedBytes) {
           yield decoder.decode(chunk.subarray(at, at + decodedBytes), { stream: true });
         }
@@ -79,7 +79,7 @@ function readDirectory(bytes: Uint8Array, limits: ExtractionLimits): Map<string,
       packedSize: view.getUint32(at + 20, true),
       offset: view.getUint32(at + 42, true) + shift,
     });
-    // Entries may repeat a name.
+    // Entries are counted, because several may have the same name.
     count += 1;
     if (count > limits.zipEntries) throw new ExtractionFailure('too_complex');
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);

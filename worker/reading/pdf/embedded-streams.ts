@@ -5,12 +5,13 @@ import { inflateChunks } from '../office/inflate.ts';
 const type = encodeLatin1('/EmbeddedFile');
 const begin = encodeLatin1('stream');
 const end = encodeLatin1('endstream');
-/** A dictionary of an embedded file is much shorter. */
+/** Longer than the dictionary of any embedded file. */
 const longestDictionary = 4000;
 
 /**
- * The embedded files of a PDF that no name tree lists, in the order in which they are stored: streams are never inside of others. Those of
- * an encrypted PDF, or packed other than by deflate, are left out. Ends at a number of bytes, packed or unpacked.
+ * The embedded files of a PDF that no name tree lists, in the order in which they are stored, because streams are never
+ * nested. Files of an encrypted PDF are left out, and files packed other than by deflate. Ends at a number of packed or
+ * unpacked bytes.
  */
 export function* findEmbeddedStreams(
   bytes: Uint8Array,
@@ -30,7 +31,7 @@ export function* findEmbeddedStreams(
     const before = decodeLatin1(bytes.subarray(Math.max(0, at - longestDictionary), at));
     const ownStart = before.lastIndexOf(' obj');
     const dictionary = before.slice(ownStart) + decodeLatin1(after.subarray(0, beginAt));
-    // /EmbeddedFiles is the name tree.
+    // The word boundary excludes /EmbeddedFiles, which is the name tree.
     if (ownStart < 0 || dictionary.includes('endobj') || !/\/EmbeddedFile\b/.test(dictionary)) {
       continue;
     }
@@ -43,7 +44,7 @@ export function* findEmbeddedStreams(
   }
 }
 
-/** Behind a line break, which may be one or two bytes. */
+/** Data starts after a line break of one or two bytes. */
 function startOfData(bytes: Uint8Array, at: number): number {
   const afterReturn = bytes[at] === 0x0d ? at + 1 : at;
   return bytes[afterReturn] === 0x0a ? afterReturn + 1 : afterReturn;
@@ -60,14 +61,14 @@ function unpack(
   const pieces: Uint8Array[] = [];
   let size = 0;
   try {
-    // Behind the header of zlib.
+    // Skips the header of zlib.
     for (const piece of inflateChunks(packed.subarray(2))) {
       size += piece.length;
       if (size > most) return { size };
       pieces.push(piece);
     }
   } catch {
-    // The checksum behind the data is none of deflate.
+    // The checksum after the data does not belong to deflate.
   }
   const content = new Uint8Array(size);
   let at = 0;

@@ -1,20 +1,18 @@
 import { findBytes } from '../../../shared/text/find-bytes.ts';
 import { decodeLatin1 } from '../../../shared/text/encodings/latin1.ts';
 
-/** A stream of a file, as it is there. */
 export type FileStream = {
   data: Uint8Array;
-  /** The text of its dictionary, a character for each byte. */
+  /** The text of its dictionary, with one character for each byte. */
   dictionary: string;
 };
 
 const longestDictionary = 64 * 1024;
-/** Of an object, so that a hostile file does not take long. */
+/** Versions of one object that are searched, so that a hostile file does not take long. */
 const mostVersions = 200;
 const beginning = /^ obj\s*(<<[^]*?>>)\s*stream\r?\n/;
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The dictionary that ends where a stream begins; undefined if none does. */
 export function dictionaryBefore(bytes: Uint8Array, start: number): string | undefined {
   const before = decodeLatin1(bytes.subarray(Math.max(0, start - longestDictionary), start));
   const object = before.lastIndexOf(' obj');
@@ -22,7 +20,7 @@ export function dictionaryBefore(bytes: Uint8Array, start: number): string | und
   return object >= 0 && />>\s*stream\r?\n$/.test(dictionary) ? dictionary : undefined;
 }
 
-/** The stream of an object by its number, of which the last in a file counts. */
+/** The stream of an object by its number. If a file contains several, the last one counts. */
 export function findStream(bytes: Uint8Array, object: number): FileStream | undefined {
   let found: FileStream | undefined;
   let count = 0;
@@ -49,10 +47,10 @@ function streamAt(bytes: Uint8Array, at: number): FileStream | undefined {
   return end < start ? undefined : { data: bytes.subarray(start, end), dictionary };
 }
 
-/** More than the pictures of any paper, so that a hostile file does not take long. */
+/** More pictures than any paper has, so that a hostile file does not take long. */
 const mostPictures = 2000;
 
-/** The dictionary of the picture of a size, if all of that size are alike. */
+/** The dictionary of the pictures of a size; undefined if they differ. */
 export function findDictionary(
   bytes: Uint8Array,
   { width, height }: { width: number; height: number },

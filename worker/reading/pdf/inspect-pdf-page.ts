@@ -3,18 +3,17 @@ import { createPageGrid, type PageGrid } from './page-grid.ts';
 import { listPageObjects, type PageBox, type PageObject } from './pdf-page-objects.ts';
 import type { Pdfium } from './engine/pdfium.ts';
 
-/** A scanner or app that writes its own name writes fewer letters than these. */
+/** Some scanners and apps write their own name on a page, which has fewer letters than this. */
 const fewestLettersOfLayer = 40;
 const mostBrokenCharacters = 0.3;
-/** Smaller pictures are logos, signatures and ornaments, as a share of the page. */
+/** As a share of the page. Smaller pictures are logos, signatures and ornaments. */
 const smallestScan = 0.1;
 const smallestDrawing = 0.02;
 const mostLettersBesideOutlines = 100;
 
-/** A damaged page counts as one without a picture. */
+/** A damaged page counts as a page without a picture. */
 export const emptyPage: PageContent = { textLayer: 'none', needsRecognition: false, dpi: 0 };
 
-/** What a page consists of, without rendering it; `text` is its loaded text layer. */
 export function inspectPage(
   pdfium: Pdfium,
   { page, text }: { page: number; text: number },
@@ -85,7 +84,6 @@ function markObject(
 /** FPDF_TEXTRENDERMODE_INVISIBLE. */
 const invisible = 3;
 
-/** Text that is not seen: drawn invisibly, or covered by a picture of most of the page. */
 function hiddenTexts({ api }: Pdfium, objects: readonly PageObject[], page: PageBox): Set<number> {
   const cover = objects.findLastIndex(
     ({ kind, box }) => kind === 'image' && shareOf(box, page) > 0.8,
@@ -106,7 +104,7 @@ function shareOf(box: PageBox, page: PageBox): number {
 }
 
 const letter = /^[\p{L}\p{N}]$/u;
-/** Control characters, private use and what stands for nothing. */
+/** Control characters, private use characters and replacement characters. */
 const broken = /^[\p{Cc}\p{Co}\p{Cn}\ufffd]$/u;
 const lineEnds = new Set([0, 0x02, 0x09, 0x0a, 0x0d]);
 

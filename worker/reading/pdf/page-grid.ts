@@ -4,14 +4,13 @@ const columns = 40;
 const rows = 56;
 
 export type PageGrid = {
-  /** Marks the cells that a box touches, and as many around it. */
+  /** Marks the cells that a box touches, and `around` more on each side. */
   mark(box: PageBox, around?: number): void;
-  /** The share of the page that is marked here, and not in `other`. */
   share(other?: PageGrid): number;
   has(cell: number): boolean;
 };
 
-/** A page in cells of about five millimetres, to compare what covers which part of it. */
+/** Divides a page into cells of about five millimetres, to compare what covers which part of it. */
 export function createPageGrid(page: PageBox): PageGrid {
   const cells = new Uint8Array(columns * rows);
   const columnOf = (x: number) => ((x - page.left) / (page.right - page.left)) * columns;

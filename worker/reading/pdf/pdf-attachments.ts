@@ -10,14 +10,20 @@ import type { Pdfium } from './engine/pdfium.ts';
 const fileNote = 17;
 const limits = {
   files: 1000,
-  /** Unpacked bytes of one, and of all that are looked at. */
+  /** Unpacked bytes of one file, and of all files that are examined. */
   fileBytes: 20 * 1024 * 1024,
   bytes: 20 * 1024 * 1024,
-  /** How often those of an invoice that cannot be read are counted: reading it is most of the time that a file may take. */
+  /**
+   * How many times the bytes of an unreadable invoice are counted, because reading it takes most of the time that a file
+   * may take.
+   */
   malformedShare: 3,
 };
 
-/** The names of the standards; others come after them, XML first. Only the content decides what is an invoice. */
+/**
+ * The file names of the standards, which are tried first, and then other XML. Only the content decides whether a file is
+ * an invoice.
+ */
 const usualNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
 
 type Source = EmbeddedDocument & {
@@ -26,7 +32,6 @@ type Source = EmbeddedDocument & {
 };
 type EmbeddedDocument = { document: number; fileNotes: readonly number[] };
 
-/** Collects the files that are attached to places of a page. */
 export function collectFileNotes({ api }: Pdfium, page: number, fileNotes: number[]): void {
   const count = api.FPDFPage_GetAnnotCount(page);
   for (let index = 0; index < count && fileNotes.length < limits.files; index += 1) {
@@ -40,9 +45,9 @@ export function collectFileNotes({ api }: Pdfium, page: number, fileNotes: numbe
 }
 
 /**
- * The e-invoice among the files that are embedded in a PDF: by its name tree, in its annotations, or else anywhere
- * (`/AF` alone refers to it). A malformed one only if no other can be read. What cannot be unpacked within bounds is one only by its
- * name. Nothing may be done with the instance afterwards.
+ * The e-invoice among the files that are embedded in a PDF: by its name tree, in its annotations, or anywhere else (only
+ * `/AF` refers to it). A malformed one counts only if no other can be read. A file that cannot be unpacked within the
+ * limits counts only by its name. The instance of PDFium cannot be used afterwards.
  */
 export async function findEInvoice(
   pdfium: Pdfium,
@@ -64,12 +69,12 @@ export async function findEInvoice(
     }
   } catch (error) {
     if (error instanceof ExtractionFailure) throw error;
-    // PDFium has ended itself: out of memory or instructions.
+    // PDFium was ended, because it is out of memory or instructions.
   }
   return malformed;
 }
 
-/** In place of a file that is named like an e-invoice. */
+/** Stands for a file with the name of an e-invoice that is too large. */
 const tooLarge = Symbol('too large');
 
 function* embeddedFiles(
@@ -90,7 +95,7 @@ function* embeddedFiles(
       const file = contentOf(pdfium, attachment);
       yield file === tooLarge && !isNamed ? undefined : file;
     } catch {
-      // PDFium has ended itself: out of memory or instructions.
+      // PDFium was ended, because it is out of memory or instructions.
       if (isNamed) yield tooLarge;
       return;
     }

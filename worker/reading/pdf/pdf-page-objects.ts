@@ -16,7 +16,7 @@ const kinds = new Map<number, 'text' | 'path' | 'image'>([
   [3, 'image'],
 ]);
 const formKind = 5;
-/** Enough for any scan; a drawing of more objects is cut. */
+/** More objects than any scan has. A drawing with more objects is cut. */
 const mostObjects = 50_000;
 const deepest = 8;
 

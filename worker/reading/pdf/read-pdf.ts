@@ -18,12 +18,12 @@ export const readPdf: TextReader = (bytes, context) =>
     pdfium.assertComplete();
     const fileNotes: number[] = [];
     const problem = await writePages(pdfium, { document, fileNotes, context });
-    // Last, as what is embedded may be made to end the instance.
+    // This is last, because an embedded file may end the instance of PDFium.
     context.output.eInvoice = await findEInvoice(pdfium, { document, fileNotes, bytes, context });
     if (problem) throw problem;
   });
 
-/** A damaged page has no text, but the others are read. Returns why the text is not all of it. */
+/** A damaged page has no text, but the other pages are read. Returns why the text is incomplete. */
 async function writePages(
   pdfium: Pdfium,
   {

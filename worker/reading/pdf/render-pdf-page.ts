@@ -9,26 +9,26 @@ import { type Pdfium, type PdfiumLimits, withPdfium } from './engine/pdfium.ts';
 const pointsPerInch = 72;
 /** FPDFBitmap_Gray. FPDF_GRAYSCALE would convert whole pictures first, at twice the memory. */
 const greyFormat = 1;
-/** FPDFBitmap_BGRx; with FPDF_REVERSE_BYTE_ORDER, red comes first. */
+/** FPDFBitmap_BGRx. With FPDF_REVERSE_BYTE_ORDER, red comes first. */
 const colorFormat = 3;
 const redFirst = 0x10;
 const withAnnotations = 0x01;
 const white = 0xffffffff;
 
 type RenderOptions = {
-  /** The page, from 0. */
+  /** The number of the page, from 0. */
   index: number;
   dpi: number;
-  /** A page that would have more is rendered at fewer dpi. */
+  /** A page that would have more pixels is rendered with fewer dpi. */
   maxPixels: number;
-  /** `pictures`: what the text layer and the annotations do not contain; all by default. */
+  /** `pictures` is everything except the text layer and the annotations. `all` is the default. */
   content?: 'all' | 'pictures' | 'without-annotations';
   limits: PdfiumLimits & PictureLimits;
 };
 
 /**
- * Renders a page of a PDF, turned as it is shown. Throws `ExtractionFailure` where the file or the
- * page cannot be read, or costs more than the limits.
+ * Renders a page of a PDF, rotated as it is shown. Throws `ExtractionFailure` if the file or the page cannot be read, or
+ * costs more than the limits.
  */
 export function renderPdfPage(bytes: Uint8Array, options: RenderOptions): Promise<GreyImage> {
   return withPdfium({ fileBytes: bytes.length, limits: options.limits }, (pdfium) => {
@@ -63,11 +63,11 @@ type DrawOptions = {
   width: number;
   height: number;
   hasAnnotations: boolean;
-  /** Four bytes a pixel: red, green, blue and 255. Grey by default, one byte each. */
+  /** With color, a pixel has four bytes: red, green, blue and 255. By default it has one grey byte. */
   isColored?: boolean;
 };
 
-/** Draws a page on white, filling so many pixels. */
+/** Draws a page on white, scaled to this number of pixels. */
 export function drawPage(
   { api, view, assertComplete }: Pdfium,
   page: number,

@@ -7,22 +7,21 @@ import type { PictureLimits } from './picture-limits.ts';
 import { type OpenedPicture, openPicture } from './open-picture.ts';
 import { reduceRows, sizeWithin } from './pixel-rows.ts';
 
-/** Pictures in a PDF have a point for each pixel. */
+/** A picture in a PDF has one point per pixel. */
 const pointsPerInch = 72;
 
 type PictureOptions = {
-  /** The page, from 0. */
+  /** The number of the page, from 0. */
   index: number;
-  /** A larger picture is made smaller. */
+  /** A larger picture is scaled down. */
   maxPixels: number;
   limits: PdfiumLimits & PictureLimits;
   engine: Pick<TextEngine, 'decode'>;
 };
 
 /**
- * Decodes a page of a JPEG, PNG, GIF, WebP, TIFF or BMP file to grey pixels, upright as its EXIF data say. Throws
- * `ExtractionFailure`: `too_many_pixels`
- * before any is unpacked.
+ * Decodes a page of a JPEG, PNG, GIF, WebP, TIFF or BMP file to grey pixels, upright by its EXIF orientation. Throws
+ * `ExtractionFailure`, with `too_many_pixels` before any pixel is unpacked.
  */
 export async function decodePicture(
   bytes: Uint8Array,

@@ -4,18 +4,18 @@ import {
   type PicturePart,
 } from '../../../shared/reading/picture/picture-pdf.ts';
 
-/** One byte a pixel, which are unpacked at once. */
+/** All pixels of a GIF are unpacked at once, one byte each. */
 const mostPixels = 12_000_000;
 const extension = 0x21;
 const graphicControl = 0xf9;
 const imageDescriptor = 0x2c;
 
-/** The first picture of a GIF file (GIF89a), with its palette. Leptonica would make it grey. Throws `damaged`. */
+/** The first picture of a GIF file (GIF89a) with its palette, which Leptonica would convert to grey. Throws `damaged`. */
 export function readGifPart(bytes: Uint8Array): PicturePart {
   try {
     return readFirstPicture(bytes);
   } catch (error) {
-    // Read beyond the end.
+    // A RangeError is a read beyond the end.
     throw error instanceof RangeError ? new ExtractionFailure('damaged') : error;
   }
 }
@@ -76,7 +76,7 @@ function joinBlocks(bytes: Uint8Array, start: number): Uint8Array {
   return joined.subarray(0, length);
 }
 
-/** LZW with codes of up to 12 bits, the least significant first. What is missing at the end stays 0. */
+/** LZW with codes of up to 12 bits, the least significant bit first. Missing pixels at the end stay 0. */
 function decompress(
   data: Uint8Array,
   { minimum, width, height }: { minimum: number; width: number; height: number },

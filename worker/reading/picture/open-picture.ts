@@ -24,8 +24,8 @@ import {
 } from '../../../shared/reading/picture/tiff-parts.ts';
 
 /**
- * What decodes a picture: our own decoders, row by row and not much larger than it is wanted; PDFium, which renders a PDF
- * at any scale; or Leptonica, which unpacks the first page of a file whole.
+ * What decodes a picture: our own decoders, row by row and not much larger than wanted (`rows`); PDFium, which renders a
+ * PDF at any scale (`pdf`); or Leptonica, which unpacks the whole first page of a file (`file`).
  */
 type PictureSource =
   | { kind: 'rows'; read(options: RowOptions): PixelRows }
@@ -34,13 +34,13 @@ type PictureSource =
 export type OpenedPicture = {
   page: { width: number; height: number; bitsPerPixel: number };
   source: PictureSource;
-  /** Of EXIF and TIFF: 1 to 8. */
+  /** The orientation of EXIF and TIFF, 1 to 8. */
   orientation: number;
 };
 
 /**
- * Prepares a page of a JPEG, PNG, GIF, WebP, TIFF or BMP file to be decoded. Throws `ExtractionFailure`: `too_many_pixels`,
- * before any is unpacked.
+ * Prepares a page of a JPEG, PNG, GIF, WebP, TIFF or BMP file for decoding. Throws `ExtractionFailure`, with
+ * `too_many_pixels` before any pixel is unpacked.
  */
 export function openPicture(
   bytes: Uint8Array,
@@ -104,10 +104,10 @@ function openTiff(
 }
 
 const { oldJpeg, jpeg, deflate, oldDeflate } = tiffCompressions;
-/** Leptonica has been built without these. */
+/** Leptonica is built without these compressions. */
 const unknownCompressions: ReadonlySet<number> = new Set([oldJpeg, jpeg, deflate, oldDeflate]);
 
-/** What Leptonica does not unpack; it reads no tiles and no planes. */
+/** Leptonica is built without some compressions, and reads neither tiles nor planes. */
 function isDecodedAsPdf(directory: TiffDirectory): boolean {
   return (
     unknownCompressions.has(compressionOf(directory)) ||

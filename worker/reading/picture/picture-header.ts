@@ -6,7 +6,7 @@ type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'bmp';
 
 type PictureHeader = {
   format: PictureFormat;
-  /** More than one only in TIFF. */
+  /** Only a TIFF file has more than one page. */
   pages: readonly { width: number; height: number; bitsPerPixel: number }[];
 };
 
@@ -53,14 +53,14 @@ function readPages(format: PictureFormat, bytes: Uint8Array): PictureHeader['pag
   }
 }
 
-/** Samples of each colour type (PNG 3rd edition, 11.2.1). */
+/** The number of samples of each color type (PNG 3rd edition, 11.2.1). */
 const pngSamples: Partial<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 function pngDepth(view: DataView): number {
   return view.getUint8(24) * (pngSamples[view.getUint8(25)] ?? 4);
 }
 
-/** RFC 9649: lossy, lossless or extended. */
+/** The formats of RFC 9649: lossy, lossless or extended. */
 function webpSize(view: DataView): { width: number; height: number } {
   const uint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
   switch (view.getUint32(12)) {
@@ -70,7 +70,7 @@ function webpSize(view: DataView): { width: number; height: number } {
         height: view.getUint16(28, true) & 0x3fff,
       };
     case 0x5650384c: {
-      // VP8L
+      // The lossless format, VP8L.
       const bits = view.getUint32(21, true);
       return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
     }
@@ -83,7 +83,7 @@ function bmpPage(view: DataView) {
   const isOld = view.getUint32(14, true) === 12;
   return {
     width: isOld ? view.getUint16(18, true) : view.getInt32(18, true),
-    // Negative where the rows begin at the top.
+    // The height is negative if the first row is at the top.
     height: isOld ? view.getUint16(20, true) : Math.abs(view.getInt32(22, true)),
     bitsPerPixel: view.getUint16(isOld ? 24 : 28, true),
   };

@@ -1,6 +1,5 @@
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 
-/** What is decoded of a picture at all, for its text or its thumbnail. */
 export const pictureLimits = {
   /** A3 at 600 dpi has 70 megapixels. */
   unpackedPixels: 72_000_000,
@@ -14,7 +13,7 @@ export type PictureLimits = typeof pictureLimits;
 
 type Size = { width: number; height: number };
 
-/** Throws `too_many_pixels` for a picture of more than `most`. */
+/** Throws `too_many_pixels` beyond `most` pixels. */
 export function limitPixels(size: Size, most: number): void {
   if (size.width * size.height > most) throw tooManyPixels(size);
 }

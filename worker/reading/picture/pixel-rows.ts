@@ -8,19 +8,21 @@ export type PixelRows = {
   width: number;
   height: number;
   channels: 1 | 3;
-  /** From the top; fewer than `height` of a picture that ends too early. A row is valid until the next one. */
+  /** From the top. A picture that ends too early has fewer rows than `height`. A row is valid until the next one. */
   rows: Iterable<PixelRow> | AsyncIterable<PixelRow>;
 };
 
 export type RowOptions = {
-  /** The size that the picture is made smaller to. It is decoded at least as large, unless that takes too much memory. */
+  /**
+   * The size to which the picture is scaled down. It is decoded in at least this size, unless that takes too much memory.
+   */
   wanted: Size;
   isColored: boolean;
 };
 
 type Size = { width: number; height: number };
 
-/** The size of a picture that is made smaller to have at most so many pixels. */
+/** The size of a picture that is scaled down to at most this number of pixels. */
 export function sizeWithin({ width, height }: Size, maxPixels: number): Size {
   const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)));
   return {
@@ -32,8 +34,8 @@ export function sizeWithin({ width, height }: Size, maxPixels: number): Size {
 const white = 255;
 
 /**
- * Makes a picture smaller while it is decoded, of which only the result is kept: each pixel is the mean of the area it covers.
- * What is missing is white. Throws `damaged` where there is nothing at all.
+ * Scales a picture down while it is decoded, so that only the result is kept in memory: each pixel is the mean of the
+ * area it covers. Missing rows are white. Throws `damaged` if there are no rows at all.
  */
 export async function reduceRows(
   { width, height, channels, rows }: PixelRows,
@@ -81,18 +83,17 @@ export async function reduceRows(
   return { ...size, data };
 }
 
-/** Of sums of fractions. */
+/** The tolerance of sums of fractions. */
 const tolerance = 1e-6;
 
 function addRow(sums: Float64Array, row: Float64Array, weight: number): void {
   for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (row[at] ?? 0) * weight;
 }
 
-/** Returns a function that reduces a row to so many pixels; its result is valid until the next call. */
 function rowReducer(width: number, { to, channels }: { to: number; channels: 1 | 3 }) {
   const scale = to / width;
   const reduced = new Float64Array(to * channels);
-  // Of each pixel, where it is added, and which share of it; the rest is added to the next one.
+  // For each pixel, the column it is added to and its share there. The rest is added to the next column.
   const columns = new Uint32Array(width);
   const shares = new Float64Array(width);
   for (let x = 0; x < width; x += 1) {
@@ -130,7 +131,6 @@ function rowReducer(width: number, { to, channels }: { to: number; channels: 1 |
   }
 }
 
-/** The grey of each of the colors in a row. */
 export function toGrey(colors: PixelRow, out: Uint8ClampedArray): void {
   for (let x = 0, at = 0; x < out.length; x += 1, at += 3) {
     out[x] = greyOf(colors[at] ?? 0, colors[at + 1] ?? 0, colors[at + 2] ?? 0);
@@ -141,7 +141,7 @@ export function greyOf(red: number, green: number, blue: number): number {
   return (red * 77 + green * 150 + blue * 29) >> 8;
 }
 
-/** A part of a color of an opacity up to 255, on white. */
+/** A color component with an opacity of up to 255, on white. */
 export function overWhite(part: number, opacity: number): number {
   return opacity === 255 ? part : 255 - ((255 - part) * opacity) / 255;
 }

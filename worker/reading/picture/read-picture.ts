@@ -1,7 +1,7 @@
 import type { TextReader } from '../text-reader.ts';
 import { readPictureHeader } from './picture-header.ts';
 
-/** Pictures: pages without a text of their own, more than one only in TIFF. */
+/** Pictures are pages without a text layer. Only a TIFF file has more than one. */
 export const readPicture: TextReader = (bytes, { limits, output }) => {
   const count = Math.min(readPictureHeader(bytes).pages.length, limits.pages);
   for (let page = 0; page < count; page += 1) {

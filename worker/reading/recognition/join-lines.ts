@@ -2,7 +2,7 @@ import type { RecognitionLanguage } from './language/languages.ts';
 import type { TextRow } from './reading-order.ts';
 import type { RecognizedWord } from './recognized-word.ts';
 
-/** Joins rows to text: words that were hyphenated at the end of a row become whole, paragraphs are apart. */
+/** Joins rows to text. Words that are hyphenated at the end of a row are joined, and paragraphs are separated. */
 export function joinRows(rows: readonly TextRow[]): string {
   let text = '';
   for (const { words, startsParagraph } of rows) {
@@ -25,7 +25,10 @@ const ligatures = new Map([
   ['ﬆ', 'st'],
 ]);
 
-/** A rate that is read as one word with what stands before it, like "VAT19%", as two: no word ends in digits and a percent sign. */
+/**
+ * Splits a rate from the name before it if they were read as one word, such as "VAT19%": no word ends with digits and a
+ * percent sign.
+ */
 export function separateRate(word: RecognizedWord): RecognizedWord[] {
   const [, name = '', rate = ''] = /^(\p{L}+)(\d+(?:[.,]\d+)?%)$/u.exec(word.text) ?? [];
   if (name === '') return [word];
@@ -36,7 +39,7 @@ export function separateRate(word: RecognizedWord): RecognizedWord[] {
   ];
 }
 
-/** Letters as they are typed: Romanian has commas below, where the data of Tesseract has cedillas. */
+/** Corrects letters to those that people type: Romanian has commas below, where the data of Tesseract has cedillas. */
 export function correctLetters(text: string, language: RecognitionLanguage): string {
   const expanded = expandLigatures(text);
   return language === 'ro'

@@ -1,15 +1,13 @@
 import type { RecognizedLine, RecognizedWord } from './recognized-word.ts';
 import { medianOf } from './image/tile-levels.ts';
 
-/** Words of one row of a column, or of a table, from left to right. */
 export type TextRow = { words: RecognizedWord[]; startsParagraph: boolean };
 
 type Box = { left: number; top: number; right: number; bottom: number };
 type Fragment = Box & { words: RecognizedWord[] };
-/** Fragments that overlap in height. */
 type Band = Box & { fragments: Fragment[] };
 
-/** Brings lines into the order in which people read them: columns one after another, tables row by row. */
+/** Sorts lines in the order in which people read them: columns one after the other, tables row by row. */
 export function orderLines(lines: readonly RecognizedLine[]): TextRow[] {
   const fragments = lines.map(({ words }) => ({ ...boxOf(words), words }));
   if (fragments.length === 0) return [];
@@ -52,7 +50,6 @@ function boxOf(boxes: readonly Box[]): Box {
   };
 }
 
-/** Rows of fragments: two are in one row if they share more than half of the height of the lower one. */
 function bandsOf(fragments: readonly Fragment[], height: number): Band[] {
   const bands: Band[] = [];
   for (const fragment of fragments.toSorted((a, b) => middleOf(a) - middleOf(b))) {
@@ -90,7 +87,6 @@ const wordsOfProse = 3.5;
 
 type Gap = readonly [from: number, to: number];
 
-/** The bands from `at` on that share a gutter, if the text on both sides is prose: cells of a table are short. */
 function findColumns(
   bands: readonly Band[],
   { at, height }: { at: number; height: number },
@@ -113,7 +109,6 @@ function findColumns(
   return undefined;
 }
 
-/** The parts of the gaps that none of the fragments covers. */
 function narrow(gaps: readonly Gap[], fragments: readonly Fragment[], height: number): Gap[] {
   let left = [...gaps];
   for (const fragment of fragments) {

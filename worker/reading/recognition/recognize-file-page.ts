@@ -7,15 +7,15 @@ import { recognizePage, type RecognitionOptions } from './recognize-page.ts';
 import type { RecognizedPage } from './recognized-page.ts';
 
 type FilePageOptions = Omit<RecognitionOptions, 'limits' | 'renderLarger'> & {
-  /** The page, from 0, and what `inspectPage` has found on it. */
+  /** The number of the page, from 0. `content` is what `inspectPage` has found on it. */
   index: number;
   content: PageContent;
   limits: RecognitionLimits;
 };
 
 /**
- * Recognizes a page of a PDF or a picture; of a page with a text layer, what is not in it. `bytes` stay as they are.
- * Throws `ExtractionFailure` if the page is damaged or costs more than the limits.
+ * Recognizes a page of a PDF or a picture. If the page has a text layer, only what is not in it is recognized. `bytes`
+ * are not changed. Throws `ExtractionFailure` if the page is damaged or costs more than the limits.
  */
 export async function recognizeFilePage(
   bytes: Uint8Array,
@@ -23,7 +23,7 @@ export async function recognizeFilePage(
 ): Promise<RecognizedPage> {
   if (!isPdf(bytes)) return recognizePage(await decode(bytes, options), options);
   const render = (factor: number) => renderForRecognition(bytes, { ...options, factor });
-  // A scan that has no more pixels does not get sharper.
+  // A scan without more pixels does not get sharper when it is enlarged.
   const { dpi } = options.content;
   const renderLarger = dpi === 0 || dpi > firstDpi ? render : undefined;
   return recognizePage(await render(1), { ...options, renderLarger });

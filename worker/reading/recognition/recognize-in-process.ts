@@ -12,10 +12,12 @@ import { createTextEngine, type TextEngine } from './engine/text-engine.ts';
 
 type OwnEngine = { engine: TextEngine; readAsset: Platform['readAsset'] };
 
-/** The engine of this process while no page is recognized. One that was taken and does not come back has been ended. */
+/**
+ * The engine of this process while no page is being recognized. An engine that was taken and is not returned has been
+ * ended.
+ */
 let idle: OwnEngine | undefined;
 
-/** Recognizes a page right here, with the engine of the page before. */
 export async function recognizeInProcess(
   { bytes, ...page }: PageToRecognize,
   {
@@ -65,7 +67,7 @@ export async function recognizeInProcess(
   }
 }
 
-/** Leaves the idle engine to the garbage collector: what follows takes as much memory. */
+/** Leaves the idle engine to the garbage collector, because the next work takes as much memory. */
 export function dropIdleEngine(): void {
   idle = undefined;
 }

@@ -17,20 +17,20 @@ import { removeRules } from './image/text-height.ts';
 export type RecognitionOptions = {
   engine: TextEngine;
   limits: Pick<RecognitionLimits, 'recognitionInstructions' | 'pagePixels'>;
-  /** The languages that are expected, the likeliest first, such as that of the page before; all of them by default. */
+  /** The expected languages, the likeliest first. All languages by default. */
   languages?: readonly RecognitionLanguage[] | undefined;
-  /** That of the page before, if it was read well: this page is probably upright and in the same. */
+  /** The language of the page before, if that was read well. This page is probably upright and in the same language. */
   languageBefore?: RecognitionLanguage | undefined;
-  /** The page with more pixels, by a factor, where its source has them. */
+  /** Renders the page with more pixels, by a factor, if its source has them. */
   renderLarger?(factor: number): Promise<GreyImage>;
-  /** Called between steps; may throw to stop. */
+  /** Called between steps. It may throw to stop the work. */
   checkpoint?(): Promise<void>;
 };
 
 /**
- * Recognizes the text of a page, however it is turned, lit and bent. Nothing is found on a page without text. Of a page
- * with more text than the limits afford, the upper part is read. Throws `ExtractionFailure` (`too_complex`) if it costs
- * more than the limits otherwise.
+ * Recognizes the text of a page, however it is turned, lit and bent. A page without text has no words. If the limits are
+ * too small for the text of a page, only its upper part is read. Throws `ExtractionFailure` (`too_complex`) if the page
+ * costs more than the limits for another reason.
  */
 export async function recognizePage(
   image: GreyImage,
@@ -87,7 +87,7 @@ type Reading = {
 };
 type PageReader = ReturnType<typeof createPageReader>;
 
-/** Text whose letters are 16 pixels high was printed in a usual size and scanned at 200 dpi. */
+/** Text with letters of 16 pixels was printed in a usual size and scanned at 200 dpi. */
 const dpiOfLetter = 200 / 16;
 
 const instructionsOfSample = 10_000_000_000;
@@ -99,7 +99,6 @@ type ReadOptions = {
   instructions?: number;
 };
 
-/** Reads parts of a page within the instructions that are allowed for all of them. */
 function createPageReader({
   engine,
   limits,
@@ -124,7 +123,7 @@ function createPageReader({
     languageBefore,
     left: () => left,
     read,
-    /** Returns nothing for what costs more than text does. */
+    /** Returns undefined if it costs more than reading text does. */
     async readIfCheap(image: GreyImage, options: ReadOptions): Promise<Reading | undefined> {
       const before = left;
       try {
@@ -139,11 +138,14 @@ function createPageReader({
 }
 
 const surelyUpright = 75;
-/** Of usual pages; enough is left to read those otherwise that are not like the page before. */
+/**
+ * The share of the cost of a usual page that may be spent on reading it like the page before. Enough is left to read it
+ * in another way.
+ */
 const shareLikeBefore = 1 / 3;
 const costOfUsualLetter = 14_000_000;
 
-/** Reads a page like the one before, which takes no sample. Returns nothing for a page that is not like it. */
+/** Reads a page like the one before, without taking a sample. Returns undefined if the page differs from it. */
 async function readLikeBefore(
   page: PreparedPage,
   reader: PageReader,
@@ -160,7 +162,6 @@ async function readLikeBefore(
   return detected?.language === language ? readFaintText(page, reading, reader) : undefined;
 }
 
-/** Turns a page upright, and finds its language, by reading a few of its lines. */
 async function orient(prepared: PreparedPage, reader: PageReader) {
   const { measure } = prepared;
   const [language = 'en'] = reader.languages;
@@ -211,7 +212,6 @@ const linesOfSample = 6;
 const lettersOfSample = 500;
 const rowsOfLine = 2.8;
 
-/** The band of a page with the most letters; its middle if those are more than a sample needs. */
 function densestLines({ image, measure }: PreparedPage): { image: GreyImage; letters: number } {
   const height = Math.min(image.height, Math.round(measure.height * rowsOfLine * linesOfSample));
   let count = 0;
@@ -230,11 +230,11 @@ function densestLines({ image, measure }: PreparedPage): { image: GreyImage; let
   return { image: sample, letters };
 }
 
-/** Each language costs another amount. */
+/** The cost of letters differs between languages. */
 const uncertainty = 1.15;
 const shareOfLeft = 0.85;
 
-/** The page, or as many of its lines, from the top on, as can be read with the instructions that are left. */
+/** The page, or as many of its lines from the top as can be read with the remaining instructions. */
 function affordablePart(
   page: PreparedPage,
   { costOfLetter, left }: { costOfLetter: number; left: number },
@@ -250,7 +250,6 @@ function affordablePart(
   return { ...page, image: cropImage(image, { left: 0, top: 0, width: image.width, height }) };
 }
 
-/** Where a page is cut between two lines. */
 function emptiestRow({ width, data }: GreyImage, rows: { from: number; to: number }): number {
   let best = { row: rows.to, light: -1 };
   for (let row = Math.max(1, rows.from); row < rows.to; row += 1) {
@@ -261,7 +260,7 @@ function emptiestRow({ width, data }: GreyImage, rows: { from: number; to: numbe
   return best.row;
 }
 
-/** Certain enough to read a page again. */
+/** The certainty from which a page is read again in another language. */
 const surelyOther = 0.3;
 
 async function readInLanguage(
@@ -289,7 +288,7 @@ async function readInLanguage(
 
 const surelyComplete = 90;
 
-/** Reads a page that is doubtful once more, darker, without rules and layout, and keeps what is better. */
+/** Reads a doubtful page once more, darkened and without rules and layout, and keeps the better result. */
 async function readFaintText(
   { image, measure }: PreparedPage,
   reading: Reading,

@@ -16,14 +16,14 @@ export type PageWord = {
 
 export type RecognizedPage = {
   text: string;
-  /** 0 to 100; 0 without text. */
+  /** From 0 to 100; 0 without text. */
   confidence: number;
   /** Null without text. */
   language: RecognitionLanguage | null;
   words: PageWord[];
   /** How far the page has to be turned clockwise to be read. */
   rotation: RightAngle;
-  /** Whether it has more text than was read, which is that from its top on. */
+  /** Whether only the upper part of its text was read. */
   isCut: boolean;
 };
 
@@ -36,7 +36,7 @@ export const emptyPage: RecognizedPage = {
   isCut: false,
 };
 
-/** What was read of a page, in reading order and placed on the page as it is shown; without what is no text. */
+/** The words of a page in reading order with their places on the page as it is shown. What is no text is left out. */
 export function presentPage(
   page: PreparedPage,
   { lines, language }: { lines: RecognizedLine[]; language: RecognitionLanguage },

@@ -1,9 +1,8 @@
-/** A word as Tesseract found it, in pixels of the image it was found in. */
+/** A word as Tesseract found it, in pixels of the recognized image. */
 export type RecognizedWord = {
   text: string;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   confidence: number;
-  /** Whether the dictionary of the language contains it. */
   isKnown: boolean;
   left: number;
   top: number;

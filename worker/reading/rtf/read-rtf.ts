@@ -141,7 +141,6 @@ export const readRtf: TextReader = async (bytes, context) => {
 
 const bufferBytes = 64 * 1024;
 
-/** Collects bytes until the encoding changes or there are many, and writes them as text. */
 function createByteDecoder(write: (text: string) => void) {
   const buffer = new Uint8Array(bufferBytes);
   const decoders = new Map<string, TextDecoder>();
@@ -158,7 +157,7 @@ function createByteDecoder(write: (text: string) => void) {
       buffer[length] = byte;
       length += 1;
     },
-    /** `stream`: more bytes follow, of which the first may belong to the last character. */
+    /** `stream` means that more bytes follow, which may belong to the last character. */
     flush(encoding: string, stream = false) {
       if (length === 0 && !isContinued) return;
       write(decoderOf(encoding).decode(buffer.subarray(0, length), { stream }));

@@ -1,4 +1,4 @@
-// Windows code pages that the Encoding Standard does not call `windows-…`.
+// Windows code pages with a label other than `windows-…` in the Encoding Standard.
 const codePageLabels = new Map([
   [866, 'ibm866'],
   [874, 'windows-874'],

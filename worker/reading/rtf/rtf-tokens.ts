@@ -3,7 +3,7 @@ import { decodeSingleBytes } from '../text/text-encodings.ts';
 type RtfToken =
   | { type: 'open' }
   | { type: 'close' }
-  /** A control word, or a control symbol by its one character. */
+  /** A control word, or a control symbol, which is one character. */
   | { type: 'control'; word: string; parameter: number | undefined }
   /** A byte written as `\'hh`. */
   | { type: 'byte'; byte: number }
@@ -66,7 +66,6 @@ function readControl(bytes: Uint8Array, start: number) {
   };
 }
 
-/** The value of a hexadecimal digit; NaN for other bytes. */
 function digitOf(byte = 0): number {
   if (isDigit(byte)) return byte - 0x30;
   const letter = byte | 0x20;

@@ -3,6 +3,5 @@ import { declaredEncodingOf } from '../../../shared/text/encodings/declared-enco
 import { decodeText } from '../../../shared/text/encodings/decode-text.ts';
 import type { TextReader } from '../text-reader.ts';
 
-/** HTML: its text in lines. */
 export const readHtml: TextReader = (bytes, context) =>
   writeHtmlText(decodeText(bytes, declaredEncodingOf(bytes)), context);

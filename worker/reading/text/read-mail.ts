@@ -33,11 +33,11 @@ export const readMail: TextReader = async (bytes, context) => {
   }
 };
 
-/** Encoded bytes that are read between two checkpoints; each part counts as some more. */
+/** Encoded bytes that are read between two checkpoints. Each part counts as `bytesPerPart` more. */
 const readAtOnce = 256 * 1024;
 const bytesPerPart = 4096;
 
-/** Few: a long one in a rare charset takes some 15 ms to decode. */
+/** A small number, because a long name in a rare charset takes some 15 ms to decode. */
 const namesBetweenCheckpoints = 8;
 
 async function writeFileNames(parts: readonly MailPart[], context: ReaderContext): Promise<void> {

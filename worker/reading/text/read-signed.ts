@@ -4,7 +4,7 @@ import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts
 import type { TextReader } from '../text-reader.ts';
 import { readXml } from './read-xml.ts';
 
-/** What is signed in a PKCS #7 file, if it is XML: Italian invoices are sent so. */
+/** The XML that is signed in a PKCS #7 file, which is how Italian invoices are sent. */
 export const readSigned: TextReader = (bytes, context) => {
   const content = signedContentOf(bytes);
   if (!content) throw new ExtractionFailure('damaged');

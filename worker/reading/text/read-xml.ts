@@ -4,14 +4,13 @@ import { parseMarkup } from '../../../shared/reading/markup/parse-markup.ts';
 import type { ReaderContext, TextReader } from '../text-reader.ts';
 
 const skippedElements = new Set(['script', 'style']);
-/** Files inside of e-invoices, in base64. */
 const embeddedFiles = new Set([
   'EmbeddedDocumentBinaryObject',
   'AttachmentBinaryObject',
   'Attachment',
 ]);
 
-/** XML and SVG: the e-invoice that it may be, and the text between the tags, with its line breaks. */
+/** XML and SVG: the e-invoice, if it is one, and the text between the tags, with its line breaks. */
 export const readXml: TextReader = async (bytes, context) => {
   const text = decodeXml(bytes);
   context.output.eInvoice = await readEInvoiceText(text, context);

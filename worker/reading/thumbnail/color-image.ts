@@ -5,7 +5,7 @@ export type ColorImage = Raster<Uint32Array<ArrayBuffer>>;
 
 type Size = { width: number; height: number };
 
-/** The size of an image that fits into a box, in whole pixels. It is enlarged only on request. */
+/** The size of an image that fits into a box, in whole pixels. An image is only enlarged with `isEnlarged`. */
 export function fitInto(size: Size, box: Size, { isEnlarged = false } = {}): Size {
   const scale = Math.min(
     box.width / size.width,
@@ -18,7 +18,7 @@ export function fitInto(size: Size, box: Size, { isEnlarged = false } = {}): Siz
   };
 }
 
-/** Of three bytes a pixel: red, green and blue. */
+/** `data` has three bytes per pixel: red, green and blue. */
 export function toColorImage({ width, height, data }: Raster<Uint8Array>): ColorImage {
   const colors = new Uint8Array(width * height * 4).fill(255);
   for (let from = 0, at = 0; at < colors.length; from += 3, at += 4) {

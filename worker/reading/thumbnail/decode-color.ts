@@ -12,11 +12,10 @@ import { thumbnailLimits as limits } from './thumbnail-limits.ts';
 
 type Size = { width: number; height: number };
 
-/** What an instance of Tesseract takes before it is given a picture. */
+/** The bytes that an instance of Tesseract takes before it is given a picture. */
 const idleMemoryBytes = 17 * 1024 * 1024;
 const lstmOnly = 1;
 
-/** Decodes the first page of a PNG, GIF, WebP, TIFF or BMP file, which has the size of `page`, to a smaller `size`. */
 export async function decodeColor(
   bytes: Uint8Array,
   { page, size }: { page: Size & { bitsPerPixel: number }; size: Size },
@@ -27,14 +26,14 @@ export async function decodeColor(
   dropIdleEngine();
   const tesseract = await createTesseract(limits);
   const { result } = tesseract.run(limits.decodingInstructions, () => {
-    // Fails, as there is no language: enough to decode pictures.
+    // This fails because there is no language, but it is enough to decode pictures.
     tesseract.api.Init(null, 'none', lstmOnly);
     return withPixels(tesseract, bytes, (pixels) => reduce(pixels, size));
   });
   return result;
 }
 
-/** Each pixel is the mean of those that it covers, over white where they are transparent. */
+/** Each pixel is the mean of the pixels it covers, on white where they are transparent. */
 function reduce(pixels: LeptonicaPixels, { width, height }: Size): ColorImage {
   const readColor = colorReaderOf(pixels);
   const image = new Uint8Array(width * height * 4);

@@ -2,13 +2,12 @@ import encode, { init } from '@jsquash/jpeg/encode.js';
 import { loadJpegModule } from '#jpeg-module';
 import type { ColorImage } from './color-image.ts';
 
-/** From good to what a thumbnail of a busy photo may look like. */
+/** From a good quality to the lowest that is acceptable for a busy photo. */
 const qualities = [72, 60, 48, 36];
 const mostBytes = 16_000;
 
 let ready: Promise<void> | undefined;
 
-/** Encodes an image with MozJPEG, at the best quality that takes about 15 kB. */
 export async function encodeJpeg({
   width,
   height,

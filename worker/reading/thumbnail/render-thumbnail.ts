@@ -15,8 +15,8 @@ import { encodeJpeg } from './encode-jpeg.ts';
 import { thumbnailLimits as limits } from './thumbnail-limits.ts';
 
 /**
- * Renders the first page of a PDF or picture by its detected type as a small JPEG; null where there is none, or it is
- * damaged, encrypted or costs too much. Takes ownership of `bytes`.
+ * Renders the first page of a PDF or picture by its detected type as a small JPEG. Null if there is none, or it is
+ * damaged, encrypted or too expensive. Takes ownership of `bytes`.
  */
 export async function renderThumbnail({
   bytes,
@@ -30,7 +30,6 @@ export async function renderThumbnail({
   }
 }
 
-/** Pages are drawn at the size of a thumbnail, pictures only made smaller. */
 function renderPdf(bytes: Uint8Array, { box = thumbnailSize, isEnlarged = true } = {}) {
   return withPdfium({ fileBytes: bytes.length, limits }, async (pdfium): Promise<ColorImage> => {
     const { api, assertComplete } = pdfium;

@@ -5,23 +5,19 @@ import { pageTextSchema, type PageText } from '../../../shared/reading/word-boxe
 import { recognitionLanguageCodes } from '../../../shared/recognition-languages.ts';
 
 const pageStateSchema = z.discriminatedUnion('state', [
-  /** Its text is that of the file. */
   z.object({ state: z.literal('read') }),
-  /** It is still to be recognized. */
   z.object({ state: z.literal('waiting'), content: pageContentSchema }),
   z.object({
     state: z.literal('recognized'),
     language: z.enum(recognitionLanguageCodes).nullable(),
     confidence: z.number(),
-    /** The recognized letters, by which confidences are weighed. */
+    /** The number of recognized letters, by which confidences are weighted. */
     letters: z.number(),
-    /** Why its text is only a part of that of the page. */
     reason: z.enum(extractionFailureReasons).optional(),
   }),
   z.object({
     state: z.literal('failed'),
     reason: z.enum(extractionFailureReasons),
-    /** Of a picture that has too many pixels. */
     megapixels: z.number().int().optional(),
   }),
 ]);
@@ -30,14 +26,12 @@ export type PageState = z.infer<typeof pageStateSchema>;
 
 const directorySchema = z.object({
   version: z.literal(1),
-  /** Why the file itself could not be read as a whole. */
   reason: z.enum(extractionFailureReasons).optional(),
   pages: z.array(z.object({ bytes: z.number().int(), page: pageStateSchema })),
 });
 
 type Directory = z.infer<typeof directorySchema>;
 
-/** A page with its PageText, packed. */
 export type WordsPage = { page: PageState; packed: Uint8Array };
 
 /**
@@ -65,7 +59,7 @@ export function encodeWordsFile({ reason, pages }: WordsFile): Uint8Array<ArrayB
   return file;
 }
 
-/** Throws for a file that is none. The packed pages are parts of `bytes`. */
+/** Throws for a file that is no words file. The packed pages are parts of `bytes`. */
 export function decodeWordsFile(bytes: Uint8Array): WordsFile {
   const { directory, start } = readDirectory(bytes);
   let at = start;
@@ -76,7 +70,10 @@ export function decodeWordsFile(bytes: Uint8Array): WordsFile {
   return { pages, ...(directory.reason && { reason: directory.reason }) };
 }
 
-/** A page (from 0) and where it is packed, by a beginning of the file with `directoryBytes`; null without that page. */
+/**
+ * A page (from 0) and its place in the file, from the first bytes of the file (`directoryBytes` of them). Null if the
+ * page does not exist.
+ */
 export function findPackedPage(
   head: Uint8Array,
   index: number,
@@ -88,7 +85,6 @@ export function findPackedPage(
   return { offset: start + before, length: entry.bytes, page: entry.page };
 }
 
-/** The end of the directory in a file with this beginning. */
 export function directoryBytes(head: Uint8Array): number {
   return 4 + new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0, true);
 }
@@ -100,7 +96,7 @@ function readDirectory(bytes: Uint8Array): { directory: Directory; start: number
   return { directory: directorySchema.parse(JSON.parse(json)), start };
 }
 
-/** The longest beginning of a file that contains the directory of most. */
+/** Bytes at the beginning of a file that contain the directory of most files. */
 export const wordsHeadBytes = 64 * 1024;
 
 export async function packPage(page: PageText): Promise<Uint8Array> {

@@ -3,12 +3,12 @@ import { joinPages } from '../../../shared/reading/page-breaks.ts';
 import type { Recognition } from '../../../shared/reading/recognition.ts';
 import { unpackPage, type PageState, type WordsFile } from './words-file.ts';
 
-/** The first page that is still to be recognized, from 0; -1 if none is. */
+/** The number of the first page that is still to be recognized, from 0; -1 if there is none. */
 export function nextWaitingPage({ pages }: WordsFile): number {
   return pages.findIndex(({ page }) => page.state === 'waiting');
 }
 
-/** Leaves pages out that are too many to be recognized; with 0, none is expected to be. */
+/** Gives up waiting pages beyond the limit. With a limit of 0, pages are not expected to be recognized at all. */
 export function limitWaitingPages(file: WordsFile, recognizedPages: number): WordsFile {
   let left = recognizedPages;
   const pages = file.pages.map(({ page, packed }) => {
@@ -22,7 +22,7 @@ export function limitWaitingPages(file: WordsFile, recognizedPages: number): Wor
   return { ...file, pages };
 }
 
-/** How far the pages are recognized; null if none had to be. */
+/** The progress of recognition; null if no page had to be recognized. */
 export function recognitionOf({ pages }: WordsFile): Recognition | null {
   if (pages.every(({ page }) => page.state === 'read')) return null;
   const recognized = pages.flatMap(({ page }) => (page.state === 'recognized' ? [page] : []));
@@ -50,20 +50,19 @@ function languagesOf(pages: readonly Extract<PageState, { state: 'recognized' }>
   return [...letters].toSorted(([, a], [, b]) => b - a).map(([language]) => language);
 }
 
-/** Why the text is not all of the document's; undefined if it is. */
+/** Why the text of the document is incomplete; undefined if it is complete. */
 export function failureOf({ reason, pages }: WordsFile): ExtractionFailureReason | undefined {
   return reason ?? pages.flatMap(({ page }) => ('reason' in page ? (page.reason ?? []) : [])).at(0);
 }
 
-/** The text of all pages, as far as it is known. */
 export async function textOfPages({ pages }: WordsFile): Promise<string> {
   const texts = await Promise.all(pages.map(async ({ packed }) => (await unpackPage(packed)).text));
   return joinPages(texts);
 }
 
 /**
- * Whether the text is worth indexing after so many pages: each of the first 16, then every second, from 32 on every
- * fourth, and so on, as each time all of it is written.
+ * Whether the text is worth indexing after this number of pages: after each of the first 16, then every second, from 32
+ * on every fourth, and so on, because the whole text is written each time.
  */
 export function isIndexedAfter(pagesDone: number): boolean {
   return pagesDone % Math.max(1, 2 ** (Math.floor(Math.log2(pagesDone)) - 3)) === 0;

@@ -21,8 +21,9 @@ type ValueInput = {
 };
 
 /**
- * Sets a field of a document, or clears it with null. 404 `document.not_found`, `field.not_found` or `member.not_found`, 400 for
- * a value that the type does not allow, 409 `document.in_trash`, 412 `request.conflict` with the current document for any version but that of `ifMatch`.
+ * Sets a field of a document; null clears it. Throws 404 `document.not_found`, `field.not_found` or `member.not_found`,
+ * 400 for a value that the type does not allow, 409 `document.in_trash`, and 412 `request.conflict` with the current
+ * document if its version is not that of `ifMatch`.
  */
 export async function setCustomFieldValue(
   scope: OrganizationScope,

@@ -7,7 +7,6 @@ import { isDocument } from './document-condition-store.ts';
 import { documentsWhere } from './document-event-store.ts';
 import { documentsTable } from './document-table.ts';
 
-/** Writes the text of a document, if it exists and meets `condition`. */
 export function upsertContent(
   scope: OrganizationScope,
   document: { documentId: string; content: string },
@@ -23,7 +22,6 @@ export function upsertContent(
   ).onConflictDoUpdate({ target: documentId, set: { content: excluded(content) } });
 }
 
-/** How many bytes more the text of a document would have, as SQL. */
 export function grownBytes(
   { organizationId }: OrganizationScope,
   { documentId, content }: { documentId: string; content: string },

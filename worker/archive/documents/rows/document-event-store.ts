@@ -11,7 +11,7 @@ type EventOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }
 type EventFields<Type extends DomainEventType> = {
   [Field in keyof Omit<EventOf<Type>, 'type' | 'documentId' | 'name'>]: SQL | string;
 } & {
-  /** If the change renames the document: events are read before it. */
+  /** The new name if the change renames the document, because events are read before the change. */
   name?: SQL | string;
 };
 
@@ -26,12 +26,10 @@ export function documentEvents<Type extends DomainEventType>(
   return { type, events: sql`select ${event} as event ${rows}` };
 }
 
-/** `from … where …` of the documents that meet a condition. */
 export function documentsWhere(condition: SQL | undefined): SQL {
   return rowsWhere(documentsTable, condition);
 }
 
-/** A known value as a JSON expression. */
 export function jsonOf(value: unknown): SQL {
   return sql`json(${JSON.stringify(value)})`;
 }

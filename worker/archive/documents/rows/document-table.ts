@@ -10,14 +10,14 @@ import { flag, json, time } from '../../../database/columns.ts';
 import { allOf } from '../../../database/expressions.ts';
 
 /**
- * `sequence` is the rowid of the document in the search index; `version` grows with each change of name, text
- * or fields; `nameSort` is the `nameSortKey` of the name, null until Cron fills it. `totalAmount` is in hundredths of
- * `currency`; `referenceKey` is the `referenceKey` of the reference. The file is stored at `{organizationId}/{id}`, and
- * beside it the words of a document with `pagesCount`, and the invoice of one with `eInvoice`. A person has edited the text where
- * `isContentEdited`. `foundByRules` is the version of the rules that have found the fields in the text, and `language` what they
- * take it for. `givenFields` (names, and ids of custom ones) came with the upload, and only persons change them; with `skipsRules`
- * no rule is applied when it is first read. `addedAt` is set where `createdAt` came with the upload. `formerName` is the one before
- * a proposed name was accepted. Triggers delete all rows that belong to a deleted document.
+ * `sequence` is the rowid of the document in the search index. `version` grows with each change of name, text or fields.
+ * `nameSort` is the `nameSortKey` of the name, null until Cron fills it. `totalAmount` is in hundredths of `currency`;
+ * `referenceKey` is the key of the reference. The file is stored at `{organizationId}/{id}`; beside it are the words of a
+ * document with `pagesCount` and the invoice of one with `eInvoice`. `isContentEdited`: a person has edited the text.
+ * `foundByRules` is the version of the rules that found the fields in the text, `language` the language they detected.
+ * `givenFields` (names, and ids of custom fields) came with the upload, and only persons change them. With `skipsRules`
+ * no rule is applied when the document is first read. `addedAt` is set if `createdAt` came with the upload. `formerName`
+ * is the name before a proposed name was accepted. Triggers delete all rows that belong to a deleted document.
  */
 export const documentsTable = sqliteTable(
   'documents',
@@ -109,7 +109,7 @@ export const documentsTable = sqliteTable(
         table.organizationId,
         table.documentDate,
         table.sequence,
-        // What lists of a date are filtered and sorted by: no document has to be read for it.
+        // The columns that lists by date filter and sort by, so that no document has to be read for it.
         table.deletedAt,
         table.documentType,
         table.totalAmount,
@@ -150,9 +150,9 @@ export const documentsTable = sqliteTable(
 );
 
 /**
- * Counters of an organization, kept by triggers so that no request counts rows, sizes in bytes: its active and trashed documents, the active
- * ones that nobody has looked at, and what it stores, active and trashed. While a job counts what was there before these counters,
- * `…CountedTo` is how far it has come.
+ * Counters of an organization, kept by triggers so that no request counts rows: active and trashed documents, active
+ * documents that nobody has looked at, and the bytes that the organization stores. While a job counts what is older than
+ * these counters, the columns `…CountedTo` contain its position.
  */
 export const organizationStatisticsTable = sqliteTable('organization_statistics', {
   organizationId: text('organization_id').primaryKey(),

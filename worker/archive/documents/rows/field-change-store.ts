@@ -28,7 +28,6 @@ const { totalAmount, currency } = documentsTable;
 /** The values that a change sets: a row for each field. */
 const input = jsonColumns('input');
 
-/** The value of a field of `documents` as JSON, and whether it is the same as that of `input`. */
 type StoredField = { json: SQL; isSame: SQL };
 
 const storedFields: Record<DocumentFieldName, StoredField> = {
@@ -51,11 +50,11 @@ const storedFields: Record<DocumentFieldName, StoredField> = {
   vatId: ofColumn(documentsTable.vatId),
 };
 
-/** Columns of a document that are its fields, in the shapes of the wire. */
 export const documentFieldColumns = {
   documentDate: documentsTable.documentDate,
   dueDate: documentsTable.dueDate,
-  // One that is being merged shows the other already; of one that was deleted there is nothing to show.
+  // A document of a correspondent that is being merged shows the replacing one; a document of a deleted correspondent
+  // shows none.
   correspondent: sql<DocumentFields['correspondent']>`(
     select json_object('id', shown.id, 'name', shown.name)
     from correspondents as own
@@ -73,7 +72,6 @@ export const documentFieldColumns = {
   vatId: documentsTable.vatId,
 };
 
-/** A document of which nothing is known yet. */
 export const emptyFields: DocumentFields = {
   documentDate: null,
   dueDate: null,
@@ -85,7 +83,6 @@ export const emptyFields: DocumentFields = {
   vatId: null,
 };
 
-/** The columns that hold these values, and no others. */
 export function columnsOf({ totalAmount: money, reference, ...values }: DocumentFieldValues) {
   return {
     ...values,
@@ -100,7 +97,6 @@ export function columnsOf({ totalAmount: money, reference, ...values }: Document
   };
 }
 
-/** The same, for a change as `fieldChanges` takes it. */
 export function changedColumns(values: DocumentFieldValues, removedType?: DocumentType | null) {
   return {
     ...(removedType && {
@@ -111,9 +107,9 @@ export function changedColumns(values: DocumentFieldValues, removedType?: Docume
 }
 
 /**
- * What setting these values would change in a row of `documents`: a condition whether it changes anything, the names of the
- * changed fields, and the fields with their values before and after, both as JSON. A row of `removedType` loses it, unless the
- * values have another one.
+ * What setting these values would change in a row of `documents`: a condition whether it changes anything, the names of
+ * the changed fields, and the fields with their values before and after, both as JSON. A document of the type
+ * `removedType` loses the type, unless the values contain another one.
  */
 export function fieldChanges(values: DocumentFieldValues, removedType?: DocumentType | null) {
   const stored = JSON.stringify(storedInput(values));
@@ -123,7 +119,6 @@ export function fieldChanges(values: DocumentFieldValues, removedType?: Document
     json_insert(${stored}, '$.documentType', null), ${stored})`);
 }
 
-/** The same for a JSON object of stored values, which may be different for each row: amounts are in hundredths. */
 export function storedChanges(stored: SQL | string) {
   const { rows, key, type } = jsonEach(stored, 'input');
   const isChanged = not(perField((field) => field.isSame));
@@ -140,7 +135,6 @@ export function storedChanges(stored: SQL | string) {
       .from(rows)
       .where(isChanged)
       .getSQL(),
-    /** Rows of the fields that are cleared, beside one of `documents`: their names, and the values that they had. */
     cleared: {
       rows,
       condition: allOf(eq(type, 'null'), isChanged),
@@ -156,8 +150,8 @@ export function storedChanges(stored: SQL | string) {
 export type ClearedFields = ReturnType<typeof fieldChanges>['cleared'];
 
 /**
- * Sets fields of the documents that meet a condition, where it changes anything. Returns the id of each that changed. `source`: if
- * no person decides on the values of these documents.
+ * Sets fields of the documents that meet a condition, where it changes anything. Returns the ids of the changed
+ * documents. `source` is set if no person has decided on the values of these documents.
  */
 export function fieldsChange(
   scope: OrganizationScope,
@@ -189,7 +183,10 @@ export function fieldList(names: SQL): SQL {
   return sql`json((select json_group_array(field) from (${names})))`;
 }
 
-/** What every change of a document sets: a later time than that of the last change, even within a millisecond. */
+/**
+ * The columns that every change of a document sets. The time is always later than that of the last change, even within a
+ * millisecond.
+ */
 export function changedNow({ platform }: OrganizationScope) {
   return {
     updatedAt: sql`max(coalesce(${documentsTable.updatedAt} + 1, 0), ${platform.clock.now().getTime()})`,
@@ -197,7 +194,6 @@ export function changedNow({ platform }: OrganizationScope) {
   };
 }
 
-/** An amount as `storedChanges` takes it. */
 export function storedMoney({ amount, currency: code }: Money) {
   return { hundredths: hundredthsOf(amount), currency: code };
 }
@@ -239,7 +235,7 @@ function moneyJson(hundredths: SQLWrapper, code: SQLWrapper): SQL {
 }
 
 function correspondentJson(correspondentId: SQLWrapper): SQL {
-  // Plain names: in a query with one table the builder leaves its name out.
+  // Columns have plain names here: in a query with one table the query builder leaves the name of the table out.
   return sql`coalesce((
     select json_object('id', correspondents.id, 'name', correspondents.name)
     from correspondents

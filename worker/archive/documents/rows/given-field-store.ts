@@ -5,8 +5,8 @@ import { isDocument } from './document-condition-store.ts';
 import { documentsTable } from './document-table.ts';
 
 /**
- * Selects the fields of a document whose values, or that there is none, came with its upload: names, and ids of custom ones. `skipsRules`:
- * it came with all that it has, and no rule is applied by itself when it is first read.
+ * Selects the fields whose values came with the upload of a document, including those that were explicitly empty: names,
+ * and ids of custom fields. With `skipsRules` no rule is applied by itself when the document is first read.
  */
 export function selectGiven(scope: OrganizationScope, documentId: string) {
   return scope.database
@@ -15,7 +15,10 @@ export function selectGiven(scope: OrganizationScope, documentId: string) {
     .where(isDocument(scope, documentId));
 }
 
-/** Condition on `documents`: the value of the field (a name, or the id of a custom one), or that there is none, came with the upload. */
+/**
+ * Condition on `documents`: the value of the field (a name, or the id of a custom field) came with the upload, or the
+ * upload left it explicitly empty.
+ */
 export function isGiven(field: DocumentFieldName | SQL): SQL {
   return sql`(${field} in (select value from json_each(${documentsTable.givenFields})))`;
 }

@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Documents that are deleted, until the rows that belonged to them are. */
 export const purgedDocumentsTable = sqliteTable(
   'purged_documents',
   {

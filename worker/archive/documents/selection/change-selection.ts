@@ -8,8 +8,9 @@ import {
 } from './document-selection-store.ts';
 
 /**
- * Commits a change of the documents of a selection and returns the rows of those that changed. If a document that must
- * exist is missing, nothing is changed: 404 `document.not_found`, or 409 `document.in_trash` for a selection of active documents.
+ * Commits a change of the documents of a selection and returns the rows of the changed ones. If a document that must
+ * exist is missing, nothing is changed and 404 `document.not_found` is thrown, or 409 `document.in_trash` for a selection
+ * of active documents.
  */
 export async function changeSelection<Row extends { id: string }>(
   scope: OrganizationScope,
@@ -18,7 +19,7 @@ export async function changeSelection<Row extends { id: string }>(
 ): Promise<Row[]> {
   const { changed, missing } = await commit(scope, {
     ...change,
-    // First, because the change may delete them.
+    // This statement is first because the change may delete the documents.
     statements: { missing: selectMissingDocuments(scope, selection), ...change.statements },
   });
   assertComplete(missing);

@@ -15,8 +15,8 @@ import { AppError } from '../../../http/app-error.ts';
 import { documentsTable } from '../rows/document-table.ts';
 
 /**
- * Documents by id. With `isComplete`, nothing is changed unless all of them are documents of the organization; with `isActive`, those
- * in the trash are no part of it.
+ * Documents by id. With `isComplete`, nothing is changed unless all of them exist in the organization. With `isActive`,
+ * documents in the trash do not belong to the selection.
  */
 export type DocumentSelection = {
   documentIds: string[];
@@ -28,12 +28,14 @@ export function namedDocuments(documentIds: string[]): DocumentSelection {
   return { documentIds: [...new Set(documentIds)], isComplete: true };
 }
 
-/** The same documents for a change that those in the trash do not get. */
 export function activeOf(selection: DocumentSelection): DocumentSelection {
   return { ...selection, isActive: true };
 }
 
-/** Condition on `documents`: it is in the selection. None is if one that must exist is missing. */
+/**
+ * Condition on `documents`: it is in the selection. If a document that must exist is missing, no document meets the
+ * condition.
+ */
 export function isSelected(scope: OrganizationScope, selection: DocumentSelection): SQL {
   const { documentIds, isComplete, isActive } = selection;
   const isOne = allOf(
@@ -57,10 +59,8 @@ function isPresent({ organizationId }: OrganizationScope, documentId: SQL) {
   return and(eq(present.id, documentId), eq(present.organizationId, organizationId));
 }
 
-/** The documents of a selection, and which of them must exist but are missing, or must not be in the trash but are. */
 export type Missing = { missingIds: string[]; trashedIds: string[]; selectedCount: number };
 
-/** One row of `Missing`. */
 export function selectMissingDocuments(scope: OrganizationScope, selection: DocumentSelection) {
   const ids = selection.isComplete ? selection.documentIds : [];
   const { rows, value } = jsonEach(JSON.stringify(ids), 'wanted');
@@ -82,7 +82,7 @@ function listWhere(id: SQL, condition: SQL) {
   );
 }
 
-/** 404 `document.not_found` or 409 `document.in_trash`, by the row of `selectMissingDocuments`, with the ids of these documents. */
+/** Throws 404 `document.not_found` or 409 `document.in_trash` with the ids of these documents. */
 export function assertComplete([row]: Missing[]): void {
   if (!row) return;
   const { missingIds, trashedIds, selectedCount } = row;

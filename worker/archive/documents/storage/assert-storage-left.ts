@@ -9,7 +9,6 @@ export async function assertStorageLeft(scope: OrganizationScope): Promise<void>
   if (full.length > 0) throw storageLimitReached();
 }
 
-/** Whether what adds a document was refused because its organization may not store so much. */
 export function isStorageFull(error: unknown): boolean {
   return error instanceof AppError && error.code === 'limit.reached';
 }

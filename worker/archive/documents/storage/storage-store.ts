@@ -10,13 +10,13 @@ import { documentsTable, organizationStatisticsTable } from '../rows/document-ta
 
 const { organizationId, documentsCountedTo, wordsCountedTo } = organizationStatisticsTable;
 
-/** Of one transaction, as everyone waits for it. */
+/** Numbers per transaction, which are small because every other request waits for it. */
 const documentsPerStep = 500;
 const wordsPerStep = 5000;
 
 /**
- * Counts the next documents and words of an organization that are not counted yet, in the order of hashes and words: the triggers
- * count what changes among those that are (migration 0064).
+ * Counts the next documents and words of an organization, in the order of hashes and of words. Triggers count later
+ * changes of what is counted already (migration 0064).
  */
 export function countNextStatements(scope: OrganizationScope): Statement[] {
   const { database } = scope;
@@ -43,7 +43,6 @@ export function countNextStatements(scope: OrganizationScope): Statement[] {
   ];
 }
 
-/** Ends the job once everything is counted. Returns a row then. */
 export function endCountJob(scope: OrganizationScope, jobId: string) {
   const uncounted = subquery
     .select({ organizationId })
@@ -53,8 +52,8 @@ export function endCountJob(scope: OrganizationScope, jobId: string) {
 }
 
 /**
- * What an organization stores, in bytes of files and texts, as SQL. Active files are counted from the beginning, so it is never less
- * than those while the others are still being counted.
+ * The bytes of files and texts that an organization stores, as SQL. Active files have been counted from the beginning, so
+ * their size is the minimum while a job still counts the others.
  */
 function usedBytes(scope: OrganizationScope): SQL {
   const { filesSize, documentsSize, textsSize } = organizationStatisticsTable;
@@ -66,8 +65,8 @@ function usedBytes(scope: OrganizationScope): SQL {
 }
 
 /**
- * Fails, as `storageRefusalOf` reads from the error, where so many bytes more would be more than an organization may store.
- * Belongs before what adds them, in the same batch.
+ * Makes the batch fail if this number of bytes would exceed the storage limit of the organization (see
+ * `storageRefusalOf`). Belongs before the statements that add them, in the same batch.
  */
 export function refuseBeyondStorage(scope: OrganizationScope, added: number | SQL): Statement[] {
   const max = scope.platform.maxStorageBytes;
@@ -80,7 +79,6 @@ export function refuseBeyondStorage(scope: OrganizationScope, added: number | SQ
   ];
 }
 
-/** Why a batch was refused, if that is what an error says. */
 export function storageRefusalOf(error: unknown): AppError | undefined {
   return String(error).includes('storage_guard: limit') ? storageLimitReached() : undefined;
 }
@@ -92,7 +90,6 @@ export function storageLimitReached(): AppError {
   });
 }
 
-/** A row if nothing more can be stored, not even an empty text. */
 export function selectIsStorageFull(scope: OrganizationScope) {
   const max = scope.platform.maxStorageBytes;
   return scope.database.all<{ isFull: number }>(

@@ -4,16 +4,19 @@ import type { JobRun } from '../../../outbox/job.ts';
 import { log } from '../../../platform/log.ts';
 import { forgetReading, type Reading } from './reading-note-store.ts';
 
-/** Longer than a reader is allowed to take: a consumer that is still reading then has been taken down. */
+/** Longer than a reader may take. A consumer that has not ended after this time has crashed. */
 const longestReading = minute;
-/** Readings of a file that were interrupted; after as many, no deployment is taken for the reason any more. */
+/** Interrupted readings of a file after which the file itself, and no longer a deployment, is taken for the reason. */
 const maxReadings = 2;
-/** Within `longestReading`, after which the next consumer comes. */
+/** The pauses have to be shorter than `longestReading`, after which the next consumer reads the file. */
 const pauses = [second, 5 * second, 30 * second];
 
 type ReadingJob = JobRun<'document.extract' | 'document.recognize' | 'document.thumbnail'>;
 
-/** Runs `work` unless another consumer is reading for the same job: if that one does not end, Cron comes back. */
+/**
+ * Runs `work` unless another consumer is reading for the same job. If that consumer does not end, Cron sends the job
+ * again.
+ */
 export async function beginReading(
   scope: OrganizationScope,
   { jobId, job }: ReadingJob,
@@ -33,7 +36,10 @@ export async function beginReading(
   }
 }
 
-/** Without the database for a moment, the note of a file that did no harm would stay. */
+/**
+ * Tries again for a while: if the database is unavailable for a moment, the note would stay and blame a file that did no
+ * harm.
+ */
 async function forget(scope: OrganizationScope, reading: Reading): Promise<void> {
   for (const pause of pauses) {
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -47,8 +53,8 @@ async function forget(scope: OrganizationScope, reading: Reading): Promise<void>
 }
 
 /**
- * Whether the file, or the page, has taken its reader down: it was being read alone, and no other deployment has ended that
- * reading by replacing its Worker.
+ * Whether the file or the page has crashed its reader: it was read alone, and no new deployment has ended that reading by
+ * replacing the Worker.
  */
 export function hasTakenReaderDown({ platform }: OrganizationScope, { job }: ReadingJob): boolean {
   const { readings = 0, readingDeployment } = job;

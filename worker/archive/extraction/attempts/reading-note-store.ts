@@ -4,12 +4,14 @@ import { isSame, jsonValue } from '../../../database/expressions.ts';
 import { withoutReadingNote } from '../../../outbox/job-store.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
 
-/** The note of one reading in the outbox; `formerly` is when the reading that it follows began, if there was one. */
+/**
+ * The note of one reading in the outbox. `formerly` is the time at which the previous reading began, if there was one.
+ */
 export type Reading = { jobId: string; since: number; formerly: number | undefined };
 
 /**
- * Notes in the outbox that a file is about to be decoded, so that a job found with the note was ended by its file, or with
- * a deployment that replaced its Worker. Returns whether it was noted: not if another consumer has just done so.
+ * Notes in the outbox that a file is about to be decoded. A job that is found with the note was ended by its file, or by
+ * a deployment that replaced the Worker. Returns false if another consumer has just noted its own reading.
  */
 export async function startReading(
   scope: OrganizationScope,
@@ -27,7 +29,10 @@ export async function startReading(
   return noted.length > 0;
 }
 
-/** Notes that a file was read: whatever ends its consumer from now on, the file does not. Others still keep away. */
+/**
+ * Notes that a file was read. Whatever ends the consumer from now on is not the file's fault. Other consumers still keep
+ * away.
+ */
 export async function endReading(scope: OrganizationScope, reading: Reading): Promise<void> {
   await scope.database
     .update(jobsTable)

@@ -4,7 +4,6 @@ import { documentFindingSchema } from '../../../../shared/archive/findings/store
 
 const findingsSchema = z.array(documentFindingSchema);
 
-/** The findings of a row of `documents` as they are stored, in the order of their places. */
 export const documentFindingsColumn = sql`(
   select json_group_array(json_object('field', field, 'value', json(value), 'source', source, 'state', state,
     'confidence', confidence, 'page', page, 'start', start_offset, 'end', end_offset) order by start_offset, field)

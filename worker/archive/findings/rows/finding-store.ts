@@ -12,7 +12,6 @@ import type { ClearedFields } from '../../documents/rows/field-change-store.ts';
 import { documentsTable } from '../../documents/rows/document-table.ts';
 import { documentFindingsTable } from './finding-table.ts';
 
-/** Writes all findings of the document that meets a condition in place of those before. */
 export function replaceFindings(
   scope: OrganizationScope,
   documentId: string,
@@ -33,8 +32,8 @@ export function replaceFindings(
 }
 
 /**
- * Marks what was found for the cleared fields of documents that meet a condition, and keeps other values as if they had been found: they
- * are not to be set when they are found later. To be written before they are cleared.
+ * Marks the findings of cleared fields as dismissed, and stores values without a finding as if they had been found, so
+ * that they are not set again when they are found later. Belongs before the statement that clears the fields.
  */
 export function clearFindings(
   { database }: OrganizationScope,
@@ -64,7 +63,6 @@ export function clearFindings(
   });
 }
 
-/** The places of what was found in a text that is replaced by another one. */
 export function forgetPlaces(
   { database, organizationId }: OrganizationScope,
   documentId: string,
@@ -83,7 +81,6 @@ export function forgetPlaces(
     );
 }
 
-/** Written if the document meets `condition`. */
 export function updateFindingState(
   { database, organizationId }: OrganizationScope,
   {

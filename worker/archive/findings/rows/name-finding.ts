@@ -8,7 +8,7 @@ import {
   type Language,
 } from '../../../../shared/reading/find-fields/lexicon/lexicon.ts';
 
-/** What a proposed name is made of, as it is stored. `formerName`: a proposed name was accepted in its place. */
+/** The values that a proposed name is made of. `formerName` is set once the proposed name was accepted. */
 type StoredName = {
   language: Language | null;
   titleTemplate: string | null;
@@ -16,10 +16,12 @@ type StoredName = {
   isNameDismissed: boolean;
 };
 
-/** A proposal is as sure as the values that it is made of, which are set. */
+/** The name is made of values that are set, so a proposal needs no higher confidence. */
 const confidence = 60;
 
-/** The name that is proposed for a document, or was accepted or dismissed; undefined where its own name is good. */
+/**
+ * The name that is proposed for a document, or was accepted or dismissed. Undefined if the name of the document is good.
+ */
 export function nameFindingOf(
   document: DocumentFields & { name: string; recognition: Recognition | null },
   { language, titleTemplate, formerName, isNameDismissed }: StoredName,

@@ -4,7 +4,6 @@ import type { Statement } from '../../../database/database.ts';
 import { idsIn } from '../../../database/expressions.ts';
 import { documentNotesTable } from './note-table.ts';
 
-/** The notes of documents, with their tokens as they are stored. */
 export function findNotesToIndex(scope: OrganizationScope, documentIds: string[]) {
   const { id, organizationId, documentId, text, tokens } = documentNotesTable;
   return scope.database
@@ -15,7 +14,6 @@ export function findNotesToIndex(scope: OrganizationScope, documentIds: string[]
 
 export type NoteToIndex = Awaited<ReturnType<typeof findNotesToIndex>>[number];
 
-/** Sets the tokens of a note, unless its text has changed since it was read. */
 export function updateTokens(
   scope: OrganizationScope,
   note: NoteToIndex,

@@ -2,9 +2,9 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from '../../../database/columns.ts';
 
 /**
- * Notes on documents. `authorName` is the author's name when they wrote it, for when their account is deleted, and
- * `importedByName` that of who imported it as another author's; `tokens` is the text as the search index has it. A trigger
- * deletes the notes of a deleted document.
+ * Notes on documents. `authorName` is the name that the author had when the note was written, in case the account is
+ * deleted. `importedByName` is the name of the person who imported a note of another author. `tokens` is the text in the
+ * form of the search index. A trigger deletes the notes of a deleted document.
  */
 export const documentNotesTable = sqliteTable(
   'document_notes',

@@ -26,12 +26,15 @@ import {
 import { documentIndexChangesTable, documentWordsTable } from './search-index-table.ts';
 import { tokenPrefixOf } from './search-tokens.ts';
 
-/** Characters of a text that is written again with each small change. */
+/** The number of characters up to which a text is indexed again with each small change. */
 const smallText = 50_000;
-/** Bytes of tokens of all notes of a document for which that is so; one note has so many at most. */
+/**
+ * The number of bytes of the tokens of all notes up to which a document is indexed again with each change. One note has
+ * no more than this.
+ */
 const smallNotes = 50_000;
 
-/** Changes of so much time are indexed together. */
+/** Changes within this time are indexed together. */
 const settling = 3 * second;
 
 /** Whether a job writes the index row of a document with this text, which it reads then. */
@@ -40,9 +43,9 @@ export function isIndexedLater(content: string): boolean {
 }
 
 /**
- * Indexes a document whose name, text or notes have changed, as part of the caller's batch (see `indexDocumentStatements`).
- * Where that would write much, a job does it soon, once for several changes, and the new name and notes have a small row
- * of their own until then.
+ * Indexes a document whose name, text or notes have changed, as part of the caller's batch (see
+ * `indexDocumentStatements`). If this would write much, a job does it soon, once for several changes; until then the new
+ * name and notes have a small index row of their own.
  */
 export async function indexChange(
   scope: OrganizationScope,
@@ -54,7 +57,7 @@ export async function indexChange(
       jobSources: [selectUpdateJob(scope, document, always)],
     };
   }
-  // Sources are read before the change, which adds one note at most.
+  // Job sources are evaluated before the change, which adds at most one note.
   const hadManyNotes = gt(bytesOfNotes(scope, document), literal(smallNotes));
   const hasManyNotes = gt(bytesOfNotes(scope, document), literal(2 * smallNotes));
   return {
@@ -72,7 +75,6 @@ function bytesOfNotes({ organizationId }: OrganizationScope, { documentId }: Ind
     where note.organization_id = ${organizationId} and note.document_id = ${documentId})`;
 }
 
-/** The newest notes of a document, as many as a small row has space for. */
 const tokensOfNewestNotes = sql`coalesce((
   select ' ' || group_concat(tokens, ' ') from (
     select note.tokens, sum(octet_length(note.tokens)) over (order by note.created_at desc, note.rowid desc) as bytes
@@ -113,7 +115,6 @@ function laterStatements(
   ];
 }
 
-/** Selects the job that indexes changed documents, if this is one and there is no job yet. */
 function selectUpdateJob(
   scope: OrganizationScope,
   document: IndexedDocument,
@@ -128,10 +129,9 @@ function selectUpdateJob(
   );
 }
 
-/** Documents of one step: a text may have two megabytes. */
+/** Documents per step, because one text may have two megabytes. */
 const documentsPerStep = 2;
 
-/** The ids of documents whose changes are to be indexed now, the first ones first. */
 export async function findChangedDocuments(scope: OrganizationScope): Promise<string[]> {
   const { documentSequence, organizationId, changedAt } = documentIndexChangesTable;
   const now = scope.platform.clock.now().getTime();
@@ -145,7 +145,6 @@ export async function findChangedDocuments(scope: OrganizationScope): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** What `indexDocumentStatements` is followed by: a document that has changed since it was read is indexed again. */
 export function settleStatements(
   scope: OrganizationScope,
   { documentId, version }: { documentId: string; version: number },
@@ -171,14 +170,14 @@ function sequenceWhere(condition: SQL | undefined) {
     .where(condition);
 }
 
-/** The sequence of the document that a row of the index is of, as SQL: a changed document has two. */
+/** The sequence of the document to which an index row belongs, as SQL. A changed document has two rows. */
 export const indexedSequence = sql.raw('abs(document_search.rowid)');
 
 const changed = alias(documentIndexChangesTable, 'changed');
 
 /**
- * Condition on a match: the document has not changed, or neither of its rows matches what is excluded. The one that matches has been
- * compared with that, but not the other one.
+ * Condition on a match: the document has not changed, or neither of its two index rows matches what is excluded. The
+ * search itself has only checked the row that matches.
  */
 export function isNotExcluded(excluded: string | undefined, sequence: SQL = indexedSequence): SQL {
   if (excluded === undefined) return always;
@@ -190,7 +189,7 @@ export function isNotExcluded(excluded: string | undefined, sequence: SQL = inde
   return not(hasRow(changed, and(eq(documentSequence, sequence), isAny)));
 }
 
-/** When the next changes are to be indexed, as SQL; null if there are none. */
+/** The time at which the next changes are to be indexed, as SQL; null if there are none. */
 export function nextUpdateAt({ organizationId }: OrganizationScope): SQL {
   return sql`select min(changed_at) + ${literal(settling)} from ${documentIndexChangesTable}
     where ${documentIndexChangesTable.organizationId} = ${organizationId}`;

@@ -5,14 +5,18 @@ import { utf8Length } from '../../../../shared/text/utf8-length.ts';
  * its pages (tests/worker/index-size.test.ts).
  */
 
-/** A shorter text may take as much as one of this size. */
 const leastBytes = 100_000;
 const growth = 3.8;
-/** Of the growth, what tokens may take in order, so that something is left for the rest; and what words apart may take. */
+/**
+ * The share of the growth that tokens with their positions may take, so that some is left for the rest, and the share for
+ * words without positions.
+ */
 const growthInOrder = 2.7;
 const growthApart = 3;
 
-/** The estimates up to which a text is indexed: all of it, its tokens in order, and its words at all. */
+/**
+ * The estimated bytes up to which a text is indexed: in total, for tokens in order, and for words without their order.
+ */
 export function boundsFor(textBytes: number) {
   const bytes = Math.max(textBytes, leastBytes);
   return {
@@ -22,11 +26,11 @@ export function boundsFor(textBytes: number) {
   };
 }
 
-/** A term that the document has for the first time, beside its characters. */
+/** The bytes of a term that occurs for the first time in a document, in addition to its characters. */
 const termBytes = 8;
 const prefixLengths = [1, 2, 3];
 
-/** Measures tokens in the order of a text. */
+/** Estimates the bytes that tokens take in the index. Has to be called with the tokens in the order of the text. */
 export function createTokenCosts() {
   const lastPositions = new Map<string, number>();
   const beginnings = new Set<string>();
@@ -43,7 +47,10 @@ export function createTokenCosts() {
     return bytes;
   }
 
-  /** `orderedBytes`: bytes of these tokens with their positions; `apartBytes`: of those that are new, as `apartToken` makes them. */
+  /**
+   * `orderedBytes` are the bytes of these tokens with their positions; `apartBytes` those of the new ones as `apartToken`
+   * writes them.
+   */
   return (tokens: readonly string[]) => {
     let orderedBytes = 0;
     let apartBytes = 0;

@@ -15,12 +15,12 @@ import { vocabularyOf } from './vocabulary.ts';
 
 const { maxBytes: maxValueBytes } = limits.documentContent;
 const contentColumns = 3;
-/** Characters of a text, or bytes that are written: about 20 ms of work. */
+/** Characters of a text, or written bytes, that take about 20 ms. */
 const workBetweenTurns = 128 * 1024;
 
 /**
- * Restricts a phrase of an FTS5 query to columns of the index. `name_parts` also contains the words of notes: parts of
- * names begin with `_`, and words do not.
+ * Restricts a phrase of an FTS5 query to columns of the index. `name_parts` also contains the words of notes, which is
+ * possible because parts of names begin with `_` and words do not.
  */
 export const columnFilters = {
   any: '',
@@ -30,7 +30,6 @@ export const columnFilters = {
   note: 'name_parts : ',
 };
 
-/** The columns of a document in the index, its distinct words as JSON lists, and as they are read of few documents. */
 type IndexRow = {
   name: string;
   nameParts: string;
@@ -39,17 +38,17 @@ type IndexRow = {
   words: DocumentWords;
 };
 
-/** Words between spaces, each once. Those of a text are null if they are too many to be read for a search. */
+/** Distinct words between spaces. `contentWords` is null if the text has too many words to be read in a search. */
 type DocumentWords = {
-  /** As a string in which any part can be found (see `nameStream`). */
+  /** In the form of `nameStream`, so that any part of the name can be found. */
   name: string;
   nameWords: string;
   contentWords: string | null;
 };
 
 /**
- * The index row of a document. Its name begins with the bare prefix, which finds all documents. A long text takes turns
- * with other work.
+ * The index row of a document. The name column begins with the bare prefix, which finds all documents. The work on a long
+ * text takes turns with other work.
  */
 export async function toIndexRow(
   prefix: string,
@@ -57,7 +56,7 @@ export async function toIndexRow(
 ): Promise<IndexRow> {
   const pace = createPace({ checkpoint: yieldToOthers }, workBetweenTurns);
   const bounds = boundsFor(utf8Length(document.content));
-  // Between what is done at once: the bounds, the vocabulary, and what the caller does with the row.
+  // Called between the steps that cannot be interrupted.
   const letOthers = () =>
     document.content.length > workBetweenTurns ? yieldToOthers() : undefined;
   const { ordered, apartTokens, bytes } = toFit(await tokenize(document.content, pace), bounds);
@@ -74,7 +73,7 @@ export async function toIndexRow(
   bytesLeft -= utf8Length(listedWords ?? '');
   const nameWords = vocabularyOf(new Set(ofName.tokens), Infinity);
   await letOthers();
-  // Words apart are found whole, not by what they contain.
+  // Words that are indexed without their order are found as whole words only.
   const words = new Set([...vocabularyOf(new Set(ordered), bytesLeft), ...nameWords]);
   await letOthers();
   const wordLists = await inPieces([...words], { write: JSON.stringify, pace });
@@ -91,7 +90,6 @@ export async function toIndexRow(
   };
 }
 
-/** The columns of the name of a document, and its tokens. */
 export function toIndexedName(prefix: string, documentName: string) {
   const tokens = ['', ...tokensOf(documentName), ...apartFromOthers(joinedWords(documentName))];
   const name = nameStream(documentName, '_');
@@ -109,21 +107,18 @@ function betweenSpaces(words: Set<string>): string {
   return ` ${[...words].join(' ')} `;
 }
 
-/** A search reads the words of hundreds of documents. */
+/** Bounded because one search reads the words of hundreds of documents. */
 const maxWordsLength = 250_000;
 
 function ifShort(words: string, bytesLeft: number): string | null {
   return words.length <= maxWordsLength && utf8Length(words) <= bytesLeft ? words : null;
 }
 
-/** Tokens of a part of a text, and estimates of what they take of the index, see `createTokenCosts`. */
 type Tokens = { tokens: string[]; orderedBytes: number; apartBytes: number };
 
-/** A text has one joined word at most for so many tokens, and beside these so many. */
 const tokensPerJoinedWord = 8;
 const alwaysJoined = 1000;
 
-/** The tokens of a text slice by slice, and those of its joined words. */
 async function tokenize(text: string, pace: Pace): Promise<Tokens[]> {
   const costsOf = createTokenCosts();
   const parts: Tokens[] = [];
@@ -142,8 +137,8 @@ async function tokenize(text: string, pace: Pace): Promise<Tokens[]> {
 }
 
 /**
- * Of as much of the beginning of a text as the index can take, the tokens in order; of the rest, the words that are new, each
- * once. A text that a person wrote is in order as a whole: the rest is for the like of lists of random characters.
+ * Tokens in order for as much of the beginning of a text as fits in the index, and the new words of the rest, each once.
+ * A text that a person wrote always fits completely; the rest is for texts such as lists of random characters.
  */
 function toFit(parts: Tokens[], bounds: { orderedBytes: number; apartBytes: number }) {
   let bytes = parts.reduce((sum, { apartBytes }) => sum + apartBytes, 0);
@@ -156,7 +151,7 @@ function toFit(parts: Tokens[], bounds: { orderedBytes: number; apartBytes: numb
   const ordered = parts.slice(0, count).flatMap(({ tokens }) => tokens);
   const known = new Set(['', ...ordered]);
   const rest = parts.slice(count);
-  // Only of texts whose words have hardly any letters, and are nearly all different.
+  // Only needed for a text whose words have hardly any letters and are nearly all different.
   while (bytes > bounds.apartBytes) bytes -= rest.pop()?.apartBytes ?? bytes;
   const apartTokens = new Set(
     rest.flatMap(({ tokens }) => tokens).filter((token) => !known.has(token)),
@@ -164,12 +159,11 @@ function toFit(parts: Tokens[], bounds: { orderedBytes: number; apartBytes: numb
   return { ordered, apartTokens: [...apartTokens], bytes };
 }
 
-/** A note may have so many bytes of tokens. Only letters that stand for whole words have more. */
+/** The bytes of tokens that a note may have. Only scripts in which a letter is a whole word have more. */
 const maxNoteBytes = 50_000;
-/** And so many of words that are searched by what they contain: about 100. */
+/** The bytes of the words of a note that can be found by a part of them: about 100 words. */
 const maxVocabularyBytes = 15_000;
 
-/** The words of a note as they are appended to the index row of its document, and as JSON lists. */
 export function toIndexedNote(prefix: string, text: string) {
   const tokens = ['', ...tokensOf(text), ...apartFromOthers(joinedWords(text))];
   let bytes = 0;
@@ -183,12 +177,11 @@ export function toIndexedNote(prefix: string, text: string) {
   };
 }
 
-/** Words that are part of no phrase: an empty token, the bare prefix, precedes each. */
+/** An empty token, the bare prefix, precedes each word, so that the words are part of no phrase. */
 function apartFromOthers(words: string[]): string[] {
   return words.flatMap((word) => ['', word]);
 }
 
-/** Texts as they are written, in lists of which none takes more than `maxValueBytes` when it is joined. */
 async function inPieces(
   texts: readonly string[],
   { write, pace }: { write: (text: string) => string; pace: Pace },

@@ -17,14 +17,13 @@ export type IndexedDocument = {
   name: string;
   content: string;
   asOf?: { version: number };
-  /** Condition on `documents` under which the caller writes this name and text. */
   isToChange?: SQL | undefined;
 };
 
 /**
- * Re-indexes a document as part of the caller's batch, which is needed when its name or text has changed. Does nothing
- * if the document does not exist, is not changed (`isToChange`) or, with `asOf`, has changed since it was read; so it comes
- * before the statement that changes it.
+ * Indexes a document again as part of the caller's batch, which is needed when its name or text changes. Does nothing if
+ * the document does not exist, is not changed (`isToChange`) or, with `asOf`, has changed since it was read. So this
+ * comes before the statement that changes the document.
  */
 export async function indexDocumentStatements(
   scope: OrganizationScope,
@@ -48,7 +47,6 @@ export async function indexDocumentStatements(
   ];
 }
 
-/** Condition: the document is as it was read, and is changed. */
 export function isIndexed(
   { organizationId }: OrganizationScope,
   { documentId, asOf, isToChange }: IndexedDocument,
@@ -61,7 +59,10 @@ export function isIndexed(
   );
 }
 
-/** Adds words, a JSON list, to those that searches look inside of, while an organization has fewer than it may. */
+/**
+ * Adds words (a JSON list) to those that can be found by a part of them, as long as the organization has not reached its
+ * limit.
+ */
 export function insertWords({ database, organizationId }: OrganizationScope, words: string) {
   return database.run(sql`
     insert or ignore into search_words (organization_id, word)
@@ -71,14 +72,14 @@ export function insertWords({ database, organizationId }: OrganizationScope, wor
       where ${organizationStatisticsTable.organizationId} = ${organizationId}), 0) < ${serverLimits.vocabulary.max}`);
 }
 
-/** Read when the row is written, so that no note is forgotten that was added meanwhile. */
+/** Read when the index row is written, so that a note that was added meanwhile is included. */
 const tokensOfNotes = sql`coalesce((
   select ' ' || group_concat(${documentNotesTable.tokens}, ' ' order by ${documentNotesTable.createdAt})
   from ${documentNotesTable}
   where ${documentNotesTable.organizationId} = ${documentsTable.organizationId}
     and ${documentNotesTable.documentId} = ${documentsTable.id}), '')`;
 
-/** The same words without the prefix, between spaces. */
+/** The words of the notes without the prefix, between spaces. */
 export function wordsOfNotes(prefix: string): SQL {
   return sql`replace(${tokensOfNotes} || ' ', ${` ${prefix}`}, ' ')`;
 }

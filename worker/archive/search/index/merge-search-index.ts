@@ -1,10 +1,10 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { mergeIndexes } from './merge-store.ts';
 
-/** Pages of 4 kB; about 50 ms of work. */
+/** 4 kB pages per run, which take about 50 ms. */
 const pagesPerRun = 500;
 
-/** Cron step: merges the segments that writes add to the search indexes, until there are few. */
+/** Cron step: merges the segments that writes add to the search indexes until only a few are left. */
 export async function mergeSearchIndex({ databases }: Platform): Promise<void> {
   for (const database of databases) await mergeIndexes(database, pagesPerRun);
 }

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { runBatch, type Database, type Statement } from '../../../database/database.ts';
 
-/** Few enough not to slow searches down. SQLite may keep fewer apart, if one is much larger than the other. */
+/** So few segments do not slow searches down. SQLite may keep more apart if one is much larger than the others. */
 const fewSegments = 4;
 
-/** Continues to merge the segments of the full-text indexes, writing about `pages` pages of each. */
 export async function mergeIndexes(database: Database, pages: number): Promise<void> {
   await runBatch(
     database,
@@ -12,12 +11,13 @@ export async function mergeIndexes(database: Database, pages: number): Promise<v
   );
 }
 
-/** Rows of an index from this id on say what was deleted from its segments. */
+/** Rows of an index with this id or a larger one list what was deleted from its segments. */
 const firstTombstone = sql.raw('(1 << 53)');
 
 /**
- * https://sqlite.org/fts5.html#the_merge_command. Segments are counted by skipping: each has thousands of rows. What was
- * deleted takes space until its segment is written again, which is done where that is a tenth of it.
+ * See https://sqlite.org/fts5.html#the_merge_command. Segments are counted by skipping from one to the next, because each
+ * has thousands of rows. Deleted entries take space until their segment is written again, which happens once they are a
+ * tenth of it.
  */
 function mergeIndex(database: Database, index: string, pages: number): Statement {
   const name = sql.raw(index);

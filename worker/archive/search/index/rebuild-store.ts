@@ -11,10 +11,8 @@ import { documentsTable } from '../../documents/rows/document-table.ts';
 import { searchWordsTable } from './search-index-table.ts';
 import { tokenPrefixOf } from './search-tokens.ts';
 
-/** The next page after a hash or word. */
 type After = { after: string; limit: number };
 
-/** The next documents by hash, trashed ones included, with the size of their texts in bytes. */
 export function findSizesToIndex(scope: OrganizationScope, { after, limit }: After) {
   return scope.database
     .select({
@@ -38,7 +36,6 @@ export function findSizesToIndex(scope: OrganizationScope, { after, limit }: Aft
     .limit(limit);
 }
 
-/** What the index needs of documents, and their versions. */
 export function findTextsToIndex(scope: OrganizationScope, documentIds: string[]) {
   return scope.database
     .select({
@@ -57,7 +54,6 @@ export function findTextsToIndex(scope: OrganizationScope, documentIds: string[]
     );
 }
 
-/** The next words of the organization. */
 export function findIndexedWords(scope: OrganizationScope, { after, limit }: After) {
   return scope.database
     .select({ id: searchWordsTable.id, word: searchWordsTable.word })
@@ -72,7 +68,6 @@ export function findIndexedWords(scope: OrganizationScope, { after, limit }: Aft
     .limit(limit);
 }
 
-/** Writes the trigrams of words, as the trigger on `search_words` did when they were added. */
 export function indexWordsStatement(
   scope: OrganizationScope,
   words: { id: number; parts: string }[],
@@ -83,8 +78,8 @@ export function indexWordsStatement(
 }
 
 /**
- * Deletes those of the next `limit` words that no document contains, active or trashed. Returns the last word of the
- * page, undefined if there was none.
+ * Deletes those of the next `limit` words that no active or trashed document contains. Returns the last of these words,
+ * undefined if there was none.
  */
 export async function deleteUnusedWords(
   scope: OrganizationScope,
@@ -110,7 +105,9 @@ export async function deleteUnusedWords(
   return last[0]?.word ?? undefined;
 }
 
-/** Selects a job that rebuilds the index from the beginning, if none has yet to write a part of it. */
+/**
+ * Selects a job that rebuilds the index from the beginning, unless there is a job that still has to write a part of it.
+ */
 export function selectRebuildJob(scope: OrganizationScope, cursor: RebuildCursor): SQL {
   const job: Job = { type: 'search-index.rebuild', cursor };
   const part = jsonValue(jobsTable.job, '$.cursor.part');
@@ -118,7 +115,6 @@ export function selectRebuildJob(scope: OrganizationScope, cursor: RebuildCursor
   return selectJobIf(JSON.stringify(job), not(isWaiting));
 }
 
-/** Selects a job that deletes unused words, if `purged` selects a row and no such job is waiting already. */
 export function selectUnusedWordsJob(scope: OrganizationScope, purged: SQL): SQL {
   const job: Job = { type: 'search-index.rebuild', cursor: { part: 'unused-words', after: '' } };
   const isSame = and(isRebuild(scope), eq(jobsTable.attempts, 0), eq(jobsTable.job, job));

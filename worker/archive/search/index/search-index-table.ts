@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Distinct words of the texts of an organization. Triggers keep their trigrams in `search_word_parts`. */
 export const searchWordsTable = sqliteTable(
   'search_words',
   {
@@ -12,8 +11,8 @@ export const searchWordsTable = sqliteTable(
 );
 
 /**
- * The distinct words of each document, between spaces: what a search reads of few documents. `name` has its parts (see
- * `nameStream`); `contentWords` is null if they are too many to be read.
+ * The distinct words of each document, between spaces, which a search reads if it has few candidates. `name` is the
+ * `nameStream` of the name; `contentWords` is null if there are too many words to be read.
  */
 export const documentWordsTable = sqliteTable('document_words', {
   documentSequence: integer('document_sequence').primaryKey(),
@@ -23,7 +22,10 @@ export const documentWordsTable = sqliteTable('document_words', {
   noteWords: text('note_words').notNull(),
 });
 
-/** Documents whose index row a job is to write again; `changedAt` is the first change since it was written. */
+/**
+ * Documents whose index row a job has to write again. `changedAt` is the time of the first change since it was last
+ * written.
+ */
 export const documentIndexChangesTable = sqliteTable(
   'document_index_changes',
   {

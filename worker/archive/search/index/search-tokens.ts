@@ -6,23 +6,27 @@ const prefixLength = 4;
 const runPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * The beginning of every token of an organization: the first characters of its id. It makes searches fast, not safe, as
- * organizations may share it.
+ * The beginning of every token of an organization: the first characters of its id. It makes searches fast but does not
+ * separate organizations, because several may have the same prefix.
  */
 export function tokenPrefixOf(organizationId: string): string {
   return organizationId.slice(organizationIdStart, organizationIdStart + prefixLength);
 }
 
-// Starts only at the start of a word: a long text without spaces must not be tried from each of its letters.
+// Matches start only at the start of a word, so that a long text without spaces is not tried from each of its letters.
 const hyphenated =
   /(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,64}(?:[-\u2010\u2011](?:[ \t]{0,9}\r?\n[ \t]{0,9})?[\p{L}\p{M}]{1,64})+/gu;
 
 const sliceLength = 16_384;
 const longestSlice = 65_536;
-// Neither in a word, nor between a hyphen at the end of a line and the rest of its word; white space that folding keeps.
+// The start of a slice is neither in a word, nor between a hyphen at the end of a line and the rest of its word, nor at
+// white space that folding changes.
 const sliceStart = /(?<=[\p{L}\p{N}.,;:!?])[\t\n\r ]|(?<=[。、，．！？])[\p{L}\p{N}]/gv;
 
-/** A text in slices, which have its tokens and joined words. Only a text without spaces and stops is cut inside of words. */
+/**
+ * Splits a text into slices that together have its tokens and joined words. Only a text without spaces and punctuation is
+ * cut inside of words.
+ */
 export function* slicesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length;) {
     const slice = text.slice(start, start + longestSlice);
@@ -33,15 +37,14 @@ export function* slicesOf(text: string): Generator<string> {
   }
 }
 
-/** Not inside a surrogate pair. */
 function endOf(slice: string): number {
   const isCut = slice.length === longestSlice && /[\ud800-\udbff]$/.test(slice);
   return isCut ? slice.length - 1 : slice.length;
 }
 
 /**
- * Hyphenated words without their hyphens: `email` for `e-mail`, also those hyphenated at the end of a line. They are
- * indexed in addition to their parts.
+ * Hyphenated words without their hyphens, such as `email` for `e-mail`, including words hyphenated at the end of a line.
+ * They are indexed in addition to their parts.
  */
 export function joinedWords(text: string): string[] {
   const words = foldWithinBounds(text).match(hyphenated) ?? [];
@@ -51,14 +54,14 @@ export function joinedWords(text: string): string[] {
 }
 
 /**
- * A name as one string in which any part can be found: its words, folded, joined by `_`. `endMark` closes a whole name,
- * so that its last two characters start a trigram too.
+ * A name as one string in which any part can be found: its folded words, joined by `_`. `endMark` is appended to a whole
+ * name, so that a trigram starts at each of its last two characters too.
  */
 export function nameStream(name: string, endMark = ''): string {
   return (foldWithinBounds(name).match(runPattern) ?? []).join('_') + endMark;
 }
 
-/** All sequences of three characters, in order; a shorter string has none. */
+/** All sequences of three characters, in order. A shorter text has none. */
 export function trigramsOf(text: string): string[] {
   const characters = Array.from(text);
   return characters
@@ -66,7 +69,6 @@ export function trigramsOf(text: string): string[] {
     .map((last, index) => `${characters[index]}${characters[index + 1]}${last}`);
 }
 
-/** The trigrams of a text as tokens of an organization, separated by spaces. */
 export function trigramTokens(prefix: string, text: string): string {
   return trigramsOf(text)
     .map((trigram) => prefix + trigram)
@@ -79,14 +81,15 @@ export function partToken(part: string): string {
 }
 
 /**
- * A word as a token of its own kind, where a text has more of them than the index can take with their order: it is found
- * as a word and by its beginning, but is part of no phrase. All begin alike, so that the index of short prefixes grows no more.
+ * A word as a token of its own kind, for a text with more words than the index can store in order. The word can be found
+ * as a whole and by its beginning, but is part of no phrase. All these tokens start with the same three characters, so
+ * that the index of short prefixes does not grow.
  */
 export function apartToken(word: string): string {
   return `___${word}`;
 }
 
-/** A MIME type as a token. No word of a text begins with `_`. */
+/** A MIME type as a token. It begins with `_`, which no word of a text does. */
 export function typeToken(mimeType: string): string {
   return `_${mimeType.toLowerCase().replace(/[^a-z0-9]/g, '_')}`;
 }

@@ -11,7 +11,10 @@ import { findTextsToIndex } from './rebuild-store.ts';
 
 const stepsPerJob = 10;
 
-/** The job that indexes documents whose changes were too large to be indexed at once: those of some seconds together. */
+/**
+ * The job that indexes documents whose changes were too large to be indexed at once. It indexes the changes of some
+ * seconds together.
+ */
 export async function updateSearchIndex(
   scope: OrganizationScope,
   { jobId, job: { type } }: JobRun<'search-index.update'>,

@@ -1,17 +1,20 @@
 import { utf8Length } from '../../../../shared/text/utf8-length.ts';
 
-/** What a word takes of the database with its trigrams, beside what each of its bytes takes: measured, rounded up. */
+/**
+ * The bytes of the database that a word takes with its trigrams, in addition to `bytesPerByte` for each of its bytes.
+ * Measured and rounded up.
+ */
 const wordBytes = 60;
 const bytesPerByte = 10;
 
 const longest = 40;
 const digitsOnly = /^\p{N}+$/u;
 const hasDigit = /\p{N}/u;
-/** Letters and then digits, or the reverse: the number of an invoice, not a key. */
+/** Letters followed by digits, or the reverse, such as the number of an invoice. */
 const numbered = /^(?:[^\p{N}]+\p{N}+|\p{N}+[^\p{N}]+)$/u;
 const latin = /^[a-z]+$/;
 
-/** From a to z: the letters that hardly ever follow, in none of the nine languages of the interface. */
+/** For each letter from a to z, the letters that hardly ever follow it in any of the nine languages of the interface. */
 const unusualFollowers = [
   '',
   'cdfjkmpqvwxz',
@@ -44,7 +47,6 @@ const followersByLetter = new Map(
   unusualFollowers.map((followers, index) => [String.fromCharCode(97 + index), followers]),
 );
 
-/** Of the pairs of letters of a Latin word; 0 for other scripts. */
 function unusualShareOf(word: string): number {
   if (!latin.test(word)) return 0;
   let unusual = 0;
@@ -54,25 +56,24 @@ function unusualShareOf(word: string): number {
   return unusual / (word.length - 1);
 }
 
-/** Whether a token may be a word or a number that a person looks inside of: keys, hashes and encoded data are not. */
+/** Whether a token may be a word or a number of which a person searches a part. Keys, hashes and encoded data are not. */
 function isReadable(token: string): boolean {
   if (token.length > longest) return false;
   if (!hasDigit.test(token)) return unusualShareOf(token) <= 0.5;
   return digitsOnly.test(token) || numbered.test(token);
 }
 
-/** Whether hardly any word is like this. */
 function isUnusual(token: string): boolean {
   return !isReadable(token) || unusualShareOf(token) > 0.3;
 }
 
-/** A text in which more words are unusual, and a larger share of them, was not written by a person. */
 const mostUnusual = { count: 100, share: 0.2 };
 
 /**
- * Those of the distinct tokens of a text that are searched by what they contain, in their order: words of four characters and
- * more, as prefixes do for the rest. If they take more than `bytes` of the database, the longest of them, which contain
- * most. Which ones depends on the text alone, so that it is the same whenever it is indexed.
+ * The distinct tokens of a text that can be found by a part of them, in their order. These are words of at least four
+ * characters, because beginnings find the shorter ones. If they take more than `bytes` of the database, only the longest
+ * ones are kept, which contain the most parts. The result depends on nothing but the text, so that it is the same
+ * whenever the text is indexed.
  */
 export function vocabularyOf(tokens: Iterable<string>, bytes: number): string[] {
   const long = [...tokens].filter((token) => token.length > 3);

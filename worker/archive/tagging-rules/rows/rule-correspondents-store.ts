@@ -7,15 +7,15 @@ import { taggingRulesTable } from './tagging-rule-table.ts';
 const { conditions, fieldActions } = taggingRulesTable;
 
 /**
- * Replaces a correspondent in rules, or removes it from what they set where nothing replaces it: conditions about a deleted one
- * stay, as the rule would match other documents without them. Written if `condition` holds.
+ * Replaces a correspondent in rules. Without a replacement it is removed from what the rules set, but conditions keep the
+ * deleted one, because the rule would match other documents without them. Nothing is written unless `condition` holds.
  */
 export function replaceCorrespondentInRules(
   scope: OrganizationScope,
   { correspondentId, replacedBy }: { correspondentId: string; replacedBy: string | null },
   condition: SQL | undefined,
 ): Statement {
-  // An id in quotes is a value by itself: quotes within a text are escaped.
+  // An id in quotes can only be a value, because quotes within a text are escaped.
   const quoted = JSON.stringify(correspondentId);
   const replacement = JSON.stringify(replacedBy);
   const replacedIn = (column: typeof conditions | typeof fieldActions) =>

@@ -16,8 +16,8 @@ import {
 import { flag, json, time } from '../../../database/columns.ts';
 
 /**
- * `revision` grows with each change, so that a run ends when its rule has changed. `patternCost`: of all patterns that texts are
- * compared with.
+ * `revision` grows with each change, so that a run ends when its rule has changed. `patternCost` is the cost of all
+ * patterns that texts are compared with.
  */
 export const taggingRulesTable = sqliteTable(
   'tagging_rules',
@@ -40,7 +40,6 @@ export const taggingRulesTable = sqliteTable(
   ],
 );
 
-/** The tags a rule adds, in the order in which they were chosen. */
 export const taggingRuleTagsTable = sqliteTable(
   'tagging_rule_tags',
   {
@@ -55,10 +54,6 @@ export const taggingRuleTagsTable = sqliteTable(
   ],
 );
 
-/**
- * A rule being applied to the existing documents, the newest first: documents older than the cursor are still to do, of those with a
- * sequence up to the last one.
- */
 export const taggingRuleRunsTable = sqliteTable(
   'tagging_rule_runs',
   {

@@ -5,7 +5,8 @@ import { namedDocuments } from '../../documents/selection/document-selection-sto
 import { changeDocumentTags } from '../change-document-tags.ts';
 
 /**
- * Adds a tag to a document; 409 `documents.already_has_tag` if the document has it, 403 `limit.reached` if it has as many as it may.
+ * Adds a tag to a document. Throws 409 `documents.already_has_tag` if the document has it, 403 `limit.reached` if it has
+ * the maximum number of tags.
  */
 export async function attachTag(
   scope: OrganizationScope,

@@ -13,7 +13,10 @@ type Known = {
   documentIds: ReadonlySet<string>;
 };
 
-/** The rows of the custom fields that metadata sets; 400 for keys that no field has, and values that a field cannot have. */
+/**
+ * The rows of the custom fields that metadata sets. Throws 400 for keys that no field has, and values that a field cannot
+ * have.
+ */
 export function givenValues(fields: NonNullable<UploadMetadata['fields']>, known: Known) {
   const rowsByKey = new Map<string, GivenValue[]>();
   for (const [key, value] of fields) {
@@ -35,7 +38,6 @@ export function givenValues(fields: NonNullable<UploadMetadata['fields']>, known
   return [...rowsByKey.values()].flat();
 }
 
-/** A value with ids where names stand for options or a member. */
 function withIds(
   { type, options }: CustomFieldRow,
   value: CustomFieldValue | null,
@@ -62,7 +64,6 @@ function withIds(
   }
 }
 
-/** The id of the person with a name, if there is exactly one. */
 export function onlyOneNamed(people: Known['people'], name: unknown): string | undefined {
   const [person, ...others] = people.filter((each) => each.name === name);
   return others.length === 0 ? person?.id : undefined;

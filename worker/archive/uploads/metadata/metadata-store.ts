@@ -28,7 +28,6 @@ import { invalidMetadata } from './parse-metadata.ts';
 
 type Named = Pick<GivenMetadata, 'tags' | 'correspondent'>;
 
-/** Selects what metadata refers to: the number of names that are `missing`, the custom fields and the documents that exist. */
 export function selectKnown(
   scope: OrganizationScope,
   { fieldKeys, documentIds, ...named }: Named & { fieldKeys: string[]; documentIds: string[] },
@@ -48,8 +47,8 @@ export function selectKnown(
 }
 
 /**
- * Adds a document with all that its metadata says. The batch fails, as `metadataRefusalOf` reads from the error, where the
- * organization would have too many tags or correspondents, the actor may not make them, or a field has changed meanwhile.
+ * Adds a document with all of its metadata. The batch fails if the organization would have too many tags or
+ * correspondents, the actor may not create them, or a field has changed meanwhile (see `metadataRefusalOf`).
  */
 export function insertWithMetadata(
   scope: OrganizationScope,
@@ -72,7 +71,7 @@ export function insertWithMetadata(
     inserted: insertDocument(
       scope,
       { ...document, ...columnsOf(fieldValues), givenFields, skipsRules },
-      // What was added to another archive before is not new.
+      // A document that was added to another archive before does not come into the Inbox.
       { correspondentId, isLookedAt: createdAt !== undefined },
     ),
     tags: insertTags(scope, metadata, isNew),
@@ -82,7 +81,6 @@ export function insertWithMetadata(
   };
 }
 
-/** Why a batch with metadata was refused, if that is what an error says. */
 export function metadataRefusalOf(error: unknown): AppError | undefined {
   const message = String(error);
   if (message.includes('metadata_guard: limit')) return new AppError('limit.reached');
@@ -109,7 +107,6 @@ function refuseMetadata(scope: OrganizationScope, metadata: GivenMetadata): Stat
     ) where problem is not null`);
 }
 
-/** How many of the tags the organization does not have. */
 function missingTags({ organizationId }: OrganizationScope, { tags }: Named): SQL {
   return sql`(
     select count(*) from json_each(${JSON.stringify(tags.map(({ key }) => key))}) as wanted where not exists (
@@ -121,14 +118,12 @@ function missingCorrespondents(scope: OrganizationScope, { correspondent }: Name
   return correspondent ? sql`(${idOfNamed(scope, correspondent.key)} is null)` : literal(0);
 }
 
-/** The id of the correspondent that has a name or alias, as it is when this is written. */
 function idOfNamed({ organizationId }: OrganizationScope, key: string): SQL {
   return sql`(
     select named.correspondent_id from ${correspondentNamesTable} as named
     where named.organization_id = ${organizationId} and named.name_key = ${key})`;
 }
 
-/** Adds the tags that are missing, and all of them to the document. */
 function insertTags(
   scope: OrganizationScope,
   { tags }: GivenMetadata,
@@ -169,7 +164,6 @@ function insertTags(
   ];
 }
 
-/** What comes with the correspondent, where the metadata does not say it itself. */
 function defaultsOf(
   scope: OrganizationScope,
   correspondentId: SQL,

@@ -6,7 +6,7 @@ import {
 import { AppError } from '../../../http/app-error.ts';
 import { detailOf } from '../../../http/invalid-details.ts';
 
-/** The metadata of an upload from its JSON. 400 `request.invalid` with the path of each part that is not valid. */
+/** Parses the metadata of an upload. Throws 400 `request.invalid` with the path of each invalid part. */
 export function parseMetadata(json: string): UploadMetadata {
   const value = jsonOf(json);
   const parsed = uploadMetadataSchema.safeParse(value);
@@ -18,7 +18,6 @@ export function parseMetadata(json: string): UploadMetadata {
   throw invalidMetadata(...issues);
 }
 
-/** The path of a custom field, which is parsed as the pair of its key and value. */
 function withFieldKey(path: PropertyKey[], metadata: unknown): PropertyKey[] {
   const [part, index, , ...rest] = path;
   if (part !== 'fields' || typeof index !== 'number') return path;
@@ -26,7 +25,6 @@ function withFieldKey(path: PropertyKey[], metadata: unknown): PropertyKey[] {
   return [part, Object.keys(fields)[index] ?? index, ...rest];
 }
 
-/** The error for parts of metadata that are not valid. */
 export function invalidMetadata(...issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[]): AppError {
   return new AppError('request.invalid', {
     details: issues.map((issue) => detailOf({ ...issue, path: ['metadata', ...issue.path] })),

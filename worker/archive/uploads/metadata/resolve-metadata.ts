@@ -21,8 +21,8 @@ import { selectKnown } from './metadata-store.ts';
 import { invalidMetadata } from './parse-metadata.ts';
 
 /**
- * Checks metadata against the organization: 400 for times to come, and fields or values that it does not have, 403 for a key that
- * may not make the tags or the correspondent that are missing.
+ * Checks metadata against the organization. Throws 400 for times in the future, and for fields or values that the
+ * organization does not have, 403 for an API key that may not create the missing tags or correspondent.
  */
 export async function resolveMetadata(
   scope: OrganizationScope,
@@ -53,7 +53,8 @@ export async function resolveMetadata(
     notes.some((note) => typeof note === 'object' && note.author !== undefined) ||
     customFields.some(({ type }) => type === 'person');
   const people = needsPeople ? await findPeople(scope) : [];
-  // A note that another member could change as theirs would be a forged one: its name is no more than the uploader's word.
+  // With another member as its author a note would be forged, because the author is only the uploader's word. Only
+  // uploaders who may delete notes of others can set one; otherwise only the name is stored.
   const authorIdOf = (author: string | undefined) => {
     if (author === undefined) return uploader.userId;
     const authorId = onlyOneNamed(people, author) ?? null;
@@ -91,7 +92,7 @@ export async function resolveMetadata(
   };
 }
 
-/** As many tags by different names as a document may have, each as it is first spelled. */
+/** Keeps one tag for each name, in its first spelling, up to the number of tags that a document may have. */
 function withoutRepeats(names: readonly string[]): GivenMetadata['tags'] {
   const byKey = Map.groupBy(names, tagNameKey);
   return [...byKey]

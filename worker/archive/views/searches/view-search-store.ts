@@ -11,10 +11,8 @@ import { viewsTable } from './view-table.ts';
 
 export type ViewSearch = Pick<View, 'id' | 'search'>;
 
-/** The search of a view, as it was read and with new names. */
 export type RenamedSearch = { view: ViewSearch; search: string };
 
-/** The searches of all views of an organization, shared or not, that have a filter; `filter` is its key. */
 export function selectSearchesWith(scope: ReadScope, filter: string | SQL) {
   return scope.database
     .select({ id: viewsTable.id, search: viewsTable.search })
@@ -27,7 +25,7 @@ export function selectSearchesWith(scope: ReadScope, filter: string | SQL) {
     );
 }
 
-/** Those of the searches that a renaming changes; one that would be too long afterwards keeps the former name. */
+/** The searches that a renaming changes. A search that would become too long keeps the former name. */
 export function renamedSearches(views: readonly ViewSearch[], renaming: Renaming): RenamedSearch[] {
   return views
     .map((view) => ({ view, search: renameInSearch(view.search, renaming) }))
@@ -36,7 +34,7 @@ export function renamedSearches(views: readonly ViewSearch[], renaming: Renaming
     );
 }
 
-/** Replaces searches that are still as they were read, if a condition without a table holds. */
+/** Replaces the searches that are still as they were read, if `condition` (without a table) holds. */
 export function replaceSearches(
   scope: OrganizationScope,
   changes: readonly RenamedSearch[],

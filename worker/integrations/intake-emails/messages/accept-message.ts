@@ -26,13 +26,12 @@ import { parseMail } from './mail/parse-mail.ts';
 import { hasFailed, hasNothing, storeMailFiles } from './store-mail-files.ts';
 
 /**
- * Makes documents of a message in quarantine, as if it arrived now. With `isSenderRemembered`, the address also accepts
- * later mail of its sender without verification, if that was the reason. One that was accepted already is returned as it
- * is; one that cannot become documents is refused.
- *
- * The message is claimed, the outcome of each file is stored with the claim, and only who still has the claim ends it and
- * deletes the email: whatever is interrupted or overtaken can be done again, and continues with the files that are left.
- * 404 `intake_message.not_found`; 409 `intake_message.being_accepted` while another acceptance is under way.
+ * Makes documents of a message in quarantine, as if it had just arrived. With `isSenderRemembered`, the address also
+ * accepts later unverified mail of its sender, if that was the reason for the quarantine. A message that was accepted
+ * already is returned as it is; one that cannot become documents is refused. The message is claimed, the outcome of each
+ * file is stored with the claim, and only the owner of the claim ends it and deletes the email. So an interrupted
+ * acceptance can be repeated and continues with the remaining files. Throws 404 `intake_message.not_found`, and 409
+ * `intake_message.being_accepted` while another acceptance is running.
  */
 export async function acceptMessage(
   scope: OrganizationScope,
@@ -68,7 +67,6 @@ export async function acceptMessage(
   }
 }
 
-/** What another acceptance, which came first, has made of a message. */
 async function findAccepted(scope: OrganizationScope, messageId: string): Promise<StoredMessage> {
   const message = await findIntakeMessage(scope, messageId);
   if (!message || message.confirmation || (message.refusal && !message.acceptance)) {
@@ -102,7 +100,6 @@ async function storeFiles(
   });
 }
 
-/** The files of the kept email; null if it cannot be read. */
 async function readFiles(
   { platform: { reader } }: OrganizationScope,
   kept: StoredFile,

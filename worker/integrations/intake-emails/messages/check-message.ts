@@ -14,7 +14,6 @@ import { parseSender } from './mail/parse-sender.ts';
 
 export type Envelope = { from: string; to: string };
 
-/** What happens with a message. */
 export type Decision =
   | { kind: 'accepted' }
   | { kind: 'refused'; refusal: IntakeRefusal }
@@ -25,24 +24,20 @@ export function refused(refusal: IntakeRefusal): Decision {
   return { kind: 'refused', refusal };
 }
 
-/**
- * `sender` is empty if it cannot be determined. A message of `provider` may be its forwarding confirmation, which only its
- * body shows; the decision is about any other.
- */
 export type CheckedMessage = { sender: string; decision: Decision; provider?: MailProvider };
 
-/** `policy` is about allowed senders whom the receiving server has not verified. */
+/** `policy` applies to allowed senders whom the receiving server has not verified. */
 export type CheckContext = {
   envelope: Envelope;
   intakeEmail: IntakeEmail;
-  /** The sender of the product's own emails, in lower case. */
   senderAddress: string;
   policy: Config['INTAKE_EMAILS_UNVERIFIED'];
 };
 
 /**
- * Decides by envelope and header, before anything of the body is read. Accepts a message with exactly one sender in one From header, who is allowed, whom the receiving server has verified, and
- * who does not write automatically. What the policy leaves to a person is put in quarantine.
+ * Decides by envelope and header, before anything of the body is read. Accepts a message with exactly one sender in one
+ * From header, if that sender is allowed, verified by the receiving server, and not automatic. A message that the policy
+ * leaves to a person is put in quarantine.
  */
 export function checkMessage(header: Header, context: CheckContext): CheckedMessage {
   const [from, ...more] = valuesOf(header, 'from');
@@ -89,7 +84,7 @@ function isBounce(envelopeFrom: string): boolean {
   return ['', '<>'].includes(envelopeFrom.trim());
 }
 
-/** RFC 3834, section 5: only `no` means that a person sent it. */
+/** RFC 3834, section 5: only `no` means that a person has sent the message. */
 function isAutomatic(header: Header): boolean {
   return valuesOf(header, 'auto-submitted').some((value) => !/^\s*no\s*(;|\(|$)/i.test(value));
 }

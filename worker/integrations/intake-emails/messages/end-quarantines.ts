@@ -4,7 +4,10 @@ import { deleteQuarantinedMessages, findEndedQuarantines } from './intake-messag
 
 const messagesPerRun = 200;
 
-/** Cron step: deletes emails that nobody accepted in 14 days. First the files, so that the next run finds what is left. */
+/**
+ * Cron step: deletes emails that nobody has accepted within 14 days. Files are deleted first, so that the next run finds
+ * what is left after a failure.
+ */
 export async function endQuarantines(platform: Platform): Promise<void> {
   for (const database of platform.databases) {
     const messages = await findEndedQuarantines(platform, database, messagesPerRun);

@@ -58,7 +58,7 @@ export const intakeMessageRoutes = new Hono<AppEnv>()
     validate('json', acceptMessageInputSchema),
     async (c) => {
       const { messageId } = c.req.valid('param');
-      // Few calls need the parser of emails.
+      // Loaded only when it is needed, because few requests need the parser of emails.
       const { acceptMessage } = await import('./accept-message.ts');
       const accepted = await acceptMessage(c.var.scope, messageId, c.req.valid('json'));
       const message = await presentMessage(c.var.scope, accepted);

@@ -12,7 +12,6 @@ import { idsIn, rowId } from '../../../database/expressions.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { intakeMessagesTable, type StoredAcceptance } from '../intake-email-table.ts';
 
-/** `tagName` is the tag that its documents get. */
 export type StoredMessage = Omit<IntakeMessage, 'acceptance'> & {
   tagName: string | null;
   acceptance: StoredAcceptance | null;
@@ -33,7 +32,6 @@ const messageColumns = {
   receivedAt: intakeMessagesTable.receivedAt,
 };
 
-/** Stores a message and deletes old ones. */
 export async function insertIntakeMessage(scope: OrganizationScope, message: StoredMessage) {
   const { database } = scope;
   await runBatch(database, [
@@ -57,7 +55,6 @@ function deleteOldMessages({ database, organizationId }: OrganizationScope) {
       where position > ${limits.mail.kept})`);
 }
 
-/** Newest first. */
 export function findIntakeMessages(scope: OrganizationScope): Promise<StoredMessage[]> {
   return scope.database
     .select(messageColumns)
@@ -85,7 +82,6 @@ export async function findIntakeMessage(
   return message;
 }
 
-/** Condition: the quarantine of the message has not ended. */
 function isInTime({ platform }: OrganizationScope) {
   const endedAt = new Date(platform.clock.now().getTime() - quarantineTime);
   return gt(intakeMessagesTable.receivedAt, endedAt);
@@ -98,7 +94,6 @@ function isMessage(scope: OrganizationScope, messageId: string) {
   );
 }
 
-/** Whether an address has as many messages in quarantine as it may. */
 export async function isQuarantineFull(
   scope: OrganizationScope,
   emailAddress: string,
@@ -117,7 +112,7 @@ export async function isQuarantineFull(
   return rows.length === limits.mail.quarantined;
 }
 
-/** An acceptance that made no progress for longer has been interrupted. */
+/** An acceptance without progress for this time was interrupted. */
 const abandonedAfter = 2 * minute;
 
 function abandonedBefore({ clock }: Platform): Date {
@@ -129,7 +124,7 @@ function isNotBeingAccepted(platform: Platform) {
   return or(isNull(since), lte(since, abandonedBefore(platform)));
 }
 
-/** Begins the acceptance of a message in quarantine: returns a row with it, unless another acceptance is under way. */
+/** Begins to accept a message in quarantine. Returns a row with the claim, unless another acceptance is running. */
 export function claimMessage(
   scope: OrganizationScope,
   messageId: string,
@@ -149,14 +144,16 @@ export function claimMessage(
     .returning(messageColumns);
 }
 
-/** Condition: nobody has taken over the acceptance whose last progress was at `claimedAt`. */
 function isClaimed(scope: OrganizationScope, { messageId, claimedAt }: Claim) {
   return and(isMessage(scope, messageId), eq(intakeMessagesTable.acceptingSince, claimedAt));
 }
 
 export type Claim = { messageId: string; claimedAt: Date };
 
-/** Stores the outcomes so far of an acceptance. Returns the claim to continue with; undefined if another one took over. */
+/**
+ * Stores the outcomes of an acceptance so far. Returns the claim to continue with; undefined if another acceptance has
+ * taken over.
+ */
 export async function recordProgress(
   scope: OrganizationScope,
   claim: Claim,
@@ -173,7 +170,7 @@ export async function recordProgress(
 
 export type AcceptanceResult = Pick<StoredMessage, 'attachments' | 'quarantine' | 'refusal'>;
 
-/** Ends an acceptance with its result. Returns whether it did: not if another one took over. */
+/** Ends an acceptance with its result. Returns false if another acceptance has taken over. */
 export async function finishMessage(
   scope: OrganizationScope,
   claim: Claim,
@@ -190,7 +187,6 @@ export async function finishMessage(
   return finished.length === 1;
 }
 
-/** Ends an acceptance that failed, so that another one can begin at once. */
 export async function releaseMessage(scope: OrganizationScope, claim: Claim): Promise<void> {
   await scope.database
     .update(intakeMessagesTable)
@@ -198,7 +194,6 @@ export async function releaseMessage(scope: OrganizationScope, claim: Claim): Pr
     .where(isClaimed(scope, claim));
 }
 
-/** Messages of all organizations whose quarantine has ended, the oldest first; not those that are being accepted. */
 export function findEndedQuarantines(platform: Platform, database: Database, limit: number) {
   const endedAt = new Date(platform.clock.now().getTime() - quarantineTime);
   return database
@@ -215,7 +210,6 @@ export function findEndedQuarantines(platform: Platform, database: Database, lim
     .limit(limit);
 }
 
-/** Deletes messages that are in quarantine. */
 export async function deleteQuarantinedMessages(database: Database, messageIds: string[]) {
   await database
     .delete(intakeMessagesTable)

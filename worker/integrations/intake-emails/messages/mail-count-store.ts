@@ -6,8 +6,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Decision } from './check-message.ts';
 
 /**
- * Counts a message of an address; false if there were 100 of its kind in the hour that began with the first. Each kind has
- * its own count, so that strangers' mail does not keep that of others away.
+ * Counts a message of an address. Returns false beyond 100 messages of its kind within an hour from the first. Each kind
+ * has a count of its own, so that mail of strangers does not block that of others.
  */
 export async function countMessage(
   { identityDatabase, clock }: Platform,

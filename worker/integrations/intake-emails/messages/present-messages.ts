@@ -3,7 +3,6 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { findUserNames } from '../../../people/users/user-store.ts';
 import type { StoredMessage } from './intake-message-store.ts';
 
-/** Messages with the names of those who accepted them. */
 export async function presentMessages(
   scope: OrganizationScope,
   messages: readonly StoredMessage[],
@@ -12,7 +11,6 @@ export async function presentMessages(
   return messages.map((message) => present(message, names));
 }
 
-/** A message with the name of who accepted it. */
 export async function presentMessage(
   scope: OrganizationScope,
   message: StoredMessage,

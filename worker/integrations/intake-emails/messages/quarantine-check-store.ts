@@ -3,12 +3,10 @@ import type { Database } from '../../../database/database.ts';
 import { idsIn, rowId, rowOf } from '../../../database/expressions.ts';
 import { intakeMessagesTable } from '../intake-email-table.ts';
 
-/** `position` is where the next messages continue. */
 type QuarantinedMessage = { id: string; organizationId: string; position: string };
 
 const { receivedAt } = intakeMessagesTable;
 
-/** The next messages in quarantine that were received later than `since`. */
 export function findQuarantined(
   database: Database,
   { since, after, limit }: { since: Date; after: string; limit: number },
@@ -40,7 +38,6 @@ export async function isQuarantined(database: Database, messageId: string): Prom
   return rows.length > 0;
 }
 
-/** Those of the messages that were in quarantine, and are not any more. */
 export async function findReleased(database: Database, messageIds: string[]): Promise<string[]> {
   const rows = await database
     .select({ id: intakeMessagesTable.id })
@@ -49,7 +46,7 @@ export async function findReleased(database: Database, messageIds: string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Refuses a message whose email is lost, as accepting it would; not while it is being accepted. */
+/** Refuses a message whose email is lost, as accepting it would do, unless it is being accepted. */
 export function refuseLostMessage(database: Database, messageId: string) {
   return database
     .update(intakeMessagesTable)

@@ -48,8 +48,8 @@ import { streamOf } from '../../../../shared/mime/stream-of.ts';
 export type IncomingMail = Envelope & { raw: ReadableStream<Uint8Array>; size: number };
 
 /**
- * The response to the sending server. `text` is an enhanced status code (RFC 3463) and a reason; after `later` it tries
- * again.
+ * The response to the sending server. `text` is an enhanced status code (RFC 3463) and a reason. After `later`, the
+ * server tries again.
  */
 export type MailResponse = { kind: 'received' } | { kind: 'rejected' | 'later'; text: string };
 
@@ -75,9 +75,9 @@ const refusalTexts: Record<IntakeRefusal, string> = {
 };
 
 /**
- * Receives an email: its files become documents of the organization that owns the address, unless it is refused or put in
- * quarantine, and the outcome is stored. Throws only when the archive itself fails; files that were stored before are
- * duplicates when the email is delivered again.
+ * Receives an email. Its files become documents of the organization that owns the address, unless the email is refused or
+ * put in quarantine. The outcome is stored. Throws only if the archive itself fails; when the email is delivered again,
+ * files that were stored before are duplicates.
  */
 export async function receiveMail(platform: Platform, mail: IncomingMail): Promise<MailResponse> {
   if (!platform.config.INTAKE_EMAILS_IS_ENABLED) return noSuchAddress;
@@ -99,7 +99,7 @@ type Arrival = Envelope & {
   tagName: string | null;
 };
 
-/** Reads the header first: a sender who is refused, or sends too many messages, costs nothing more. */
+/** The header is read first, so that a sender who is refused or sends too many messages costs nothing more. */
 async function receive(platform: Platform, mail: Arrival): Promise<MailResponse> {
   const { intakeEmail, tagName, stream } = mail;
   const head = await stream.readHead(mimeLimits.headBytes);
@@ -158,7 +158,6 @@ function contextOf({ config }: Platform, { from, to, intakeEmail }: Arrival): Ch
   };
 }
 
-/** What a message counts as; one that could only be a confirmation counts as one, as its body must be read to know. */
 function kindOf({ decision, provider }: CheckedMessage): Decision['kind'] {
   return decision.kind === 'refused' && provider ? 'confirmation' : decision.kind;
 }
@@ -190,7 +189,8 @@ async function receiveBody(
   }
   const attachments = await storeMailFiles(scope.platform, message, { files });
   if (hasNothing(attachments)) return refuse(scope, message, 'empty');
-  // A person can try again with the kept message: the sending server would for days, and then lose it.
+  // The message is kept, so that a person can try again. Otherwise the sending server would try for days and then lose
+  // it.
   if (hasFailed(attachments)) {
     return keepMail(scope, bytes, { ...message, attachments, quarantine: 'failed' });
   }
@@ -207,13 +207,13 @@ async function refuse(
   return rejected(refusalTexts[refusal]);
 }
 
-/** Stores a whole message, so that it can become documents later; refuses it where too many are stored already. */
+/** Stores a whole message, so that it can become documents later. Refuses it if too many are stored already. */
 async function keepMail(
   scope: OrganizationScope,
   bytes: Uint8Array,
   message: StoredMessage & { quarantine: QuarantineReason },
 ): Promise<MailResponse> {
-  // Not exact: some more that arrive at the same time do no harm.
+  // Not exact: it does no harm if some more arrive at the same time.
   if (await isQuarantineFull(scope, message.emailAddress)) {
     return refuse(scope, { ...message, quarantine: null }, 'quarantine-full');
   }

@@ -13,12 +13,11 @@ import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MailFile } from '../../../../shared/mime/files/mail-files.ts';
 
-/** The message that files came with. `tagName`: the tag that they get, where the organization has it. */
 type MessageOfFiles = { organizationId: string; sender: string; tagName: string | null };
 
 /**
- * `stored` are outcomes of an earlier attempt with the same files, of which only those that failed are tried again.
- * `onProgress` gets the outcomes so far after each file; what it throws ends the attempt.
+ * `stored` are outcomes of an earlier attempt with the same files, of which only failed ones are tried again.
+ * `onProgress` is called with the outcomes so far after each file; an error that it throws ends the attempt.
  */
 type FilesToStore = {
   files: readonly MailFile[];
@@ -27,10 +26,10 @@ type FilesToStore = {
 };
 
 /**
- * Makes documents of the files of a message, in the name of its sender. Each is stored for itself: one that fails does not
- * keep the others from being stored. Files that were stored before are duplicates. Empty if there is nothing in them. Rejects
- * once there is no room for one, in memory (OverloadError) or in the organization's storage: that passes, so the whole message is to
- * be tried again.
+ * Makes documents of the files of a message, in the name of its sender. The files are stored one by one, so that a
+ * failure does not keep the others from being stored. Files that were stored before are duplicates. Returns an empty list
+ * if all files are empty. Rejects if there is no room for a file, in memory (OverloadError) or in the storage of the
+ * organization; this is temporary, so the whole message has to be tried again.
  */
 export async function storeMailFiles(
   platform: Platform,
@@ -47,7 +46,6 @@ export async function storeMailFiles(
       continue;
     }
     attachments.push(...(await storeFile(scope, file)));
-    // With what an earlier attempt knows of the files to come.
     await onProgress?.([...attachments, ...stored.slice(index + 1)]);
   }
   const documentIds = attachments.flatMap(({ documentId }) => documentId ?? []);
@@ -63,17 +61,14 @@ export async function storeMailFiles(
   ];
 }
 
-/** Whether there is nothing in any of the files. */
 export function hasNothing(attachments: readonly IntakeAttachment[]): boolean {
   return attachments.every(({ outcome }) => outcome === 'empty');
 }
 
-/** Whether another attempt can do more. */
 export function hasFailed(attachments: readonly IntakeAttachment[]): boolean {
   return attachments.some(({ outcome }) => outcome === 'failed');
 }
 
-/** The outcome for a file; none if it is empty. */
 async function storeFile(scope: OrganizationScope, file: MailFile): Promise<IntakeAttachment[]> {
   let name = sanitizeFileName(file.name);
   try {
@@ -105,7 +100,7 @@ async function addTag(scope: OrganizationScope, tagName: string, documentIds: st
   if (tagId === undefined) return;
   const tags = { addTagIds: [tagId], removeTagIds: [] };
   await changeDocumentTags(scope, namedDocuments(documentIds), tags).catch((error: unknown) => {
-    // The tag or a document was deleted meanwhile.
+    // The tag or a document was deleted meanwhile, which is fine.
     if (!(error instanceof AppError)) throw error;
   });
 }

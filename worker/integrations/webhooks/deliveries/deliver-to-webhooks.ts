@@ -3,7 +3,10 @@ import { dropWaitingJobs } from './dropped-delivery-store.ts';
 import { selectPublishJobs } from './webhook-event-store.ts';
 import { webhookEventOf } from './webhook-message.ts';
 
-/** Subscriber: one job for all events of a source, if a webhook is subscribed to them; the oldest ones go if too many wait. */
+/**
+ * Subscriber: writes one job for all events of a source if a webhook is subscribed to them. If too many jobs wait, the
+ * oldest ones are dropped.
+ */
 export function deliverToWebhooks(
   context: EventContext,
   sources: readonly EventSource[],

@@ -16,15 +16,18 @@ import {
   type MessageRow,
 } from './webhook-message-store.ts';
 
-/** Messages of a webhook that are under way at once; one while its receiver fails. */
+/** Messages of a webhook that are sent at once; only one is sent while the receiver fails. */
 const messagesPerRound = 5;
-/** Then another webhook of the organization has its turn. Few enough for the subrequests of one invocation. */
+/**
+ * After this number of rounds another webhook of the organization gets its turn. It also keeps one invocation within its
+ * subrequests.
+ */
 const roundsPerRun = 4;
 const longestRun = 5 * second;
 
 /**
- * Sends messages of a webhook, in rounds. The outcome of a round and the state of the webhook are stored together, in the
- * last round with the time of the next run: while the receiver fails, that is after its back-off.
+ * Sends messages of a webhook in rounds. Each round stores its outcome together with the state of the webhook, and the
+ * last round also the time of the next run, which is after the back-off while the receiver fails.
  */
 export async function deliverWebhook(
   scope: OrganizationScope,
@@ -58,7 +61,7 @@ export async function deliverWebhook(
   }
 }
 
-/** A webhook and its messages that are to be sent now; undefined if it was deleted. */
+/** The webhook and the messages to send now; undefined if the webhook was deleted. */
 async function takeRound(scope: OrganizationScope, webhookId: string) {
   const now = scope.platform.clock.now();
   const state = await findDeliveryState(scope, webhookId, { now, count: messagesPerRound });

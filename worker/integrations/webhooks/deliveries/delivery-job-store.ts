@@ -9,8 +9,8 @@ import { webhookMessagesTable, webhooksTable } from '../webhook-table.ts';
 import { isSubscribed, nextPage, webhook } from './webhook-event-store.ts';
 
 /**
- * Makes sure that a job delivers to each webhook that `condition` (on `webhook`) selects: a new one, or the one that there
- * is earlier. `isUrgent` also wakes those of paused webhooks.
+ * Ensures that a job delivers to each webhook that `condition` (on `webhook`) selects: adds one, or makes the existing
+ * one run earlier. `isUrgent` also wakes the jobs of paused webhooks.
  */
 function startDeliveries(
   scope: OrganizationScope,
@@ -45,17 +45,15 @@ function startDeliveries(
   };
 }
 
-/** For the webhooks that are subscribed to an event. */
 export function startDeliveriesOfEvent(scope: OrganizationScope, webhookEvent: string) {
   return startDeliveries(scope, isSubscribed(webhookEvent), { isUrgent: false });
 }
 
-/** For one webhook, even if it is paused or disabled: its job finds out what it may send. */
 export function startDeliveriesOf(scope: OrganizationScope, webhookId: string) {
   return startDeliveries(scope, eq(webhook.id, webhookId), { isUrgent: true });
 }
 
-/** When a webhook has something to send next, in SQL: null for never, and not before `now`. */
+/** The time at which a webhook has something to send next, in SQL, not before `now`; null for never. */
 export function nextDeliveryAt(scope: OrganizationScope, webhookId: string, now: Date): SQL {
   const { organizationId } = scope;
   return sql`

@@ -18,7 +18,7 @@ import { isOverflow, isSubscribed } from './webhook-event-store.ts';
 import { messageId } from './webhook-message-store.ts';
 
 const max = limits.webhookDeliveries.max;
-/** Far more than wait where jobs are run at all: each run publishes many of them. */
+/** Normally far fewer jobs wait, because each run publishes many of them. */
 const maxWaitingJobs = 1000;
 
 /**
@@ -57,7 +57,6 @@ function recordDropped(
   ];
 }
 
-/** The events of the oldest pages of a kind of which too many wait, for the webhooks that have not read them. */
 export function recordOverflow(scope: OrganizationScope, event: string): Statement[] {
   return recordDropped(
     jobContextOf(scope),
@@ -75,12 +74,14 @@ export function recordOverflow(scope: OrganizationScope, event: string): Stateme
   );
 }
 
-/** The events of a job that never could be published, for the webhooks that are subscribed to them. */
 export function recordUnpublished(scope: OrganizationScope, jobId: string): Statement[] {
   return recordDropped(jobContextOf(scope), 'given-up', selectEventsOf(scope, valueOf(jobId)));
 }
 
-/** Drops the jobs that have waited longest to be published where too many wait, before up to `added` others are written. */
+/**
+ * If too many jobs wait to be published, drops those that have waited longest. Belongs before the statement that writes
+ * up to `added` others.
+ */
 export function dropWaitingJobs(context: JobContext, added: number): Statement[] {
   const isWaiting = and(
     eq(jobsTable.lane, laneOf(context.organizationId, 'events.publish')),
@@ -110,7 +111,6 @@ function selectEventsOf({ organizationId }: Pick<JobContext, 'organizationId'>, 
       order by ${jobsTable}.send_after, each.key)`;
 }
 
-/** The messages that wait for a webhook whose job was given up. */
 export function recordUndelivered(scope: OrganizationScope, webhookId: string): Statement[] {
   return recordDropped(
     jobContextOf(scope),

@@ -5,7 +5,9 @@ import { nextDeliveryAt } from './delivery-job-store.ts';
 import { recordUndelivered } from './dropped-delivery-store.ts';
 import { deleteMessages } from './webhook-message-store.ts';
 
-/** Messages that never could be delivered become failed deliveries; the job goes on with the events after them, if any. */
+/**
+ * Messages that could never be delivered become failed deliveries. The job continues with later events, if there are any.
+ */
 export function giveUpDelivering(
   scope: OrganizationScope,
   { jobId, webhookId }: { jobId: string; webhookId: string },

@@ -7,12 +7,10 @@ import { iif, incremented, selectValues, subquery } from '../../../database/expr
 import { webhookDeliveriesTable, webhookMessagesTable, webhooksTable } from '../webhook-table.ts';
 import { startDeliveriesOf } from './delivery-job-store.ts';
 
-/** Test events and messages sent again, per webhook. */
 export const maxPerMinute = 20;
 
 const deliveries = webhookDeliveriesTable;
 
-/** Sends a test event, even while the webhook is disabled. */
 export function testMessageChange(scope: OrganizationScope, webhookId: string) {
   const message = {
     id: createId('evt'),
@@ -22,7 +20,6 @@ export function testMessageChange(scope: OrganizationScope, webhookId: string) {
   return manualMessageChange(scope, webhookId, selectValues([message], 'message'));
 }
 
-/** Sends the message of a delivery again, if that exists. */
 export function resendChange(
   scope: OrganizationScope,
   { webhookId, deliveryId }: { webhookId: string; deliveryId: string },

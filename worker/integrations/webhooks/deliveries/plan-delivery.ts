@@ -6,18 +6,17 @@ const backOff = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hou
 const jitter = 0.2;
 const disabledAfter = 5 * day;
 const gone = 410;
-/** A receiver that fails is tried this often at least, as long as there are messages that wait for their first attempt. */
+/** A receiver that keeps failing is tried at least this often, as long as messages wait for their first attempt. */
 const longestPause = hour;
 
 export type DeliveryPlan = {
-  /** Null after a success, after the last attempt, and for a webhook that is disabled. */
+  /** Null after a success, after the last attempt, and for a disabled webhook. */
   nextAttemptAt: Date | null;
-  /** The last attempt failed: the message goes to the dead letters. */
+  /** The last attempt has failed, so no further one is made. */
   isDead: boolean;
   disabledReason: 'gone' | 'failing' | null;
 };
 
-/** What happens to a message after an attempt. `random` in [0, 1) varies the delay by up to 20 % in both directions. */
 export function planDelivery(
   outcome: DeliveryOutcome,
   state: {
@@ -40,7 +39,7 @@ export function planDelivery(
 }
 
 export type RoundPlan = {
-  /** Until then, all messages of the webhook wait. Null while its receiver works. */
+  /** All messages of the webhook wait until this time. Null while its receiver works. */
   pausedUntil: Date | null;
   disabledReason: DeliveryPlan['disabledReason'];
 };

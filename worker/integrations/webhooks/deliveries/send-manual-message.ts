@@ -5,12 +5,11 @@ import { commit, enqueue } from '../../../outbox/commit.ts';
 import { toQueuedJobs } from '../../../outbox/lane-store.ts';
 import { maxPerMinute, resendChange, testMessageChange } from './manual-message-store.ts';
 
-/** Queues a `webhook:test` event without retries, even while the webhook is disabled. */
 export function sendTestEvent(scope: OrganizationScope, webhookId: string): Promise<void> {
   return sendManually(scope, testMessageChange(scope, webhookId));
 }
 
-/** Queues the message of a delivery again, under the same `webhook-id` and without retries. */
+/** Enqueues the message of a delivery again, with the same `webhook-id` and without retries. */
 export function resendDelivery(
   scope: OrganizationScope,
   delivery: { webhookId: string; deliveryId: string },
@@ -18,7 +17,7 @@ export function resendDelivery(
   return sendManually(scope, resendChange(scope, delivery));
 }
 
-/** 404 `webhook.not_found`; 429 `request.rate_limited` after 20 messages to a webhook within a minute. */
+/** Throws 404 `webhook.not_found`, and 429 `request.rate_limited` after 20 messages to a webhook within a minute. */
 async function sendManually(
   scope: OrganizationScope,
   change: ReturnType<typeof testMessageChange>,

@@ -4,7 +4,6 @@ import type { DeliveryFailure } from '../../../../shared/integrations/webhooks/w
 import { signingKeyOf } from '../webhook-secret.ts';
 import type { WebhookPayload } from './webhook-message.ts';
 
-/** A payload and the `webhook-id` of its message. */
 type OutgoingMessage = WebhookPayload & { id: string };
 
 /** The result of one attempt. `duration` in milliseconds. */
@@ -54,7 +53,6 @@ export async function sendMessage(
   return outcome({ status, failure, responseExcerpt: '' });
 }
 
-/** Whether the receiver responded with 2xx. */
 export function isSuccess(outcome: Pick<DeliveryOutcome, 'status' | 'failure'>): boolean {
   const { status, failure } = outcome;
   return failure === null && status !== null && status >= 200 && status < 300;
@@ -88,7 +86,7 @@ async function signedRequest(
   };
 }
 
-/** The beginning of the response; stops with `signal`, so a slow or endless body does not matter. */
+/** Stops with `signal`, so that a slow or endless body does no harm. */
 async function readExcerpt(response: Response, signal: AbortSignal): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
@@ -107,7 +105,7 @@ async function readExcerpt(response: Response, signal: AbortSignal): Promise<str
       length += taken.length;
     }
   } catch {
-    // The connection was lost: what has been received is the excerpt.
+    // The connection was lost, so the excerpt is what was received before.
   }
   void reader.cancel().catch(() => undefined);
   return new TextDecoder().decode(bytes.subarray(0, length));

@@ -15,7 +15,10 @@ import { dropMessages, settleMessage, type MessageRow } from './webhook-message-
 type Attempt = { message: MessageRow; outcome: DeliveryOutcome };
 type Round = { webhook: WebhookRow; attempts: Attempt[]; isLast: boolean };
 
-/** Stores messages that were sent at once and what follows from their outcomes. The last round ends the run of the job. */
+/**
+ * Stores the outcomes of messages that were sent at once, and the state of the webhook that follows. The last round ends
+ * the run of the job.
+ */
 export async function storeRound(
   scope: OrganizationScope,
   { jobId }: JobRun<'webhook.deliver'>,
@@ -83,7 +86,10 @@ function insertAttempt(
   });
 }
 
-/** Messages of a webhook that is disabled are dropped; if its URL was changed meanwhile, they are sent to the new one. */
+/**
+ * If this attempt disabled the webhook, its message stays due: it is dropped with all others, unless the URL was changed
+ * meanwhile.
+ */
 function settleAttempt(
   scope: OrganizationScope,
   { message, plan }: PlannedAttempt,

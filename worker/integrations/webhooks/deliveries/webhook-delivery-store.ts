@@ -19,7 +19,7 @@ export function insertDelivery(scope: OrganizationScope, delivery: NewDelivery):
     .onConflictDoNothing();
 }
 
-/** Deletes all but the last 500 deliveries of a webhook. It belongs into the batch that writes another one. */
+/** Deletes all but the last 500 deliveries of a webhook. Belongs in the batch that writes another one. */
 export function deleteFormerDeliveries(scope: OrganizationScope, webhookId: string): Statement {
   const table = webhookDeliveriesTable;
   return scope.database
@@ -42,7 +42,7 @@ function lastNumber(webhookId: string) {
 
 type DeliveryRow = typeof webhookDeliveriesTable.$inferSelect;
 
-/** Newest first; undefined if the webhook does not exist. */
+/** The newest deliveries first. Undefined if the webhook does not exist. */
 export async function findDeliveries(
   scope: OrganizationScope,
   webhookId: string,
@@ -70,7 +70,6 @@ function selectDeliveries(scope: OrganizationScope, webhookId: string, page: Pag
     .offset(page.pageIndex * page.pageSize);
 }
 
-/** Deletes up to `limit` deliveries older than `time`, oldest first. */
 export async function deleteDeliveriesBefore(database: Database, time: Date, limit: number) {
   const old = database
     .select({ id: webhookDeliveriesTable.id })

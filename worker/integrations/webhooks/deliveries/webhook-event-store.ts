@@ -25,10 +25,10 @@ import { laneOf } from '../../../outbox/lane-store.ts';
 import type { JobRun } from '../../../outbox/job.ts';
 import { webhookEventsTable, webhooksTable } from '../webhook-table.ts';
 
-/** D1 refuses values over 2,000,000 bytes; a few thousand events are smaller than this. */
+/** D1 rejects values over 2,000,000 bytes. A few thousand events are smaller than this. */
 const bytesPerJob = 1_500_000;
 const eventsPerPage = 20;
-/** Waiting jobs that are published with another one: how many are looked at, and how large they may be. */
+/** How many waiting jobs are considered to be published together with another one, and how many bytes they may have. */
 const jobsPerRun = 20;
 const bytesPublishedAlong = 50_000;
 const deletedPerStep = 100;
@@ -60,14 +60,13 @@ export function selectPublishJobs(
 /** The webhook that a statement's conditions are on. */
 export const webhook = alias(webhooksTable, 'webhook');
 
-/** Condition on `webhook`: it is enabled and subscribed to an event. */
 export function isSubscribed(webhookEvent: string | SQL): SQL {
   return allOf(eq(webhook.enabled, true), isListed(webhookEvent, webhook.events));
 }
 
 /**
- * The jobs that one run publishes, as SQL that selects their ids: its own, and some that wait for a place with events of
- * the same kind, so that many small ones do not pile up. Those that have failed before run alone.
+ * SQL that selects the ids of the jobs that one run publishes: its own, and some waiting ones with events of the same
+ * kind, so that many small jobs do not pile up. Jobs that have failed before run alone.
  */
 export function selectPublishedJobs(
   { organizationId }: OrganizationScope,
@@ -108,7 +107,6 @@ export function insertEventPages(
 
 const page = alias(webhookEventsTable, 'page');
 
-/** The number of the last event of a kind that waits, in SQL. */
 function lastNumber(organizationId: string, event: string): SQL {
   const last = subquery
     .select({ last: max(page.lastNumber) })
@@ -117,7 +115,6 @@ function lastNumber(organizationId: string, event: string): SQL {
   return coalesce(last, literal(0));
 }
 
-/** Condition on `page`: it is one of the oldest of a kind, of which too many wait. */
 export function isOverflow({ organizationId }: OrganizationScope, event: string): SQL {
   const last = lastNumber(organizationId, event);
   return allOf(
@@ -127,7 +124,6 @@ export function isOverflow({ organizationId }: OrganizationScope, event: string)
   );
 }
 
-/** Deletes the oldest pages of a kind of which too many wait. Reads no others. */
 export function deleteOverflow(scope: OrganizationScope, event: string): Statement {
   const overflow = subquery
     .select({ sequence: page.sequence })
@@ -150,13 +146,13 @@ export function nextPage({ organizationId }: OrganizationScope): SQL<number | nu
       from json_each(webhook.events) as subscribed))`;
 }
 
-/** Where a webhook begins to read: after all pages there are. */
+/** A new webhook starts to read after all existing pages. */
 export function endOfPages(): SQL {
   const last = subquery.select({ last: max(webhookEventsTable.sequence) }).from(webhookEventsTable);
   return coalesce(last, literal(0));
 }
 
-/** Deletes some pages that every subscribed webhook has read, with as many reads. */
+/** Deletes some pages that every subscribed webhook has read, and reads no more rows than that. */
 export function deleteReadPages({ database, organizationId }: OrganizationScope): Statement {
   return database.run(sql`
     delete from ${webhookEventsTable} where sequence in (
@@ -168,7 +164,6 @@ export function deleteReadPages({ database, organizationId }: OrganizationScope)
       limit ${deletedPerStep})`);
 }
 
-/** Deletes up to `limit` pages older than `time`, which a webhook was too slow for. */
 export async function deletePagesBefore(database: Database, time: Date, limit: number) {
   const old = database
     .select({ sequence: webhookEventsTable.sequence })

@@ -8,7 +8,7 @@ import { selectWebhook } from '../webhook-store.ts';
 import { webhookEventsTable, webhookMessagesTable, webhooksTable } from '../webhook-table.ts';
 import { nextPage, webhook } from './webhook-event-store.ts';
 
-/** A message that is claimed and has no outcome by then is sent again. */
+/** A claimed message without an outcome after this time is sent again. */
 const leaseTime = minute;
 
 export type MessageRow = typeof webhookMessagesTable.$inferSelect;
@@ -22,7 +22,6 @@ function areOf(scope: OrganizationScope, webhookId: string) {
 const isWebhook = (scope: OrganizationScope, webhookId: string) =>
   allOf(eq(webhook.id, webhookId), eq(webhook.organizationId, scope.organizationId));
 
-/** A webhook, whether at least `count` of its messages are due, and the next page of events that it has to read. */
 export async function findDeliveryState(
   scope: OrganizationScope,
   webhookId: string,
@@ -46,7 +45,10 @@ export async function findDeliveryState(
   return row && { webhook: row, isBusy: due.length > 0, nextPage: page[0]?.sequence ?? null };
 }
 
-/** Claims up to `count` due messages for an attempt: only manual ones while the others wait. Reads a page first if asked to. */
+/**
+ * Claims up to `count` due messages for an attempt, only manual ones if `isManualOnly`. Reads `page` first, if it is
+ * given.
+ */
 export async function claimMessages(
   scope: OrganizationScope,
   webhookId: string,
@@ -76,10 +78,9 @@ export async function claimMessages(
   return claimed;
 }
 
-/** The id of the message that `webhook` gets for the event `each` of a page, in SQL. */
 export const messageId = sql`'evt_' || substr(each.value ->> 'id', 5, 12) || substr(webhook.id, 4, 12)`;
 
-/** Turns a page into messages, once. A message has the same id for a webhook and event, however often that is repeated. */
+/** Turns a page into messages. This can be repeated, because a message always has the same id for a webhook and event. */
 function readPage(scope: OrganizationScope, webhookId: string, page: number): Statement[] {
   const { database, organizationId } = scope;
   const isUnread = and(isWebhook(scope, webhookId), lt(webhook.readUntil, page));
@@ -109,7 +110,10 @@ function readPage(scope: OrganizationScope, webhookId: string, page: number): St
   ];
 }
 
-/** Stores what becomes of a message after its attempt: deleted, or due again. Nothing if another attempt was made since. */
+/**
+ * Deletes a message after its attempt (`dueAt` is null) or makes it due again. Does nothing if another attempt was made
+ * since.
+ */
 export function settleMessage(
   scope: OrganizationScope,
   { id, attempts }: MessageRow,
@@ -125,12 +129,11 @@ export function settleMessage(
     : scope.database.delete(messages).where(isThisAttempt);
 }
 
-/** Deletes everything that waits for a webhook and was read already. */
 export function deleteMessages(scope: OrganizationScope, webhookId: string): Statement {
   return scope.database.delete(messages).where(areOf(scope, webhookId));
 }
 
-/** Deletes all messages of a deleted webhook, and those of a disabled one that no user has sent. */
+/** Deletes all messages of a deleted webhook, and those of a disabled webhook that no user has sent. */
 export function dropMessages(scope: OrganizationScope, webhookId: string): Statement {
   const isKept = or(eq(webhook.enabled, true), eq(messages.isManual, true));
   return scope.database

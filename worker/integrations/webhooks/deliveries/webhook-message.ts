@@ -26,14 +26,13 @@ export const webhookEventOf: Record<DomainEventType, WebhookEvent | null> = {
   'document.tag.removed': 'document:tag:removed',
 };
 
-/** The body of a message: ids and names, never content. */
+/** The body of a message. It contains ids and names, but never content. */
 export type WebhookPayload = {
   type: WebhookEvent | typeof testEvent;
   timestamp: string;
   data: Record<string, unknown>;
 };
 
-/** The payload of a message; throws for an event that is not delivered. */
 export function payloadOf(
   message: WebhookMessage,
   context: { organizationId: string; webhookId: string },

@@ -10,7 +10,6 @@ import type { Platform } from '../../../platform/platform.ts';
 type IncomingUser = { name: string; email: string } & Record<string, unknown>;
 type HookContext = { headers?: Headers } | null;
 
-/** The product's part when better-auth writes users, accounts and sessions. */
 export function accountHooks(platform: Omit<Platform, 'sessions'>) {
   return {
     user: {
@@ -24,7 +23,7 @@ export function accountHooks(platform: Omit<Platform, 'sessions'>) {
     },
     account: {
       update: {
-        // A password reset updates without the account; `onPasswordReset` deletes the tokens then.
+        // A password reset updates without the account, so `onPasswordReset` deletes the tokens in that case.
         after: async (account: { providerId?: string; userId?: string } | number | null) => {
           if (typeof account !== 'object' || account?.providerId !== 'credential') return;
           if (account.userId) await deleteFormerSecrets(platform.identityDatabase, account.userId);
@@ -44,7 +43,6 @@ export function accountHooks(platform: Omit<Platform, 'sessions'>) {
   };
 }
 
-/** Deletes the user by the product's own rules; all that is left for better-auth is the cookie. */
 export function beforeUserDeletion(platform: Omit<Platform, 'sessions'>) {
   return async (user: { id: string }) => {
     try {

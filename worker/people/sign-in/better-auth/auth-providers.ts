@@ -1,7 +1,6 @@
 import type { Config } from '../../../platform/config.ts';
 import { subjectOf, type ProviderAccount } from './provider-profile.ts';
 
-/** GitHub and Google, if they are configured. */
 export function socialProviders(config: Config) {
   const rules = rulesOf(config);
   return {
@@ -22,7 +21,6 @@ export function socialProviders(config: Config) {
   };
 }
 
-/** The providers in AUTH_PROVIDERS_CUSTOMS, all of them with PKCE. */
 export function customProviders(config: Config) {
   return config.AUTH_PROVIDERS_CUSTOMS.map(({ icon: _icon, ...provider }) => ({
     ...provider,
@@ -34,12 +32,11 @@ export function customProviders(config: Config) {
   }));
 }
 
-/** Some providers send the claim as text, of which the library would take `"false"` for true. */
+/** Some providers send the claim as text, and the library would regard `"false"` as true. */
 function verificationOf({ email_verified: claim }: Record<string, unknown>) {
   return { emailVerified: claim === true || claim === 'true' };
 }
 
-/** The installation's rules for registration and verification apply to every way to sign in. */
 function rulesOf(config: Config) {
   return {
     disableSignUp: !config.AUTH_IS_REGISTRATION_ENABLED,

@@ -5,7 +5,6 @@ import { createAuth } from './better-auth.ts';
 import type { RequestFacts } from './product-rules.ts';
 import { readSessionToken, unambiguousCookies } from './session-cookie.ts';
 
-/** The library's path for endpoints that the product offers under another one. */
 const libraryPaths: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '/api/auth/forget-password': '/api/auth/request-password-reset',
@@ -19,10 +18,9 @@ const errorSchema = z
   .object({ code: z.string().optional(), message: z.string().optional() })
   .catch({});
 
-/** Why the link of an email verifies no address. */
 const verificationErrors = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'USER_NOT_FOUND']);
 
-/** better-auth over the product's own tables, created on first use: most requests only read the cookie. */
+/** better-auth over the product's own tables. It is created on first use, because most requests only read the cookie. */
 export function createBetterAuthSessions(platform: Omit<Platform, 'sessions'>): Sessions {
   return {
     async handle(request) {
@@ -44,7 +42,7 @@ async function toLibraryRequest(original: Request): Promise<Request> {
   if (cookies !== null) request.headers.set('cookie', unambiguousCookies(cookies));
   const url = new URL(request.url);
   if (url.pathname === '/api/auth/verify-email') {
-    // The library verifies on GET, as mail filters do with every link.
+    // The library verifies on GET, but mail filters send a GET for every link.
     url.search = `?${new URLSearchParams(verificationSchema.parse(await request.json()))}`;
     return new Request(url, { headers: request.headers });
   }
@@ -59,7 +57,10 @@ async function toLibraryRequest(original: Request): Promise<Request> {
   });
 }
 
-/** Replaces responses that reveal an account, that leave out what has happened, or that report a mistake of the client as another one or the server's. */
+/**
+ * Replaces responses that reveal an account, that lack important facts, or that report a mistake of the client as a wrong
+ * one or as an error of the server.
+ */
 async function toProductResponse(response: Response, facts: RequestFacts): Promise<Response> {
   if (![401, 422, 500].includes(response.status)) return response;
   const body: unknown = await response
@@ -67,7 +68,7 @@ async function toProductResponse(response: Response, facts: RequestFacts): Promi
     .json()
     .catch(() => null);
   const { code = '', message = '' } = errorSchema.parse(body);
-  // 401 means: not signed in. For those who are, only the password or code is wrong.
+  // 401 means that nobody is signed in. If the user is signed in, only the password or code is wrong.
   if (response.status === 401 && facts.isSignedIn && /^INVALID_.*(CODE|PASSWORD)$/.test(code)) {
     return refusal(400, code, message);
   }

@@ -39,7 +39,6 @@ const idPrefixes: ReadonlyMap<string, IdPrefix> = new Map(
   }),
 );
 
-/** better-auth for one request, as the installation is configured; it fills in the `facts`. */
 export async function createAuth(
   platform: Omit<Platform, 'sessions'>,
   request: Request,
@@ -58,10 +57,10 @@ export async function createAuth(
     secret: config.AUTH_SECRET,
     trustedOrigins,
     telemetry: { enabled: false },
-    // With a level, the library also prints the message of every refused request.
+    // With a log level, the library also prints the message of every refused request.
     logger: {
       log: (level, message, ...details) => {
-        // Some endpoints respond with an error of their own, and only log what was thrown.
+        // Some endpoints only log the thrown error and respond with another one.
         facts.failure ??= details.find((detail) => unavailableIn(detail));
         logThrown(level, message, ...details);
       },
@@ -106,7 +105,7 @@ export async function createAuth(
       maxPasswordLength: limits.password.max,
       requireEmailVerification: config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED,
       revokeSessionsOnPasswordReset: true,
-      // A token from the email proves that the address is the user's.
+      // The token from the email proves that the address belongs to the user.
       onPasswordReset: async ({ user }) => {
         await claimUnverifiedUser(identityDatabase, user.email, { by: 'password-reset' });
         await deleteFormerSecrets(identityDatabase, user.id);
@@ -117,16 +116,16 @@ export async function createAuth(
     },
     emailVerification: {
       sendVerificationEmail: mails.verifyEmail,
-      // Whoever the link is forwarded to, or a mail filter, must not be signed in by it.
+      // The link must not sign in whoever it is forwarded to, or a mail filter.
       autoSignInAfterVerification: false,
     },
     socialProviders: usesProviders ? socialProviders(config) : {},
     plugins: [
-      // Its lock is for everyone: strangers who know the password would keep the user out.
+      // The lock of the library applies to everyone, so strangers who know the password could keep the user out.
       twoFactor({ issuer: 'Sheaf', accountLockout: { enabled: !config.RATE_LIMIT_IS_ENABLED } }),
-      // It requests each provider's metadata when it is created.
+      // The plugin requests the metadata of each provider when it is created.
       ...(usesProviders ? [genericOAuth({ config: customProviders(config) })] : []),
-      // A large package, for parsing certificates and binary formats.
+      // Loaded only if needed, because it is a large package that parses certificates and binary formats.
       ...(usesPasskeys ? [(await import('./passkeys.ts')).passkeys(config, trustedOrigins)] : []),
       singleUseCodes(platform),
       trustedDevices(platform),
@@ -137,11 +136,11 @@ export async function createAuth(
   });
 }
 
-/** The library logs a visitor's mistakes as errors, with an Error only where one was thrown. */
+/** The library logs mistakes of visitors as errors too. Only those with an Error were thrown. */
 function logThrown(level: string, message: string, ...details: unknown[]) {
   const error = details.find((detail) => detail instanceof Error);
   if (level !== 'error' || !error || unavailableIn(error)) return;
-  // A passkey that does not verify: what it throws says no more than the request was wrong.
+  // For a passkey that cannot be verified, the thrown error only means that the request was wrong.
   if (message.startsWith('Failed to verify')) log.warn(message, {}, error);
   else log.error(message, {}, error);
 }

@@ -4,16 +4,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { knownDeviceCookie, knownDeviceOf, newDeviceId } from '../known-device.ts';
 import { isSecure } from './session-cookie.ts';
 
-/** The longest time that browsers keep a cookie. */
+/** Browsers keep a cookie no longer than this. */
 const knownDeviceMaxAge = (400 * day) / 1000;
 
-/** What is learnt of a request while the library handles it. */
 export type RequestFacts = {
-  /** Whether it has a valid session. */
   isSignedIn: boolean;
-  /** The address whose password it has reset. */
   resetEmail: string | null;
-  /** What the library responds 500 for. */
   failure: unknown;
 };
 

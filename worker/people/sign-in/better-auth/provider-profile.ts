@@ -12,7 +12,7 @@ export type ProviderAccount = {
 
 const maxImageAddress = 2000;
 
-/** Whatever a provider sends: a claim of the wrong kind counts as missing. */
+/** A claim of the wrong type counts as missing, whatever a provider sends. */
 const userSchema = z.looseObject({
   email: z.string().trim().toLowerCase().pipe(emailSchema).optional().catch(undefined),
   emailVerified: z.boolean().catch(false),
@@ -24,10 +24,10 @@ const userSchema = z.looseObject({
     .catch(undefined),
 });
 
-/** An id is compared as it is: trimmed, it could be that of another user. */
+/** An id is compared unchanged, because a trimmed one could be that of another user. */
 const subjectSchema = z.string().regex(/\S/).max(255).or(z.number().int());
 
-/** Who a provider says has signed in, with claims that are checked; null where it says nothing of use. */
+/** The user whom a provider has signed in, with checked claims; null if it says nothing useful. */
 export async function readProfile(provider: OAuthProvider, tokens: Tokens) {
   try {
     const info = await provider.getUserInfo(tokens);
@@ -39,9 +39,9 @@ export async function readProfile(provider: OAuthProvider, tokens: Tokens) {
 }
 
 /**
- * The id of the user at a provider of the configuration: `sub`, as OpenID Connect names it, or `id`. Without discovery `id`
- * comes first, since accounts were made by it. Throws where there is none, or two `sub`s that differ: then the user info
- * is of someone else.
+ * The id of the user at a configured provider: `sub` (OpenID Connect) or `id`. Without discovery `id` comes first,
+ * because existing accounts use it. Throws if there is none, or if there are two different `sub`s: then the user info
+ * belongs to another user.
  */
 export function subjectOf(
   { tokens, profile }: ProviderAccount,

@@ -1,22 +1,20 @@
 import { parse, parseSigned } from 'hono/utils/cookie';
 import type { Config } from '../../../platform/config.ts';
 
-/** The names of all of better-auth's cookies start with it. */
 export const cookiePrefix = 'sheaf';
 
 type CookieConfig = Pick<Config, 'APP_BASE_URL' | 'AUTH_SECRET'>;
 
-/** Whether the installation is on https: then its cookies are for https alone. */
+/** Whether the installation uses https, so that its cookies are only sent over https. */
 export function isSecure(config: Pick<Config, 'APP_BASE_URL'>): boolean {
   return new URL(config.APP_BASE_URL).protocol === 'https:';
 }
 
-/** The full name of a cookie. */
 export function cookieName(config: Pick<Config, 'APP_BASE_URL'>, name: string): string {
   return `${isSecure(config) ? '__Secure-' : ''}${cookiePrefix}.${name}`;
 }
 
-/** The session token in a Cookie header, or null if there is no genuine one. */
+/** The session token in a Cookie header; null if there is none with a valid signature. */
 export function readSessionToken(
   cookieHeader: string | null,
   config: CookieConfig,
@@ -24,7 +22,7 @@ export function readSessionToken(
   return readSigned(cookieHeader, config, 'session_token');
 }
 
-/** The identifier of a sign-in that waits for its second factor, or null if there is no genuine one. */
+/** The identifier of a sign-in that waits for its second factor; null if there is none with a valid signature. */
 export function readPendingSignIn(
   cookieHeader: string | null,
   config: CookieConfig,
@@ -32,7 +30,7 @@ export function readPendingSignIn(
   return readSigned(cookieHeader, config, 'two_factor');
 }
 
-/** The identifier of the trust in this device, or null if there is no genuine one. */
+/** The identifier of the trust in this device; null if there is none with a valid signature. */
 export async function readTrustedDevice(
   cookieHeader: string | null,
   config: CookieConfig,
@@ -49,8 +47,8 @@ async function readSigned(cookieHeader: string | null, config: CookieConfig, nam
 }
 
 /**
- * The same cookies, written so that every parser reads the values that this module does. Otherwise the session that a
- * request is counted for could differ from the one it has.
+ * Rewrites cookies so that every parser reads the same values as this module. Otherwise the session for which a request
+ * is counted could differ from the one it uses.
  */
 export function unambiguousCookies(cookieHeader: string): string {
   return Object.entries(parse(cookieHeader))

@@ -8,13 +8,14 @@ import { acceptStep, findGuessedUser, findSecondFactor } from '../session-store.
 import { readPendingSignIn, readSessionToken } from './session-cookie.ts';
 
 const stepLength = 30_000;
-/** What the library accepts, and the step after, which may begin before it verifies the code. */
+/** The steps that the library accepts, and the next one, which may begin before the library verifies the code. */
 const acceptedSteps = [-1, 0, 1, 2];
 const bodySchema = z.object({ code: z.string() });
 
 /**
- * Lets each code of an authenticator app complete one sign-in (RFC 6238, 5.2): its step is taken before the library
- * verifies it, so that of two sign-ins at once one fails. A wrong code is left to the library, which counts it.
+ * Lets each code of an authenticator app complete only one sign-in (RFC 6238, 5.2). Its step is recorded before the
+ * library verifies it, so that one of two simultaneous sign-ins fails. A wrong code is left to the library, which counts
+ * it.
  */
 export function singleUseCodes({
   config,

@@ -4,7 +4,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { deleteTrustedDevices } from '../session-store.ts';
 import { readTrustedDevice } from './session-cookie.ts';
 
-/** What ends the trust in devices, with whether the one in use keeps it. The library ends none but that of the one in use. */
+/**
+ * The endpoints that end the trust in devices, and whether the device in use keeps it. The library itself only ends the
+ * trust in the device in use.
+ */
 const endings: ReadonlyMap<string, { keepsOwn: boolean }> = new Map(
   Object.entries({
     '/two-factor/enable': { keepsOwn: false },
@@ -16,8 +19,8 @@ const endings: ReadonlyMap<string, { keepsOwn: boolean }> = new Map(
 );
 
 /**
- * Makes devices ask for the second factor again when it is set up, disabled, or sessions are ended. Trust is not bound to a
- * session: one that is ended may be that of any other device.
+ * Makes devices ask for the second factor again when it is set up or disabled, or when sessions are ended. Trust is not
+ * bound to a session, so an ended session may belong to any device.
  */
 export function trustedDevices({
   config,

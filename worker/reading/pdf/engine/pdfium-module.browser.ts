@@ -1,5 +1,4 @@
 import url from '../../../../node_modules/.cache/sheaf/pdfium.wasm?url';
 import { compileFetched } from '../../compile-fetched.ts';
 
-/** PDFium. */
 export const loadPdfiumModule = compileFetched(url);

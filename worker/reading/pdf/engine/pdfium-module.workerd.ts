@@ -1,6 +1,6 @@
 import pdfium from '../../../../node_modules/.cache/sheaf/pdfium.wasm?module';
 
-/** PDFium, compiled. A Worker cannot compile WebAssembly, only import what was compiled for it. */
+/** The compiled module of PDFium. A Worker cannot compile WebAssembly, only import compiled modules. */
 export function loadPdfiumModule(): Promise<WebAssembly.Module> {
   return Promise.resolve(pdfium);
 }

@@ -2,7 +2,6 @@ import { loadPdfiumModule } from '#pdfium-module';
 import { ExtractionFailure } from '../../../../shared/reading/extraction-failure.ts';
 import type { ExtractionLimits } from '../../extraction-limits.ts';
 
-/** The functions of PDFium that are used (public/fpdfview.h, fpdf_text.h, fpdf_annot.h, fpdf_attachment.h, fpdf_edit.h); pointers are numbers. */
 type PdfiumApi = {
   malloc(size: number): number;
   free(pointer: number): void;
@@ -128,11 +127,10 @@ type PdfiumApi = {
   ): number;
 };
 
-/** What Emscripten adds, and the counter of .scripts/wasm/meter-wasm.ts. */
+/** The exports of Emscripten, and the counter of .scripts/wasm/meter-wasm.ts. */
 type Runtime = {
   memory: WebAssembly.Memory;
   __indirect_function_table: WebAssembly.Table;
-  /** The instructions left. */
   fuel: { value: bigint };
   __wasm_call_ctors(): void;
   emscripten_stack_init(): void;
@@ -141,20 +139,19 @@ type Runtime = {
   setThrew(threw: number, value: number): void;
 };
 
-/** The limits that concern PDFium. */
 export type PdfiumLimits = Pick<ExtractionLimits, 'pdfInstructions' | 'pdfMemoryBytes'>;
 
 export type Pdfium = {
   readonly api: PdfiumApi;
   /** A view of the memory, valid until the next call that may allocate. */
   view(): DataView;
-  /** Throws if an allocation was refused: what was read since may be incomplete. */
+  /** Throws if an allocation was refused, because what was read since then may be incomplete. */
   assertComplete(): void;
 };
 
 /**
- * Runs `work` with an instance of PDFium of its own, which can neither run nor allocate without bound, whatever the
- * file contains: `limits.pdfInstructions`, and `limits.pdfMemoryBytes` besides `fileBytes` for the file itself.
+ * Runs `work` with an instance of PDFium of its own. Whatever the file contains, its instructions are bounded by
+ * `limits.pdfInstructions`, and its memory by `limits.pdfMemoryBytes` in addition to `fileBytes` for the file.
  */
 export async function withPdfium<Result>(
   { fileBytes, limits }: { fileBytes: number; limits: PdfiumLimits },
@@ -187,7 +184,7 @@ const growthStep = 4 * 1024 * 1024;
 const notSupported = 52;
 const noSuchCall = -38;
 
-/** `longjmp`, which unwinds to the nearest `invoke_…`; JavaScript exceptions are the only way. */
+/** `longjmp` unwinds to the nearest `invoke_…`, for which JavaScript has only exceptions. */
 const longJump = Symbol('longjmp');
 
 /** Gives PDFium memory and the means to unwind, but no files, clock, environment or network. */

@@ -1,16 +1,19 @@
-/** FPDF_COLORSPACE_…, of those whose samples are grey or red, green and blue. */
+/** Values of FPDF_COLORSPACE_… with grey samples, and with red, green and blue samples. */
 const greySpaces = new Set([1, 4]);
 const colorSpaces = new Set([2, 5]);
 const cmykSpace = 3;
 const profileSpace = 7;
 const indexedSpace = 10;
 
-/** The colors of a deflated picture: its samples, or the palette of red, green and blue that they are indices of. */
+/**
+ * The colors of a deflated picture: the number of samples per pixel, or the palette of red, green and blue to which its
+ * samples refer.
+ */
 type ImageColors = { samples: 1 | 3; palette?: Uint8Array };
 
 /**
- * The colors of the samples of a picture; undefined where only PDFium knows them. `samples`: how many there are in a pixel,
- * where the file says it.
+ * The colors of a picture; undefined if only PDFium can interpret them. `samples` is the number of samples per pixel, if
+ * the file says so.
  */
 export function imageColors(
   dictionary: string,
@@ -26,7 +29,7 @@ export function imageColors(
   return isRgb && hasDecode(dictionary, '0 1 0 1 0 1') ? { samples: 3 } : undefined;
 }
 
-/** Whether samples have the meaning that is the default of their color space. */
+/** Whether the samples have the default range of their color space. */
 function hasDecode(dictionary: string, usual: string): boolean {
   const [, decode] = /\/Decode\b\s*([^/>]*)/.exec(dictionary) ?? [];
   return (
@@ -34,7 +37,7 @@ function hasDecode(dictionary: string, usual: string): boolean {
   );
 }
 
-/** Whether the components of a JPEG are those of its color space. */
+/** Whether the color space has the number of components that a JPEG contains. */
 export function isSpaceOfJpeg(space: number, components: number): boolean {
   switch (components) {
     case 1:
@@ -48,7 +51,6 @@ export function isSpaceOfJpeg(space: number, components: number): boolean {
   }
 }
 
-/** The palette of /Indexed where the dictionary itself contains it. */
 function inlinePalette(dictionary: string): Uint8Array | undefined {
   const found =
     /\/ColorSpace\s*\[\s*\/Indexed\s*\/Device(Gray|RGB)\s+(\d+)\s*(?:<([\da-fA-F\s]*)>|\(((?:[^()\\]|\\[^])*)\))\s*\]/.exec(
@@ -96,7 +98,7 @@ const samplesOfProfiles = new Map([
   ['CMYK', 4],
 ]);
 
-/** How many samples a pixel has in the color space of an ICC profile, which its head names (ICC.1, 7.2.6). */
+/** The number of samples per pixel in the color space of an ICC profile, which its header names (ICC.1, 7.2.6). */
 export function samplesOfProfile(profile: Uint8Array): number | undefined {
   return samplesOfProfiles.get(String.fromCharCode(...profile.subarray(16, 20)));
 }

@@ -4,16 +4,15 @@ import { type FileStream, findStream } from '../find-objects.ts';
 import type { ImageStream } from './image-stream.ts';
 
 export type MaskedImage = {
-  /** The picture without its mask. */
   image: ImageStream;
   mask: (FileStream & { width: number; height: number }) | undefined;
 };
 
 const softMask = /\/SMask\s+(\d+)\s+\d+\s+R/;
-/** A color that is not drawn: it is that of the paper, or may be seen. */
+/** A color that is not drawn. It is ignored, because it is the color of the paper or does no harm if it is seen. */
 const colorKey = /\/Mask\s*\[[\d\s]*\]/;
 
-/** A picture and its soft mask, from the file; undefined where that is not known. */
+/** Separates a picture from its soft mask; undefined if the mask cannot be found. */
 export function separateMask(image: ImageStream, bytes: Uint8Array): MaskedImage | undefined {
   const object = softMask.exec(image.dictionary)?.[1];
   const dictionary = image.dictionary.replace(softMask, '').replace(colorKey, '');

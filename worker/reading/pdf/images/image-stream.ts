@@ -1,14 +1,18 @@
 import { dictionaryBefore, type FileStream, findDictionary } from '../find-objects.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 
-/** The stream of a picture. `isInFile`: it is there as it is, so that what it refers to is there as well. */
+/**
+ * The stream of a picture. `isInFile` means that it was found in the file itself, so that the objects it refers to can be
+ * found there as well.
+ */
 export type ImageStream = FileStream & { isInFile: boolean };
 
 type ImageToFind = { pointer: number; width: number; height: number };
 
 /**
- * Finds the stream of an image object in its file, so that it need not be decoded by PDFium. One that is not there as it is, as in an
- * encrypted file, is copied; undefined where its dictionary cannot be told.
+ * Finds the stream of an image object in its file, so that PDFium need not decode it. A stream that is not in the file as
+ * it is, for example because the file is encrypted, is copied from PDFium. Undefined if its dictionary cannot be
+ * determined.
  */
 export function findImageStream(
   pdfium: Pdfium,
@@ -21,7 +25,7 @@ export function findImageStream(
   const filters = filtersOf(dictionary);
   const isWrappedJpeg = filters.length > 1 && filters.at(-1) === 'DCTDecode';
   if (found && !isWrappedJpeg) return { ...found, isInFile: true };
-  // PDFium leaves a JPEG as it is.
+  // PDFium does not decode a JPEG.
   const copied = copyData(pdfium, pointer, isWrappedJpeg ? 'decoded' : 'raw');
   return (
     copied && {
@@ -36,7 +40,6 @@ export function findImageStream(
 
 const filterEntry = /\/Filter\s*(?:\[([^\]]*)\]|\/(\w+))/;
 
-/** The names of the filters of a stream, in the order in which they are undone. */
 export function filtersOf(dictionary: string): string[] {
   const [, list, name] = filterEntry.exec(dictionary) ?? [];
   return name === undefined ? [...(list ?? '').matchAll(/\w+/g)].map(String) : [name];
@@ -59,7 +62,7 @@ function findInFile(
     : { data: bytes.subarray(start, start + length), dictionary };
 }
 
-/** The data of an image, before its filters are undone, or after all but those of pictures. */
+/** The data of an image, `raw` or with all filters decoded except those of pictures. */
 function copyData(
   { api, view }: Pdfium,
   image: number,

@@ -12,12 +12,11 @@ export type ImageRowOptions = RowOptions & {
   height: number;
   /** FPDF_COLORSPACE_… */
   space: number;
-  /** The samples of a pixel by the ICC profile, if it has one that is known. */
   profileSamples?: number | undefined;
   limits: PictureLimits;
 };
 
-/** The rows of a picture of a PDF; undefined for one that only PDFium decodes as it is meant. */
+/** The rows of a picture of a PDF; undefined if only PDFium can decode it correctly. */
 export function readImageRows(
   { data, dictionary }: FileStream,
   options: ImageRowOptions,
@@ -56,14 +55,14 @@ function readDeflated(
 ): PixelRows | undefined {
   const numberOf = (name: string, otherwise: number) =>
     Number(new RegExp(`/${name}\\s+(\\d+)(?!\\s+\\d+\\s+R)`).exec(dictionary)?.[1] ?? otherwise);
-  // What is said elsewhere in the file is not known here.
+  // Parameters in another object of the file are not known here.
   const isElsewhere = /\/(?:DecodeParms|DP)\s*\[?\s*\d+\s+\d+\s+R/.test(dictionary);
   if (isElsewhere || numberOf('BitsPerComponent', 8) !== 8) return undefined;
   const predictor = numberOf('Predictor', 1);
   const predicted = predictor > 1 ? numberOf('Colors', 1) : undefined;
   const colors = imageColors(dictionary, { space, samples: profileSamples ?? predicted });
   if (!colors || (predicted !== undefined && predicted !== colors.samples)) return undefined;
-  // PDFium does not unpack those whole, and bounds what they cost.
+  // PDFium does not unpack such pictures as a whole, and bounds their cost.
   if (width * height > limits.unpackedPixels) return undefined;
   const file = {
     width,
@@ -80,7 +79,7 @@ function readDeflated(
   return readPngRows(file, { isColored, filter });
 }
 
-/** That of TIFF is the first one of PNG. */
+/** The predictor of TIFF equals the first filter of PNG. */
 function filterOfAll(predictor: number): number {
   return predictor === 2 ? 1 : 0;
 }

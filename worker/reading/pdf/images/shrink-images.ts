@@ -9,22 +9,20 @@ import { type ImageRowOptions, readImageRows } from './read-image-rows.ts';
 import { listPageObjects, type PageObject } from '../pdf-page-objects.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 
-/** PDFium unpacks the pictures of a page whole; as many pixels fit into its memory. */
+/** PDFium unpacks the pictures of a page as a whole, and this number of pixels fits into its memory. */
 const pixelsUnpacked = 9_000_000;
 const fewestPixels = 1_000_000;
 
 type ShrinkOptions = {
-  /** The file of the page. */
   bytes: Uint8Array;
-  /** Pixels that the page is drawn with, for each point. */
   scale: number;
   isColored: boolean;
   limits: PictureLimits;
 };
 
 /**
- * Replaces the pictures of a page that are larger than they are drawn by smaller ones, which our own decoders unpack row by
- * row, where they would not fit into the memory of PDFium. Other kinds of pictures stay.
+ * Replaces large pictures that would not fit into the memory of PDFium by smaller ones in the size in which they are
+ * drawn. Our own decoders unpack them row by row. Pictures in other formats stay.
  */
 export async function shrinkImages(
   pdfium: Pdfium,
@@ -53,7 +51,6 @@ function pixelSizeOf({ api, view }: Pdfium, { pointer }: PageObject) {
   return { width, height };
 }
 
-/** FPDF_COLORSPACE_… of an image; 0 where it is unknown. */
 function colorSpaceOf({ api, view }: Pdfium, { page, image }: { page: number; image: number }) {
   const buffer = api.malloc(metadataBytes);
   const isKnown = api.FPDFImageObj_GetImageMetadata(image, page, buffer) !== 0;
@@ -64,7 +61,7 @@ function colorSpaceOf({ api, view }: Pdfium, { page, image }: { page: number; im
 
 const metadataBytes = 28;
 
-/** The samples of a pixel by the ICC profile of an image; undefined without a known one. */
+/** The number of samples per pixel of the ICC profile of an image; undefined if it is not known. */
 function profileSamplesOf(
   { api, view }: Pdfium,
   { page, image }: { page: number; image: number },
@@ -109,7 +106,6 @@ async function shrinkImage(
 
 const greySpace = 1;
 
-/** A picture without its mask, which is drawn on white. */
 async function decodeMasked({ image, mask }: MaskedImage, options: ImageRowOptions) {
   const picture = await decodeImage(image, options);
   if (!picture || !mask) return picture;
@@ -128,13 +124,13 @@ async function decodeMasked({ image, mask }: MaskedImage, options: ImageRowOptio
   return picture;
 }
 
-/** Undefined for a picture that only PDFium may decode: one that fails here must not take the rest of its page with it. */
+/** Undefined for a picture that is left to PDFium, also if it fails here, so that the rest of its page is still drawn. */
 async function decodeImage(stream: FileStream, options: ImageRowOptions) {
   try {
     const rows = readImageRows(stream, options);
     return rows && (await reduceRows(rows, options.wanted));
   } catch (error) {
-    // Reading after the end of a file is damage, as everywhere.
+    // A read beyond the end of a file means that it is damaged.
     const isOfPicture = error instanceof RangeError || error instanceof ExtractionFailure;
     if (!isOfPicture || isTimeout(error)) throw error;
     return undefined;

@@ -32,7 +32,7 @@ export function joinPdfText(items: readonly PdfTextItem[]): string {
 
 const columnStep = 20;
 
-/** Lines that begin at about the same distance from the left are one column. */
+/** Lines that start at about the same distance from the left belong to one column. */
 function columnOf(line: Line): number {
   return Math.round(line.left / columnStep);
 }
@@ -69,7 +69,7 @@ function toLines(items: readonly PdfTextItem[]): Line[] {
   return lines;
 }
 
-/** White space between two pieces: a tab if it is wide, nothing within CJK text. */
+/** The white space between two pieces: a tab if the gap is wide, nothing within CJK text. */
 function gap(items: readonly PdfTextItem[], index: number): string {
   const space = items[index];
   const previous = items[index - 1];
@@ -92,7 +92,7 @@ function isHyphenated(text: string, next: string): boolean {
   );
 }
 
-/** A space within a paragraph (nothing in CJK text); between paragraphs a line break, or two if they are far apart. */
+/** A space within a paragraph (nothing in CJK text). Between paragraphs one line break, or two if they are far apart. */
 function lineBreak(line: Line, next: Line, right: number): string {
   if (isWrapped(line, next, right)) {
     return cjkEnd.test(line.text) && cjkStart.test(next.text) ? '' : ' ';
@@ -100,7 +100,9 @@ function lineBreak(line: Line, next: Line, right: number): string {
   return line.y - next.y > Math.max(line.height, next.height) * 2 ? '\n\n' : '\n';
 }
 
-/** Whether a line ended for lack of room for the next word: the lines are close, of equal height and no table rows. */
+/**
+ * Whether a line ended because the next word did not fit: the lines are close, of equal height and no rows of a table.
+ */
 function isWrapped(line: Line, next: Line, right: number): boolean {
   const distance = line.y - next.y;
   const isClose = distance > 0 && distance < line.height * 1.65;

@@ -1,14 +1,13 @@
 import type { TextOutput } from '../../text-reader.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 
-/** Version 1 of FPDF_FORMFILLINFO: a number, then callbacks, of which none is needed to read values. */
+/** Version 1 of FPDF_FORMFILLINFO: a number and callbacks, none of which is needed to read values. */
 const formInfoBytes = 256;
 const choiceFields = new Set([4, 5]); // Combo boxes and list boxes.
 const textField = 6;
 const mostOptions = 1000;
 const longestValue = 1024 * 1024;
 
-/** The form of a document, for `writeNotes`; 0 if it has none. */
 export function openForm({ api, view }: Pdfium, document: number): number {
   if (api.FPDF_GetFormType(document) === 0) return 0;
   const info = api.malloc(formInfoBytes);
@@ -17,7 +16,6 @@ export function openForm({ api, view }: Pdfium, document: number): number {
   return api.FPDFDOC_InitFormFillEnvironment(document, info);
 }
 
-/** Writes the values of the form fields of a page, and its comments, each on a line: any number may share a long text. */
 export function writeNotes(
   pdfium: Pdfium,
   { page, form, output }: { page: number; form: number; output: Pick<TextOutput, 'write'> },
@@ -43,7 +41,6 @@ export function writeNotes(
   api.free(contentsKey);
 }
 
-/** What a text or choice field shows; empty for any other annotation. */
 function valueOf(pdfium: Pdfium, form: number, annotation: number): string {
   const { api } = pdfium;
   const type = api.FPDFAnnot_GetFormFieldType(form, annotation);
@@ -56,7 +53,7 @@ function valueOf(pdfium: Pdfium, form: number, annotation: number): string {
   );
 }
 
-/** The chosen options as they are shown: the value of the field is what a form sends for them. */
+/** The chosen options as they are shown, which may differ from the value that a form would send. */
 function chosenLabels(pdfium: Pdfium, form: number, annotation: number): string[] {
   const { api } = pdfium;
   const count = Math.min(api.FPDFAnnot_GetOptionCount(form, annotation), mostOptions);
@@ -73,7 +70,7 @@ function chosenLabels(pdfium: Pdfium, form: number, annotation: number): string[
   return labels;
 }
 
-/** Calls a function that returns the size of a string, in bytes of UTF-16LE with its final NUL, and copies it. */
+/** Calls a function that returns the size of a string in bytes (UTF-16LE with its final NUL) and copies the string. */
 export function readString(
   { api, view }: Pdfium,
   copy: (buffer: number, size: number) => number,

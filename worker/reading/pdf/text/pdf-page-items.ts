@@ -6,11 +6,10 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const space = 0x20;
 const noBreakSpace = 0xa0;
-/** What PDFium makes of a hyphen at the end of a line; it leaves out the line break. */
+/** PDFium replaces a hyphen and the line break after it by this character. */
 const lineEndHyphen = 0x02;
 const charactersBetweenCheckpoints = 20_000;
 
-/** A word with the space it takes on the page, or the space between two words, which has none. */
 export type PdfPageItem = PdfTextItem & { box?: PageBox };
 
 /**
@@ -45,10 +44,9 @@ function characterOf(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** Where a character is, in points; `size` is its font size. */
+/** The box of a character in points. `size` is its font size. */
 type Place = PageBox & { y: number; size: number };
 
-/** Reads places through one buffer: a matrix of six floats, a point of two doubles, a box of four floats. */
 function createCharacterReader({ api, view }: Pdfium, text: number): (index: number) => Place {
   const matrix = api.malloc(64);
   const point = matrix + 24;
@@ -75,7 +73,7 @@ function createCharacterReader({ api, view }: Pdfium, text: number): (index: num
   };
 }
 
-/** Joins characters to words; a gap without a space in the text is a space to PDFium. */
+/** Joins characters to words. PDFium regards a gap without a space in the text as a space. */
 function createItemWriter() {
   const items: PdfPageItem[] = [];
   let word: (Place & { text: string[] }) | undefined;
@@ -97,7 +95,7 @@ function createItemWriter() {
   };
   const writeGap = (next: Place) => {
     if (!previous) return;
-    // Right to left, the next word is on the left.
+    // In text from right to left, the next word is on the left.
     const width = Math.max(next.left - previous.right, previous.left - next.right);
     items.push({
       str: ' ',

@@ -2,7 +2,6 @@ import { boxUnits, type WordBox } from '../../../../shared/reading/word-boxes.ts
 import type { PdfPageItem } from './pdf-page-items.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 
-/** The words of a page with their place on it as it is shown. */
 export function placeWords(
   { api, view }: Pdfium,
   { page, items }: { page: number; items: readonly PdfPageItem[] },

@@ -1,11 +1,11 @@
-/** The bits of a scan. After its end, which is a marker or that of the file, they are 0. */
+/** The bits of a scan. After its end, a marker or the end of the file, they are 0. */
 export type ScanBits = {
   readonly bytes: Uint8Array;
   at: number;
-  /** The last bits that were loaded, of which `count` are left. */
+  /** The bits that were loaded, of which the last `count` are left. */
   bits: number;
   count: number;
-  /** Bytes of zeros that were loaded after the end. */
+  /** The number of zero bytes that were loaded after the end. */
   missing: number;
 };
 
@@ -13,7 +13,6 @@ export function createBitSource(bytes: Uint8Array, at: number): ScanBits {
   return { bytes, at, bits: 0, count: 0, missing: 0 };
 }
 
-/** Whether bits beyond the end were used. */
 export function isExhausted(source: ScanBits): boolean {
   return source.missing * 8 > source.count;
 }
@@ -40,7 +39,7 @@ export function readBit(source: ScanBits): number {
   return (source.bits >>> source.count) & 1;
 }
 
-/** Up to 16 bits. */
+/** Reads up to 16 bits. */
 export function readBits(source: ScanBits, length: number): number {
   if (length === 0) return 0;
   if (source.count < length) load(source);
@@ -48,17 +47,17 @@ export function readBits(source: ScanBits, length: number): number {
   return (source.bits >>> source.count) & ((1 << length) - 1);
 }
 
-/** A number of so many bits, of which the smaller half is negative (T.81, F.2.2.1). */
+/** Reads a number of this length, of which the smaller half is negative (T.81, F.2.2.1). */
 export function readSigned(source: ScanBits, length: number): number {
   const value = readBits(source, length);
   return length > 0 && value < 1 << (length - 1) ? value - (1 << length) + 1 : value;
 }
 
-/** Codes of symbols, of which those of up to 9 bits are found at once. */
+/** The codes of symbols. A code of up to 9 bits takes one look-up. */
 export type HuffmanTable = {
-  /** By the next nine bits: the length of the code, shifted by 8, and its symbol. */
+  /** The length of the code (shifted by 8) and its symbol, by the next nine bits. */
   fast: Uint16Array;
-  /** By length: the last code, and what leads from a code to its symbol. */
+  /** The last code of each length. `offsets` leads from a code to its symbol. */
   lastCodes: Int32Array;
   offsets: Int32Array;
   symbols: Uint8Array;
@@ -67,7 +66,6 @@ export type HuffmanTable = {
 const fastBits = 9;
 const longestCode = 16;
 
-/** `counts`: of the codes of each length, from 1. */
 export function createHuffmanTable(counts: Uint8Array, symbols: Uint8Array): HuffmanTable {
   const fast = new Uint16Array(1 << fastBits);
   const lastCodes = new Int32Array(longestCode + 1).fill(-1);

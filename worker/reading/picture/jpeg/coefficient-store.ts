@@ -3,17 +3,17 @@ import { type CoefficientBlock, createBlock, putCoefficient, zigzag } from './in
 import type { JpegComponent, JpegScan } from './jpeg-segments.ts';
 import { type BlockTables, readBlock, type ScanState } from './read-block.ts';
 
-/** The coefficients of a component, of which a file has some in each of its scans, as far as they are needed. */
+/** The coefficients of a component that are needed. Each scan of a file contains some of them. */
 export type CoefficientStore = ReturnType<typeof createCoefficientStore>;
 
-/** What a store of a component takes, in bytes. */
+/** The bytes that a store of a component takes. */
 export function storeBytes({ paddedColumns, paddedRows }: JpegComponent, size: number): number {
   return paddedColumns * paddedRows * (size * size * 2 + (size < 8 ? 8 : 0));
 }
 
 const plain = new Uint16Array(64).fill(1);
 
-/** Keeps those of `size` frequencies in each direction, and of the others only whether they are 0. */
+/** Keeps the coefficients of `size` frequencies in each direction. Of the others it only keeps whether they are 0. */
 export function createCoefficientStore(component: JpegComponent, size: number) {
   const blocks = component.paddedColumns * component.paddedRows;
   const perBlock = size * size;
@@ -38,7 +38,7 @@ export function createCoefficientStore(component: JpegComponent, size: number) {
     }
   };
 
-  /** A bit more of the precision of a coefficient that is not 0. */
+  /** Reads one more bit of the precision of a coefficient that is not 0. */
   const refine = (source: ScanBits, block: number, { at, low }: { at: number; low: number }) => {
     const isMore = readBit(source) === 1;
     const slot = slots[at] ?? -1;
@@ -49,7 +49,10 @@ export function createCoefficientStore(component: JpegComponent, size: number) {
   };
 
   return {
-    /** Whether a scan is read: a refinement of what is kept depends on which of all others are 0, but for the first, which has scans of its own. */
+    /**
+     * Whether a scan has to be read. A refinement depends on which coefficients are 0, so all are read, unless only the
+     * first one is kept, which has scans of its own.
+     */
     needs: ({ first }: JpegScan) => size > 1 || first === 0,
 
     readSequential(source: ScanBits, tables: BlockTables, state: ScanState, block: number): void {
@@ -74,7 +77,6 @@ export function createCoefficientStore(component: JpegComponent, size: number) {
         : refineBand(source, scan, read, block);
     },
 
-    /** Puts a block together, times `quantization`. */
     load(index: number, block: CoefficientBlock, quantization: Uint16Array): void {
       for (let at = 0; at < 64; at += 1) {
         const slot = slots[at] ?? -1;

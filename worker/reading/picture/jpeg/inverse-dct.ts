@@ -1,11 +1,13 @@
-/** Where the coefficients of a block are, in the order in which they are stored. */
+/** The place of each coefficient in a block, in the order in which they are stored. */
 export const zigzag = Uint8Array.from([
   0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20,
   13, 6, 7, 14, 21, 28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59, 52,
   45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
 ]);
 
-/** A block of coefficients, in rows of eight, all 0 but for some in `columns` (bits) and up to `lastRow`. */
+/**
+ * A block of coefficients in rows of eight. Only those in `columns` (a bit mask) and up to `lastRow` may differ from 0.
+ */
 export type CoefficientBlock = { values: Int32Array; columns: number; lastRow: number };
 
 export function createBlock(): CoefficientBlock {
@@ -19,8 +21,8 @@ export function putCoefficient(block: CoefficientBlock, place: number, value: nu
 }
 
 /**
- * Draws blocks `size` (1 to 8) pixels wide and high instead of 8, from their lowest frequencies alone, and empties
- * them: what a larger picture would be made smaller to, at a fraction of the work and memory.
+ * Draws blocks with `size` (1 to 8) pixels in each direction instead of 8, from their lowest frequencies alone, and
+ * clears them. This scales a picture down with a fraction of the work and memory.
  */
 export function createInverseDct(size: number) {
   const basis = new Float64Array(64);

@@ -17,15 +17,18 @@ import { readScan } from './read-scan.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** What is kept of a picture whose scans each have a part of all of it; a larger one is decoded smaller. */
+/**
+ * Bytes of coefficients that are kept of a picture whose scans each contain only a part of them. A larger picture is
+ * decoded in a smaller size.
+ */
 const mostStoredBytes = 48 * mebibyte;
-/** In all scans; a photo of 50 megapixels has about six million. */
+/** Blocks of all scans. A photo of 50 megapixels has about six million. */
 const mostBlocks = 20_000_000;
 
 /**
- * Decodes a JPEG file (T.81: baseline, extended or progressive, of Huffman codes), one to eight eighths of its size. Memory
- * depends on what is wanted: a row of blocks where each scan has all components, else the coefficients that it
- * takes. Throws `ExtractionFailure`.
+ * Decodes a JPEG file (T.81: baseline, extended or progressive, with Huffman codes) in one to eight eighths of its size.
+ * It takes the memory of a row of blocks if each scan has all components, otherwise of all coefficients for the wanted
+ * size. Throws `ExtractionFailure`.
  */
 export function readJpegRows(
   bytes: Uint8Array,
@@ -50,7 +53,6 @@ export function readJpegRows(
   return { ...shape, rows };
 }
 
-/** The pixels that a block is drawn with, across and down. */
 function blockSize(
   frame: JpegFrame,
   { wanted, stored }: RowOptions & { stored: readonly JpegComponent[] },
@@ -67,7 +69,6 @@ function blockSize(
 
 type Drawing = ReturnType<typeof createDrawing>;
 
-/** A band of the picture, as high as a unit, that blocks are drawn on. */
 function createDrawing(
   frame: JpegFrame,
   {
@@ -95,14 +96,12 @@ function createDrawing(
     block,
     components: needed,
     isNeeded: (component: JpegComponent) => bandOf.has(component),
-    /** Draws the block at its place. */
     draw(component: JpegComponent, column: number, row: number): void {
       const band = bandOf.get(component);
       if (!band) return;
       const start = (row % component.down) * size * band.stride + column * size;
       draw(block, band, start);
     },
-    /** The rows of a row of units. */
     *rows(unitRow: number): Generator<Uint8ClampedArray> {
       const count = Math.min(height, shape.height - unitRow * height);
       for (let y = 0; y < count; y += 1) yield mixRow(y);
@@ -183,7 +182,6 @@ function isScanNeeded(scan: JpegScan, stores: Stores): boolean {
   return scan.components.some(({ component }) => stores.get(component)?.needs(scan));
 }
 
-/** Keeps what a scan has, and returns where its data end. */
 function storeScan(
   bytes: Uint8Array,
   { frame, scan, stores }: { frame: JpegFrame; scan: JpegScan; stores: Stores },

@@ -2,10 +2,10 @@ import { ExtractionFailure } from '../../../../shared/reading/extraction-failure
 import { createHuffmanTable, type HuffmanTable } from './bit-source.ts';
 
 export type JpegComponent = {
-  /** Its samples across and down in a unit of the frame. */
+  /** The samples of the component in a unit of the frame, across and down. */
   across: number;
   down: number;
-  /** Its blocks, in all and with those that fill up the last units. */
+  /** The blocks of the component, without and with those that fill up the last units. */
   columns: number;
   rows: number;
   paddedColumns: number;
@@ -18,36 +18,32 @@ export type JpegFrame = {
   width: number;
   height: number;
   components: readonly JpegComponent[];
-  /** The samples of a unit, in blocks. */
   across: number;
   down: number;
   unitsAcross: number;
   unitsDown: number;
-  /** What the components are. */
   space: 'grey' | 'luminance' | 'rgb' | 'inks' | 'luminance-inks';
-  /** Whether the four inks are stored inverted, as Adobe's programs do. */
+  /** Whether the four inks are stored inverted, as Adobe's programs store them. */
   isInverted: boolean;
 };
 
-/** What a file says around a JPEG that it contains. */
 export type JpegColors = { isInverted?: boolean; isRgb?: boolean };
 
 export type JpegScan = {
   components: readonly { component: JpegComponent; dc: HuffmanTable; ac: HuffmanTable }[];
-  /** The first and last coefficient, and the bits of their precision before and now. */
+  /** The first and last coefficient of the scan, and how many bits of their precision are missing before and after it. */
   first: number;
   last: number;
   high: number;
   low: number;
   restartInterval: number;
-  /** Where its data begin. */
   start: number;
 };
 
 const markers = { define: 0xc4, arithmetic: 0xcc, end: 0xd9, scan: 0xda, quantization: 0xdb };
 const restartInterval = 0xdd;
 const adobe = 0xee;
-/** Baseline, extended and progressive, all of Huffman codes. */
+/** Start-of-frame markers of the baseline, extended and progressive processes with Huffman codes. */
 const knownFrames = new Set([0xc0, 0xc1, 0xc2]);
 const otherFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 
@@ -141,7 +137,7 @@ export function createSegmentReader(bytes: Uint8Array, colors: JpegColors = {}) 
     }
     const raw = Array.from({ length: count }, (_, index) => {
       const [id = 0, sampling = 0, table = 0] = bytes.subarray(at + 6 + index * 3);
-      // Alone, a component is not divided into units.
+      // A scan of a single component is not divided into units.
       return count === 1
         ? { id, across: 1, down: 1, table }
         : { id, across: sampling >> 4, down: sampling & 15, table };
@@ -217,7 +213,7 @@ export function createSegmentReader(bytes: Uint8Array, colors: JpegColors = {}) 
     };
   }
 
-  /** Empty where the file has none, as in scans that need none. */
+  /** An empty table if the file has none, because some scans need none. */
   function tableOf(id: number): HuffmanTable {
     const known = tables.get(id);
     if (known) return known;

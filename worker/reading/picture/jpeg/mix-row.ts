@@ -1,14 +1,12 @@
 import { toGrey } from '../pixel-rows.ts';
 import type { JpegComponent, JpegFrame } from './jpeg-segments.ts';
 
-/** Rows of a component, in its own resolution. */
 type ComponentBand = {
   component: JpegComponent;
   stride: number;
   target: Uint8ClampedArray;
 };
 
-/** The components that grey or colored pixels are made of. */
 export function neededComponents(
   { components, space }: JpegFrame,
   isColored: boolean,
@@ -17,7 +15,6 @@ export function neededComponents(
   return isLuminanceEnough ? components.slice(0, 1) : components;
 }
 
-/** Returns a function that makes a row of pixels from what is at that height in the bands. */
 export function createRowMixer(
   { across, down, space, isInverted }: JpegFrame,
   {
@@ -77,7 +74,7 @@ function mix(
     }
   }
   if (rows.length < 4) return;
-  // What ink is stored inverted is the paper that it leaves.
+  // Inverted ink values are the share of paper that is left.
   const isPaper = isInverted !== (space === 'luminance-inks');
   for (let at = 0; at < out.length; at += 1) {
     const ink = out[at] ?? 0;

@@ -9,10 +9,8 @@ import { type CoefficientBlock, putCoefficient, zigzag } from './inverse-dct.ts'
 
 export type BlockTables = { dc: HuffmanTable; ac: HuffmanTable };
 
-/** What goes on from block to block of a component. */
 export type ScanState = { prediction: number; endOfBand: number };
 
-/** Reads a block of a sequential scan, with the frequencies that a block of `size` pixels needs, times `quantization`. */
 export function readBlock(
   source: ScanBits,
   { dc, ac }: BlockTables,
@@ -41,7 +39,6 @@ export function readBlock(
   }
 }
 
-/** Reads a block that is not needed. */
 export function skipBlock(source: ScanBits, { dc, ac }: BlockTables): void {
   readBits(source, readSymbol(source, dc) & 15);
   for (let at = 1; at < 64; at += 1) {

@@ -7,14 +7,13 @@ type ScannedBlock = {
   component: JpegComponent;
   tables: BlockTables;
   state: ScanState;
-  /** Its place among the blocks of its component. */
   column: number;
   row: number;
 };
 
 /**
- * Goes through the blocks of a scan in their order. After each row of units it says where the data have come to; it ends
- * with them, if that is before the end of the picture.
+ * Reads the blocks of a scan in order. After each row of units it yields the position in the data. It ends with the data,
+ * even if the picture is not complete.
  */
 export function* readScan(
   bytes: Uint8Array,
@@ -28,7 +27,7 @@ export function* readScan(
     state: { prediction: 0, endOfBand: 0 },
   }));
   const [only] = parts.length === 1 ? parts : [];
-  // Alone, a component is not divided into units.
+  // A scan of a single component is not divided into units.
   const [across, down] = only
     ? [only.component.columns, only.component.rows]
     : [frame.unitsAcross, frame.unitsDown];
@@ -80,7 +79,7 @@ function isRestart({ bytes, at }: ScanBits): boolean {
   return bytes[at] === 0xff && marker >= 0xd0 && marker <= 0xd7;
 }
 
-/** Goes on after the next restart marker; false if there is none. */
+/** Continues after the next restart marker; false if there is none. */
 function restart(source: ScanBits): boolean {
   const { bytes } = source;
   source.bits = 0;

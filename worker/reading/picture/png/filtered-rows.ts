@@ -1,18 +1,17 @@
 import { inflateInSteps } from './inflate-in-steps.ts';
 
 type FilteredRows = {
-  /** Of a row, without its filter. */
+  /** The bytes of a row without its filter. */
   rowBytes: number;
   height: number;
-  /** From a byte to the one of the pixel before. */
   pixelBytes: number;
-  /** That of all rows, which then do not begin with one of their own. */
+  /** The filter of all rows, if they have no filter bytes of their own. */
   filter?: number | undefined;
 };
 
 /**
- * Unpacks the rows of a PNG, or of a stream of a PDF that is filtered in the same way, as they are taken: only two are kept.
- * Ends where the data do, or are damaged. A row is valid until the next one.
+ * Unpacks the rows of a PNG, or of a PDF stream that is filtered in the same way, as they are read. Only two rows are
+ * kept in memory. Ends where the data ends or is damaged. A row is valid until the next one.
  */
 export async function* unpackRows(
   data: readonly Uint8Array[],
@@ -20,7 +19,7 @@ export async function* unpackRows(
 ): AsyncGenerator<Uint8Array> {
   let row = new Uint8Array(rowBytes);
   let above = new Uint8Array(rowBytes);
-  // -1 before the filter of a row.
+  // -1 is before the filter byte of a row.
   const start = common === undefined ? -1 : 0;
   let filled = start;
   let filter = common ?? 0;

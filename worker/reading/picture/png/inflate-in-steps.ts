@@ -1,13 +1,13 @@
 import { Unzlib } from 'fflate';
 
-/** Deflate makes at most a thousand times as much of it at once. */
+/** Deflate unpacks these to at most a thousand times as many bytes. */
 const stepBytes = 4096;
-/** What is unpacked a second time, in another way. */
+/** Bytes that are unpacked a second time, in another way. */
 const mostRepeatedBytes = 32 * 1024 * 1024;
 
 /**
- * Unpacks zlib data as they are taken, and ends where they are damaged or have ended. Some runtimes lose their end where other
- * bytes follow: it is then unpacked more slowly.
+ * Unpacks zlib data as it is read, and ends where the data is damaged or has ended. Some runtimes lose the end of the
+ * data if other bytes follow. The end is then unpacked in a slower way.
  */
 export async function* inflateInSteps(data: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   let yieldedBytes = 0;
@@ -21,12 +21,14 @@ export async function* inflateInSteps(data: readonly Uint8Array[]): AsyncGenerat
   }
 }
 
-/** Not all streams of all runtimes wait for their reader, so a step is given only to one that has asked for more. */
+/**
+ * In some runtimes streams do not wait for their reader, so each step is only written once the reader has asked for more.
+ */
 async function* inflateFast(data: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   const { writable, readable } = new DecompressionStream('deflate');
   const writer = writable.getWriter();
   const reader = readable.getReader();
-  // The reader fails as well.
+  // The reader fails with the same error.
   writer.closed.catch(ignore);
   const steps = stepsOf(data);
   let isWritten: Promise<undefined> = Promise.resolve(undefined);
@@ -50,7 +52,6 @@ async function* inflateFast(data: readonly Uint8Array[]): AsyncGenerator<Uint8Ar
 
 const ignore = () => undefined;
 
-/** What follows the bytes that are there already. */
 function* inflateAfter(yieldedBytes: number, data: readonly Uint8Array[]): Generator<Uint8Array> {
   let left = yieldedBytes;
   const parts: Uint8Array[] = [];
@@ -64,7 +65,7 @@ function* inflateAfter(yieldedBytes: number, data: readonly Uint8Array[]): Gener
       }
     }
   } catch {
-    // What follows is lost.
+    // The rest of the data is lost.
   }
 }
 

@@ -6,7 +6,6 @@ type RowFormat = Pick<
   'width' | 'bits' | 'samples' | 'hasPalette' | 'hasAlpha' | 'palette' | 'transparency'
 > & { isColored: boolean };
 
-/** Makes pixels of rows of samples, grey or colored, on white where they are transparent. */
 export async function* paintRows(
   rows: AsyncIterable<Uint8Array>,
   format: RowFormat,
@@ -25,10 +24,8 @@ export async function* paintRows(
   }
 }
 
-/** `row`: as it is in the file. */
 type Paint = (samples: Uint8Array, out: Uint8ClampedArray, row: Uint8Array) => void;
 
-/** Samples of one byte each: those of 16 bits lose their lower half, those of fewer bits stay as they are. */
 function createUnpacker({ width, samples, bits }: RowFormat): (row: Uint8Array) => Uint8Array {
   if (bits === 8) return (row) => row;
   const unpacked = new Uint8Array(width * samples);
@@ -104,8 +101,8 @@ function samplePainter({
 }
 
 /**
- * Returns a function that compares the sample at a place, and those of the same pixel, with the transparent color, which has 16
- * bits of each; those of 16 bits are compared as they are stored.
+ * Returns a function that compares the samples of a pixel, from a place on, with the transparent color. That color has 16
+ * bits per sample; samples of 16 bits are compared as they are stored.
  */
 function colorMatcher(
   transparency: Uint8Array,

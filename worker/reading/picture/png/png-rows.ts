@@ -4,14 +4,14 @@ import { unpackRows } from './filtered-rows.ts';
 import { paintRows } from './paint-rows.ts';
 import type { PngFile } from './png-chunks.ts';
 
-/** A longer row would itself take the memory that a picture may. */
+/** A longer row alone would take the memory of a whole picture. */
 const longestRow = 400_000;
-/** What is unpacked takes about a second for 100 MB. */
+/** Unpacking takes about a second for 100 MB. */
 const mostUnpackedBytes = 300_000_000;
 
 /**
- * Decodes a PNG that is not interlaced row by row, in its size. `filter`: that of all rows, if they have none of their own.
- * Throws `ExtractionFailure`.
+ * Decodes a PNG that is not interlaced row by row, in its own size. `filter` is the filter of all rows if they have none
+ * of their own. Throws `ExtractionFailure`.
  */
 export function readPngRows(
   file: Omit<PngFile, 'isInterlaced'>,

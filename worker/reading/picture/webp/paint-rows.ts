@@ -3,7 +3,7 @@ import type { LossyRow } from './lossy/lossy-rows.ts';
 
 type Paint = (row: LossyRow, opacities: Uint8Array | undefined, out: Uint8ClampedArray) => void;
 
-/** Luminance is stored from 16 to 235. */
+/** Luminance is stored in the range from 16 to 235. */
 const darkest = 16;
 const scale = 255 / 219;
 
@@ -35,7 +35,6 @@ export function lossyPainter(channels: 1 | 3): Paint {
   };
 }
 
-/** Makes pixels of those with opacity, red, green and blue in 32 bits. */
 export function paintLossless(
   row: Int32Array,
   { out, channels, hasAlpha }: { out: Uint8ClampedArray; channels: 1 | 3; hasAlpha: boolean },

@@ -5,23 +5,21 @@ import { readLosslessHeader } from './lossless/lossless-header.ts';
 
 type Size = { width: number; height: number };
 
-/** A picture, or the first one of an animation, and where it is in all of it. */
 export type WebpFrame = Size & {
   left: number;
   top: number;
   kind: 'lossy' | 'lossless';
   data: Uint8Array;
-  /** The opacity of a lossy picture. */
   alpha: Uint8Array | undefined;
 };
 
 export type WebpFile = Size & {
   frame: WebpFrame;
-  /** EXIF: 1 to 8; 1 is upright. */
+  /** The EXIF orientation, 1 to 8; 1 is upright. */
   orientation: number;
 };
 
-/** Reads the chunks of a WebP file (RFC 9649, 2), unpacking none. Throws `damaged`. */
+/** Reads the chunks of a WebP file (RFC 9649, 2) without unpacking any. Throws `damaged`. */
 export function readWebpFile(bytes: Uint8Array): WebpFile {
   const chunks = readChunks(bytes.subarray(12));
   const find = (type: string) => chunks.find((chunk) => chunk.type === type)?.data;
@@ -45,7 +43,7 @@ export function readWebpFile(bytes: Uint8Array): WebpFile {
 
 type Chunk = { type: string; data: Uint8Array };
 
-/** The last one may be cut. */
+/** The last chunk may be cut off. */
 function readChunks(bytes: Uint8Array): Chunk[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const chunks: Chunk[] = [];

@@ -6,8 +6,8 @@ import { lossyPainter, paintLossless } from './paint-rows.ts';
 import type { WebpFile, WebpFrame } from './webp-file.ts';
 
 /**
- * Decodes a WebP file row by row, in its size: a lossy one in the memory of a row of blocks, a lossless one in that of the
- * million pixels that it may repeat. Throws `ExtractionFailure`.
+ * Decodes a WebP file row by row, in its own size. A lossy one takes the memory of a row of blocks, a lossless one that
+ * of the million pixels that may be repeated. Throws `ExtractionFailure`.
  */
 export function readWebpRows(
   { width, height, frame }: WebpFile,
@@ -46,7 +46,6 @@ function* readFrameRows(frame: WebpFrame, channels: Channels): Generator<Uint8Cl
 
 const white = 255;
 
-/** Puts a picture at its place in a larger white one. */
 function* placeRows(
   rows: Iterable<Uint8ClampedArray>,
   {

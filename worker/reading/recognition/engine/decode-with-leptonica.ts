@@ -3,11 +3,10 @@ import type { GreyImage } from '../image/grey-image.ts';
 import type { Tesseract } from './tesseract-core.ts';
 
 const path = '/input';
-/** Bytes of memory for each pixel of one bit, and of more, while it is unpacked and converted. */
+/** Bytes of memory per pixel of one bit, and of more bits, while it is unpacked and converted. */
 const bytesOfBit = 0.4;
 const bytesOfColor = 8;
 
-/** Decodes the first page of a picture to grey pixels. */
 export function decodeWithLeptonica(
   tesseract: Tesseract,
   bytes: Uint8Array,
@@ -40,7 +39,6 @@ export function withPixels<Result>(
   return result;
 }
 
-/** The colors of a picture with a palette, as they are seen on white. */
 function paletteOf({ api, memory, pointerOf }: Tesseract): Uint32Array | undefined {
   const colormap = api.GetInputImage().get_colormap();
   if (pointerOf(colormap) === 0) return undefined;
@@ -51,13 +49,12 @@ function paletteOf({ api, memory, pointerOf }: Tesseract): Uint32Array | undefin
   });
 }
 
-/** A color 0xRRGGBB of an opacity up to 255, on white. */
 function overWhite(color: number, alpha: number): number {
   const over = (part: number) => Math.round(255 - ((255 - part) * alpha) / 255);
   return (over(color >>> 16) << 16) | (over((color >>> 8) & 255) << 8) | over(color & 255);
 }
 
-/** What unpacking will take, roughly. */
+/** The approximate memory in bytes that unpacking takes. */
 export function unpackedBytes(page: { width: number; height: number; bitsPerPixel: number }) {
   return page.width * page.height * (page.bitsPerPixel === 1 ? bytesOfBit : bytesOfColor);
 }
@@ -69,11 +66,10 @@ export type LeptonicaPixels = {
   height: number;
   depth: number;
   rowBytes: number;
-  /** The colors 0xRRGGBB that the pixels are indices of, if they are. */
   palette: Uint32Array | undefined;
 };
 
-/** Means over squares of `factor` pixels. */
+/** Each grey pixel is the mean of a square of `factor` pixels. */
 function toGrey(pixels: LeptonicaPixels, maxPixels: number): GreyImage {
   const { width, height, rowBytes } = pixels;
   const factor = Math.max(1, Math.ceil(Math.sqrt((width * height) / maxPixels)));
@@ -97,7 +93,6 @@ function toGrey(pixels: LeptonicaPixels, maxPixels: number): GreyImage {
   return { ...size, data };
 }
 
-/** Reads the pixel `x` of the row that starts at a byte, as grey. */
 function greyReaderOf(pixels: LeptonicaPixels): PixelReader {
   if (pixels.palette || pixels.depth === 32) {
     const readColor = colorReaderOf(pixels);
@@ -112,10 +107,9 @@ function greyReaderOf(pixels: LeptonicaPixels): PixelReader {
   return read;
 }
 
-/** Reads the pixel `x` of the row that starts at a byte. */
 type PixelReader = (start: number, x: number) => number;
 
-/** As 0xRRGGBB, as it is seen on white. */
+/** Returns colors as 0xRRGGBB, on white. */
 export function colorReaderOf(pixels: LeptonicaPixels): PixelReader {
   const { view, depth, palette } = pixels;
   if (palette) {
@@ -143,7 +137,7 @@ function valueReaderOf(view: DataView, depth: number): PixelReader {
   };
 }
 
-/** The last byte of all pixels is 0 in a picture without transparency. */
+/** In a picture without transparency, the last byte of every pixel is 0. */
 function hasAlpha({ view, width, height, rowBytes }: LeptonicaPixels): boolean {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

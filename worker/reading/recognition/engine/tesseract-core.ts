@@ -1,10 +1,9 @@
 import { loadTesseractModule } from '#tesseract-module';
 import { ExtractionFailure } from '../../../../shared/reading/extraction-failure.ts';
 
-/** The levels of a page that an iterator steps over (Tesseract's PageIteratorLevel). */
 export const pageLevels = { line: 2, word: 3 } as const;
 
-/** The functions of Tesseract that are used (tesseract/baseapi.h, resultiterator.h); pointers are numbers. */
+/** The used functions of Tesseract (tesseract/baseapi.h, resultiterator.h). Pointers are numbers. */
 type TesseractApi = {
   Init(path: null, language: string, engineMode: number): number;
   SetVariable(name: string, value: string): boolean;
@@ -19,7 +18,6 @@ type TesseractApi = {
   Clear(): void;
 };
 
-/** Pix of Leptonica. */
 type Picture = {
   get_w(): number;
   get_h(): number;
@@ -29,7 +27,7 @@ type Picture = {
   get_colormap(): Colormap;
 };
 
-/** PixColormap of Leptonica: as many colors of four bytes, which are blue, green, red and alpha. */
+/** A PixColormap of Leptonica: `get_n` colors of four bytes each, blue, green, red and alpha. */
 type Colormap = {
   get_array(): number;
   get_n(): number;
@@ -74,26 +72,27 @@ type CreateTesseractCore = (options: {
 }) => Promise<Core>;
 
 export type TesseractLimits = {
-  /** Memory, of which Tesseract takes 16 MiB before it is given a page. */
+  /** Bytes of memory. Tesseract takes 16 MiB before it is given a page. */
   recognitionMemoryBytes: number;
 };
 
 export type Tesseract = {
   readonly api: TesseractApi;
-  /** The files that Tesseract sees, which are in memory. */
   readonly files: Core['FS'];
   allocate(bytes: number): number;
   free(pointer: number): void;
   memory(): ArrayBuffer;
-  /** 0 for an object that there is not. */
+  /** 0 for a null pointer. */
   pointerOf(object: object): number;
-  /** Runs a step of at most so many instructions. Once one has failed, the instance cannot be used any more. */
+  /**
+   * Runs a step with at most this number of instructions. Once a step has failed, the instance cannot be used any more.
+   */
   run<Result>(instructions: number, step: () => Result): { result: Result; spent: number };
 };
 
 const instructionsToStart = 1_000_000_000n;
 
-/** An instance of Tesseract that can neither run nor allocate without bound, whatever the picture contains. */
+/** An instance of Tesseract whose instructions and memory are bounded, whatever the picture contains. */
 export async function createTesseract(limits: TesseractLimits): Promise<Tesseract> {
   const [module, glue] = await Promise.all([
     loadTesseractModule(),
@@ -148,7 +147,7 @@ function memoryOf({ exports }: WebAssembly.Instance): WebAssembly.Memory {
 
 const wasmPage = 65_536;
 
-/** Growing beyond `bytes` fails; allocations then end in an error of Tesseract. */
+/** Growing beyond `bytes` fails, so that allocations end with an error of Tesseract. */
 function limitMemory(memory: WebAssembly.Memory, bytes: number) {
   const budget = { isRefused: false };
   const grow = memory.grow.bind(memory);

@@ -1,5 +1,4 @@
 import url from '../../../../node_modules/.cache/sheaf/tesseract-core-simd-lstm.wasm?url';
 import { compileFetched } from '../../compile-fetched.ts';
 
-/** The core of Tesseract. */
 export const loadTesseractModule = compileFetched(url);

@@ -12,7 +12,6 @@ import {
   type TesseractLimits,
 } from './tesseract-core.ts';
 
-/** How Tesseract divides a page (PageSegMode). */
 const segmentation = { columns: 3, block: 6, scattered: 11 } as const;
 
 export type TextLayout = keyof typeof segmentation;
@@ -24,7 +23,7 @@ type EngineOptions = {
 };
 
 export type TextEngine = {
-  /** Ends a page: an instance that has grown too much is left to the garbage collector. */
+  /** Ends a page. An instance that has grown too much is left to the garbage collector. */
   release(): void;
   /**
    * Finds the lines of text in an image, and says how many instructions that took. Throws `ExtractionFailure` if it
@@ -39,32 +38,31 @@ export type TextEngine = {
       instructions: number;
     },
   ): Promise<{ lines: RecognizedLine[]; spent: number }>;
-  /** Decodes the first page of a PNG, GIF, WebP, TIFF or BMP file, smaller if it has more than `maxPixels`. */
   decode(
     bytes: Uint8Array,
     page: { width: number; height: number; bitsPerPixel: number; maxPixels: number },
   ): Promise<GreyImage>;
 };
 
-/** What an instance keeps for good grows with each page. */
+/** After this number of pages an instance is replaced, because it keeps some memory of each page. */
 const pagesOfAnInstance = 50;
 const idleMemoryBytes = 20 * 1024 * 1024;
 const lstmOnly = 1;
 const instructionsToInitialize = 10_000_000_000;
-/** About three seconds. */
+/** These take about three seconds. */
 const instructionsToDecode = 15_000_000_000;
 
-/** Memory of WebAssembly never shrinks: an instance that has had a large page is replaced. */
+/** An instance that has grown beyond this is replaced, because memory of WebAssembly never shrinks. */
 const keptMemoryBytes = 44 * 1024 * 1024;
 
 function isSpent({ tesseract, pages }: { tesseract: Tesseract; pages: number }): boolean {
   return pages >= pagesOfAnInstance || tesseract.memory().byteLength > keptMemoryBytes;
 }
 
-/** What a step results in may be a picture: it is not kept. */
+/** The result of a step may be a large picture, so it is not kept. */
 const forget = () => undefined;
 
-/** Recognizes text with Tesseract. It keeps an instance, with the language it has read last. */
+/** Recognizes text with Tesseract. It keeps one instance with the last language. */
 export function createTextEngine(options: EngineOptions): TextEngine {
   let current: { tesseract: Tesseract; language?: RecognitionLanguage; pages: number } | undefined;
 
@@ -78,7 +76,7 @@ export function createTextEngine(options: EngineOptions): TextEngine {
     return current.tesseract;
   };
 
-  // One after another: they share an instance and its language.
+  // Works run one after the other because they share an instance and its language.
   let last: Promise<unknown> = Promise.resolve();
   const use = <Result>(
     options: { language: RecognitionLanguage; instructions: number },
@@ -115,7 +113,7 @@ export function createTextEngine(options: EngineOptions): TextEngine {
       if (unpackedBytes(page) > options.limits.recognitionMemoryBytes - idleMemoryBytes) {
         throw tooManyPixels(page);
       }
-      // It takes a language even to decode a picture.
+      // Tesseract needs a language even to decode a picture.
       const language = current?.language ?? 'en';
       const { result } = await use({ language, instructions: instructionsToDecode }, (tesseract) =>
         decodeWithLeptonica(tesseract, bytes, page),

@@ -10,13 +10,13 @@ import type { PlacedImage } from './placed-image.ts';
 import { resampleImage } from './resample-image.ts';
 
 const analysisWidth = 320;
-/** A sheet covers this much of a photo, and is this much like a quadrilateral. */
+/** The smallest share of a photo that a sheet covers, and how similar to a quadrilateral it is at least. */
 const smallestSheet = 0.2;
 const leastLikeness = 0.93;
 
 /**
- * Cuts the sheet out of a photo, or out of a scan with dark margins, and straightens its perspective. Returns the image
- * itself where no sheet can be told from what it lies on.
+ * Cuts the sheet out of a photo, or out of a scan with dark margins, and corrects its perspective. Returns the image
+ * itself if no sheet can be distinguished from its background.
  */
 export function cutOutSheet(placed: PlacedImage): PlacedImage {
   const { image } = placed;
@@ -35,7 +35,6 @@ function scale(corners: Quadrilateral, factor: number): Quadrilateral {
   return [a, b, c, d] as Quadrilateral;
 }
 
-/** Bright pixels, by the threshold that parts an image best (Otsu 1979). */
 function byThreshold({ data }: GreyImage): Uint8Array {
   const histogram = new Float64Array(256);
   for (const value of data) histogram[value] = (histogram[value] ?? 0) + 1;
@@ -54,7 +53,7 @@ function byThreshold({ data }: GreyImage): Uint8Array {
   return data.map((value) => (value > best.threshold ? 1 : 0));
 }
 
-/** Pixels that are bright for their surroundings, for sheets that are half in the shade. */
+/** Marks pixels that are bright compared with their surroundings, for sheets that are half in the shade. */
 function byLocalBrightness(image: GreyImage): Uint8Array {
   const { width, height, data } = image;
   const cell = Math.max(8, Math.round(width / 10));
@@ -101,7 +100,6 @@ function findQuadrilateral(
   return corners;
 }
 
-/** The outermost pixels of each row of the largest connected area. */
 function outlineOfLargest(
   mask: Uint8Array,
   { width, height }: { width: number; height: number },
@@ -142,7 +140,7 @@ function outlineOfLargest(
   return points;
 }
 
-/** Andrew's monotone chain. */
+/** The convex hull by Andrew's monotone chain. */
 function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
@@ -179,7 +177,6 @@ const besideEdge = 4;
 const darkerOutside = 0.85;
 const leastShareOfEdge = 0.7;
 
-/** Whether it is darker just outside of the sides than just inside, but where the picture ends. */
 function hasDarkSurroundings({ width, height, data }: GreyImage, corners: Quadrilateral): boolean {
   const levelAt = (x: number, y: number) => {
     const isInside = x >= 0 && y >= 0 && x < width && y < height;

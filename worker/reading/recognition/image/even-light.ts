@@ -1,13 +1,12 @@
 import { type GreyImage, smoothImage } from './grey-image.ts';
 import { combineTiles, measureTiles, meanOf, medianOf, type TileLevels } from './tile-levels.ts';
 
-/** Ink and paper that differ by less cannot be told apart from noise. */
+/** Ink and paper with a smaller difference cannot be distinguished from noise. */
 const leastContrast = 24;
-/** Tiles that are so much darker than the paper around them are pictures or dark boxes, not shade. */
+/** Tiles that are darker than this, compared with the paper around them, are pictures or dark boxes and not shade. */
 const darkestShade = 0.45;
 const strongestGain = 3;
 
-/** Whether the writing is brighter than what it is on, in most places. */
 export function isWhiteOnDark(image: GreyImage): boolean {
   const { dark, middle, bright } = measureTiles(image);
   let brighter = 0;
@@ -34,10 +33,12 @@ export function evenLight(image: GreyImage): GreyImage {
   return stretch(smooth, measureTiles(smooth));
 }
 
-/** As a share of the paper; above, a page is smoothed first. */
+/** As a share of the brightness of the paper. A page with more grain is smoothed first. */
 const leastGrain = 0.04;
 
-/** How much paper varies, as a share of its brightness: a tenth of the pixels of a blank tile are brighter by that. */
+/**
+ * How much the brightness of paper varies, as a share of it: a tenth of the pixels of a blank tile are brighter by this.
+ */
 function grainOf({ middle, paper }: TileLevels): number {
   const grains = [...paper].map((value, at) => (value - (middle[at] ?? 0)) / Math.max(1, value));
   return medianOf(grains);
@@ -59,19 +60,18 @@ function findPaperAndInk(levels: TileLevels) {
   const typical = typicalInk(share);
   const darkest = combineTiles(share, { ...size, reach: 2 }, (values) => Math.min(...values));
   const near = darkest.map((value) => (value < 1 - leastContrast / 255 ? value : typical));
-  // Where ink is weak, it is made as dark as elsewhere, but not so much that the grain of the paper is.
+  // Weak ink is made as dark as elsewhere, but limited so that the grain of the paper does not become dark.
   const bounded = near.map((value) => Math.min(value, 1 - (1 - typical) / strongestGain));
   return { paper, ink: combineTiles(bounded, { ...size, reach: 2 }, meanOf) };
 }
 
-/** Grain is as bright as it is dark; ink is only dark. */
+/** Grain deviates as much to the bright side as to the dark side; ink only deviates to the dark side. */
 function hasInk({ dark, middle, bright }: TileLevels, at: number): boolean {
   const below = (middle[at] ?? 0) - (dark[at] ?? 0);
   const above = (bright[at] ?? 0) - (middle[at] ?? 0);
   return below > leastContrast && below > above * 2;
 }
 
-/** The ink of the tiles that have some, as a share of the paper. */
 function typicalInk(share: Float32Array): number {
   const inked = [...share].filter((value) => value < 1 - leastContrast / 255);
   return inked.length === 0 ? 0.3 : medianOf(inked);
@@ -103,7 +103,6 @@ function stretch({ width, height, data }: GreyImage, levels: TileLevels): GreyIm
   return { width, height, data: result };
 }
 
-/** The values of the two rows of tiles around a row of pixels, mixed. */
 function mixRows(
   values: Float32Array,
   mixed: Float32Array,
@@ -119,7 +118,7 @@ function mixRows(
   }
 }
 
-/** Makes weak strokes stronger; paper is white already. */
+/** Darkens weak strokes. The paper has to be white already. */
 export function darkenImage({ width, height, data }: GreyImage): GreyImage {
   const levels = Uint8Array.from({ length: 256 }, (_, level) => 255 * (level / 255) ** 3);
   return { width, height, data: data.map((level) => levels[level] ?? 0) };

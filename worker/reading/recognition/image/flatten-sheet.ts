@@ -4,14 +4,19 @@ import { resampleImage } from './resample-image.ts';
 
 const strips = 24;
 const inkBelow = 128;
-/** How many strips a strip is compared with, and how much better a move has to be than none. */
+/** How many other strips a strip is compared with, and by which factor a move has to be better than none. */
 const comparedStrips = 3;
 const leastGain = 1.01;
-/** As shares of the height of a letter: the furthest move from one strip to the next, and the least bend. */
+/**
+ * As shares of the height of a letter: the largest move from one strip to the next, and the smallest bend that is
+ * corrected.
+ */
 const furthestMove = 0.6;
 const leastBend = 0.3;
 
-/** Flattens a sheet that bends from left to right, as a curled one does, by how its lines go on from strip to strip. */
+/**
+ * Flattens a sheet that bends from left to right, such as a curled one, by how its lines continue from strip to strip.
+ */
 export function flattenSheet(placed: PlacedImage, letters: number): PlacedImage {
   const { image, toPage } = placed;
   const bend = findBend(image, Math.max(2, Math.round(letters * furthestMove)));
@@ -30,7 +35,6 @@ export function flattenSheet(placed: PlacedImage, letters: number): PlacedImage 
   };
 }
 
-/** How much lower the lines are in each strip than in the middle one, in pixels. */
 function findBend(image: GreyImage, furthest: number): number[] {
   const profiles = Array.from({ length: strips }, (_, strip) => profileOf(image, strip));
   const bend = Array.from({ length: strips }, () => 0);
@@ -63,7 +67,6 @@ function findBend(image: GreyImage, furthest: number): number[] {
   }
 }
 
-/** How much ink there is in each row of a strip. */
 function profileOf({ width, height, data }: GreyImage, strip: number): Float32Array {
   const from = Math.floor((strip * width) / strips);
   const to = Math.floor(((strip + 1) * width) / strips);

@@ -8,10 +8,8 @@ export type Raster<Data extends Uint8Array | Uint32Array> = {
 /** 0 is black, 255 is white. */
 export type GreyImage = Raster<Uint8Array>;
 
-/** Clockwise turns of a page, in degrees. */
 export type RightAngle = 0 | 90 | 180 | 270;
 
-/** Turns an image clockwise. */
 export function turnImage<Data extends Uint8Array | Uint32Array>(
   image: Raster<Data>,
   angle: RightAngle,
@@ -20,7 +18,7 @@ export function turnImage<Data extends Uint8Array | Uint32Array>(
   const { width, height, data } = image;
   const turned = data.slice() as Data;
   if (angle === 180) return { width, height, data: turned.reverse() as Data };
-  // The source index of the first turned pixel, and its steps along the turned rows and columns.
+  // The source index of the first turned pixel, and the steps in the source along turned rows and columns.
   const start = angle === 90 ? (height - 1) * width : width - 1;
   const step = angle === 90 ? -width : width;
   const rowStep = angle === 90 ? 1 : -1;
@@ -36,7 +34,6 @@ export function turnImage<Data extends Uint8Array | Uint32Array>(
   return { width: height, height: width, data: turned };
 }
 
-/** A part of an image; what exceeds the image is left out. */
 export function cropImage(
   image: GreyImage,
   area: { left: number; top: number; width: number; height: number },
@@ -53,7 +50,7 @@ export function cropImage(
   return { width, height, data };
 }
 
-/** Makes an image smaller by a whole factor: each pixel is the mean of a square. */
+/** Scales an image down by an integer factor: each pixel is the mean of a square. */
 export function shrinkImage(image: GreyImage, factor: number): GreyImage {
   if (factor <= 1) return image;
   const width = Math.floor(image.width / factor);
@@ -80,7 +77,6 @@ export function shrinkImage(image: GreyImage, factor: number): GreyImage {
   return { width, height, data };
 }
 
-/** Exchanges left and right. */
 export function mirrorImage<Data extends Uint8Array | Uint32Array>({
   width,
   height,
@@ -93,7 +89,7 @@ export function mirrorImage<Data extends Uint8Array | Uint32Array>({
   return { width, height, data: mirrored };
 }
 
-/** Evens out grain: each pixel is a mean of the nine around it, weighted 1 2 1 in both directions. */
+/** Reduces grain: each pixel is the mean of the nine around it, weighted 1 2 1 in both directions. */
 export function smoothImage({ width, height, data }: GreyImage): GreyImage {
   const across = new Uint16Array(data.length);
   for (let at = 1; at < data.length - 1; at += 1) {

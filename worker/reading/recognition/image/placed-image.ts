@@ -2,7 +2,10 @@ import type { Point } from '../../../../shared/reading/picture/quadrilateral.ts'
 import { type GreyImage, type RightAngle, turnImage } from './grey-image.ts';
 import { resampleImage, turnedBack } from './resample-image.ts';
 
-/** An image that was made from a page, and where its pixels were on the page, as shares of its width and height. */
+/**
+ * An image that was made from a page. `toPage` returns where one of its pixels was on the page, as shares of the width
+ * and height.
+ */
 export type PlacedImage = {
   image: GreyImage;
   toPage(x: number, y: number): Point;
@@ -12,7 +15,6 @@ export function placeWholePage(image: GreyImage): PlacedImage {
   return { image, toPage: (x, y) => [x / image.width, y / image.height] };
 }
 
-/** The same pixels changed in place, such as their light. */
 export function changePixels(
   { image, toPage }: PlacedImage,
   change: (image: GreyImage) => GreyImage,
@@ -31,7 +33,6 @@ export function turnPlaced({ image, toPage }: PlacedImage, angle: RightAngle): P
   return { image: turnImage(image, angle), toPage: back[angle] };
 }
 
-/** Turns lines that fall to the right by `degrees` level. */
 export function levelPlaced({ image, toPage }: PlacedImage, degrees: number): PlacedImage {
   const { size, sourceOf } = turnedBack(image, degrees);
   return {
@@ -40,7 +41,6 @@ export function levelPlaced({ image, toPage }: PlacedImage, degrees: number): Pl
   };
 }
 
-/** Scales an image; `scale` makes the pixels. */
 export function scalePlaced(
   { image, toPage }: PlacedImage,
   scale: (image: GreyImage) => GreyImage,

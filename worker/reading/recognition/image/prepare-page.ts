@@ -18,20 +18,20 @@ export type PreparedPage = PlacedImage & {
   measure: TextMeasure;
   /** How far the page was turned clockwise so that its lines are level; they may still be upside down. */
   rotation: RightAngle;
-  /** Whether there may be lines of text; textures have none. */
+  /** Whether there may be lines of text, which textures do not have. */
   hasLines: boolean;
 };
 
 const leastSkew = 0.15;
 /** Textures have 1 to 3; a page of text has 20 to 200. */
 const leastEvidence = 4;
-/** The heights of a small x, in pixels, between which Tesseract reads well, and the one it is brought to. */
+/** The heights of a small x, in pixels, between which Tesseract reads well, and the height to which others are scaled. */
 const smallestLetters = 13;
 const largestLetters = 25;
 const bestLetters = 18;
 const largestScale = 3;
 
-/** Straightens a page: the sheet alone, in even light, its lines level. */
+/** Prepares a page for recognition: only the sheet, in even light, with horizontal lines. */
 export function preparePage(image: GreyImage): PreparedPage {
   const whole = placeWholePage(isWhiteOnDark(image) ? invertImage(image) : image);
   const sheet = cutOutSheet(whole);
@@ -53,7 +53,7 @@ function cleanPage(placed: PlacedImage): PlacedImage & { measure: TextMeasure } 
   return { ...clean, measure: measureText(clean.image) };
 }
 
-/** By how much a page should be larger, for its letters to be read well; 1 if they are. */
+/** The factor by which a page should be enlarged so that its letters are read well; 1 if they are already. */
 export function bestScale({ measure, image }: PreparedPage, maxPixels: number): number {
   const { height } = measure;
   if (height === 0 || (height >= smallestLetters && height <= largestLetters)) return 1;

@@ -1,11 +1,10 @@
 import type { GreyImage } from './grey-image.ts';
 
-/** Where in an image the pixel of a result comes from. */
 type SourceOf = (x: number, y: number) => readonly [x: number, y: number];
 
 const white = 255;
 
-/** Moves pixels, mixed of the four around each source; what comes from outside is white. */
+/** Moves pixels. Each is interpolated from the four around its source; pixels from outside of the image are white. */
 export function resampleImage(
   { width: sourceWidth, height: sourceHeight, data: source }: GreyImage,
   { width, height }: { width: number; height: number },
@@ -33,7 +32,6 @@ export function resampleImage(
   return { width, height, data };
 }
 
-/** A size that fits a turned image, and where a pixel of that is in the image. */
 export function turnedBack(
   { width, height }: Pick<GreyImage, 'width' | 'height'>,
   degrees: number,
@@ -52,7 +50,6 @@ export function turnedBack(
   return { size, sourceOf };
 }
 
-/** Enlarges or reduces an image. */
 export function scaleImage(image: GreyImage, factor: number): GreyImage {
   const size = {
     width: Math.max(1, Math.round(image.width * factor)),

@@ -1,11 +1,9 @@
 import type { GreyImage } from './grey-image.ts';
 
 type TextDirection = {
-  /** Whether the lines run up or down the page. */
   isSideways: boolean;
-  /** How many degrees the lines fall to the right, once they are turned upright. */
+  /** How many degrees the lines fall to the right once they are horizontal. */
   skew: number;
-  /** How much more the ink gathers in rows than by chance, which is 1. */
   evidence: number;
 };
 
@@ -22,11 +20,11 @@ export function findTextDirection(image: GreyImage): TextDirection {
   const isSideways = sideways.score > upright.score * 1.2;
   const { skew, score } = isSideways ? sideways : upright;
   const evidence = score / (2 * points.count);
-  // Seen from the side, falling to the right is rising.
+  // In a page that is turned by 90 degrees, lines that fall to the right rise.
   return { isSideways, skew: isSideways ? -skew : skew, evidence };
 }
 
-/** Edges of ink: the inside of dark areas says nothing. Frames and dark margins are left out. */
+/** The edges of ink, because the inside of dark areas is meaningless. Frames and dark margins are left out. */
 function samplePoints({ width, height, data }: GreyImage) {
   const isInk = (at: number) => (data[at] ?? 255) < inkBelow;
   const margin = { x: Math.round(width * 0.02), y: Math.round(height * 0.02) };
@@ -74,7 +72,6 @@ function bestSkew(x: Float32Array, y: Float32Array, count: number) {
 
 const bins = 4096;
 
-/** The sum of the squares of the differences between neighbouring rows, were the page turned back by `skew`. */
 function sharpness(
   { x, y, count }: { x: Float32Array; y: Float32Array; count: number },
   skew: number,

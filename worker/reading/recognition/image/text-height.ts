@@ -3,20 +3,18 @@ import { type GreyImage, shrinkImage } from './grey-image.ts';
 export type TextMeasure = {
   /** The height of most letters, which is that of a small x; 0 if there are too few to say. */
   height: number;
-  /** Shapes of the size of letters, and specks. */
+  /** The number of shapes with the size of letters; `specks` is the number of smaller ones. */
   letters: number;
   specks: number;
-  /** How many letters begin in each row. */
   rows: Uint32Array;
 };
 
 const inkBelow = 128;
 const fewestLetters = 12;
-/** In pixels: smaller ones are specks, and larger ones are not letters at any resolution. */
+/** In pixels. Smaller shapes are specks, and larger ones are not letters at any resolution. */
 const smallest = 5;
 const largest = 160;
 
-/** Measures the letters of an image of even light by its connected shapes. */
 export function measureText(image: GreyImage): TextMeasure {
   const shapes = findShapes(image);
   const heights = new Uint32Array(largest + 1);
@@ -37,14 +35,13 @@ export function measureText(image: GreyImage): TextMeasure {
   return { letters, specks, rows, height: letters < fewestLetters ? 0 : mostCommon(heights) };
 }
 
-/** The height around which most letters are, give or take a tenth. */
 function mostCommon(heights: Uint32Array): number {
   let best = { height: 0, count: 0 };
   for (let height = smallest; height <= largest; height += 1) {
     const reach = Math.max(1, Math.round(height / 10));
     let count = 0;
     for (let near = height - reach; near <= height + reach; near += 1) count += heights[near] ?? 0;
-    // Large letters are fewer, as fewer fit on a page; noise is small.
+    // Large letters get more weight, because fewer of them fit on a page and noise is small.
     count *= Math.sqrt(height);
     if (count > best.count) best = { height, count };
   }
@@ -61,7 +58,6 @@ type Shapes = {
 
 const mostShapes = 400_000;
 
-/** The boxes of all connected shapes of ink: runs of each row are joined with those they touch in the row above. */
 function findShapes({ width, height, data }: GreyImage): Shapes {
   const parent = new Int32Array(mostShapes);
   const box = () => new Int32Array(mostShapes);
@@ -127,11 +123,10 @@ function joinRuns(
 
 /** Fine enough for the height of a line, too coarse for the strokes of letters and for rules. */
 const boxTile = 8;
-/** In tiles; smaller ones may be letters of a heading. */
+/** In tiles. Smaller boxes may be letters of a heading. */
 const smallestBox = { width: 12, height: 3 };
 const leastFilled = 0.6;
 
-/** Makes dark boxes light, as their writing is light on dark: headings of tables, banners. */
 export function invertBoxes(image: GreyImage): GreyImage {
   const tiles = shrinkImage(image, boxTile);
   const shapes = findShapes(tiles);
@@ -168,7 +163,6 @@ function inkIn(
 
 const largestSpeck = 2;
 
-/** Whitens specks that are smaller than the dot of an i. */
 export function removeSpecks(image: GreyImage): GreyImage {
   return removeShapes(
     image,
@@ -176,7 +170,7 @@ export function removeSpecks(image: GreyImage): GreyImage {
   );
 }
 
-/** Whitens the lines of forms and tables, which are longer than any letter, and thin. */
+/** Removes the lines of forms and tables, which are thin and longer than any letter. */
 export function removeRules(image: GreyImage, letters: number): GreyImage {
   return removeShapes(
     image,
@@ -194,7 +188,7 @@ function removeShapes(
     const [left, top] = [shapes.left[shape] ?? 0, shapes.top[shape] ?? 0];
     const [right, bottom] = [shapes.right[shape] ?? 0, shapes.bottom[shape] ?? 0];
     if (!isUnwanted({ width: right - left + 1, height: bottom - top + 1 })) continue;
-    // With their grey edges.
+    // Includes the grey edges of a line.
     for (let y = Math.max(0, top - 1); y <= Math.min(image.height - 1, bottom + 1); y += 1) {
       data.fill(255, y * image.width + left, y * image.width + right + 1);
     }

@@ -1,11 +1,12 @@
 import type { GreyImage } from './grey-image.ts';
 
-/** The grey levels of an image in square tiles. */
 export type TileLevels = {
   tile: number;
   columns: number;
   rows: number;
-  /** The level that 3 % of the pixels of a tile are below, that half are below, and that 90 % and 97 % are below. */
+  /**
+   * The levels below which 3 % (`dark`), 50 % (`middle`), 90 % (`paper`) and 97 % (`bright`) of the pixels of a tile are.
+   */
   dark: Float32Array;
   middle: Float32Array;
   paper: Float32Array;
@@ -66,7 +67,6 @@ function levelOf(histogram: Uint32Array, count: number): number {
   return 255;
 }
 
-/** Applies `combine` to the values around each tile. */
 export function combineTiles(
   values: Float32Array,
   { columns, rows, reach }: { columns: number; rows: number; reach: number },

@@ -1,7 +1,7 @@
 import type { RecognitionLanguage } from './languages.ts';
 import type { RecognizedLine } from '../recognized-word.ts';
 
-/** A text of a language that its own dictionary knows less of has hardly any words. */
+/** If the dictionary of its language knows less of a text, the text has hardly any words. */
 const surelyKnown = 0.7;
 
 /**
@@ -21,7 +21,10 @@ export async function chooseByDictionary(
   return best?.language;
 }
 
-/** How much of a text is in the dictionary it was read with, from 0 to 1. Numbers and short words do not count. */
+/**
+ * The share of a text that is in the dictionary with which it was read, from 0 to 1. Numbers and short words do not
+ * count.
+ */
 function knownShare(lines: readonly RecognizedLine[]): number {
   let [known, all] = [0, 0];
   for (const { text, isKnown } of lines.flatMap((line) => line.words)) {

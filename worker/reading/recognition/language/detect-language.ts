@@ -6,11 +6,11 @@ import { frequentWords } from './frequent-words.ts';
 
 type DetectedLanguage = {
   language: RecognitionLanguage;
-  /** How far it is ahead of the next, from 0 to 1. */
+  /** How far this language is ahead of the next one, from 0 to 1. */
   certainty: number;
 };
 
-/** Letters that only some of the languages have. They are lost where text was read as another language. */
+/** Letters that only some of the languages have. They are lost if the text was read with the data of another language. */
 const ownLetters: Partial<Record<RecognitionLanguage, RegExp>> = {
   de: /[äöüß]/u,
   fr: /[éèêàùçœ]|\b[ldjnsc]['’]/u,
@@ -22,7 +22,7 @@ const ownLetters: Partial<Record<RecognitionLanguage, RegExp>> = {
 };
 const weightOfLetters = 0.6;
 
-/** Finds the language of a text by its frequent words, also where they were read with data of another language. */
+/** Finds the language of a text by its frequent words, even if they were read with the data of another language. */
 export function detectLanguage(
   text: string,
   languages: readonly RecognitionLanguage[] = recognitionLanguageCodes,
@@ -40,12 +40,10 @@ export function detectLanguage(
   };
 }
 
-/** Whether `detectLanguage` can find a language. */
 export function isDetectable(language: RecognitionLanguage): boolean {
   return frequentWords.has(language);
 }
 
-/** A word that many languages have counts less. */
 function scoreOf(words: readonly string[], language: RecognitionLanguage): number {
   const frequent = frequentWords.get(language);
   const own = ownLetters[language];

@@ -12,7 +12,7 @@ const lists: Partial<Record<RecognitionLanguage, string>> = {
   nl: 'de het een en van in is dat op te zijn voor met die niet aan er om ook als dan maar bij uit nog door over naar wordt heeft worden uw u wij ons onze ik hij zij hun deze dit of geen kan meer wel kunnen moet zich tot tegen onder na werd was hebben hebt zal zou alle wat waar hoe wie jaar heer mevrouw geachte',
 };
 
-/** Frequent words of each language, which no text of some length is without. */
+/** Frequent words of each language, of which a text of some length always contains some. */
 export const frequentWords: ReadonlyMap<RecognitionLanguage, ReadonlySet<string>> = new Map(
   Object.entries(lists).map(([language, words]) => [
     language as RecognitionLanguage,

@@ -1,12 +1,15 @@
 import type { RecognizedLine, RecognizedWord } from '../recognized-word.ts';
 
-/** A word this sure stands for itself; below, it needs the dictionary or a line of good words. */
+/**
+ * Confidences in percent. A `sure` word is kept by itself; a less sure one has to be in the dictionary or in a line of
+ * good words.
+ */
 const sure = 75;
 const likely = 45;
 const least = 20;
 const goodLine = 55;
 
-/** Leaves out what is no writing: specks, edges and textures that were taken for letters. */
+/** Removes what is no writing: specks, edges and textures that were read as letters. */
 export function keepPlausible(lines: readonly RecognizedLine[]): RecognizedLine[] {
   const kept = lines
     .map((line) => ({ ...line, words: plausibleWords(line.words) }))
@@ -35,7 +38,6 @@ function lengthOf(words: readonly Pick<RecognizedWord, 'text'>[]): number {
   return words.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** Whether a page contains writing at all: some words of three letters are sure, and most of the rest is likely. */
 function isText(lines: readonly RecognizedLine[]): boolean {
   const words = lines.flatMap((line) => line.words);
   const sureWords = words.filter(

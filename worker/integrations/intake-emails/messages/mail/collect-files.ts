@@ -13,7 +13,6 @@ import { log } from '../../../../platform/log.ts';
 import type { Reader } from '../../../../platform/platform.ts';
 import { confirmationLimits, type MailText } from './forwarding-confirmation.ts';
 
-/** The files of a message to `address` that become documents; HTML is turned into text by the reader. */
 export function collectFiles(
   mail: Mail,
   { reader, address }: { reader: Pick<Reader, 'read'>; address: string },
@@ -23,12 +22,11 @@ export function collectFiles(
       log.warn('HTML of a mail not read', {}, error);
       return { state: 'failed' as const };
     });
-  // Also with a tag after a plus.
+  // The part before the @ may contain a tag after a plus.
   const [addressee] = address.toLowerCase().split('@', 1);
   return collectMailFiles(mail, readHtml, { addressee });
 }
 
-/** The beginnings of the texts, by which a forwarding confirmation is recognized. */
 export async function textsOf({ header, bodies, attachments }: Mail): Promise<MailText> {
   return {
     subject: decodeWords(valueOf(header, 'subject') ?? ''),

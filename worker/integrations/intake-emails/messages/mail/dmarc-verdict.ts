@@ -1,16 +1,16 @@
 import type { Header } from '../../../../../shared/mime/parts/header.ts';
 import { withoutCommentsAndQuotes } from './plain-header.ts';
 
-/** What the receiving server found out about the domain of the From address; `none` if it says nothing definite. */
 export type DmarcVerdict = 'pass' | 'fail' | 'none';
 
-/** The server of Cloudflare Email Routing, which receives all mail of a Worker, as it names itself. */
+/** The name that the server of Cloudflare Email Routing uses for itself. It receives all mail of a Worker. */
 const receivingServer = 'mx.cloudflare.net';
 
 /**
- * Reads the topmost Authentication-Results (RFC 8601): a server adds its own above everything it received, so whatever a
- * sender wrote is below. A pass counts only under the name of the receiving server, which must remove others with its name
- * (section 5), and only for the domain of `sender`. A failure counts under any name: nobody forges one for their own mail.
+ * Reads the topmost Authentication-Results (RFC 8601): a server adds its own above everything it received, so anything
+ * that a sender wrote is below. A pass counts only with the name of the receiving server, which must remove forged ones
+ * with its name (section 5), and only for the domain of `sender`. A failure counts with any name, because nobody forges a
+ * failure for their own mail.
  */
 export function dmarcVerdictOf(header: Header, sender: string): DmarcVerdict {
   const topmost = header.find(({ name }) => name === 'authentication-results');
@@ -26,13 +26,10 @@ export function dmarcVerdictOf(header: Header, sender: string): DmarcVerdict {
   return isOurs && isPass && ofDmarc.every((result) => concerns(result, sender)) ? 'pass' : 'none';
 }
 
-/** The server's name, and perhaps the version of the header. */
 const serverPattern = /^\s*(\S+)(?:\s+\d+)?\s*$/;
 
-/** The method with its version, and the result. */
 const resultPattern = /^\s*dmarc\s*(?:\/\s*\d+\s*)?=\s*([a-z]+)\b/i;
 
-/** Whether a result names no domain, that of the sender, or one above it. */
 function concerns(result: string, sender: string): boolean {
   const named = /\sheader\.from\s*=\s*(\S+)/i.exec(result)?.[1]?.toLowerCase();
   if (named === undefined) return true;

@@ -1,33 +1,32 @@
 import type { ForwardingConfirmation } from '../../../../../shared/integrations/intake-emails/intake-message.ts';
 import { mailProviders, type MailProvider } from './mail-providers.ts';
 
-/** The parts of a message that a confirmation is recognized by; `hasFiles`: other than pictures of the HTML. */
 export type MailText = { subject: string; text: string; html: string; hasFiles: boolean };
 
-/** What is read of a forwarding confirmation, and what is kept of its text and link. Lengths in UTF-16 code units. */
 export const confirmationLimits = { read: 100_000, text: 2000, link: 2048 };
 
-/** Names of senders that nobody reads: some of these domains also have mailboxes of people. */
+/**
+ * Names of senders whose mailbox nobody reads. They are checked because some of these domains also have mailboxes of
+ * people.
+ */
 const unattended =
   /no[-_.]?t?[-_.]?reply|^(?:mail[-_.]?)?(?:forwarding|verification|verify|confirmation|security|notifications?)$/i;
 
-/** "Forward" in the languages of the product and some others. */
 const forwarding =
   /forward|weiterleit|transf[eé]r|r[eé]achemin|reenv[ií]|redirec|redirij|encaminh|inoltr|przek(?:az|ier)|przesył|doorst|vidarebefordr|transmit|перес|転送|转发|轉寄/i;
 
-/** "Code" in those languages, and then the digits. A dash or space may group them. */
+/** "Code" in these languages, followed by digits that a dash or space may group. */
 const codeInText =
   /(?:c[oó]d(?:e|igo|ice)|kod|\bcod|код|コード|代码|代碼)\D{0,60}(\d[\d -]{2,14}\d)(?!\d)/iu;
 
 /** Gmail writes `(#123456789)` in the subject, others only the digits. */
 const codeInSubject = /(?:^|[^\d])#?(\d{6,12})(?!\d)/;
 
-/** Paths of links that do the opposite, or only inform. */
+/** Paths of links that refuse the forwarding or only inform about it. */
 const otherPath =
   /\/uf-|cancel|decline|deny|reject|revoke|unsubscribe|report|help|support|privacy|terms/i;
 const confirmingPath = /\/vf-|\/f-|confirm|verif|activat|accept|approve|forward/i;
 
-/** The provider that may send a confirmation from this address: one of its own unattended senders. */
 export function findConfirmingProvider(sender: string): MailProvider | undefined {
   return mailProviders.find((candidate) => isSentBy(candidate, sender));
 }
@@ -50,7 +49,7 @@ export function findForwardingConfirmation(
   return { provider: provider.name, text: shortened(text), link, code };
 }
 
-/** Tried only where it begins: tried at each of its characters, it takes quadratic time. */
+/** Matches only start at the first of these characters. Starting at each of them would take quadratic time. */
 const punctuationAtEnd = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/;
 
 function isSentBy({ senderDomains }: MailProvider, sender: string): boolean {
@@ -81,7 +80,6 @@ function findCode(subject: string, text: string): string | null {
   return code ?? null;
 }
 
-/** Enough of an HTML message to recognize it and to show it. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<(style|script|head)\b[\s\S]*?(?:<\/\1>|$)/gi, ' ')

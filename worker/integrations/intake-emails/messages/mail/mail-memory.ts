@@ -2,10 +2,13 @@ import { second } from '../../../../../shared/durations.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { createByteBudget } from '../../../../platform/byte-budget.ts';
 
-/** What reading an email takes: the whole of it, and as much for what is decoded: text, or slices of a file. */
+/** Reading an email takes its size in memory, and as much again for what is decoded: text, or slices of a file. */
 const copies = 2;
 
-/** Emails that an isolate reads at once: one of the largest, or several of the usual ones, not all of one organization. */
+/**
+ * The memory for emails that an isolate reads at once: one of the largest, or several usual ones, which are not all of
+ * one organization.
+ */
 const mailMemory = createByteBudget({
   capacity: copies * limits.mail.bytes,
   ownerCapacity: 1.5 * limits.mail.bytes,
@@ -21,7 +24,7 @@ export async function withMailMemory<Result>(
   const share = mailMemory.open(organizationId);
   try {
     await share.grow(copies * Math.min(size, limits.mail.bytes));
-    // What is read cannot give way.
+    // An email that is being read cannot give its memory to others.
     share.settle();
     return await work();
   } finally {

@@ -1,13 +1,12 @@
-/** A provider whose users forward mail. */
 export type MailProvider = {
   name: string;
-  /** Domains of its own senders, with their subdomains. */
+  /** The domains of the provider's own senders. Subdomains are included. */
   senderDomains: readonly string[];
-  /** Hosts of its links, exactly these: others of the provider may redirect, or show what users write. */
+  /** The hosts of its links, without subdomains: other hosts of the provider may redirect, or show content of users. */
   linkHosts: readonly string[];
 };
 
-/** Providers that ask the target of a forwarding for its consent. */
+/** Providers that ask the target of a forwarding to confirm it. */
 export const mailProviders: readonly MailProvider[] = [
   {
     name: 'Gmail',

@@ -1,10 +1,10 @@
 import { ExtractionFailure } from '../../../../../shared/reading/extraction-failure.ts';
 
-/** Bits from the lowest of each byte on. After the end, they are 0. */
+/** Reads bits from the lowest of each byte on. After the end they are 0. */
 export type BitSource = {
   readonly bytes: Uint8Array;
   at: number;
-  /** The bits that are loaded, of which there are `count`. */
+  /** The loaded bits, of which there are `count`. */
   bits: number;
   count: number;
 };
@@ -13,7 +13,6 @@ export function createBitSource(bytes: Uint8Array): BitSource {
   return { bytes, at: 0, bits: 0, count: 0 };
 }
 
-/** Whether bits beyond the end were used. */
 export function isExhausted({ bytes, at, count }: BitSource): boolean {
   return (at - bytes.length) * 8 > count;
 }
@@ -27,7 +26,7 @@ export function load(source: BitSource): void {
   }
 }
 
-/** Up to 24 bits. */
+/** Reads up to 24 bits. */
 export function readBits(source: BitSource, length: number): number {
   if (source.count < length) load(source);
   const value = source.bits & ((1 << length) - 1);
@@ -35,7 +34,7 @@ export function readBits(source: BitSource, length: number): number {
   return value;
 }
 
-/** Bits that are loaded. */
+/** The bits have to be loaded. */
 export function skipBits(source: BitSource, length: number): void {
   source.bits >>>= length;
   source.count -= length;

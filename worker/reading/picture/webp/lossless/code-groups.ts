@@ -2,9 +2,8 @@ import { ExtractionFailure } from '../../../../../shared/reading/extraction-fail
 import { assertNotExhausted, type BitSource } from './bit-source.ts';
 import { codeBytes, type PrefixCode, readPrefixCode } from './prefix-code.ts';
 
-/** The codes of a part of an image. */
 export type CodeGroup = {
-  /** Of green, how many pixels are repeated, or which remembered color follows. */
+  /** Codes green values, the number of repeated pixels, or an index of the color cache. */
   green: PrefixCode;
   red: PrefixCode;
   blue: PrefixCode;
@@ -16,12 +15,12 @@ export const greens = 256;
 export const lengths = 24;
 const distances = 40;
 
-/** Encoders make up to 2600. */
+/** Encoders make up to 2600 groups. */
 const mostGroups = 16_384;
-/** A photo of 16 megapixels takes about 10 MB. */
+/** The codes of a photo of 16 megapixels take about 10 MB. */
 const mostCodeBytes = 32 * 1024 * 1024;
 
-/** Reads so many groups, of which those that nothing is coded with are left out. Throws `ExtractionFailure`. */
+/** Reads `count` groups of codes. Groups that no pixel uses are undefined. Throws `ExtractionFailure`. */
 export function readCodeGroups(
   source: BitSource,
   { count, isUsed, colors }: { count: number; isUsed: (group: number) => boolean; colors: number },

@@ -3,7 +3,7 @@ import { ExtractionFailure } from '../../../../../shared/reading/extraction-fail
 const signature = 0x2f;
 export const headerBytes = 5;
 
-/** Of a lossless picture (RFC 9649, 3.4). Throws `damaged`. */
+/** The header of a lossless picture (RFC 9649, 3.4). Throws `damaged`. */
 export function readLosslessHeader(bytes: Uint8Array): {
   width: number;
   height: number;

@@ -15,7 +15,6 @@ export function readLosslessRows(bytes: Uint8Array): {
   return { rows: readRows(createBitSource(bytes.subarray(headerBytes)), size), hasAlpha };
 }
 
-/** What follows the header. */
 export function* readRows(
   source: BitSource,
   size: { width: number; height: number },

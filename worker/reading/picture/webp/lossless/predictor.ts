@@ -5,7 +5,7 @@ export function createPredictor(
   width: number,
   modeAt: (x: number, y: number) => number,
 ): (row: Int32Array, y: number) => Int32Array {
-  // The pixel after the last one above is the first one of the row.
+  // The pixel after the last one of the row above is the first pixel of the row itself.
   let above = new Int32Array(width + 1);
   let own = new Int32Array(width + 1);
   return (row, y) => {
@@ -59,7 +59,6 @@ function predict(mode: number, left: number, above: Int32Array, x: number): numb
   }
 }
 
-/** Adds each of the four bytes. */
 export function addPixels(first: number, second: number): number {
   const sum = (first & 0xff_00_ff) + (second & 0xff_00_ff);
   const high = ((first >>> 8) & 0xff_00_ff) + ((second >>> 8) & 0xff_00_ff);
@@ -70,7 +69,7 @@ function mean(first: number, second: number): number {
   return (((first ^ second) & 0xfe_fe_fe_fe) >>> 1) + (first & second);
 }
 
-/** The one of two pixels that is nearer to the slope of both. */
+/** The pixel, left or above, that is nearer to `left + up - upLeft`. */
 function nearest(left: number, up: number, upLeft: number): number {
   return difference(up, upLeft) < difference(left, upLeft) ? left : up;
 }
@@ -104,7 +103,7 @@ function halfSlope(from: number, upLeft: number): number {
 
 function halfway(from: number, other: number): number {
   const difference = from - other;
-  // Towards zero.
+  // Rounds towards zero.
   return clamp(from + ((difference + (difference < 0 ? 1 : 0)) >> 1));
 }
 

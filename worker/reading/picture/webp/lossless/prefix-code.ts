@@ -1,11 +1,13 @@
 import { ExtractionFailure } from '../../../../../shared/reading/extraction-failure.ts';
 import { type BitSource, load, readBits, readFlag, skipBits } from './bit-source.ts';
 
-/** Codes of symbols, of which those of up to eight bits are found at once. */
 export type PrefixCode = {
-  /** By the next bits: the length of the code, shifted by 12, and its symbol; or `isLonger`. */
+  /** By the next bits, the length of the code (shifted by 12) and its symbol, or `isLonger`. */
   fast: Uint16Array;
-  /** By length: the last code, and what leads from a code to its symbol. Only of codes of more than eight bits. */
+  /**
+   * The last code of each length; `offsets` leads from a code to its symbol. Undefined if no code has more than eight
+   * bits.
+   */
   long: { lastCodes: Int32Array; offsets: Int32Array; symbols: Uint16Array } | undefined;
 };
 
@@ -13,14 +15,13 @@ const fastBits = 8;
 const longestCode = 15;
 const symbolBits = 12;
 const isLonger = 0xffff;
-/** Of typed arrays and the objects around them. */
 const overheadBytes = 400;
 
 export function codeBytes({ fast, long }: PrefixCode): number {
   return overheadBytes + fast.byteLength + (long ? long.symbols.byteLength + overheadBytes : 0);
 }
 
-/** Throws `damaged` if the lengths of codes do not make every sequence of bits one symbol. */
+/** Throws `damaged` if the lengths do not give a complete prefix code. */
 function createPrefixCode(lengths: Uint8Array): PrefixCode {
   const counts = new Int32Array(longestCode + 1);
   for (const length of lengths) counts[length] = (counts[length] ?? 0) + 1;
@@ -77,7 +78,7 @@ function fillFast(
   return fast;
 }
 
-/** Codes are read from their highest bit on. */
+/** Reverses the bits, because codes are read from their highest bit on. */
 function reverse(code: number, length: number): number {
   let reversed = 0;
   for (let bit = 0; bit < length; bit += 1) reversed = reversed * 2 + ((code >> bit) & 1);
@@ -106,7 +107,7 @@ function readLongSymbol(source: BitSource, { long }: PrefixCode): number {
 
 const lengthOrder = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
-/** Reads the code of an alphabet of so many symbols (RFC 9649, 3.7.2.1). Throws `damaged`. */
+/** Reads the code of an alphabet with this number of symbols (RFC 9649, 3.7.2.1). Throws `damaged`. */
 export function readPrefixCode(source: BitSource, alphabet: number): PrefixCode {
   const lengths = new Uint8Array(alphabet);
   if (readFlag(source)) {

@@ -3,14 +3,13 @@ import { type BitSource, readBits, readFlag } from './bit-source.ts';
 import { readValues, squaresOf } from './coded-image.ts';
 import { addPixels, createPredictor } from './predictor.ts';
 
-/** Undoes what was done to a row of pixels before it was coded; its result is valid until the next row. */
 type Transform = (row: Int32Array, y: number) => Int32Array;
 
 type Size = { width: number; height: number };
 
 const kinds = { prediction: 0, colors: 1, green: 2, palette: 3 };
 
-/** Reads the transforms of an image (RFC 9649, 3.5), and the size of what is coded. Throws `damaged`. */
+/** Reads the transforms of an image (RFC 9649, 3.5), and the size of the coded image. Throws `damaged`. */
 export function readTransforms(
   source: BitSource,
   size: Size,
@@ -86,7 +85,7 @@ function addGreen(row: Int32Array): Int32Array {
   return row;
 }
 
-/** Up to eight pixels of a small palette are coded as one. */
+/** With a small palette, up to eight pixels are coded as one. */
 function readPalette(source: BitSource, { width }: Size): { transform: Transform; width: number } {
   const count = readBits(source, 8) + 1;
   const shift = count > 16 ? 0 : count > 4 ? 1 : count > 2 ? 2 : 3;

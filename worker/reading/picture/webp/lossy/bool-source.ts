@@ -1,12 +1,12 @@
-/** Bits of which each has a probability (RFC 6386, 7). After the end, they are 0. */
+/** Reads bits, each with a probability (RFC 6386, 7). After the end they are 0. */
 export type BoolSource = {
   readonly bytes: Uint8Array;
   at: number;
   range: number;
-  /** The next bits, eight and `count` of them. */
+  /** The next bits: eight and `count` more. */
   value: number;
   count: number;
-  /** Bytes of zeros that were loaded after the end. */
+  /** The number of zero bytes that were loaded after the end. */
   missing: number;
 };
 
@@ -14,7 +14,6 @@ export function createBoolSource(bytes: Uint8Array): BoolSource {
   return { bytes, at: 0, range: 255, value: 0, count: -8, missing: 0 };
 }
 
-/** Whether bits beyond the end were used. */
 export function isExhausted({ missing, count }: BoolSource): boolean {
   return missing * 8 > count + 8;
 }
@@ -27,7 +26,7 @@ function load(source: BoolSource): void {
   if (source.at > bytes.length) source.missing += Math.min(2, source.at - bytes.length);
 }
 
-/** `probability`: that it is 0, of 256. */
+/** `probability` is the probability of 0, in 256ths. */
 export function readBool(source: BoolSource, probability: number): 0 | 1 {
   if (source.count < 0) load(source);
   const split = 1 + (((source.range - 1) * probability) >> 8);
@@ -57,7 +56,7 @@ export function readNumber(source: BoolSource, bits: number): number {
   return value;
 }
 
-/** A number and its sign, if there is one; else 0. */
+/** Reads a number and its sign if its flag is set; otherwise returns 0. */
 export function readOptional(source: BoolSource, bits: number): number {
   if (!readFlag(source)) return 0;
   const value = readNumber(source, bits);

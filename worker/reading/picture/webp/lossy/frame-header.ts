@@ -11,7 +11,7 @@ import type { QuantizerIndices } from './quantization.ts';
 import { firstTokenProbabilities, keptTokenProbabilities } from './token-probabilities.ts';
 
 type Segments = {
-  /** Probabilities of the segment of a macroblock; undefined if all have the first. */
+  /** The probabilities of the segments of macroblocks. Undefined if all macroblocks have the first one. */
   tree: Uint8Array | undefined;
   isAbsolute: boolean;
   quantizers: readonly number[];
@@ -22,7 +22,7 @@ export type LoopFilter = {
   isSimple: boolean;
   level: number;
   sharpness: number;
-  /** Added to the level of all macroblocks, and of those of subblocks with own modes. */
+  /** Added to the filter level of all macroblocks, and of those whose subblocks have their own modes. */
   change: number;
   subblockChange: number;
 };
@@ -34,11 +34,9 @@ export type FrameHeader = {
   filter: LoopFilter;
   indices: QuantizerIndices;
   tokenProbabilities: Uint8Array;
-  /** That a macroblock has coefficients; undefined if all say so by them. */
+  /** The probability that a macroblock has coefficients. Undefined if all macroblocks code them. */
   skipProbability: number | undefined;
-  /** Where the modes of macroblocks follow. */
   modes: BoolSource;
-  /** Of the coefficients, by the row of macroblocks. */
   partitions: readonly BoolSource[];
 };
 
@@ -63,7 +61,7 @@ export function readFrameHeader(bytes: Uint8Array): FrameHeader {
   const tag = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8) | ((bytes[2] ?? 0) << 16);
   const partitionStart = tagBytes + (tag >> 5);
   const source = createBoolSource(bytes.subarray(tagBytes, partitionStart));
-  // The color space, and whether values are clamped, which they are in any case.
+  // Skips the color space, and whether values need clamping, because they are always clamped.
   readNumber(source, 2);
   const segments = readFlag(source) ? readSegments(source) : undefined;
   const filter = readFilter(source);
@@ -76,7 +74,7 @@ export function readFrameHeader(bytes: Uint8Array): FrameHeader {
     colorFirst: readOptional(source, 4),
     colorOther: readOptional(source, 4),
   };
-  // Whether probabilities are kept for a next frame.
+  // Skips whether probabilities are kept for the next frame.
   readFlag(source);
   const tokenProbabilities = firstTokenProbabilities.map((probability, at) =>
     readBool(source, keptTokenProbabilities[at] ?? 0) === 1 ? readNumber(source, 8) : probability,
@@ -115,13 +113,14 @@ function readFilter(source: BoolSource): LoopFilter {
   const sharpness = readNumber(source, 3);
   const hasChanges = readFlag(source);
   const areGiven = hasChanges && readFlag(source);
-  // Of frames that a macroblock refers to, here its own; then of modes, here that of subblocks.
+  // First the changes by reference frame, of which a key frame uses the first; then those by mode, of which it uses the
+  // first, for subblocks.
   const [change = 0] = four.map(() => (areGiven ? readOptional(source, 6) : 0));
   const [subblockChange = 0] = four.map(() => (areGiven ? readOptional(source, 6) : 0));
   return { isSimple, level, sharpness, change, subblockChange };
 }
 
-/** The last one has what is left. */
+/** The last partition has no size and takes the rest. */
 function readPartitions(bytes: Uint8Array, count: number): BoolSource[] {
   let at = 3 * (count - 1);
   return Array.from({ length: count }, (_, index) => {

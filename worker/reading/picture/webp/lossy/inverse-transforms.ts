@@ -39,7 +39,7 @@ export function addBlock(
   }
 }
 
-/** The same for a block of which only the first coefficient is not 0. */
+/** Like `addBlock`, for a block in which only the first coefficient is not 0. */
 export function addMean(
   block: Int16Array,
   pixels: Uint8ClampedArray,
@@ -56,7 +56,7 @@ export function addMean(
   }
 }
 
-/** Gives the 16 blocks of a macroblock the first coefficients that `sums` stand for. */
+/** Sets the first coefficients of the 16 blocks of a macroblock from the transformed `sums`. */
 export function spreadSums(sums: Int16Array, blocks: readonly Int16Array[]): void {
   for (let at = 0; at < 4; at += 1) {
     const outer = (sums[at] ?? 0) + (sums[at + 12] ?? 0);

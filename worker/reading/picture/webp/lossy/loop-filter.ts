@@ -2,20 +2,20 @@ import type { LoopFilter } from './frame-header.ts';
 
 type Pixels = Uint8ClampedArray;
 
-/** What may differ at an edge that is filtered (RFC 6386, 15.2 and 15.4). */
+/** The limits of differences at an edge that is filtered (RFC 6386, 15.2 and 15.4). */
 export type Strength = {
-  /** Across edges of macroblocks, and of blocks within them. */
+  /** The limits across edges of macroblocks, and of blocks within them. */
   outer: number;
   inner: number;
   interior: number;
-  /** A larger difference is an edge of the picture. */
+  /** A larger difference is an edge in the picture itself. */
   contrast: number;
 };
 
-/** An edge from its first pixel on: how far it is to the pixels across it, and along it. */
+/** The offsets of an edge to the next pixels across it and along it, from its first pixel on. */
 export type Edge = { across: number; along: number; length: number };
 
-/** By the level of a macroblock; undefined of 0, which is not filtered. */
+/** By filter level. Undefined for level 0, which filters nothing. */
 export function strengthsOf({ sharpness }: LoopFilter): readonly (Strength | undefined)[] {
   return Array.from({ length: 64 }, (_, level) => {
     if (level === 0) return undefined;
@@ -45,7 +45,6 @@ export function filterSimply(pixels: Pixels, start: number, edge: Edge, limit: n
   }
 }
 
-/** Filters an edge of a macroblock or, `isInner`, of a block within it. */
 export function filterEdge(
   pixels: Pixels,
   start: number,
@@ -103,7 +102,6 @@ export function filterEdge(
   }
 }
 
-/** As a signed byte. */
 function clampByte(value: number): number {
   return value < -128 ? -128 : value > 127 ? 127 : value;
 }

@@ -1,4 +1,4 @@
-/** Of the modes of a subblock, by those above and left of it: 9 (RFC 6386, 11.5). */
+/** Nine probabilities of the modes of a subblock for each pair of modes above and left of it (RFC 6386, 11.5). */
 export const subblockProbabilities = new Uint8Array([
   231, 120, 48, 89, 115, 113, 120, 152, 112, 152, 179, 64, 126, 170, 118, 46, 70, 95, 175, 69, 143,
   80, 85, 82, 72, 155, 103, 56, 58, 10, 171, 218, 189, 17, 13, 152, 144, 71, 10, 38, 171, 213, 144,

@@ -6,8 +6,8 @@ const [missingAbove, missingLeft] = [127, 129];
 export type Plane = ReturnType<typeof createPlane>;
 
 /**
- * One of the three parts of a picture: the row of macroblocks that is decoded, and the end of the one above it, which the
- * loop filter still changes. `size`: the pixels of a macroblock, across and down.
+ * One of the three planes of a picture: the row of macroblocks that is being decoded, and the end of the row above, which
+ * the loop filter still changes. `size` is the number of pixels of a macroblock, across and down.
  */
 export function createPlane(columns: number, size: number) {
   const stride = columns * size;
@@ -23,9 +23,9 @@ export function createPlane(columns: number, size: number) {
   return {
     work,
     kept,
-    /** Of pixels, from those that are kept on. */
+    /** A row of pixels, counted from the ones that are kept of the row above. */
     row: (y: number) => band.subarray(y * stride, (y + 1) * stride),
-    /** Puts the neighbours of a macroblock around it. */
+    /** Copies the neighbours of a macroblock around it. */
     begin(column: number, row: number): void {
       const top = workStart - workStride;
       const start = column * size;
@@ -43,7 +43,6 @@ export function createPlane(columns: number, size: number) {
         work[top + x] = above[Math.min(stride - 1, start + x)] ?? 0;
       }
     },
-    /** Takes a macroblock that is drawn. */
     end(column: number): void {
       const start = column * size;
       let from = workStart;
@@ -72,7 +71,6 @@ export function createPlane(columns: number, size: number) {
       if (row > 0) filterOne(start, level, outer);
       if (!isWhole) for (let y = 4; y < size; y += 4) filterOne(start + y * stride, level, inner);
     },
-    /** Makes room for the next row of macroblocks. */
     advance(): void {
       band.copyWithin(0, size * stride);
       [above, below] = [below, above];

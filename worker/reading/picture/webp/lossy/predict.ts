@@ -1,10 +1,9 @@
 import { modes } from './read-modes.ts';
 
-/** Pixels of a macroblock, below those above it and right of those left of it. */
+/** The pixels of a macroblock, with the pixels above it and left of it. */
 export type Work = Uint8ClampedArray;
 
 export const workStride = 32;
-/** Of the first pixel of the macroblock. */
 export const workStart = workStride + 8;
 
 /** Predicts a block of 16 × 16 or 8 × 8 pixels, or 4 × 4 by the mean or slope (RFC 6386, 12.2). */
@@ -47,15 +46,18 @@ function predictSlope(work: Work, start: number, size: number): void {
   }
 }
 
-/** From the lowest pixel on the left, around the corner, to the last one above on the right. */
+/** The pixels from the lowest one on the left, around the corner, to the last one above on the right. */
 const edge = new Uint8Array(13);
-/** Each pixel of the edge smoothed by those beside it; then each with the next; then the first as it is. */
+/**
+ * First each pixel of the edge smoothed with both neighbours, then with the next one only, then the first pixel
+ * unchanged.
+ */
 const smoothed = new Uint8Array(27);
 const pairs = 13;
 const asItIs = 26;
 const corner = 4;
 
-/** What each pixel of a subblock is, in each mode: an index in `smoothed`. */
+/** For each mode, the index in `smoothed` for each pixel of a subblock. */
 const directions = [
   (x: number) => corner + 1 + x,
   (_: number, y: number) => corner - 1 - y,

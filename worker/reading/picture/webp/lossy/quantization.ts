@@ -1,4 +1,3 @@
-/** By what the first and the other coefficients of a kind of blocks are multiplied. */
 export type Factors = { first: number; other: number };
 
 export type QuantizerIndices = {
@@ -10,7 +9,7 @@ export type QuantizerIndices = {
   colorOther: number;
 };
 
-/** Of luminance, of the first coefficients of its blocks, and of color (RFC 6386, 9.6 and 14.1). */
+/** The factors of luminance, of the block of first coefficients, and of color (RFC 6386, 9.6 and 14.1). */
 export function factorsOf(indices: QuantizerIndices, base: number) {
   const first = (index: number) => firstFactors[clamp(base + index)] ?? 0;
   const other = (index: number) => otherFactors[clamp(base + index)] ?? 0;

@@ -4,21 +4,20 @@ import { subblockProbabilities } from './mode-probabilities.ts';
 
 /** How a block is predicted: from the mean of its neighbours, from one side, or from the slope of both. */
 export const modes = { mean: 0, slope: 1, above: 2, left: 3 } as const;
-/** Of subblocks, in this order after those: left-down, right-down, then steeper and flatter ones. */
+/** Further modes of subblocks: left-down, right-down, then steeper and flatter ones. */
 const subblockModes = { leftDown: 4, rightDown: 5, right: 6, left: 7, down: 8, up: 9 };
 
 export type Macroblock = {
   segment: number;
-  /** Whether it has no coefficients. */
   isSkipped: boolean;
   hasSubblocks: boolean;
-  /** Of the macroblock, or of each of its subblocks. */
+  /** The mode of the whole macroblock; `subblocks` contains those of its subblocks. */
   lightMode: number;
   subblocks: Uint8Array;
   colorMode: number;
 };
 
-/** The tree of the modes of a subblock: a mode, or where to go on. */
+/** The tree of the modes of a subblock. A value is a mode, negated, or the index to continue at. */
 const tree = [
   -modes.mean,
   2,
@@ -45,7 +44,6 @@ export function createModeReader(
   { segments, skipProbability, modes: source }: FrameHeader,
   columns: number,
 ) {
-  /** Of the subblocks above and left. */
   const above = new Uint8Array(columns * 4);
   const left = new Uint8Array(4);
   const subblocks = new Uint8Array(16);

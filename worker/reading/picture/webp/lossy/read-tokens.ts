@@ -1,9 +1,7 @@
 import { type BoolSource, readBool } from './bool-source.ts';
 import type { Factors } from './quantization.ts';
 
-/** A kind of blocks: where its coefficients begin, and what they are multiplied by. */
 export type BlockKind = Factors & {
-  /** Of its tokens. */
   probabilities: Uint8Array;
   start: 0 | 1;
 };
@@ -12,14 +10,16 @@ const probabilitiesOfContext = 11;
 const probabilitiesOfBand = 3 * probabilitiesOfContext;
 export const probabilitiesOfKind = 8 * probabilitiesOfBand;
 
-/** Where the probabilities of each coefficient begin; of the one after the last, anywhere. */
+/**
+ * The offset of the probabilities of each coefficient. The last entry, after the last coefficient, may have any value.
+ */
 const bands = Uint16Array.from(
   [0, 1, 2, 3, 6, 4, 5, 6, 6, 6, 6, 6, 6, 6, 6, 7, 0],
   (band) => band * probabilitiesOfBand,
 );
 const zigzag = new Uint8Array([0, 1, 4, 8, 5, 2, 3, 6, 9, 12, 13, 10, 7, 11, 14, 15]);
 
-/** Of the bits that are added to 11, 19, 35 and 67. */
+/** The probabilities of the bits that are added to 11, 19, 35 and 67. */
 const largeBits = [
   [173, 148, 140],
   [176, 155, 140, 135],
@@ -28,8 +28,8 @@ const largeBits = [
 ];
 
 /**
- * Reads the coefficients of a block, which were 0 (RFC 6386, 13). Returns how many there are up to the last one; `context`:
- * how many of the blocks above and left have any.
+ * Reads the coefficients of a block, which have to be 0 before (RFC 6386, 13). Returns their number up to the last one
+ * that is not 0. `context` is how many of the blocks above and on the left have coefficients.
  */
 export function readTokens(
   source: BoolSource,
@@ -59,7 +59,7 @@ export function readTokens(
   return 16;
 }
 
-/** A value from 2. */
+/** Reads a value of 2 or more. */
 function readLarge(source: BoolSource, probabilities: Uint8Array, at: number): number {
   if (readBool(source, probabilities[at + 3] ?? 0) === 0) {
     if (readBool(source, probabilities[at + 4] ?? 0) === 0) return 2;

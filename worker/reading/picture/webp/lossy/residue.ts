@@ -5,15 +5,13 @@ import { factorsOf } from './quantization.ts';
 import type { Macroblock } from './read-modes.ts';
 import { type BlockKind, probabilitiesOfKind, readTokens } from './read-tokens.ts';
 
-/** The coefficients of a macroblock: 16 blocks of luminance, then four of blue and of red. */
 export type Residue = {
   blocks: readonly Int16Array[];
-  /** Of each block, up to the last one that is not 0. */
   counts: Uint8Array;
   isEmpty: boolean;
 };
 
-/** Blocks of four columns of luminance, two of blue and two of red, and those of first coefficients. */
+/** Contexts per row or column: four of luminance, two of blue, two of red, and one of the block of first coefficients. */
 const contexts = 9;
 const sumContext = 8;
 
@@ -86,7 +84,6 @@ export function createResidueReader(header: FrameHeader, columns: number) {
   }
 }
 
-/** Of each segment. */
 function kindsOf({ segments, indices, tokenProbabilities }: FrameHeader) {
   const probabilitiesOf = (type: number) =>
     tokenProbabilities.subarray(type * probabilitiesOfKind, (type + 1) * probabilitiesOfKind);

@@ -1,4 +1,4 @@
-/** Of tokens, for each of 4 types of blocks, 8 bands and 3 contexts: 11 (RFC 6386, 13.5). */
+/** Eleven probabilities of tokens for each of 4 types of blocks, 8 bands and 3 contexts (RFC 6386, 13.5). */
 export const firstTokenProbabilities = new Uint8Array([
   128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
   128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 253, 136, 254, 255, 228,
@@ -56,7 +56,7 @@ export const firstTokenProbabilities = new Uint8Array([
   128, 128,
 ]);
 
-/** That a frame does not change each of them (RFC 6386, 13.4). */
+/** For each of these probabilities, the probability that a frame keeps it (RFC 6386, 13.4). */
 export const keptTokenProbabilities = new Uint8Array([
   255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
   255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 176, 246, 255, 255, 255,
