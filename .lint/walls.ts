@@ -4,7 +4,7 @@
  */
 export const layers = {
   shared: [
-    ['text', 'bytes'],
+    ['text', 'bytes', 'time'],
     ['kernel'],
     ['mime'],
     ['reading'],

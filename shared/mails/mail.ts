@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webhookDisabledReasons } from '../integrations/webhooks/webhook.ts';
 import { locales } from '../locales.ts';
-import { wireDate } from '../wire-date.ts';
+import { wireDate } from '../time/wire-date.ts';
 
 /** A message in the mailbox of local development, as `GET /api/dev/mailbox` returns it. */
 const localMailSchema = z.object({

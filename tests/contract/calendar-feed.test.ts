@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
-import { dayAfter, utcDay } from '../../shared/utc-day.ts';
+import { dayAfter, utcDay } from '../../shared/time/utc-day.ts';
 import { rateLimits } from '../../worker/access/rate-limits/rate-limits.ts';
 import { readCalendar } from '../../worker/integrations/calendar/read-calendar.ts';
 import { addMember, removeMember } from '../support/access.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { dayAfter, utcDay } from '../../shared/utc-day.ts';
+import { dayAfter, utcDay } from '../../shared/time/utc-day.ts';
 import {
   attachTag,
   createTag,

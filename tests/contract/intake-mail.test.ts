@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
-import { hour } from '../../shared/durations.ts';
+import { hour } from '../../shared/time/durations.ts';
 import { receiveMail } from '../../worker/integrations/intake-emails/messages/receive-mail.ts';
 import { OverloadError } from '../../worker/platform/byte-budget.ts';
 import type { Platform } from '../../worker/platform/platform.ts';

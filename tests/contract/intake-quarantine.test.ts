@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
-import { day } from '../../shared/durations.ts';
+import { day } from '../../shared/time/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import { mailKey } from '../../worker/archive/files/file-key.ts';
 import { sweepOrphanedFiles } from '../../worker/archive/files/sweep-orphaned-files.ts';

@@ -12,7 +12,7 @@ import type {
   IntegrityProblem,
 } from '../../worker/operations/integrity/integrity-problem.ts';
 import { repairProblem } from '../../worker/operations/integrity/repair-problem.ts';
-import { day } from '../../shared/durations.ts';
+import { day } from '../../shared/time/durations.ts';
 import { runBatch } from '../../worker/database/database.ts';
 import { attachTag, createTag, createTextDocument, readTag } from '../support/builders.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { hour, minute } from '../../shared/durations.ts';
-import { localDay, nextTimeOf } from '../../shared/local-time.ts';
-import { dayAfter, utcDay } from '../../shared/utc-day.ts';
+import { hour, minute } from '../../shared/time/durations.ts';
+import { localDay, nextTimeOf } from '../../shared/time/local-time.ts';
+import { dayAfter, utcDay } from '../../shared/time/utc-day.ts';
 import { sendReminderMail } from '../../worker/people/reminder-mails/send-reminder-mail.ts';
 import { claimReminderMails } from '../../worker/people/reminder-mails/claim-reminder-mails.ts';
 import type { MailMessage, Platform } from '../../worker/platform/platform.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { limits } from '../../shared/limits.ts';
-import { dayAfter, utcDay } from '../../shared/utc-day.ts';
+import { dayAfter, utcDay } from '../../shared/time/utc-day.ts';
 import { addMember, createApiKey, removeMember, userIdOf } from '../support/access.ts';
 import { activityOf, createTextDocument, readDocument, unknownId } from '../support/builders.ts';
 import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
-import { minute } from '../../shared/durations.ts';
+import { minute } from '../../shared/time/durations.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { extractAgain } from '../../worker/archive/extraction/extract-again.ts';
 import { createThumbnail } from '../../worker/archive/thumbnails/create-thumbnail.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { harness } from '#harness';
-import { minute } from '../../shared/durations.ts';
+import { minute } from '../../shared/time/durations.ts';
 import { serverLimits } from '../../shared/limits.ts';
 import { createApp } from '../../worker/app.ts';
 import { createApiKey } from '../support/access.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page, type Request } from 'playwright/test';
-import { day } from '../../shared/durations.ts';
-import { utcDay } from '../../shared/utc-day.ts';
+import { day } from '../../shared/time/durations.ts';
+import { utcDay } from '../../shared/time/utc-day.ts';
 import { invoice } from '../support/invoice.ts';
 import { addTexts, call, waitForTexts } from './support/archive.ts';
 import {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { day, hour } from '../../shared/durations.ts';
+import { day, hour } from '../../shared/time/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import {
   createSystemScope,

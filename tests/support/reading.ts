@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { extractionFailureReasons } from '../../shared/reading/extraction-reasons.ts';
-import { minute } from '../../shared/durations.ts';
+import { minute } from '../../shared/time/durations.ts';
 import { extractText } from '../../worker/reading/extract-text.ts';
 
 /** For tests that read heavy files. */

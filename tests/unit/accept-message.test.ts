@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { minute } from '../../shared/durations.ts';
+import { minute } from '../../shared/time/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { mailKey } from '../../worker/archive/files/file-key.ts';

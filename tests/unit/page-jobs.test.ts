@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { minute, second } from '../../shared/durations.ts';
+import { minute, second } from '../../shared/time/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import type { PageRecognition } from '../../shared/reading/recognition.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWorld, platformIn } from '../faults/faulty-platform.ts';
 import { createId } from '../../shared/ids.ts';
-import { minute, second } from '../../shared/durations.ts';
+import { minute, second } from '../../shared/time/durations.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { createDocument } from '../../worker/archive/uploads/create-document.ts';
 import type { ReadingEnvironment } from '../../worker/platform/cloudflare/environment.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hour } from '../../shared/durations.ts';
+import { hour } from '../../shared/time/durations.ts';
 import type { WebhookEvent } from '../../shared/integrations/webhooks/webhook.ts';
 import { namedDocuments } from '../../worker/archive/documents/selection/document-selection-store.ts';
 import { checkIntegrity } from '../../worker/operations/integrity/check-integrity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day } from '../../shared/durations.ts';
+import { day } from '../../shared/time/durations.ts';
 import type { DocumentUpdate } from '../../shared/archive/documents/document-update.ts';
 import { runJob } from '../support/run-job.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';

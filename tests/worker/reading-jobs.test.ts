@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { minute } from '../../shared/durations.ts';
+import { minute } from '../../shared/time/durations.ts';
 import { extractAgain } from '../../worker/archive/extraction/extract-again.ts';
 import { handleApplicationJob } from '../../worker/entries/application-jobs.ts';
 import { runJob as runJobWith } from '../../worker/entries/run-job.ts';

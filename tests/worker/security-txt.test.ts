@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { day } from '../../shared/durations.ts';
+import { day } from '../../shared/time/durations.ts';
 import { installation } from '../support/configured.ts';
 
 const path = '/.well-known/security.txt';

@@ -5,7 +5,7 @@ import { createApp } from '../../worker/app.ts';
 import { runJob } from '../support/run-job.ts';
 import { purgeOrganizations } from '../../worker/people/organizations/purge-organizations.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
-import { day } from '../../shared/durations.ts';
+import { day } from '../../shared/time/durations.ts';
 import { addMember } from '../support/access.ts';
 import { createOwner, createUser, type Owner, type TestClient } from '../support/client.ts';
 import { jobsTable } from '../support/tables.ts';

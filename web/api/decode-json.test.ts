@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { wireDate } from '../../shared/wire-date.ts';
+import { wireDate } from '../../shared/time/wire-date.ts';
 import { decodeJson } from './decode-json.ts';
 import { responseSchemas } from './response-schemas.ts';
 

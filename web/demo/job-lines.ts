@@ -1,4 +1,4 @@
-import { second } from '../../shared/durations.ts';
+import { second } from '../../shared/time/durations.ts';
 import type { QueuedJob } from '../../worker/platform/platform.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { minute } from '../../shared/durations.ts';
+import { minute } from '../../shared/time/durations.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
 import { batch, batchTogether, type BatchResults, type Select } from '../database/database.ts';

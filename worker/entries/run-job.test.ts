@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSqlitePlatform } from '../../tests/support/sqlite-platform.ts';
-import { hour, minute } from '../../shared/durations.ts';
+import { hour, minute } from '../../shared/time/durations.ts';
 import { jobsTable } from '../outbox/job-table.ts';
 import { runJob } from '../../tests/support/run-job.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openMigratedSqlite, sqliteAsD1 } from '../../tests/support/sqlite-database.ts';
 import { createSqlitePlatform } from '../../tests/support/sqlite-platform.ts';
-import { hour } from '../../shared/durations.ts';
+import { hour } from '../../shared/time/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import { createOrganizationScope, createSystemScope } from '../access/organization-scope.ts';
 import { createTag } from '../archive/tags/create-tag.ts';

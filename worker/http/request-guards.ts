@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
-import { hour } from '../../shared/durations.ts';
+import { hour } from '../../shared/time/durations.ts';
 import { organizationVersionHeader } from '../../shared/organization-version.ts';
 import { originsOf } from '../platform/config.ts';
 import { AppError } from './app-error.ts';

@@ -1,4 +1,4 @@
-import { second } from '../../shared/durations.ts';
+import { second } from '../../shared/time/durations.ts';
 import type { Database } from '../database/database.ts';
 import { claimMail, insertLocalMail, releaseMail } from './mail-store.ts';
 import type { Config } from '../platform/config.ts';

@@ -1,4 +1,4 @@
-import { hour } from '../../shared/durations.ts';
+import { hour } from '../../shared/time/durations.ts';
 import type { OutgoingMail, MailDelivery } from '../../shared/mails/mail.ts';
 import { insertAccountJob } from '../outbox/job-store.ts';
 import { log } from '../platform/log.ts';

@@ -1,4 +1,4 @@
-import { hour, minute, second } from '../../shared/durations.ts';
+import { hour, minute, second } from '../../shared/time/durations.ts';
 import { findWebhookUrlProblem } from '../../shared/integrations/webhooks/webhook-url.ts';
 import { OverloadError } from '../platform/byte-budget.ts';
 

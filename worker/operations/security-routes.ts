@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { day } from '../../shared/durations.ts';
+import { day } from '../../shared/time/durations.ts';
 import { publicAccess } from '../access/access.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { describeEndpoint } from '../http/describe-endpoint.ts';

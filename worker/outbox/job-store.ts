@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { hour } from '../../shared/durations.ts';
+import { hour } from '../../shared/time/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import { runBatch, type Database, type Statement } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { minute } from '../../shared/durations.ts';
+import { minute } from '../../shared/time/durations.ts';
 import type { Database } from '../database/database.ts';
 import { valueOf } from '../database/expressions.ts';
 import type { QueuedJob } from '../platform/platform.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 import { changeSourceSchema, fieldChangeSchema } from '../../field-change.ts';
 
 const activityTypes = ['created', 'updated', 'deleted', 'restored', 'tagged', 'untagged'] as const;

@@ -3,7 +3,7 @@ import { customFieldLimits } from '../archive-limits.ts';
 import { foldCase } from '../../text/fold-case.ts';
 import { idSchema } from '../../ids.ts';
 import { withoutInvisible } from '../../text/invisible.ts';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 import { searchableName } from '../search/syntax/searchable-name.ts';
 import { withoutQuotes } from '../search/syntax/search-pieces.ts';
 import { customFieldTypes, hasOptions } from './custom-field-types.ts';

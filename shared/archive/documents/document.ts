@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 import { documentCustomFieldSchema } from '../custom-fields/custom-field-value.ts';
 import { addedDefaultsSchema } from '../correspondents/added-defaults.ts';
 import { eInvoiceStateSchema } from '../e-invoices/stored/e-invoice-state.ts';

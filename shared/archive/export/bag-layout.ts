@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 import { activitySchema } from '../activity/activity.ts';
 import { correspondentSchema } from '../correspondents/correspondent.ts';
 import { customFieldSchema, fieldOptionSchema } from '../custom-fields/custom-field.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 
 /** A part of an export: `path` downloads documents created `from` … `until`, both inclusive, as a bag in a zip archive. */
 const exportPartSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 
 const findingRunStates = ['running', 'stopped', 'done'] as const;
 export type FindingRunState = (typeof findingRunStates)[number];

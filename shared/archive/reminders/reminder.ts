@@ -3,7 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 import { dayValueSchema } from '../fields/document-field-values.ts';
 import { wholeNumber } from '../../pagination.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 import {
   documentFilterSchema,
   documentSummarySchema,

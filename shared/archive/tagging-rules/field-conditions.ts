@@ -1,4 +1,4 @@
-import { dayAfter } from '../../utc-day.ts';
+import { dayAfter } from '../../time/utc-day.ts';
 import type { RuleSubject } from './rule-subject.ts';
 import type {
   CustomCondition,

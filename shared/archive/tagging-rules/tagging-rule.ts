@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { singleLine } from '../../text/single-line.ts';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 import { fieldActionsInputSchema, fieldActionSchema } from './field-action.ts';
 import { taggingConditionInputSchema, taggingConditionSchema } from './tagging-condition.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customFieldLimits } from '../archive-limits.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 import { correspondentInputSchema } from '../correspondents/correspondent.ts';
 import { customFieldValueInputSchema } from '../custom-fields/custom-field-value.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';

@@ -4,7 +4,7 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 import { columnsInputSchema, columnsSchema } from '../documents/column-schemas.ts';
 import { defaultColumns } from '../documents/document-columns.ts';
 import {

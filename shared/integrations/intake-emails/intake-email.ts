@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 import { allowedOriginSchema } from './allowed-origin.ts';
 
 const intakeEmailSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { day } from '../../durations.ts';
+import { day } from '../../time/durations.ts';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 
 /** Why a message was refused, or could not be accepted from quarantine. */
 const intakeRefusals = [

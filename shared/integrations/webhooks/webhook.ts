@@ -3,7 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 
 export const webhookEvents = [
   'document:created',

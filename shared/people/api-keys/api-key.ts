@@ -3,7 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { permissionSchema } from '../../permissions.ts';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 
 /** `organizationIds` restricts a key to some of its owner's organizations; an empty list means all of them. */
 const apiKeySchema = z.object({

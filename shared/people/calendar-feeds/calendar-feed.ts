@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 
 /** The secret calendar address of a member, null where there is none. The address itself is shown once. */
 const calendarFeedSchema = z.object({ createdAt: wireDate });

@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 import { recognitionLanguageCodes } from '../../recognition-languages.ts';
 import { roleSchema } from '../role-schemas.ts';
 import { singleLine } from '../../text/single-line.ts';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 
 /** `documentLanguages`: the languages that its documents are expected in, by ISO 639-1 code, the likeliest first. */
 const organizationSchema = z.object({

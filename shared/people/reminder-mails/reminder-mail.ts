@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '../../local-time.ts';
+import { isTimeZone } from '../../time/local-time.ts';
 
 /** When a user is mailed about what is due: daily from this full hour (0–23) on, in an IANA time zone. */
 export const reminderMailSchema = z.object({

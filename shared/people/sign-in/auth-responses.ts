@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireDate } from '../../wire-date.ts';
+import { wireDate } from '../../time/wire-date.ts';
 
 /*
  * What the session library responds with under /api/auth, as far as clients can rely on it. The responses contain more,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { expect, test, type Locator, type Page, type TestInfo } from 'playwright/test';
-import { day, minute, second } from '../../../shared/durations.ts';
+import { day, minute, second } from '../../../shared/time/durations.ts';
 
 const fixtures = new URL('../../support/fixtures/documents/', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { minute, second } from '../../../shared/durations.ts';
+import { minute, second } from '../../../shared/time/durations.ts';
 import {
   organizationVersionTag,
   type OrganizationVersion,

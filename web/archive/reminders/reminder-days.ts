@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../shared/utc-day.ts';
+import { dayAfter } from '../../../shared/time/utc-day.ts';
 
 /** The day here at a time, as `YYYY-MM-DD`. */
 export function today(now = new Date()): string {

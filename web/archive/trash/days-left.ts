@@ -1,4 +1,4 @@
-import { day } from '../../../shared/durations.ts';
+import { day } from '../../../shared/time/durations.ts';
 
 /** Days until a deleted document is purged, counting a started day; 0 when it is due. */
 export function daysLeft(deletedAt: Date, retentionDays: number, now = new Date()): number {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { minute } from '../../../shared/durations.ts';
+import { minute } from '../../../shared/time/durations.ts';
 import { createWorkerReader } from './create-worker-reader.ts';
 import type { ReadingMessage, ReadingRequest } from './reading-messages.ts';
 

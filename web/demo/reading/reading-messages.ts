@@ -1,4 +1,4 @@
-import { minute } from '../../../shared/durations.ts';
+import { minute } from '../../../shared/time/durations.ts';
 import type {
   ReaderRequest,
   ReaderResponse,

@@ -1,4 +1,4 @@
-import { second } from '../../../shared/durations.ts';
+import { second } from '../../../shared/time/durations.ts';
 import { createInProcessReader } from '../../../worker/reading/in-process-reader.ts';
 import { assetBytes } from '../../../worker/platform/asset-bytes.ts';
 import { performTask } from '../../../worker/platform/reader/reader-tasks.ts';

@@ -1,4 +1,4 @@
-import { minute, second } from '../../../shared/durations.ts';
+import { minute, second } from '../../../shared/time/durations.ts';
 import { ServiceError } from '../../../worker/platform/service-error.ts';
 import type { ReadingMessage, ReadingRequest, ReadingResponse } from './reading-messages.ts';
 

@@ -1,5 +1,5 @@
 import { correspondentInputSchema } from '../../../shared/archive/correspondents/correspondent.ts';
-import { day } from '../../../shared/durations.ts';
+import { day } from '../../../shared/time/durations.ts';
 import {
   createOrganizationScope,
   type OrganizationScope,

@@ -1,4 +1,4 @@
-import { minute } from '../../../shared/durations.ts';
+import { minute } from '../../../shared/time/durations.ts';
 import { AppError } from '../../http/app-error.ts';
 import { pause } from '../../platform/pause.ts';
 import { takeTurnsInLanes } from '../../platform/turns/take-turns-in-lanes.ts';

@@ -1,4 +1,4 @@
-import { minute } from '../../../shared/durations.ts';
+import { minute } from '../../../shared/time/durations.ts';
 import { createId } from '../../../shared/ids.ts';
 import { serverLimits } from '../../../shared/limits.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { minute } from '../../../shared/durations.ts';
+import { minute } from '../../../shared/time/durations.ts';
 import type {
   DocumentDetail,
   DocumentSummary,

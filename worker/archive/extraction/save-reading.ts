@@ -2,7 +2,7 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import type { ExtractionResult } from '../../../shared/reading/extraction-result.ts';
 import { usesField } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
 import { limits } from '../../../shared/limits.ts';
-import { utcDay } from '../../../shared/utc-day.ts';
+import { utcDay } from '../../../shared/time/utc-day.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';

@@ -1,4 +1,4 @@
-import { day } from '../../../shared/durations.ts';
+import { day } from '../../../shared/time/durations.ts';
 import type { ListedFile, Platform } from '../../platform/platform.ts';
 import { organizationIdOfKey, parseMailKey } from './file-key.ts';
 import { findKeysWithoutDocument, findSweep, saveSweep } from './sweep-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { second } from '../../../shared/durations.ts';
+import { second } from '../../../shared/time/durations.ts';
 import { createId } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { runJob } from '../../../tests/support/run-job.ts';

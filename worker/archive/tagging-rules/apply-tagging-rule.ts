@@ -1,7 +1,7 @@
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { second } from '../../../shared/durations.ts';
-import { utcDay } from '../../../shared/utc-day.ts';
+import { second } from '../../../shared/time/durations.ts';
+import { utcDay } from '../../../shared/time/utc-day.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';

@@ -11,7 +11,7 @@ import {
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { RuleSubject } from '../../../shared/archive/tagging-rules/rule-subject.ts';
 import { yieldToOthers } from '../../../shared/pace.ts';
-import { dayAfter, utcDay } from '../../../shared/utc-day.ts';
+import { dayAfter, utcDay } from '../../../shared/time/utc-day.ts';
 import { subjectOf, type Candidate } from './rule-candidate-store.ts';
 import type { RuleCustomFields } from './rule-custom-fields.ts';
 

@@ -3,7 +3,7 @@ import type {
   TaggingPreviewInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { serverLimits } from '../../../shared/limits.ts';
-import { utcDay } from '../../../shared/utc-day.ts';
+import { utcDay } from '../../../shared/time/utc-day.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { cursorBefore } from '../documents/document-cursor.ts';

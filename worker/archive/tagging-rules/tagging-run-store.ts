@@ -4,7 +4,7 @@ import type {
   TaggingRuleInput,
   TaggingRun,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { day } from '../../../shared/durations.ts';
+import { day } from '../../../shared/time/durations.ts';
 import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';

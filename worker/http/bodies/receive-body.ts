@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { minute, second } from '../../../shared/durations.ts';
+import { minute, second } from '../../../shared/time/durations.ts';
 import { joinBytes } from '../../../shared/bytes/join-bytes.ts';
 import { serverLimits } from '../../../shared/limits.ts';
 import { createByteBudget, OverloadError } from '../../platform/byte-budget.ts';

@@ -8,7 +8,7 @@ import { findFeedMember } from '../../people/calendar-feeds/calendar-feed-store.
 import type { Platform } from '../../platform/platform.ts';
 import { selectRemindersFor } from '../../archive/reminders/reminder-list-store.ts';
 import { batch } from '../../database/database.ts';
-import { dayAfter, utcDay } from '../../../shared/utc-day.ts';
+import { dayAfter, utcDay } from '../../../shared/time/utc-day.ts';
 import { composeCalendar } from './compose-calendar.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { hour } from '../../../shared/durations.ts';
+import { hour } from '../../../shared/time/durations.ts';
 import { quarantineTime } from '../../../shared/integrations/intake-emails/intake-message.ts';
 import type { Database } from '../../database/database.ts';
 import {

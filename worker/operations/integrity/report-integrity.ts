@@ -1,4 +1,4 @@
-import { day } from '../../../shared/durations.ts';
+import { day } from '../../../shared/time/durations.ts';
 import { log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findSweep, saveSweep } from '../../archive/files/sweep-store.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, not, sql, type SQL } from 'drizzle-orm';
-import { minute } from '../../../shared/durations.ts';
+import { minute } from '../../../shared/time/durations.ts';
 import type { ApiKey } from '../../../shared/people/api-keys/api-key.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { UserScope } from '../../access/user-scope.ts';

@@ -1,5 +1,5 @@
 import { eq, gte, type SQL } from 'drizzle-orm';
-import { day } from '../../../shared/durations.ts';
+import { day } from '../../../shared/time/durations.ts';
 import { rateLimitsTable } from '../../access/rate-limits/rate-limit-table.ts';
 import type { Database, Statement } from '../../database/database.ts';
 import { coalesce, incremented, subquery } from '../../database/expressions.ts';

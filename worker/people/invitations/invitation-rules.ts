@@ -1,4 +1,4 @@
-import { day } from '../../../shared/durations.ts';
+import { day } from '../../../shared/time/durations.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { AppError } from '../../http/app-error.ts';
 

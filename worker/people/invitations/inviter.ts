@@ -1,4 +1,4 @@
-import { day } from '../../../shared/durations.ts';
+import { day } from '../../../shared/time/durations.ts';
 import type { Locale } from '../../../shared/locales.ts';
 import type { Platform } from '../../platform/platform.ts';
 

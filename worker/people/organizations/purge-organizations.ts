@@ -1,4 +1,4 @@
-import { day } from '../../../shared/durations.ts';
+import { day } from '../../../shared/time/durations.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteKeys } from '../../archive/files/delete-keys.ts';

@@ -1,5 +1,5 @@
-import { hour } from '../../../shared/durations.ts';
-import { localDay, nextTimeOf } from '../../../shared/local-time.ts';
+import { hour } from '../../../shared/time/durations.ts';
+import { localDay, nextTimeOf } from '../../../shared/time/local-time.ts';
 import { toQueuedJobs } from '../../outbox/lane-store.ts';
 import { sendsMail } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import type { DueGroup } from '../../../shared/mails/mail.ts';
-import { dayAfter } from '../../../shared/utc-day.ts';
+import { dayAfter } from '../../../shared/time/utc-day.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { sendMail } from '../../mails/send-mail.ts';

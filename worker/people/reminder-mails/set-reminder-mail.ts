@@ -1,4 +1,4 @@
-import { nextTimeOf } from '../../../shared/local-time.ts';
+import { nextTimeOf } from '../../../shared/time/local-time.ts';
 import type { ReminderMail } from '../../../shared/people/reminder-mails/reminder-mail.ts';
 import type { SessionScope } from '../../access/user-scope.ts';
 import { findReminderMail, writeReminderMail } from './reminder-mail-store.ts';

@@ -1,4 +1,4 @@
-import { day } from '../../../shared/durations.ts';
+import { day } from '../../../shared/time/durations.ts';
 import { deleteEndedWindows } from '../../access/rate-limits/rate-limit-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteOldSentMails } from '../../mails/mail-store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { second } from '../../../shared/durations.ts';
+import { second } from '../../../shared/time/durations.ts';
 import { createByteBudget, type ByteShare } from '../byte-budget.ts';
 import type { FileStore } from '../platform.ts';
 import type { R2BucketLike, R2MultipartUploadLike } from './environment.ts';

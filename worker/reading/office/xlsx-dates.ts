@@ -1,4 +1,4 @@
-import { day, minute } from '../../../shared/durations.ts';
+import { day, minute } from '../../../shared/time/durations.ts';
 import { type MarkupContext, parseMarkup } from '../../../shared/reading/markup/parse-markup.ts';
 
 // The built-in number formats that show a date or a time (ECMA-376, part 1, 18.8.30).

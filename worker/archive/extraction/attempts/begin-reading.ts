@@ -1,4 +1,4 @@
-import { minute, second } from '../../../../shared/durations.ts';
+import { minute, second } from '../../../../shared/time/durations.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { JobRun } from '../../../outbox/job.ts';
 import { log } from '../../../platform/log.ts';

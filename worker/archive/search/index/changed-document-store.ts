@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { second } from '../../../../shared/durations.ts';
+import { second } from '../../../../shared/time/durations.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
 import type { JobSource } from '../../../database/events.ts';

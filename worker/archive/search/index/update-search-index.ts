@@ -1,4 +1,4 @@
-import { second } from '../../../../shared/durations.ts';
+import { second } from '../../../../shared/time/durations.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { runBatch } from '../../../database/database.ts';
 import { commit } from '../../../outbox/commit.ts';

@@ -4,7 +4,7 @@ import {
   type IntakeAttachment,
   type IntakeMessage,
 } from '../../../../shared/integrations/intake-emails/intake-message.ts';
-import { minute } from '../../../../shared/durations.ts';
+import { minute } from '../../../../shared/time/durations.ts';
 import { limits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { batch, runBatch, type Database } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-import { hour } from '../../../../shared/durations.ts';
+import { hour } from '../../../../shared/time/durations.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { countInWindow } from '../../../access/rate-limits/rate-limit-store.ts';
 import { rateLimitsTable } from '../../../access/rate-limits/rate-limit-table.ts';

@@ -1,4 +1,4 @@
-import { day } from '../../../../shared/durations.ts';
+import { day } from '../../../../shared/time/durations.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteDeliveriesBefore } from './webhook-delivery-store.ts';
 import { deletePagesBefore } from './webhook-event-store.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql, type SQLWrapper } from 'drizzle-orm';
-import { minute } from '../../../../shared/durations.ts';
+import { minute } from '../../../../shared/time/durations.ts';
 import { createId } from '../../../../shared/ids.ts';
 import { testEvent } from '../../../../shared/integrations/webhooks/webhook.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';

@@ -1,4 +1,4 @@
-import { day } from '../../../../shared/durations.ts';
+import { day } from '../../../../shared/time/durations.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { commit } from '../../../outbox/commit.ts';
 import { deleteJob, selectReplacementJobs } from '../../../outbox/job-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day } from '../../../../shared/durations.ts';
+import { day } from '../../../../shared/time/durations.ts';
 import { planDelivery, planRound } from './plan-delivery.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');

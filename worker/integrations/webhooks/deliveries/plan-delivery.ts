@@ -1,4 +1,4 @@
-import { day, hour, minute, second } from '../../../../shared/durations.ts';
+import { day, hour, minute, second } from '../../../../shared/time/durations.ts';
 import { isSuccess, type DeliveryOutcome } from './send-message.ts';
 
 /** The delay after each failed attempt, before jitter. */

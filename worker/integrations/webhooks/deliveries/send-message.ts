@@ -1,5 +1,5 @@
 import { encodeBase64 } from 'hono/utils/encode';
-import { second } from '../../../../shared/durations.ts';
+import { second } from '../../../../shared/time/durations.ts';
 import type { DeliveryFailure } from '../../../../shared/integrations/webhooks/webhook.ts';
 import { signingKeyOf } from '../webhook-secret.ts';
 import type { WebhookPayload } from './webhook-message.ts';

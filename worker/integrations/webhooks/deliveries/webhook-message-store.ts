@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, lte, not, or, sql } from 'drizzle-orm';
-import { minute } from '../../../../shared/durations.ts';
+import { minute } from '../../../../shared/time/durations.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { batch, type Statement } from '../../../database/database.ts';
 import { allOf, hasRow, incremented } from '../../../database/expressions.ts';

@@ -1,5 +1,5 @@
 import { createAuthMiddleware } from 'better-auth/api';
-import { day } from '../../../../shared/durations.ts';
+import { day } from '../../../../shared/time/durations.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { knownDeviceCookie, knownDeviceOf, newDeviceId } from '../known-device.ts';
 import { isSecure } from './session-cookie.ts';

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { second } from '../../../../../shared/durations.ts';
+import { second } from '../../../../../shared/time/durations.ts';
 import { useConfig } from '../../../../api/session/config-api.ts';
 import { refreshWhatWasWritten } from '../../../../api/queries/live-organization.ts';
 import { useCurrentUser } from '../../../../api/session/session-api.ts';

@@ -1,4 +1,4 @@
-import { minute, second } from '../../../../../shared/durations.ts';
+import { minute, second } from '../../../../../shared/time/durations.ts';
 import { ApiError, hasCode } from '../../../../api/api-error.ts';
 import {
   addWaiting,

@@ -1,4 +1,4 @@
-import { second } from '../../../../../shared/durations.ts';
+import { second } from '../../../../../shared/time/durations.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { createByteBudget } from '../../../../platform/byte-budget.ts';
 
