@@ -1,16 +1,19 @@
-import { and, asc, count, eq, gt, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, not, sql, sum, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
 import { hasPermission } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import {
   allOf,
+  coalesce,
   hasRow,
+  incremented,
   jsonEach,
   jsonGroup,
   subquery,
   valueOf,
 } from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
 import { tagsTable } from '../tags/tag-table.ts';
 import {
   correspondentNamesTable,
@@ -20,6 +23,7 @@ import {
 
 const { id } = correspondentsTable;
 const names = correspondentNamesTable;
+const merged = alias(correspondentsTable, 'merged');
 
 const correspondentColumns = {
   id,
@@ -44,10 +48,18 @@ const correspondentColumns = {
     .as('default_tags_json'),
   defaultDocumentType: correspondentsTable.defaultDocumentType,
   // Includes the documents of correspondents that are being merged into this one.
-  documentsCount: sql<number>`${correspondentsTable.documentsCount} + coalesce((
-    select sum(merged.documents_count) from correspondents as merged where merged.replaced_by = correspondents.id), 0)`.as(
-    'all_documents_count',
-  ),
+  documentsCount: valueOf<number>(
+    incremented(
+      correspondentsTable.documentsCount,
+      coalesce(
+        subquery
+          .select({ count: sum(merged.documentsCount) })
+          .from(merged)
+          .where(eq(merged.replacedBy, id)),
+        literal(0),
+      ),
+    ),
+  ).as('all_documents_count'),
   createdAt: correspondentsTable.createdAt,
   updatedAt: correspondentsTable.updatedAt,
 };
@@ -68,7 +80,7 @@ const latestDocument = sql<Correspondent['latestDocument']>`(
 /** Null for an API key that may not read documents. */
 function latestDocumentFor({ actor }: OrganizationScope) {
   if (hasPermission(actor, 'documents:read')) return latestDocument;
-  return sql<Correspondent['latestDocument']>`null`.as('latest_document_json');
+  return valueOf<Correspondent['latestDocument']>(null).as('latest_document_json');
 }
 
 function selectCorrespondents(scope: OrganizationScope, condition?: SQL) {

@@ -17,7 +17,7 @@ import {
 import { insertFrom } from '../../database/insert-from.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
-import { changedNow } from '../documents/rows/field-change-store.ts';
+import { changedNow, moneyJson } from '../documents/rows/field-change-store.ts';
 import { isCurrentOption, optionName } from './custom-field-option-store.ts';
 import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
 import { idOf } from './custom-filter-store.ts';
@@ -230,7 +230,7 @@ function elementJson(
     case 'date':
       return sql`json_quote(${value})`;
     case 'money':
-      return sql`json_object('amount', (${value}) / 100.0, 'currency', ${shown})`;
+      return moneyJson(value, shown);
     case 'boolean':
       return iif(value, literal('true'), literal('false'));
     case 'person':

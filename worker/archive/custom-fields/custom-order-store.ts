@@ -1,7 +1,17 @@
 import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { SortOrder } from '../../../shared/archive/documents/document.ts';
-import { always, hasRow, idsIn, jsonEach, subquery, valueOf } from '../../database/expressions.ts';
+import {
+  always,
+  hasRow,
+  idsIn,
+  iif,
+  incremented,
+  jsonEach,
+  minus,
+  subquery,
+  valueOf,
+} from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { firstOptionPlace } from './custom-field-option-store.ts';
@@ -32,7 +42,7 @@ export function customOrderTerms(order: CustomOrder): SQL {
   // Documents of one rank are read in the order of their index, which is ascending.
   const last =
     ranks && sortOrder === 'desc'
-      ? sql`iif(${value} is null, -${sequence}, ${sequence})`
+      ? iif(isNull(value), minus(literal(0), sequence), sequence)
       : sql`${sequence} ${direction}`;
   return sql`${value} ${direction} nulls last, iif(${value} is null, ${createdAt}, 0) ${direction}, ${last}`;
 }
@@ -67,7 +77,7 @@ type CustomPage = {
 export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
   const { fieldId, sortOrder, ranks, hasSeveralValues } = order;
   const { condition, matching, isWithoutValue, limit, offset, organizationId } = page;
-  const end = sql`${limit} + ${offset}`;
+  const end = incremented(limit, offset);
   const direction = sql.raw(sortOrder);
   const isMatch = and(
     eq(documentsTable.organizationId, organizationId),

@@ -230,7 +230,8 @@ function ofColumn(
   return { json: sql`json_quote(${column})`, isSame: isSame(column, input.value) };
 }
 
-function moneyJson(hundredths: SQLWrapper, code: SQLWrapper): SQL {
+/** An amount in hundredths as JSON. */
+export function moneyJson(hundredths: SQLWrapper, code: SQLWrapper): SQL {
   return jsonObject({ amount: sql`(${hundredths}) / 100.0`, currency: code });
 }
 
