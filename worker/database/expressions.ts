@@ -20,7 +20,7 @@ export function anyOf(first: SQL, ...others: (SQL | undefined)[]): SQL {
 }
 
 /** What stands for a text that there is none of. */
-export const emptyText = sql<string>`''`;
+export const emptyText = valueOf<string>(literal(''));
 
 /** What `insertFrom` selects its rows from. */
 export function rowsIn(table: SQLiteTable, condition: SQL | undefined): SQL {
@@ -35,6 +35,11 @@ export function hasRow(table: SQLiteTable | SQL, condition: SQL | undefined): SQ
       .from(table)
       .where(condition),
   );
+}
+
+/** Condition: a select has a row. */
+export function hasRowIn(selected: SQL): SQL {
+  return exists(sql`(${selected})`);
 }
 
 /** How many rows of a table meet a condition, as a value. */

@@ -22,11 +22,6 @@ export function insertFrom<Table extends SQLiteTable>(
   return database.insert(table).select(sql`select ${sql.join(selected, sql.raw(', '))} ${rows}`);
 }
 
-/** `from … where …` of a table. */
-export function rowsWhere(table: SQLiteTable, condition: SQL | undefined): SQL {
-  return sql`from ${table} where ${condition}`;
-}
-
 /** Adds a row, if a condition without a table is met. */
 export function insertIf<Table extends SQLiteTable>(
   database: Database,

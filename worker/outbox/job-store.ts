@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { hour } from '../../shared/time/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
@@ -6,6 +6,7 @@ import { runBatch, type Database, type Statement } from '../database/database.ts
 import {
   coalesce,
   hasRow,
+  hasRowIn,
   incremented,
   isAmong,
   jsonValue,
@@ -57,7 +58,7 @@ export function insertJobRows(database: Database, now: Date, rows: SQLWrapper) {
     select ${newId('evt')}, organization_id, job, ${at}, is_queued, ${at} + is_queued * ${resendAfter}
     from (
       select organization_id, job,
-        place <= 100 and place <= ${freePlaces(sql`numbered.lane`)} as is_queued from (
+        place <= 100 and place <= ${freePlaces(sql.raw('numbered.lane'))} as is_queued from (
         select organization_id, job, organization_id || ' ' || (job ->> 'type') as lane,
           row_number() over (partition by organization_id, job ->> 'type') as place
         from (${rows})) as numbered)
@@ -119,7 +120,7 @@ export function jobExistsAbout(
 export function deleteJobUnless(database: Database, jobId: string, ...remaining: SQL[]) {
   return database
     .delete(jobsTable)
-    .where(and(eq(jobsTable.id, jobId), ...remaining.map((rows) => sql`not exists (${rows})`)))
+    .where(and(eq(jobsTable.id, jobId), ...remaining.map((rows) => not(hasRowIn(rows)))))
     .returning({ id: jobsTable.id });
 }
 

@@ -79,7 +79,7 @@ export async function findDueLanes(
     where lane is not null and (
       exists (select 1 from ${jobsTable} as job where job.lane = lanes.lane and is_queued = 1 and send_after <= ${at})
       or (exists (select 1 from ${jobsTable} as job where job.lane = lanes.lane and is_queued = 0 and send_after <= ${at})
-        and ${freePlaces(sql`lanes.lane`)} > 0))
+        and ${freePlaces(sql.raw('lanes.lane'))} > 0))
     limit ${range.limit}`);
   return rows.map(({ lane }) => lane);
 }

@@ -8,7 +8,7 @@ import { selectMatches } from '../search/filter-matches-store.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { foundDocuments, wasCreatedUntil } from './bulk-query-store.ts';
 
-export const noMatch = sql`select 1 as sequence where false`;
+export const noMatch = sql.raw('select 1 as sequence where false');
 
 /**
  * Selects the sequences of active documents that match a query; undefined if no document can match. A search of nothing

@@ -2,7 +2,14 @@ import { and, eq, gt, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import { serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { countOf, hasRow, incremented, isSame, never } from '../../database/expressions.ts';
+import {
+  countOf,
+  hasRow,
+  hasRowIn,
+  incremented,
+  isSame,
+  never,
+} from '../../database/expressions.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { startedBy } from '../../outbox/job-starter.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
@@ -160,9 +167,6 @@ function deleteEmptyRemoved(scope: OrganizationScope, correspondentId: string) {
   return scope.database
     .delete(correspondentsTable)
     .where(
-      and(
-        isRemoved(scope, correspondentId),
-        sql`not exists (${documentsOf(scope, correspondentId)})`,
-      ),
+      and(isRemoved(scope, correspondentId), not(hasRowIn(documentsOf(scope, correspondentId)))),
     );
 }

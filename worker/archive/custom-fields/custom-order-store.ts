@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { SortOrder } from '../../../shared/archive/documents/document.ts';
 import {
@@ -43,7 +43,9 @@ export function customOrderTerms(order: CustomOrder): SQL {
   const last =
     ranks && sortOrder === 'desc'
       ? iif(isNull(value), minus(literal(0), sequence), sequence)
-      : sql`${sequence} ${direction}`;
+      : sortOrder === 'desc'
+        ? desc(sequence)
+        : asc(sequence);
   return sql`${value} ${direction} nulls last, iif(${value} is null, ${createdAt}, 0) ${direction}, ${last}`;
 }
 

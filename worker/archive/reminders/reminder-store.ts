@@ -1,9 +1,9 @@
-import { and, count, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
-import { hasRow, subquery } from '../../database/expressions.ts';
+import { hasRow, named, subquery } from '../../database/expressions.ts';
 import { insertFrom } from '../../database/insert-from.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
@@ -18,13 +18,11 @@ export const reminderColumns = {
   source: remindersTable.source,
   date: remindersTable.date,
   snoozedUntil: remindersTable.snoozedUntil,
-  remindOn: sql<string>`${remindersTable.remindOn}`.as('reminder_remind_on'),
+  remindOn: named<string>(remindersTable.remindOn, 'reminder_remind_on'),
   note: remindersTable.note,
   assigneeId: remindersTable.assigneeId,
   createdBy: remindersTable.createdBy,
-  createdAt: sql`${remindersTable.createdAt}`
-    .mapWith(remindersTable.createdAt)
-    .as('reminder_created_at'),
+  createdAt: named(remindersTable.createdAt, 'reminder_created_at'),
   doneAt: remindersTable.doneAt,
   doneBy: remindersTable.doneBy,
 };

@@ -9,7 +9,7 @@ import { insideExpression } from './inside-word-store.ts';
 import { noMatch, type MatchExpressions } from './match-expression.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
 import { selectSequences, sourceOf } from './search-source-store.ts';
-import { always } from '../../database/expressions.ts';
+import { always, iif } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
 /** If a filter matches more documents than this, they are not read first; each match of the words is checked instead. */
@@ -61,7 +61,7 @@ export function candidatesOfFilters(
       return {
         ...parts,
         ...members,
-        documents: sql`${selectMembers} limit iif(${areKnown}, -1, 0)`,
+        documents: limited(selectMembers, iif(areKnown, literal(-1), literal(0))),
         areKnown,
       };
     }
@@ -70,20 +70,24 @@ export function candidatesOfFilters(
       return {
         ...parts,
         ...(isOneValue && members),
-        documents: sql`${isOneValue ? selectMembers : sequences} limit ${maxWithValue}`,
+        documents: limited(isOneValue ? selectMembers : sequences, maxWithValue),
         areKnown: areFewer(maxWithValue),
       };
     }
     case 'index':
       return {
         ...parts,
-        documents: sql`${sequences} limit ${maxOfFilter}`,
+        documents: limited(sequences, maxOfFilter),
         areKnown: areFewer(maxOfFilter),
       };
   }
 }
 
 const selectMembers = sql.raw('select sequence from documents_of_filter');
+
+function limited(rows: SQL, most: SQL): SQL {
+  return sql`${rows} limit ${most}`;
+}
 
 const everything: Matches = { filters: [], listFilter: { tags: [] } };
 

@@ -3,7 +3,7 @@ import type { Marker } from '../../../shared/archive/search/highlights/markers.t
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentNotesTable } from '../notes/rows/note-table.ts';
-import { listed } from '../../database/expressions.ts';
+import { listed, valueOf } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
 const wholeContentBytes = 20_000;
@@ -59,7 +59,7 @@ const searchedNotes = 20;
 
 export function noteColumn(markers: Marker[]) {
   const words = markers.slice(0, maxExcerptWords).map(({ typed }) => typed);
-  if (words.length === 0) return sql<string | null>`null`.as('note');
+  if (words.length === 0) return valueOf<string | null>(sql.raw('null')).as('note');
   return sql<string | null>`(
     select text from (
       select ${documentNotesTable.text} as text from ${documentNotesTable}

@@ -69,7 +69,7 @@ function pageInOrder(
   search: FilterSearch,
   { source, read }: { source: Source | undefined; read: InOrder | undefined },
 ): SQL {
-  const walked = walk(scope, search, { read, limit: sql`(select page_length from counted)` });
+  const walked = walk(scope, search, { read, limit: sql.raw('(select page_length from counted)') });
   const sequences = source
     ? walked
     : sql`iif(has_many_matches or matches_count > ${mostLookedFor(search.page)}, ${walked}, ${arrayOf(selectAll(scope, search))})`;

@@ -1,4 +1,4 @@
-import { eq, not, sql, type SQL } from 'drizzle-orm';
+import { eq, gt, not, sql, type SQL } from 'drizzle-orm';
 import type { Marker } from '../../../shared/archive/search/highlights/markers.ts';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { DocumentFilter, SortOrder } from '../../../shared/archive/documents/document.ts';
@@ -31,7 +31,7 @@ import { insideExpression } from './inside-word-store.ts';
 import { noMatch, type MatchExpressions } from './match-expression.ts';
 import { isOfTypes } from './search-filter-store.ts';
 import type { WordCondition } from './word-conditions.ts';
-import { columnOf, jsonArray, listed, never } from '../../database/expressions.ts';
+import { columnOf, emptyText, iif, jsonArray, listed, never } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
 /**
@@ -112,10 +112,10 @@ function tierTables(
     ...candidatesSummaryTables(scope, candidates, conditions ? areWordsFew(conditions) : never),
     sql`filtered_documents as not materialized (${selectFiltered(scope, search, candidates)})`,
     ...(conditions
-      ? candidateTiersTables(conditions, sql`(select are_words_read from candidates_summary)`)
+      ? candidateTiersTables(conditions, sql.raw('(select are_words_read from candidates_summary)'))
       : []),
     sql`read_candidates as materialized (
-      select *, ${conditions ? sql`iif(are_words_read, ${selectFoundCandidates(search)}, '{}')` : sql`'{}'`} as found_candidates
+      select *, ${conditions ? iif(sql.raw('are_words_read'), selectFoundCandidates(search), literal('{}')) : literal('{}')} as found_candidates
       from candidates_summary)`,
     ...tiers.map(
       (tier, index) => sql`${readName(tier.name)} as materialized (
@@ -123,7 +123,7 @@ function tierTables(
     ),
   ];
   const last = readName(names.at(-1));
-  const byTier = sql`iif(are_words_read, found_candidates, ${ofTiers})`;
+  const byTier = iif<string>(sql.raw('are_words_read'), sql.raw('found_candidates'), ofTiers);
   if (!match.typo) {
     tables.push(sql`corrections as materialized (select *, '[]' as corrected_words from ${last})`);
     return { tables, row: sql.raw('corrections'), byTier };
@@ -140,7 +140,7 @@ function tierTables(
   return {
     tables,
     row: sql.raw('read_corrected'),
-    byTier: sql`iif(${hasCorrections}, json_array(json(found_corrected)), ${byTier})`,
+    byTier: iif<string>(hasCorrections, sql.raw('json_array(json(found_corrected))'), byTier),
   };
 }
 
@@ -178,8 +178,8 @@ function readTiers(
   ];
   if (inside.gaps.length > 0) {
     // If many documents are found already, FTS5 looks for so many words only in the other documents.
-    const areManyFound = sql`${countFound(namesBefore(others.length))} > ${fewFound}`;
-    const amongOthers = sql`iif(${areManyFound}, ${bounded(`${withoutBeginning} AND `)}, '')`;
+    const areManyFound = gt(countFound(namesBefore(others.length)), fewFound);
+    const amongOthers = iif(areManyFound, bounded(`${withoutBeginning} AND `), emptyText);
     const expression = sql`${amongOthers} || '(' || ${insideExpression(scope, inside)} || ')'`;
     others.push({ name: 'insides', expression });
   }
@@ -215,7 +215,7 @@ function readMatches(
   limit = mostMatches(search.page),
 ): SQL {
   const matched = candidates
-    ? sql`iif(known_count = 0, ${sql.raw(`'${noMatch}'`)}, ${expression})`
+    ? iif(sql.raw('known_count = 0'), literal(noMatch), expression)
     : expression;
   // For some seconds a changed document has two rows. Because of its limit, the inner query compares each match before
   // its document is read.

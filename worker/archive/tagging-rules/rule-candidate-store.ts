@@ -1,12 +1,19 @@
 import { desc, eq, isNull, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { DocumentCustomField } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { DocumentType } from '../../../shared/reading/fields/document-types.ts';
 import { usesField } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
 import type { RuleSubject } from '../../../shared/archive/tagging-rules/rule-subject.ts';
 import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { allOf, coalesce, columnOf, emptyText, listed, rowOf } from '../../database/expressions.ts';
+import {
+  allOf,
+  coalesce,
+  columnOf,
+  emptyText,
+  listed,
+  rowOf,
+  valueOf,
+} from '../../database/expressions.ts';
 import { documentActivityTable } from '../activity/activity-table.ts';
 import { customFieldsOf } from '../custom-fields/custom-field-store.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
@@ -65,7 +72,7 @@ function senderOf({ organizationId }: OrganizationScope, documentId: SQL | strin
       and activity.event = 'created' order by activity.created_at limit 1)`;
 }
 
-const noSender = sql<string | null>`null`;
+const noSender = valueOf<string | null>(sql.raw('null'));
 
 /** Documents with their texts. */
 function withContents(documents: SQLiteTable | SQL, documentId: SQLWrapper): SQL {
@@ -132,7 +139,7 @@ export function selectCandidates(
       ...candidateFields,
       sender: (usesField(conditions, 'sender') ? senderOf(scope, pageId) : noSender).as('sender'),
       customValues: (fieldIds.length === 0
-        ? sql<DocumentCustomField[]>`'[]'`.mapWith((json: string) => JSON.parse(json) as [])
+        ? literal('[]').mapWith((json: string) => JSON.parse(json) as [])
         : customFieldsOf(ofPage('sequence'), fieldIds)
       ).as('custom_values_json'),
       isPending: ofPage<boolean>('is_pending').mapWith(Boolean).as('is_pending'),

@@ -16,10 +16,11 @@ import {
   hasRow,
   idsIn,
   incremented,
+  rowsIn,
   subquery,
   unindexed,
 } from '../../database/expressions.ts';
-import { insertFrom, rowsWhere } from '../../database/insert-from.ts';
+import { insertFrom } from '../../database/insert-from.ts';
 import { literal } from '../../database/literal.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { cursorBefore, type DocumentCursor } from '../documents/document-cursor.ts';
@@ -126,7 +127,7 @@ export function startRunChange(
           totalCount: coalesce(documentsCount(scope), literal(0)),
           createdAt: now,
         },
-        rowsWhere(taggingRulesTable, and(ofThis, isIdle, condition)),
+        rowsIn(taggingRulesTable, and(ofThis, isIdle, condition)),
       ),
       running: database.select().from(runs).where(and(ofRule, isRunning)),
     },

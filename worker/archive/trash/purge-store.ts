@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { limits, serverLimits } from '../../../shared/limits.ts';
 import type { Database, Statement } from '../../database/database.ts';
-import { hasRow, isAmong, jsonValue, subquery } from '../../database/expressions.ts';
+import { hasRow, isAmong, jsonGroup, jsonValue, subquery } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { jobJson, selectJobIf } from '../../outbox/job-json.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
@@ -42,7 +42,7 @@ export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
     eventSources: [values.eventSource],
     jobSources: [
       sql`
-        select ${jobJson('files.delete', { documentIds: sql`json_group_array(id)` })} as job
+        select ${jobJson('files.delete', { documentIds: jsonGroup(sql.identifier('id')) })} as job
         from (select ${documentsTable.id} ${documentsWhere(isToPurge)}) having count(*) > 0`,
       selectUnusedWordsJob(scope, sequences),
     ],

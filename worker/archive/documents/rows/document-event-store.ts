@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DomainEvent, DomainEventType } from '../../../../shared/events.ts';
 import type { EventSource } from '../../../database/events.ts';
-import { jsonObject } from '../../../database/expressions.ts';
-import { rowsWhere } from '../../../database/insert-from.ts';
+import { jsonObject, rowsIn } from '../../../database/expressions.ts';
 import { documentsTable } from './document-table.ts';
 
 type EventOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>;
@@ -27,7 +26,7 @@ export function documentEvents<Type extends DomainEventType>(
 }
 
 export function documentsWhere(condition: SQL | undefined): SQL {
-  return rowsWhere(documentsTable, condition);
+  return rowsIn(documentsTable, condition);
 }
 
 export function jsonOf(value: unknown): SQL {

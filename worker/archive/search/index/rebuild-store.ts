@@ -1,7 +1,14 @@
 import { and, asc, eq, gt, inArray, max, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { batch, type Statement } from '../../../database/database.ts';
-import { coalesce, emptyText, hasRow, jsonValue, subquery } from '../../../database/expressions.ts';
+import {
+  coalesce,
+  emptyText,
+  hasRow,
+  hasRowIn,
+  jsonValue,
+  subquery,
+} from '../../../database/expressions.ts';
 import { selectJobIf } from '../../../outbox/job-json.ts';
 import type { Job, RebuildCursor } from '../../../outbox/job.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
@@ -118,10 +125,7 @@ export function selectRebuildJob(scope: OrganizationScope, cursor: RebuildCursor
 export function selectUnusedWordsJob(scope: OrganizationScope, purged: SQL): SQL {
   const job: Job = { type: 'search-index.rebuild', cursor: { part: 'unused-words', after: '' } };
   const isSame = and(isRebuild(scope), eq(jobsTable.attempts, 0), eq(jobsTable.job, job));
-  return selectJobIf(
-    JSON.stringify(job),
-    and(sql`exists (${purged})`, not(hasRow(jobsTable, isSame))),
-  );
+  return selectJobIf(JSON.stringify(job), and(hasRowIn(purged), not(hasRow(jobsTable, isSame))));
 }
 
 /** Condition on `jobs`: it is one of this kind that the organization has. */

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { defaultTagColor, tagSearchKey } from '../../../../shared/archive/tags/tag.ts';
 import { limits } from '../../../../shared/limits.ts';
@@ -115,7 +115,7 @@ function missingTags({ organizationId }: OrganizationScope, { tags }: Named): SQ
 }
 
 function missingCorrespondents(scope: OrganizationScope, { correspondent }: Named): SQL {
-  return correspondent ? sql`(${idOfNamed(scope, correspondent.key)} is null)` : literal(0);
+  return correspondent ? isNull(idOfNamed(scope, correspondent.key)) : literal(0);
 }
 
 function idOfNamed({ organizationId }: OrganizationScope, key: string): SQL {
