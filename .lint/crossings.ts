@@ -14,7 +14,7 @@ export const crossings: readonly Crossing[] = [
     reason: 'Activity shows names of users, which are fetched by their ids.',
   },
   {
-    from: 'worker/archive/custom-fields/find-people.ts',
+    from: 'worker/archive/custom-fields/stored/find-people.ts',
     to: ['worker/people/members/member-store.ts'],
     reason: 'The value of a field and the assignee of a reminder may be members.',
   },
@@ -218,7 +218,7 @@ export const crossings: readonly Crossing[] = [
       'worker/archive/notes/create-note.ts',
       'worker/archive/tagging-rules/create-tagging-rule.ts',
       'worker/archive/correspondents/create-correspondent.ts',
-      'worker/archive/custom-fields/create-custom-field.ts',
+      'worker/archive/custom-fields/definitions/create-custom-field.ts',
       'worker/archive/custom-fields/custom-field-store.ts',
       'worker/archive/custom-fields/values/set-custom-field-value.ts',
       'worker/archive/documents/document-store.ts',

@@ -216,13 +216,13 @@ export const unscopedSql: Readonly<Record<string, string>> = {
     'The row that the statement before it has inserted or changed in the same batch.',
   'worker/archive/correspondents/correspondent-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/custom-fields/custom-field-option-store.ts':
+  'worker/archive/custom-fields/definitions/custom-field-option-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
   'worker/archive/custom-fields/custom-field-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/custom-fields/custom-field-value-store.ts':
+  'worker/archive/custom-fields/stored/custom-field-value-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/documents/document-order-store.ts':
+  'worker/archive/documents/list/document-order-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
   'worker/archive/documents/document-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
@@ -232,13 +232,13 @@ export const unscopedSql: Readonly<Record<string, string>> = {
     'What belongs to a row that the statement around it selects by its organization.',
   'worker/archive/findings/rows/finding-store.ts':
     'Its conditions are made with the scope by those who pass them.',
-  'worker/archive/search/excerpt-store.ts':
+  'worker/archive/search/excerpts/excerpt-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/search/filter-page-store.ts':
+  'worker/archive/search/filters/filter-page-store.ts':
     'Its conditions are made with the scope by those who pass them.',
   'worker/archive/search/search-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/tagging-rules/rule-candidate-store.ts':
+  'worker/archive/tagging-rules/matching/rule-candidate-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
   'worker/archive/tagging-rules/rule-fields-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',

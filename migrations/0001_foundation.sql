@@ -781,7 +781,7 @@ CREATE TABLE member_preferences (
 );
 
 -- The distinct words of each document. Where a filter leaves few documents, a search reads their words instead of all matches
--- of the words it is for (worker/archive/search/document-words-store.ts).
+-- of the words it is for (worker/archive/search/words/document-words-store.ts).
 CREATE TABLE document_words (
   document_sequence integer PRIMARY KEY NOT NULL,
   name text NOT NULL,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
-import { createInvitation } from '../../worker/people/invitations/create-invitation.ts';
+import { createInvitation } from '../../worker/people/invitations/sending/create-invitation.ts';
 import { expireInvitations } from '../../worker/people/invitations/expire-invitations.ts';
-import { sendInvitation } from '../../worker/people/invitations/send-invitation.ts';
+import { sendInvitation } from '../../worker/people/invitations/sending/send-invitation.ts';
 import { commit } from '../../worker/outbox/commit.ts';
 import type { MailMessage } from '../../worker/platform/platform.ts';
 import { deleteUser } from '../../worker/people/users/delete-user.ts';

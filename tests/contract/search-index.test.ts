@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { harness } from '#harness';
 import { mergeSearchIndex } from '../../worker/archive/search/index/merge-search-index.ts';
-import { startRebuild } from '../../worker/archive/search/index/start-rebuild.ts';
-import { continueRebuild } from '../../worker/archive/search/index/continue-rebuild.ts';
+import { startRebuild } from '../../worker/archive/search/index/rebuild/start-rebuild.ts';
+import { continueRebuild } from '../../worker/archive/search/index/rebuild/continue-rebuild.ts';
 import {
   createSystemScope,
   type OrganizationScope,

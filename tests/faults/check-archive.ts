@@ -8,7 +8,7 @@ import {
   type IntegrityStep,
 } from '../../worker/operations/integrity/check-integrity.ts';
 import { indexDocumentStatements } from '../../worker/archive/search/index/index-store.ts';
-import { findTextsToIndex } from '../../worker/archive/search/index/rebuild-store.ts';
+import { findTextsToIndex } from '../../worker/archive/search/index/rebuild/rebuild-store.ts';
 import type { World } from './faulty-platform.ts';
 
 /** What must be true whenever no call is under way: returns what is wrong. */

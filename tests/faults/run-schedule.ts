@@ -14,7 +14,7 @@ import { sweepOrphanedFiles } from '../../worker/archive/files/sweep-orphaned-fi
 import { extractAgain } from '../../worker/archive/extraction/extract-again.ts';
 import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
 import { deleteTaggingRule } from '../../worker/archive/tagging-rules/delete-tagging-rule.ts';
-import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';
+import { startTaggingRun } from '../../worker/archive/tagging-rules/runs/start-tagging-run.ts';
 import { updateTaggingRule } from '../../worker/archive/tagging-rules/update-tagging-rule.ts';
 import { changeDocumentTags } from '../../worker/archive/tags/change-document-tags.ts';
 import { createTag } from '../../worker/archive/tags/create-tag.ts';

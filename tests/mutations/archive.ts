@@ -13,9 +13,9 @@ const randomRules = ['shared/archive/tagging-rules/random-rules.test.ts'];
 const ruleMatcher = 'shared/archive/tagging-rules/rule-matcher.ts';
 const comparableText = 'shared/archive/tagging-rules/comparable-text.ts';
 const valueFinder = 'shared/archive/tagging-rules/value-finder.ts';
-const matching = ['worker/archive/tagging-rules/match-rules.test.ts', ...rules];
-const search = ['documents', 'filters', 'queries'].map(
-  (subject) => `worker/archive/search/search-${subject}.test.ts`,
+const matching = ['worker/archive/tagging-rules/matching/match-rules.test.ts', ...rules];
+const search = ['search-documents', 'filters/search-filters', 'search-queries'].map(
+  (subject) => `worker/archive/search/${subject}.test.ts`,
 );
 const selection = 'worker/archive/documents/selection/document-selection-store.ts';
 const resolveSelection = 'worker/archive/bulk/resolve-selection.ts';
@@ -25,21 +25,21 @@ const trashStore = 'worker/archive/trash/trash-store.ts';
 const trashList = 'worker/archive/trash/trash-list-store.ts';
 const purgeStore = 'worker/archive/trash/purge-store.ts';
 const ruleEffects = 'worker/archive/tagging-rules/rule-effects-store.ts';
-const matchRules = 'worker/archive/tagging-rules/match-rules.ts';
-const candidateStore = 'worker/archive/tagging-rules/rule-candidate-store.ts';
+const matchRules = 'worker/archive/tagging-rules/matching/match-rules.ts';
+const candidateStore = 'worker/archive/tagging-rules/matching/rule-candidate-store.ts';
 const ruleStore = 'worker/archive/tagging-rules/tagging-rule-store.ts';
-const runStore = 'worker/archive/tagging-rules/tagging-run-store.ts';
+const runStore = 'worker/archive/tagging-rules/runs/tagging-run-store.ts';
 const searchStore = 'worker/archive/search/search-store.ts';
 const searchCandidates = 'worker/archive/search/candidate-store.ts';
-const documentWords = 'worker/archive/search/document-words-store.ts';
+const documentWords = 'worker/archive/search/words/document-words-store.ts';
 const searchPlans = [...search, 'worker/archive/search/search-plans.test.ts'];
 const searchCorpus = ['worker/archive/search/search-corpus.test.ts'];
-const searchMatches = 'worker/archive/search/matches-store.ts';
-const correctionStore = 'worker/archive/search/correction-store.ts';
-const typos = ['worker/archive/search/typo-search.test.ts'];
+const searchMatches = 'worker/archive/search/filters/matches-store.ts';
+const correctionStore = 'worker/archive/search/words/correction-store.ts';
+const typos = ['worker/archive/search/words/typo-search.test.ts'];
 const samePrefix = ['tests/unit/same-token-prefix.test.ts'];
-const filterStore = 'worker/archive/search/search-filter-store.ts';
-const expression = 'worker/archive/search/match-expression.ts';
+const filterStore = 'worker/archive/search/filters/search-filter-store.ts';
+const expression = 'worker/archive/search/words/match-expression.ts';
 
 /** Bulk requests, tags of documents, and the trash. */
 export const documentMutations: Mutation[] = [
@@ -325,7 +325,7 @@ export const documentMutations: Mutation[] = [
   },
   {
     what: 'the list shows documents that lack one of the tags',
-    file: 'worker/archive/documents/document-list-store.ts',
+    file: 'worker/archive/documents/list/document-list-store.ts',
     find: 'and ${condition} and ${hasAllTags(scope, filter.tags)}',
     replace: 'and ${condition}',
     suites: ['tests/contract/tags.test.ts', 'tests/contract/documents.test.ts'],
@@ -427,7 +427,7 @@ export const ruleMutations: Mutation[] = [
   },
   {
     what: 'a rule that is switched off is applied to new documents',
-    file: 'worker/archive/tagging-rules/reading-rules-store.ts',
+    file: 'worker/archive/tagging-rules/matching/reading-rules-store.ts',
     find: '(isEnabled && !skipsRules)',
     replace: '!skipsRules',
     suites: ruleFields,
@@ -504,7 +504,7 @@ export const ruleMutations: Mutation[] = [
   },
   {
     what: 'the job of a run ends though the rule was started again',
-    file: 'worker/archive/tagging-rules/apply-tagging-rule.ts',
+    file: 'worker/archive/tagging-rules/runs/apply-tagging-rule.ts',
     find: 'deleteJobUnless(scope.database, jobId, selectRunning(scope, taggingRuleId))',
     replace: 'deleteJobUnless(scope.database, jobId)',
     suites: [faults],
@@ -574,7 +574,7 @@ export const ruleMutations: Mutation[] = [
   },
   {
     what: 'a run reads only as many texts as fit and ends there',
-    file: 'worker/archive/tagging-rules/apply-tagging-rule.ts',
+    file: 'worker/archive/tagging-rules/runs/apply-tagging-rule.ts',
     find: 'next: candidates.at(-1) ?? null',
     replace: 'next: null',
     suites: ['tests/worker/document-faults.test.ts', ...rules],
@@ -727,7 +727,7 @@ export const searchMutations: Mutation[] = [
   },
   {
     what: 'exchanged letters are no typo',
-    file: 'worker/archive/search/typo-search.ts',
+    file: 'worker/archive/search/words/typo-search.ts',
     find: '...deleted, ...exchanged',
     replace: '...deleted',
     suites: typos,
@@ -737,18 +737,18 @@ export const searchMutations: Mutation[] = [
     file: 'shared/archive/search/umlaut-spellings.ts',
     find: '(?<![aeq])ue',
     replace: 'ue',
-    suites: ['worker/archive/search/umlaut-spellings.test.ts'],
+    suites: ['worker/archive/search/words/umlaut-spellings.test.ts'],
   },
   {
     what: 'a beginning of any number of words is read',
-    file: 'worker/archive/search/beginning-store.ts',
+    file: 'worker/archive/search/words/beginning-store.ts',
     find: 'const mostWords = 4000;',
     replace: 'const mostWords = 4_000_000;',
     suites: ['worker/archive/search/bounded-searches.test.ts'],
   },
   {
     what: 'the words of other organizations are looked up for the inside of words',
-    file: 'worker/archive/search/inside-word-store.ts',
+    file: 'worker/archive/search/words/inside-word-store.ts',
     find: ' and search_words.organization_id = ${organizationId}\n      and ${isWhole}',
     replace: '\n      and ${isWhole}',
     suites: search,
@@ -785,14 +785,14 @@ export const searchMutations: Mutation[] = [
   },
   {
     what: 'a search for filters alone reaches other organizations',
-    file: 'worker/archive/search/filter-matches-store.ts',
+    file: 'worker/archive/search/filters/filter-matches-store.ts',
     find: 'allOf(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt))',
     replace: 'isNull(documentsTable.deletedAt)',
     suites: fields,
   },
   {
     what: 'a list in the order of a field reaches other organizations',
-    file: 'worker/archive/documents/document-order-store.ts',
+    file: 'worker/archive/documents/list/document-order-store.ts',
     find: 'eq(documentsTable.organizationId, organizationId),\n    isNull(documentsTable.deletedAt),',
     replace: 'isNull(documentsTable.deletedAt),',
     suites: fields,
@@ -857,7 +857,7 @@ export const searchMutations: Mutation[] = [
   },
   {
     what: 'the words of a text that is too large in order are not found',
-    file: 'worker/archive/search/match-expression.ts',
+    file: 'worker/archive/search/words/match-expression.ts',
     find: '[...spellings, ...wordsApart(column, spellings)]',
     replace: 'spellings',
     suites: ['worker/archive/search/index/index-size.test.ts'],
@@ -878,9 +878,9 @@ export const searchMutations: Mutation[] = [
   },
   {
     what: 'a snippet shows the beginning of the text, not the place that was found',
-    file: 'worker/archive/search/snippet.ts',
+    file: 'worker/archive/search/excerpts/snippet.ts',
     find: 'best ? originalOffset(wellFormed, best.start) : 0',
     replace: '0',
-    suites: ['worker/archive/search/snippet.test.ts'],
+    suites: ['worker/archive/search/excerpts/snippet.test.ts'],
   },
 ];

@@ -7,13 +7,13 @@ const filters = ['tests/contract/custom-field-filters.test.ts'];
 const values = ['tests/contract/custom-field-values.test.ts'];
 const definitions = ['tests/contract/custom-fields.test.ts'];
 const costs = ['tests/worker/custom-field-costs.test.ts'];
-const checkedValue = 'worker/archive/custom-fields/checked-value.ts';
+const checkedValue = 'worker/archive/custom-fields/stored/checked-value.ts';
 const setValue = 'worker/archive/custom-fields/values/set-custom-field-value.ts';
-const filterStore = 'worker/archive/custom-fields/custom-filter-store.ts';
-const orderStore = 'worker/archive/custom-fields/custom-order-store.ts';
+const filterStore = 'worker/archive/custom-fields/search/custom-filter-store.ts';
+const orderStore = 'worker/archive/custom-fields/search/custom-order-store.ts';
 const checkedParts = 'worker/archive/tagging-rules/check-custom-parts.ts';
 const ruleFields = 'worker/archive/tagging-rules/rule-fields-store.ts';
-const valueStore = 'worker/archive/custom-fields/custom-field-value-store.ts';
+const valueStore = 'worker/archive/custom-fields/stored/custom-field-value-store.ts';
 
 /** Custom fields, in rules and bulk requests too, and views. */
 export const fieldMutations: Mutation[] = [
@@ -110,7 +110,7 @@ export const fieldMutations: Mutation[] = [
   },
   {
     what: 'a rule sets an option that was removed',
-    file: 'worker/archive/custom-fields/custom-field-option-store.ts',
+    file: 'worker/archive/custom-fields/definitions/custom-field-option-store.ts',
     find: 'isOption(columns, isNotNull(option.position))',
     replace: 'isOption(columns)',
     suites: rules,
@@ -152,21 +152,21 @@ export const fieldMutations: Mutation[] = [
   },
   {
     what: 'documents in the trash are found by a value of a custom field',
-    file: 'worker/archive/search/filter-matches-store.ts',
+    file: 'worker/archive/search/filters/filter-matches-store.ts',
     find: "where ${isLinkOfActive(scope, sql.raw('matching.document_sequence'))}",
     replace: "where true or ${isLinkOfActive(scope, sql.raw('matching.document_sequence'))}",
     suites: ['tests/contract/custom-field-filters.test.ts'],
   },
   {
     what: 'documents in the trash are found by a tag',
-    file: 'worker/archive/search/filter-matches-store.ts',
+    file: 'worker/archive/search/filters/filter-matches-store.ts',
     find: 'and ${isLinkOfActive(scope, documentSequence)}',
     replace: 'and (true or ${isLinkOfActive(scope, documentSequence)})',
     suites: ['tests/contract/custom-field-filters.test.ts'],
   },
   {
     what: 'documents without a value are counted as those with one',
-    file: 'worker/archive/search/filter-matches-store.ts',
+    file: 'worker/archive/search/filters/filter-matches-store.ts',
     find: 'const isAbsence = filter.isExcluded;',
     replace: 'const isAbsence = false;',
     suites: filters,
@@ -243,45 +243,45 @@ export const fieldMutations: Mutation[] = [
   },
   {
     what: 'all documents are read for the last ones without a value',
-    file: 'worker/archive/search/filter-matches-store.ts',
+    file: 'worker/archive/search/filters/filter-matches-store.ts',
     find: 'max(min(${pageSize}, all_count - ${offsetOf(page)}), 0)',
     replace: '${pageSize}',
     suites: costs,
   },
   {
     what: 'pages of documents without a value end too early',
-    file: 'worker/archive/search/filter-matches-store.ts',
+    file: 'worker/archive/search/filters/filter-matches-store.ts',
     find: 'max(min(${pageSize}, all_count - ${offsetOf(page)}), 0)',
     replace: 'max(min(${pageSize}, all_count - ${offsetOf(page)} - 1), 0)',
     suites: filters,
   },
   {
     what: 'a list by a field leaves out those who have left',
-    file: 'worker/archive/search/filter-order-store.ts',
+    file: 'worker/archive/search/filters/filter-order-store.ts',
     find: "order.ranks && filter.match.kind === 'any'",
     replace: 'false',
     suites: filters,
   },
   {
     what: 'a list by a field leaves out documents with another option before the one that is searched for',
-    file: 'worker/archive/search/filter-order-store.ts',
+    file: 'worker/archive/search/filters/filter-order-store.ts',
     find: 'order.hasSeveralValues ? always',
     replace: 'false ? always',
     suites: filters,
   },
   {
     what: 'documents that fill a part of a page are in it twice',
-    file: 'worker/archive/search/filter-page-store.ts',
+    file: 'worker/archive/search/filters/filter-page-store.ts',
     find: 'json_array_length(sequences_of_first) = ${limit}',
     replace: 'json_array_length(sequences_of_first) > 0',
-    suites: ['worker/archive/search/filter-plans.test.ts'],
+    suites: ['worker/archive/search/filters/filter-plans.test.ts'],
   },
   {
     what: 'many matches are sorted as if they were those that were counted',
-    file: 'worker/archive/search/filter-page-store.ts',
+    file: 'worker/archive/search/filters/filter-page-store.ts',
     find: 'when not has_many_matches then',
     replace: 'when matches is not null then',
-    suites: ['worker/archive/search/filter-plans.test.ts'],
+    suites: ['worker/archive/search/filters/filter-plans.test.ts'],
   },
   {
     what: 'the documents of a frequent tag are read for each word',
@@ -306,7 +306,7 @@ export const fieldMutations: Mutation[] = [
   },
   {
     what: 'options that others have added meanwhile are removed',
-    file: 'worker/archive/custom-fields/update-custom-field.ts',
+    file: 'worker/archive/custom-fields/definitions/update-custom-field.ts',
     find: 'knownOptionIds?.includes(id) ?? true',
     replace: 'knownOptionIds?.includes(id) !== null',
     suites: definitions,
@@ -341,14 +341,14 @@ export const fieldMutations: Mutation[] = [
   },
   {
     what: 'views name an option by what it was called',
-    file: 'worker/archive/custom-fields/update-custom-field.ts',
+    file: 'worker/archive/custom-fields/definitions/update-custom-field.ts',
     find: 'nameKey(option.name) !== nameKey(name)',
     replace: 'nameKey(option.name) === nameKey(name)',
     suites: views,
   },
   {
     what: 'views name another field by the options of this one',
-    file: 'worker/archive/custom-fields/update-custom-field.ts',
+    file: 'worker/archive/custom-fields/definitions/update-custom-field.ts',
     find: 'filter: former.key,',
     replace: "filter: 'states',",
     suites: views,

@@ -15,11 +15,11 @@ const intakeMail = ['tests/contract/intake-mail.test.ts'];
 const webhookStore = 'worker/integrations/webhooks/webhook-store.ts';
 const deliveryStore = 'worker/integrations/webhooks/deliveries/webhook-delivery-store.ts';
 const eventStore = 'worker/integrations/webhooks/deliveries/webhook-event-store.ts';
-const messageStore = 'worker/integrations/webhooks/deliveries/webhook-message-store.ts';
+const messageStore = 'worker/integrations/webhooks/deliveries/messages/webhook-message-store.ts';
 const deliverWebhook = 'worker/integrations/webhooks/deliveries/deliver-webhook.ts';
 const laneStore = 'worker/outbox/lane-store.ts';
 const planDelivery = 'worker/integrations/webhooks/deliveries/plan-delivery.ts';
-const sendMessage = 'worker/integrations/webhooks/deliveries/send-message.ts';
+const sendMessage = 'worker/integrations/webhooks/deliveries/messages/send-message.ts';
 const url = 'shared/integrations/webhooks/webhook-url.ts';
 const intakeMessages = 'worker/integrations/intake-emails/messages';
 const checkMessage = `${intakeMessages}/check-message.ts`;
@@ -129,7 +129,7 @@ export const webhookMutations: Mutation[] = [
   },
   {
     what: 'a delivery of another organization can be sent again',
-    file: 'worker/integrations/webhooks/deliveries/manual-message-store.ts',
+    file: 'worker/integrations/webhooks/deliveries/messages/manual-message-store.ts',
     find: 'eq(deliveries.organizationId, scope.organizationId),',
     replace: '',
     suites: deliveries,

@@ -7,7 +7,7 @@ const apiKeys = ['tests/contract/api-keys.test.ts'];
 const store = 'worker/people/invitations/invitation-store.ts';
 const rules = 'worker/people/invitations/invitation-rules.ts';
 const facts = 'worker/people/invitations/invitation-fact-store.ts';
-const dailyLimit = 'worker/people/invitations/invitation-limit-store.ts';
+const dailyLimit = 'worker/people/invitations/sending/invitation-limit-store.ts';
 const memberRules = 'shared/people/members/member-rules.ts';
 const apiKeyStore = 'worker/people/api-keys/api-key-store.ts';
 
@@ -127,7 +127,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     what: "an address that is not confirmed counts as one's own",
-    file: 'worker/people/invitations/has-verified-email.ts',
+    file: 'worker/people/invitations/received/has-verified-email.ts',
     find: 'user.emailVerified || ',
     replace: 'true || ',
     suites: ['tests/worker/auth-configuration.test.ts'],
@@ -317,7 +317,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     what: 'files are served as scripts and style sheets',
-    file: 'worker/archive/documents/serve-document-file.ts',
+    file: 'worker/archive/documents/files/serve-document-file.ts',
     find: 'inlineType ?? servedTypeOf(document.mimeType)',
     replace: 'inlineType ?? document.mimeType',
     suites: ['tests/contract/document-security.test.ts'],

@@ -7,8 +7,8 @@ import { selectDocument } from '../../worker/archive/documents/document-store.ts
 import { updateDocument } from '../../worker/archive/documents/update-document.ts';
 import { extractAgain } from '../../worker/archive/extraction/extract-again.ts';
 import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
-import { getTaggingRun } from '../../worker/archive/tagging-rules/get-tagging-run.ts';
-import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';
+import { getTaggingRun } from '../../worker/archive/tagging-rules/runs/get-tagging-run.ts';
+import { startTaggingRun } from '../../worker/archive/tagging-rules/runs/start-tagging-run.ts';
 import { updateTaggingRule } from '../../worker/archive/tagging-rules/update-tagging-rule.ts';
 import { createTag } from '../../worker/archive/tags/create-tag.ts';
 import { emptyTrash } from '../../worker/archive/trash/empty-trash.ts';

@@ -6,8 +6,8 @@ import { namedDocuments } from '../../worker/archive/documents/selection/documen
 import { checkIntegrity } from '../../worker/operations/integrity/check-integrity.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
-import { getTaggingRun } from '../../worker/archive/tagging-rules/get-tagging-run.ts';
-import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';
+import { getTaggingRun } from '../../worker/archive/tagging-rules/runs/get-tagging-run.ts';
+import { startTaggingRun } from '../../worker/archive/tagging-rules/runs/start-tagging-run.ts';
 import { createTag } from '../../worker/archive/tags/create-tag.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import { createWebhook } from '../../worker/integrations/webhooks/create-webhook.ts';

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { defaultOptionColor } from '../../shared/archive/custom-fields/custom-field.ts';
 import type { CustomFieldType } from '../../shared/archive/custom-fields/custom-field-types.ts';
 import { createId } from '../../shared/ids.ts';
-import { createCustomField } from '../../worker/archive/custom-fields/create-custom-field.ts';
+import { createCustomField } from '../../worker/archive/custom-fields/definitions/create-custom-field.ts';
 import {
   selectCustomField,
   selectCustomFields,
 } from '../../worker/archive/custom-fields/custom-field-store.ts';
-import { customValueChange } from '../../worker/archive/custom-fields/custom-field-value-store.ts';
-import { storedValues } from '../../worker/archive/custom-fields/stored-values.ts';
-import { deleteCustomField } from '../../worker/archive/custom-fields/delete-custom-field.ts';
-import { updateCustomField } from '../../worker/archive/custom-fields/update-custom-field.ts';
+import { customValueChange } from '../../worker/archive/custom-fields/stored/custom-field-value-store.ts';
+import { storedValues } from '../../worker/archive/custom-fields/stored/stored-values.ts';
+import { deleteCustomField } from '../../worker/archive/custom-fields/definitions/delete-custom-field.ts';
+import { updateCustomField } from '../../worker/archive/custom-fields/definitions/update-custom-field.ts';
 import { namedDocuments } from '../../worker/archive/documents/selection/document-selection-store.ts';
 import { createDocument } from '../../worker/archive/uploads/create-document.ts';
-import { findDocuments } from '../../worker/archive/documents/document-list-store.ts';
+import { findDocuments } from '../../worker/archive/documents/list/document-list-store.ts';
 import { isDocument } from '../../worker/archive/documents/rows/document-condition-store.ts';
 import { parseMetadata } from '../../worker/archive/uploads/metadata/parse-metadata.ts';
 import { resolveMetadata } from '../../worker/archive/uploads/metadata/resolve-metadata.ts';

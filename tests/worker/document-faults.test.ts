@@ -4,14 +4,14 @@ import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { runJob } from '../support/run-job.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { createDocument } from '../../worker/archive/uploads/create-document.ts';
-import { findDocuments } from '../../worker/archive/documents/document-list-store.ts';
+import { findDocuments } from '../../worker/archive/documents/list/document-list-store.ts';
 import { namedDocuments } from '../../worker/archive/documents/selection/document-selection-store.ts';
 import { getDocumentStatistics } from '../../worker/archive/documents/get-document-statistics.ts';
 import { createTag } from '../../worker/archive/tags/create-tag.ts';
 import { findTags } from '../../worker/archive/tags/tag-store.ts';
 import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
-import { getTaggingRun } from '../../worker/archive/tagging-rules/get-tagging-run.ts';
-import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';
+import { getTaggingRun } from '../../worker/archive/tagging-rules/runs/get-tagging-run.ts';
+import { startTaggingRun } from '../../worker/archive/tagging-rules/runs/start-tagging-run.ts';
 import { emptyTrash } from '../../worker/archive/trash/empty-trash.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import {

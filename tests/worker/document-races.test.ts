@@ -12,8 +12,8 @@ import { createTag } from '../../worker/archive/tags/create-tag.ts';
 import { deleteTag } from '../../worker/archive/tags/delete-tag.ts';
 import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
 import { deleteTaggingRule } from '../../worker/archive/tagging-rules/delete-tagging-rule.ts';
-import { getTaggingRun } from '../../worker/archive/tagging-rules/get-tagging-run.ts';
-import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';
+import { getTaggingRun } from '../../worker/archive/tagging-rules/runs/get-tagging-run.ts';
+import { startTaggingRun } from '../../worker/archive/tagging-rules/runs/start-tagging-run.ts';
 import {
   setTaggingRuleEnabled,
   updateTaggingRule,

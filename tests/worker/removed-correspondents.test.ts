@@ -8,7 +8,7 @@ import {
   deleteCorrespondent,
   mergeCorrespondent,
 } from '../../worker/archive/correspondents/remove-correspondent.ts';
-import { findDocuments } from '../../worker/archive/documents/document-list-store.ts';
+import { findDocuments } from '../../worker/archive/documents/list/document-list-store.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { createArchive, jobIdsOf, type Archive } from '../support/archive.ts';
 import { runJob } from '../support/run-job.ts';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { serverLimits } from '../../shared/limits.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
-import { createCustomField } from '../../worker/archive/custom-fields/create-custom-field.ts';
+import { createCustomField } from '../../worker/archive/custom-fields/definitions/create-custom-field.ts';
 import { selectCustomField } from '../../worker/archive/custom-fields/custom-field-store.ts';
-import { deleteCustomField } from '../../worker/archive/custom-fields/delete-custom-field.ts';
+import { deleteCustomField } from '../../worker/archive/custom-fields/definitions/delete-custom-field.ts';
 import { createArchive, insertDocuments, jobIdsOf } from '../support/archive.ts';
 import { runJob } from '../support/run-job.ts';
 

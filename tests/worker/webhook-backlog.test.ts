@@ -5,7 +5,7 @@ import { namedDocuments } from '../../worker/archive/documents/selection/documen
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import { createWebhook } from '../../worker/integrations/webhooks/create-webhook.ts';
 import { listDeliveries } from '../../worker/integrations/webhooks/deliveries/list-deliveries.ts';
-import { resendDelivery } from '../../worker/integrations/webhooks/deliveries/send-manual-message.ts';
+import { resendDelivery } from '../../worker/integrations/webhooks/deliveries/messages/send-manual-message.ts';
 import { createArchive, insertDocuments, type Archive } from '../support/archive.ts';
 import { runJob } from '../support/run-job.ts';
 import { steppedPlatform } from '../support/stepped-platform.ts';

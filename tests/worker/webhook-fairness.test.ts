@@ -5,7 +5,7 @@ import { namedDocuments } from '../../worker/archive/documents/selection/documen
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import { runJob } from '../support/run-job.ts';
 import { createWebhook } from '../../worker/integrations/webhooks/create-webhook.ts';
-import { sendTestEvent } from '../../worker/integrations/webhooks/deliveries/send-manual-message.ts';
+import { sendTestEvent } from '../../worker/integrations/webhooks/deliveries/messages/send-manual-message.ts';
 import { updateWebhook } from '../../worker/integrations/webhooks/update-webhook.ts';
 import { findWebhook } from '../../worker/integrations/webhooks/webhook-store.ts';
 import type { Platform, QueuedJob } from '../../worker/platform/platform.ts';

@@ -1,6 +1,6 @@
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import { giveUpExtraction } from '../archive/extraction/give-up-extraction.ts';
-import { cancelRuns } from '../archive/tagging-rules/tagging-run-store.ts';
+import { cancelRuns } from '../archive/tagging-rules/runs/tagging-run-store.ts';
 import { stopRun } from '../archive/finding-runs/finding-run-store.ts';
 import { runBatch, type Statement } from '../database/database.ts';
 import { recordUnpublished } from '../integrations/webhooks/deliveries/dropped-delivery-store.ts';

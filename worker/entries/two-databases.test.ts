@@ -5,7 +5,7 @@ import { hour } from '../../shared/time/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import { createOrganizationScope, createSystemScope } from '../access/organization-scope.ts';
 import { createTag } from '../archive/tags/create-tag.ts';
-import { startRebuild } from '../archive/search/index/start-rebuild.ts';
+import { startRebuild } from '../archive/search/index/rebuild/start-rebuild.ts';
 import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
 import { connectDatabase } from '../database/database.ts';
 import { createDatabaseUsage } from '../database/metering.ts';

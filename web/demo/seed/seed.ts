@@ -6,7 +6,7 @@ import {
 } from '../../../worker/access/organization-scope.ts';
 import { createUserScope } from '../../../worker/access/user-scope.ts';
 import { createApiKey } from '../../../worker/people/api-keys/create-api-key.ts';
-import { createCustomField } from '../../../worker/archive/custom-fields/create-custom-field.ts';
+import { createCustomField } from '../../../worker/archive/custom-fields/definitions/create-custom-field.ts';
 import { selectCustomFields } from '../../../worker/archive/custom-fields/custom-field-store.ts';
 import { setCustomFieldValue } from '../../../worker/archive/custom-fields/values/set-custom-field-value.ts';
 import { namedDocuments } from '../../../worker/archive/documents/selection/document-selection-store.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createId } from '../../../shared/ids.ts';
 import { createSearchArchive } from '../../../tests/support/search-archive.ts';
 import { selectCustomFields } from '../custom-fields/custom-field-store.ts';
-import { storedValues } from '../custom-fields/stored-values.ts';
+import { storedValues } from '../custom-fields/stored/stored-values.ts';
 import { wouldChangeFields } from '../fields/selection-fields-store.ts';
 import { findBulkDocuments } from './bulk-query-store.ts';
 import { countDocuments } from './count-store.ts';

@@ -25,12 +25,12 @@ import {
   subquery,
   valueOf,
 } from '../../database/expressions.ts';
-import { parseSearch } from '../custom-fields/parse-search.ts';
-import { buildMatchExpressions } from '../search/match-expression.ts';
+import { parseSearch } from '../custom-fields/search/parse-search.ts';
+import { buildMatchExpressions } from '../search/words/match-expression.ts';
 import { indexedSequence, isNotExcluded } from '../search/index/changed-document-store.ts';
 import { resultsTables } from '../search/search-store.ts';
-import { filterCondition } from '../search/search-filter-store.ts';
-import { filteredDocuments, listCondition } from '../documents/document-list-store.ts';
+import { filterCondition } from '../search/filters/search-filter-store.ts';
+import { filteredDocuments, listCondition } from '../documents/list/document-list-store.ts';
 import { isDocument } from '../documents/rows/document-condition-store.ts';
 import { documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';

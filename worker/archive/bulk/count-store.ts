@@ -7,9 +7,9 @@ import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { runInShortBatches } from '../../database/adapters/short-batches.ts';
-import { maxFilters, searchParser } from '../custom-fields/parse-search.ts';
-import { countUpTo, hasCounter, selectCount } from '../documents/document-list-store.ts';
-import { maxCount } from '../documents/max-count.ts';
+import { maxFilters, searchParser } from '../custom-fields/search/parse-search.ts';
+import { countUpTo, hasCounter, selectCount } from '../documents/list/document-list-store.ts';
+import { maxCount } from '../documents/list/max-count.ts';
 import { noMatch, selectMatching } from './matching-store.ts';
 
 /**

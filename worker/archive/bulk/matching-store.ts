@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
 import type { SearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { filteredDocuments } from '../documents/document-list-store.ts';
+import { filteredDocuments } from '../documents/list/document-list-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
-import { selectMatches } from '../search/filter-matches-store.ts';
-import { buildMatchExpressions } from '../search/match-expression.ts';
+import { selectMatches } from '../search/filters/filter-matches-store.ts';
+import { buildMatchExpressions } from '../search/words/match-expression.ts';
 import { foundDocuments, wasCreatedUntil } from './bulk-query-store.ts';
 
 export const noMatch = sql.raw('select 1 as sequence where false');

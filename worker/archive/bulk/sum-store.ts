@@ -7,7 +7,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { runBatch } from '../../database/database.ts';
 import { subquery } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
-import { parseSearch } from '../custom-fields/parse-search.ts';
+import { parseSearch } from '../custom-fields/search/parse-search.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import {
   assertComplete,

@@ -12,15 +12,15 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
-import { createCustomField } from './create-custom-field.ts';
+import { createCustomField } from './definitions/create-custom-field.ts';
 import {
   selectCustomField,
   selectCustomFields,
   selectSearchesByField,
   toCustomField,
 } from './custom-field-store.ts';
-import { deleteCustomField } from './delete-custom-field.ts';
-import { updateCustomField } from './update-custom-field.ts';
+import { deleteCustomField } from './definitions/delete-custom-field.ts';
+import { updateCustomField } from './definitions/update-custom-field.ts';
 
 const tag = 'Custom fields';
 const path = '/organizations/:organizationId/fields';

@@ -19,8 +19,8 @@ import {
   customFieldValuesTable,
   type StoredOption,
 } from './custom-field-table.ts';
-import { isCurrentOption } from './custom-field-option-store.ts';
-import { toDocumentCustomFields, type ShownRow } from './stored-values.ts';
+import { isCurrentOption } from './definitions/custom-field-option-store.ts';
+import { toDocumentCustomFields, type ShownRow } from './stored/stored-values.ts';
 
 const { id, organizationId, removedAt } = customFieldsTable;
 const other = alias(customFieldsTable, 'other');

@@ -22,7 +22,7 @@ import { validate } from '../../http/validate.ts';
 import { findKnownFiles, selectDocument } from './document-store.ts';
 import { getDocumentStatistics } from './get-document-statistics.ts';
 import { getDocument } from './get-document.ts';
-import { serveDocumentFile } from './serve-document-file.ts';
+import { serveDocumentFile } from './files/serve-document-file.ts';
 import { updateDocument } from './update-document.ts';
 
 const tag = 'Documents';

@@ -1,8 +1,8 @@
 import type { Referred } from '../../../shared/archive/export/bag-definitions.ts';
 import type { RuleParts } from '../../../shared/archive/tagging-rules/custom-operators.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { findPeople } from '../custom-fields/find-people.ts';
-import { findNamesOfValues } from '../custom-fields/former-people-store.ts';
+import { findPeople } from '../custom-fields/stored/find-people.ts';
+import { findNamesOfValues } from '../custom-fields/stored/former-people-store.ts';
 import { findHashes, type ExportRow } from './export-store.ts';
 
 export async function findReferred(

@@ -11,7 +11,7 @@ import {
   selectReadingRules,
   toReadingRules,
   type ReadingRules,
-} from '../tagging-rules/reading-rules-store.ts';
+} from '../tagging-rules/matching/reading-rules-store.ts';
 import { claimWaitingTexts, type WaitingText } from './waiting-text-store.ts';
 
 export type ReadingContext = {

@@ -12,8 +12,8 @@ import { selectDocument, toDocumentDetail } from '../documents/document-store.ts
 import { findOrGiveUp, isNothing } from '../findings/find-or-give-up.ts';
 import { findingsChange } from '../findings/finding-change-store.ts';
 import type { KnownOfDocument } from '../findings/known-of-document.ts';
-import { findSender } from '../tagging-rules/rule-candidate-store.ts';
-import { effectsOfRules, type EffectsOfRule } from '../tagging-rules/match-rules.ts';
+import { findSender } from '../tagging-rules/matching/rule-candidate-store.ts';
+import { effectsOfRules, type EffectsOfRule } from '../tagging-rules/matching/match-rules.ts';
 import {
   findRuleCustomFields,
   subjectFields,
@@ -24,7 +24,7 @@ import {
   type ReadingRules,
   selectAwaitingChangedSince,
   selectSkippingChangedSince,
-} from '../tagging-rules/reading-rules-store.ts';
+} from '../tagging-rules/matching/reading-rules-store.ts';
 import { ruleEffectsChange } from '../tagging-rules/rule-effects-store.ts';
 import { selectRulesChangedSince } from '../tagging-rules/tagging-rule-store.ts';
 import { textOf } from '../../reading/extraction-result.ts';

@@ -2,12 +2,12 @@ import type { BulkFieldValues } from '../../../shared/archive/bulk/bulk-fields.t
 import type { CustomFieldValue } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import { checkedValue, rowsOfValue } from '../custom-fields/checked-value.ts';
+import { checkedValue, rowsOfValue } from '../custom-fields/stored/checked-value.ts';
 import {
   selectCustomFieldsById,
   type CustomFieldRow,
 } from '../custom-fields/custom-field-store.ts';
-import type { StoredValue } from '../custom-fields/stored-values.ts';
+import type { StoredValue } from '../custom-fields/stored/stored-values.ts';
 
 export type CheckedField = {
   field: CustomFieldRow;

@@ -24,7 +24,7 @@ import {
   customValueChange,
   isDifferent,
   valueChanges,
-} from '../custom-fields/custom-field-value-store.ts';
+} from '../custom-fields/stored/custom-field-value-store.ts';
 import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { clearFindings } from '../findings/rows/finding-store.ts';

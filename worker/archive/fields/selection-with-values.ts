@@ -9,7 +9,7 @@ import {
   toCustomField,
   type CustomFieldRow,
 } from '../custom-fields/custom-field-store.ts';
-import { storedValues } from '../custom-fields/stored-values.ts';
+import { storedValues } from '../custom-fields/stored/stored-values.ts';
 import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 import { selectWithValues } from './selection-fields-store.ts';
 

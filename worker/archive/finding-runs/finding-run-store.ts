@@ -18,7 +18,7 @@ import { literal } from '../../database/literal.ts';
 import type { Job } from '../../outbox/job.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf } from '../../outbox/lane-store.ts';
-import { cursorBefore, type DocumentCursor } from '../documents/document-cursor.ts';
+import { cursorBefore, type DocumentCursor } from '../documents/list/document-cursor.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
 import { findingRunsTable } from './finding-run-table.ts';
 

@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { tagsTable } from '../tags/tag-table.ts';
-import { boundedExpression } from './beginning-store.ts';
+import { boundedExpression } from './words/beginning-store.ts';
 import { indexedSequence } from './index/changed-document-store.ts';
 import { documentIndexChangesTable } from './index/search-index-table.ts';
-import { insideExpression } from './inside-word-store.ts';
-import { noMatch, type MatchExpressions } from './match-expression.ts';
-import { conditionOf, type Matches } from './matches-store.ts';
-import { selectSequences, sourceOf } from './search-source-store.ts';
+import { insideExpression } from './words/inside-word-store.ts';
+import { noMatch, type MatchExpressions } from './words/match-expression.ts';
+import { conditionOf, type Matches } from './filters/matches-store.ts';
+import { selectSequences, sourceOf } from './filters/search-source-store.ts';
 import { always, iif } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 

@@ -11,10 +11,10 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
 import { selectCustomField } from '../custom-fields/custom-field-store.ts';
-import { findDocuments, isExpensiveList } from '../documents/document-list-store.ts';
-import { maxCount } from '../documents/max-count.ts';
-import { toDocumentOrder } from '../documents/to-document-order.ts';
-import { findTagged } from './filter-search-store.ts';
+import { findDocuments, isExpensiveList } from '../documents/list/document-list-store.ts';
+import { maxCount } from '../documents/list/max-count.ts';
+import { toDocumentOrder } from '../documents/list/to-document-order.ts';
+import { findTagged } from './filters/filter-search-store.ts';
 
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents';

@@ -9,16 +9,16 @@ import { markersOf } from '../../../shared/archive/search/highlights/markers.ts'
 import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { CustomFieldRow } from '../custom-fields/custom-field-store.ts';
-import { maxCount } from '../documents/max-count.ts';
-import { toDocumentOrder } from '../documents/to-document-order.ts';
-import { parseSearch } from '../custom-fields/parse-search.ts';
+import { maxCount } from '../documents/list/max-count.ts';
+import { toDocumentOrder } from '../documents/list/to-document-order.ts';
+import { parseSearch } from '../custom-fields/search/parse-search.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
-import { correctedQueryOf, correctTerms } from './corrections.ts';
-import { findFiltered } from './filter-search-store.ts';
+import { correctedQueryOf, correctTerms } from './words/corrections.ts';
+import { findFiltered } from './filters/filter-search-store.ts';
 import { findMatches, type MatchSearch } from './search-store.ts';
-import { buildMatchExpressions } from './match-expression.ts';
-import { excerptOf, markText, snippetOf } from './snippet.ts';
-import { wordConditionsOf } from './word-conditions.ts';
+import { buildMatchExpressions } from './words/match-expression.ts';
+import { excerptOf, markText, snippetOf } from './excerpts/snippet.ts';
+import { wordConditionsOf } from './words/word-conditions.ts';
 
 type SearchResult = Omit<z.infer<typeof documentSearchResponseSchema>, 'asOf'>;
 

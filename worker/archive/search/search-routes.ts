@@ -12,9 +12,9 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { selectCustomField } from '../custom-fields/custom-field-store.ts';
-import { selectSearchedFields } from '../custom-fields/parse-search.ts';
+import { selectSearchedFields } from '../custom-fields/search/parse-search.ts';
 import { searchDocuments } from './search-documents.ts';
-import { startRebuild } from './index/start-rebuild.ts';
+import { startRebuild } from './index/rebuild/start-rebuild.ts';
 
 const filterNames = searchFilterKeys.map((key) => `\`${key}:\``).join(', ');
 

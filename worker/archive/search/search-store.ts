@@ -6,7 +6,7 @@ import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
-import { maxCount } from '../documents/max-count.ts';
+import { maxCount } from '../documents/list/max-count.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import {
   candidatesOfFilters,
@@ -21,16 +21,16 @@ import {
   hasCorrections,
   hasUnknownWords,
   typoExpression,
-} from './correction-store.ts';
-import type { Correction } from './corrections.ts';
-import { boundedExpression } from './beginning-store.ts';
-import { areWordsFew, candidateTiersTables } from './document-words-store.ts';
-import { excerptColumn, noteColumn, textSizeOf } from './excerpt-store.ts';
+} from './words/correction-store.ts';
+import type { Correction } from './words/corrections.ts';
+import { boundedExpression } from './words/beginning-store.ts';
+import { areWordsFew, candidateTiersTables } from './words/document-words-store.ts';
+import { excerptColumn, noteColumn, textSizeOf } from './excerpts/excerpt-store.ts';
 import { indexedSequence, isNotExcluded } from './index/changed-document-store.ts';
-import { insideExpression } from './inside-word-store.ts';
-import { noMatch, type MatchExpressions } from './match-expression.ts';
-import { isOfTypes } from './search-filter-store.ts';
-import type { WordCondition } from './word-conditions.ts';
+import { insideExpression } from './words/inside-word-store.ts';
+import { noMatch, type MatchExpressions } from './words/match-expression.ts';
+import { isOfTypes } from './filters/search-filter-store.ts';
+import type { WordCondition } from './words/word-conditions.ts';
 import { columnOf, emptyText, iif, jsonArray, listed, never } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 

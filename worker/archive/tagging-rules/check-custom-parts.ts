@@ -8,7 +8,7 @@ import type { FieldAction } from '../../../shared/archive/tagging-rules/field-ac
 import type { CustomCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import { checkedValue, invalidValue, rowsOfValue } from '../custom-fields/checked-value.ts';
+import { checkedValue, invalidValue, rowsOfValue } from '../custom-fields/stored/checked-value.ts';
 import {
   selectCustomFieldsById,
   type CustomFieldRow,

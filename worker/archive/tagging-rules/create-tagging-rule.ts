@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { checkCustomParts } from './check-custom-parts.ts';
 import { insertTaggingRuleStatements, isSaveable, toRule } from './tagging-rule-store.ts';
-import { runOnSaveChange, toTaggingRun } from './tagging-run-store.ts';
+import { runOnSaveChange, toTaggingRun } from './runs/tagging-run-store.ts';
 
 /**
  * Adds a rule, which applies to new documents, and without conditions also to the existing ones. Throws 404

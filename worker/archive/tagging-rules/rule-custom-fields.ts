@@ -18,9 +18,9 @@ import {
   selectCustomFieldsById,
   type CustomFieldRow,
 } from '../custom-fields/custom-field-store.ts';
-import { findPeople } from '../custom-fields/find-people.ts';
+import { findPeople } from '../custom-fields/stored/find-people.ts';
 import { selectDocumentsById } from '../documents/rows/document-condition-store.ts';
-import { storedValues, type StoredValue } from '../custom-fields/stored-values.ts';
+import { storedValues, type StoredValue } from '../custom-fields/stored/stored-values.ts';
 
 export type RuleCustomFields = {
   fields: readonly CustomFieldRow[];

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { hasRow } from '../../database/expressions.ts';
 import { addTagsChange } from '../tags/document-tag-store.ts';
-import type { EffectsOfRule } from './match-rules.ts';
+import type { EffectsOfRule } from './matching/match-rules.ts';
 import type { RuleCustomFields } from './rule-custom-fields.ts';
 import { ruleFieldsChange } from './rule-fields-store.ts';
 import { isRule } from './tagging-rule-store.ts';

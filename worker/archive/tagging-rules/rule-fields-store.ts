@@ -29,9 +29,12 @@ import type { EventSource } from '../../database/events.ts';
 import { documentActivityTable } from '../activity/activity-table.ts';
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
-import { customValueChange, valueChanges } from '../custom-fields/custom-field-value-store.ts';
+import {
+  customValueChange,
+  valueChanges,
+} from '../custom-fields/stored/custom-field-value-store.ts';
 import { customFieldValuesTable } from '../custom-fields/custom-field-table.ts';
-import { idOf } from '../custom-fields/custom-filter-store.ts';
+import { idOf } from '../custom-fields/search/custom-filter-store.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { isGiven } from '../documents/rows/given-field-store.ts';

@@ -22,9 +22,9 @@ import { validate } from '../../http/validate.ts';
 import { createTaggingRule } from './create-tagging-rule.ts';
 import { deleteTaggingRule } from './delete-tagging-rule.ts';
 import { getTaggingRule } from './get-tagging-rule.ts';
-import { getTaggingRun } from './get-tagging-run.ts';
-import { previewTaggingRule } from './preview-tagging-rule.ts';
-import { startTaggingRun } from './start-tagging-run.ts';
+import { getTaggingRun } from './runs/get-tagging-run.ts';
+import { previewTaggingRule } from './matching/preview-tagging-rule.ts';
+import { startTaggingRun } from './runs/start-tagging-run.ts';
 import { findTaggingRules } from './tagging-rule-store.ts';
 import { setTaggingRuleEnabled, updateTaggingRule } from './update-tagging-rule.ts';
 

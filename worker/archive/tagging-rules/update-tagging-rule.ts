@@ -15,7 +15,7 @@ import {
   toRule,
   updateTaggingRuleStatements,
 } from './tagging-rule-store.ts';
-import { runOnSaveChange, toTaggingRun } from './tagging-run-store.ts';
+import { runOnSaveChange, toTaggingRun } from './runs/tagging-run-store.ts';
 
 /**
  * Replaces the fields of a rule and ends its run. Without conditions, the rule is also applied to the existing documents.

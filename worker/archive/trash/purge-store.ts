@@ -8,8 +8,8 @@ import { jobJson, selectJobIf } from '../../outbox/job-json.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf } from '../../outbox/lane-store.ts';
-import { purgedValuesChange } from '../custom-fields/purged-value-store.ts';
-import { selectUnusedWordsJob } from '../search/index/rebuild-store.ts';
+import { purgedValuesChange } from '../custom-fields/stored/purged-value-store.ts';
+import { selectUnusedWordsJob } from '../search/index/rebuild/rebuild-store.ts';
 import { deletePurgedRows, insertPurgedRowsJob } from './purged-rows-store.ts';
 import {
   isSelected,

@@ -9,15 +9,15 @@ import {
   selectStatistics,
   toDocumentSummary,
 } from '../documents/document-store.ts';
-import { parseSearch } from '../custom-fields/parse-search.ts';
+import { parseSearch } from '../custom-fields/search/parse-search.ts';
 import { isAmong, listed } from '../../database/expressions.ts';
 import { limitTo, literal } from '../../database/literal.ts';
 import { documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
-import { boundedExpression } from '../search/beginning-store.ts';
+import { boundedExpression } from '../search/words/beginning-store.ts';
 import { indexedSequence, isNotExcluded } from '../search/index/changed-document-store.ts';
-import { buildMatchExpressions } from '../search/match-expression.ts';
-import { filterCondition } from '../search/search-filter-store.ts';
+import { buildMatchExpressions } from '../search/words/match-expression.ts';
+import { filterCondition } from '../search/filters/search-filter-store.ts';
 
 const maxMatches = 10_000;
 

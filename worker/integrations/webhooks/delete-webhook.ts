@@ -2,7 +2,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { deleteReadPages } from './deliveries/webhook-event-store.ts';
-import { dropMessages } from './deliveries/webhook-message-store.ts';
+import { dropMessages } from './deliveries/messages/webhook-message-store.ts';
 import { deleteWebhookRow } from './webhook-store.ts';
 
 /** Deletes a webhook and what waits for it. Its deliveries are deleted by age. Throws 404 `webhook.not_found`. */

@@ -7,7 +7,7 @@ import { toQueuedJobs } from '../../outbox/lane-store.ts';
 import { assertWebhookUrl } from './assert-webhook-url.ts';
 import { startDeliveriesOf } from './deliveries/delivery-job-store.ts';
 import { deleteReadPages } from './deliveries/webhook-event-store.ts';
-import { dropMessages } from './deliveries/webhook-message-store.ts';
+import { dropMessages } from './deliveries/messages/webhook-message-store.ts';
 import { encryptWebhookSecret } from './webhook-secret.ts';
 import { findWebhook, updateWebhookRow, type WebhookRow } from './webhook-store.ts';
 

@@ -19,7 +19,7 @@ import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import { getWebhook } from './get-webhook.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
-import { resendDelivery, sendTestEvent } from './deliveries/send-manual-message.ts';
+import { resendDelivery, sendTestEvent } from './deliveries/messages/send-manual-message.ts';
 import { updateWebhook } from './update-webhook.ts';
 import { findWebhooks, selectWebhook } from './webhook-store.ts';
 

@@ -5,7 +5,7 @@ import {
   type WebhookEvent,
 } from '../../../shared/integrations/webhooks/webhook.ts';
 import { flag, json, time } from '../../database/columns.ts';
-import type { WebhookMessage } from './deliveries/webhook-message.ts';
+import type { WebhookMessage } from './deliveries/messages/webhook-message.ts';
 
 export const webhooksTable = sqliteTable(
   'webhooks',

@@ -7,7 +7,7 @@ import { isDocument } from '../../archive/documents/rows/document-condition-stor
 import { extractAgainChange } from '../../archive/extraction/extraction-store.ts';
 import { settleStatements } from '../../archive/search/index/changed-document-store.ts';
 import { indexDocumentStatements } from '../../archive/search/index/index-store.ts';
-import { findTextsToIndex } from '../../archive/search/index/rebuild-store.ts';
+import { findTextsToIndex } from '../../archive/search/index/rebuild/rebuild-store.ts';
 import {
   deleteTagsOf,
   updateCorrespondentCount,

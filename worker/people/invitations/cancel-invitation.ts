@@ -1,7 +1,7 @@
 import type { SessionScope } from '../../access/user-scope.ts';
 import { assertNotRefused, cancellationRefusals as refusals } from './invitation-rules.ts';
-import { markCancelled } from './invitation-sending-store.ts';
-import { inviterOf } from './inviter.ts';
+import { markCancelled } from './sending/invitation-sending-store.ts';
+import { inviterOf } from './sending/inviter.ts';
 
 export async function cancelInvitation(scope: SessionScope, invitationId: string): Promise<void> {
   const { platform, user } = scope;

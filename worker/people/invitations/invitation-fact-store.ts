@@ -21,10 +21,10 @@ import { literal } from '../../database/literal.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { usersTable } from '../users/user-table.ts';
-import { isDailyLimitReached } from './invitation-limit-store.ts';
+import { isDailyLimitReached } from './sending/invitation-limit-store.ts';
 import type { InvitationFact, InvitationFacts, Refusal } from './invitation-rules.ts';
 import { invitationsTable } from './invitation-table.ts';
-import type { Inviter } from './inviter.ts';
+import type { Inviter } from './sending/inviter.ts';
 
 export type Target = {
   id: string;

@@ -6,7 +6,7 @@ import { allowsVersion } from '../../../http/if-match.ts';
 import { commit } from '../../../outbox/commit.ts';
 import type { DocumentRow } from '../../documents/document-store.ts';
 import { requireActiveDocument } from '../../documents/require-document.ts';
-import { checkedValue, rowsOfValue } from '../checked-value.ts';
+import { checkedValue, rowsOfValue } from '../stored/checked-value.ts';
 import type { CustomFieldRow } from '../custom-field-store.ts';
 import { setValueChange } from './set-value-store.ts';
 

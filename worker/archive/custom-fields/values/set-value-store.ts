@@ -8,7 +8,7 @@ import {
 } from '../../documents/rows/document-condition-store.ts';
 import { documentsTable } from '../../documents/rows/document-table.ts';
 import { selectCustomField } from '../custom-field-store.ts';
-import { customValueChange, type ValueChange } from '../custom-field-value-store.ts';
+import { customValueChange, type ValueChange } from '../stored/custom-field-value-store.ts';
 
 /**
  * Sets a field of one document; with `isOfVersion` only if the document is still as it was read. Returns the document

@@ -11,7 +11,7 @@ import {
   slicesOf,
   trigramsOf,
 } from './search-tokens.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { vocabularyOf } from './vocabulary/vocabulary.ts';
 
 const { maxBytes: maxValueBytes } = limits.documentContent;
 const contentColumns = 3;

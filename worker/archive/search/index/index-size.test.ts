@@ -7,7 +7,7 @@ import {
 } from '../../../../tests/support/search-archive.ts';
 import type { RebuildCursor } from '../../../outbox/job.ts';
 import { mergeIndexes } from './merge-store.ts';
-import { firstRebuildCursor, rebuildStep } from './rebuild-step.ts';
+import { firstRebuildCursor, rebuildStep } from './rebuild/rebuild-step.ts';
 
 const textBytes = 102_000;
 

@@ -7,7 +7,7 @@ import { postponeJob } from '../../../outbox/job-store.ts';
 import { pause } from '../../../platform/pause.ts';
 import { findChangedDocuments, nextUpdateAt, settleStatements } from './changed-document-store.ts';
 import { indexDocumentStatements } from './index-store.ts';
-import { findTextsToIndex } from './rebuild-store.ts';
+import { findTextsToIndex } from './rebuild/rebuild-store.ts';
 
 const stepsPerJob = 10;
 

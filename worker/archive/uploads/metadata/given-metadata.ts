@@ -1,4 +1,4 @@
-import type { GivenValue } from '../../custom-fields/new-values-store.ts';
+import type { GivenValue } from '../../custom-fields/stored/new-values-store.ts';
 import type { DocumentFieldValues } from '../../../../shared/archive/fields/document-field-values.ts';
 
 type GivenNote = {

@@ -1,10 +1,10 @@
 import { nameKey } from '../../../../shared/archive/custom-fields/custom-field.ts';
 import type { CustomFieldValue } from '../../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { UploadMetadata } from '../../../../shared/archive/uploads/upload-metadata.ts';
-import { checkValue } from '../../custom-fields/checked-value.ts';
+import { checkValue } from '../../custom-fields/stored/checked-value.ts';
 import type { CustomFieldRow } from '../../custom-fields/custom-field-store.ts';
-import type { GivenValue } from '../../custom-fields/new-values-store.ts';
-import { storedValues } from '../../custom-fields/stored-values.ts';
+import type { GivenValue } from '../../custom-fields/stored/new-values-store.ts';
+import { storedValues } from '../../custom-fields/stored/stored-values.ts';
 import { invalidMetadata } from './parse-metadata.ts';
 
 type Known = {

@@ -16,7 +16,7 @@ import {
 import { hasRoom } from '../../correspondents/correspondent-room-store.ts';
 import { correspondentNamesTable } from '../../correspondents/correspondent-table.ts';
 import { selectCustomFieldsByKey } from '../../custom-fields/custom-field-store.ts';
-import { insertNewValues, isRefusedValue } from '../../custom-fields/new-values-store.ts';
+import { insertNewValues, isRefusedValue } from '../../custom-fields/stored/new-values-store.ts';
 import { columnsOf } from '../../documents/rows/field-change-store.ts';
 import { insertNewNotes } from '../../notes/new-notes-store.ts';
 import { documentTagsTable, tagsTable } from '../../tags/tag-table.ts';

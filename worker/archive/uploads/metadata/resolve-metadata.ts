@@ -14,7 +14,7 @@ import {
   type OrganizationScope,
 } from '../../../access/organization-scope.ts';
 import { batch } from '../../../database/database.ts';
-import { findPeople } from '../../custom-fields/find-people.ts';
+import { findPeople } from '../../custom-fields/stored/find-people.ts';
 import type { GivenMetadata } from './given-metadata.ts';
 import { givenValues, onlyOneNamed } from './given-values.ts';
 import { selectKnown } from './metadata-store.ts';

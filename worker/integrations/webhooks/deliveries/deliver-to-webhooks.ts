@@ -1,7 +1,7 @@
 import type { EventContext, EventSource, Subscription } from '../../../database/events.ts';
 import { dropWaitingJobs } from './dropped-delivery-store.ts';
 import { selectPublishJobs } from './webhook-event-store.ts';
-import { webhookEventOf } from './webhook-message.ts';
+import { webhookEventOf } from './messages/webhook-message.ts';
 
 /**
  * Subscriber: writes one job for all events of a source if a webhook is subscribed to them. If too many jobs wait, the

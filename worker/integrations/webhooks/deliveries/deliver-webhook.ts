@@ -6,15 +6,15 @@ import type { JobRun } from '../../../outbox/job.ts';
 import { webhookUrlProblem } from '../assert-webhook-url.ts';
 import { decryptWebhookSecret } from '../webhook-secret.ts';
 import type { WebhookRow } from '../webhook-store.ts';
-import { isSuccess, sendMessage, type DeliveryOutcome } from './send-message.ts';
+import { isSuccess, sendMessage, type DeliveryOutcome } from './messages/send-message.ts';
 import { storeRound } from './store-round.ts';
-import { payloadOf } from './webhook-message.ts';
+import { payloadOf } from './messages/webhook-message.ts';
 import {
   claimMessages,
   dropMessages,
   findDeliveryState,
   type MessageRow,
-} from './webhook-message-store.ts';
+} from './messages/webhook-message-store.ts';
 
 /** Messages of a webhook that are sent at once; only one is sent while the receiver fails. */
 const messagesPerRound = 5;

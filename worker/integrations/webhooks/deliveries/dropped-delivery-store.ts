@@ -15,7 +15,7 @@ import {
   webhooksTable,
 } from '../webhook-table.ts';
 import { isOverflow, isSubscribed } from './webhook-event-store.ts';
-import { messageId } from './webhook-message-store.ts';
+import { messageId } from './messages/webhook-message-store.ts';
 
 const max = limits.webhookDeliveries.max;
 /** Normally far fewer jobs wait, because each run publishes many of them. */

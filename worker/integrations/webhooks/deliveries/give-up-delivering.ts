@@ -3,7 +3,7 @@ import type { Statement } from '../../../database/database.ts';
 import { postponeJob } from '../../../outbox/job-store.ts';
 import { nextDeliveryAt } from './delivery-job-store.ts';
 import { recordUndelivered } from './dropped-delivery-store.ts';
-import { deleteMessages } from './webhook-message-store.ts';
+import { deleteMessages } from './messages/webhook-message-store.ts';
 
 /**
  * Messages that could never be delivered become failed deliveries. The job continues with later events, if there are any.

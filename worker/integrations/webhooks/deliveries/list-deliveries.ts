@@ -2,9 +2,9 @@ import type { WebhookDelivery } from '../../../../shared/integrations/webhooks/w
 import type { Pagination } from '../../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { isSuccess } from './send-message.ts';
+import { isSuccess } from './messages/send-message.ts';
 import { findDeliveries } from './webhook-delivery-store.ts';
-import { payloadOf } from './webhook-message.ts';
+import { payloadOf } from './messages/webhook-message.ts';
 
 /** The last delivery attempts, the newest first. Throws 404 `webhook.not_found`. */
 export async function listDeliveries(

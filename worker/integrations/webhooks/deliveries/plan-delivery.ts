@@ -1,5 +1,5 @@
 import { day, hour, minute, second } from '../../../../shared/time/durations.ts';
-import { isSuccess, type DeliveryOutcome } from './send-message.ts';
+import { isSuccess, type DeliveryOutcome } from './messages/send-message.ts';
 
 /** The delay after each failed attempt, before jitter. */
 const backOff = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day];

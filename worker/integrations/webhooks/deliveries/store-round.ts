@@ -7,10 +7,10 @@ import type { JobRun } from '../../../outbox/job.ts';
 import { recordRound, selectNotifyDisabledJob, type WebhookRow } from '../webhook-store.ts';
 import { nextDeliveryAt } from './delivery-job-store.ts';
 import { planDelivery, planRound, type DeliveryPlan, type RoundPlan } from './plan-delivery.ts';
-import type { DeliveryOutcome } from './send-message.ts';
+import type { DeliveryOutcome } from './messages/send-message.ts';
 import { deleteFormerDeliveries, insertDelivery } from './webhook-delivery-store.ts';
 import { deleteReadPages } from './webhook-event-store.ts';
-import { dropMessages, settleMessage, type MessageRow } from './webhook-message-store.ts';
+import { dropMessages, settleMessage, type MessageRow } from './messages/webhook-message-store.ts';
 
 type Attempt = { message: MessageRow; outcome: DeliveryOutcome };
 type Round = { webhook: WebhookRow; attempts: Attempt[]; isLast: boolean };

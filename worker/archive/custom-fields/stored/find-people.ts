@@ -1,0 +1,10 @@
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { findMembers } from '../../../people/members/member-store.ts';
+
+/** The members, who are the people that can be the value of a field. */
+export async function findPeople(
+  scope: OrganizationScope,
+): Promise<{ id: string; name: string }[]> {
+  const members = await findMembers(scope);
+  return members.map(({ user }) => ({ id: user.id, name: user.name }));
+}

@@ -1,0 +1,77 @@
+import { contentDisposition } from '../../../../shared/archive/documents/file-names.ts';
+import { isInlineSafe, previewKindOf } from '../../../../shared/archive/documents/preview-kind.ts';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { isNotModified } from '../../../http/if-match.ts';
+import type { FileRange } from '../../../platform/platform.ts';
+import { fileKey } from '../../files/file-key.ts';
+import { findDocumentRow } from '../document-store.ts';
+import { servedTypeOf } from './served-type.ts';
+
+/**
+ * Responds with the original file of a document, with Range, If-Range and If-None-Match (RFC 9110): as an attachment,
+ * or inline where requested and safe. Nothing is served in a way that a browser would execute.
+ */
+export async function serveDocumentFile(
+  scope: OrganizationScope,
+  options: { documentId: string; isInline: boolean; request: Request },
+): Promise<Response> {
+  const document = await findDocumentRow(scope, options.documentId);
+  if (!document) throw new AppError('document.not_found');
+  const etag = `"${document.sha256}"`;
+  const inlineType = options.isInline ? inlineTypeOf(document.mimeType) : null;
+  const headers = new Headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'content-type': inlineType ?? servedTypeOf(document.mimeType),
+    'content-disposition': contentDisposition(inlineType ? 'inline' : 'attachment', document.name),
+    'x-content-type-options': 'nosniff',
+  });
+  if (isNotModified(options.request.headers.get('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const size = document.originalSize;
+  const range = rangeOf(options.request.headers, { size, etag });
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const key = fileKey(scope.organizationId, document.id);
+  const file = await scope.platform.files.get(key, range ?? undefined);
+  if (!file) throw new AppError('document.not_found', { message: 'The file is missing' });
+  headers.set('content-length', String(range?.length ?? size));
+  if (range)
+    headers.set(
+      'content-range',
+      `bytes ${range.offset}-${range.offset + range.length - 1}/${size}`,
+    );
+  return new Response(file.body, { status: range ? 206 : 200, headers });
+}
+
+/** Text of every kind is served as plain text, so that a browser never executes it. */
+function inlineTypeOf(mimeType: string): string | null {
+  if (!isInlineSafe(mimeType)) return null;
+  return previewKindOf(mimeType) === 'text' ? 'text/plain' : mimeType;
+}
+
+/** Several ranges and malformed ones are ignored, as RFC 9110 §14.2 allows. */
+function rangeOf(
+  headers: Headers,
+  file: { size: number; etag: string },
+): FileRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('range') ?? '');
+  const ifRange = headers.get('if-range');
+  if (!match || (ifRange !== null && ifRange !== file.etag)) return null;
+  const [first, last] = [match[1] ?? '', match[2] ?? ''];
+  if (first === '' && last === '') return null;
+  if (first === '') {
+    const length = Math.min(Number(last), file.size);
+    return length === 0 ? 'unsatisfiable' : { offset: file.size - length, length };
+  }
+  const offset = Number(first);
+  const end = last === '' ? file.size - 1 : Math.min(Number(last), file.size - 1);
+  if (last !== '' && Number(last) < offset) return null;
+  return offset >= file.size ? 'unsatisfiable' : { offset, length: end - offset + 1 };
+}

@@ -1,0 +1,239 @@
+import { and, eq, exists, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { SearchFilter } from '../../../../shared/archive/search/parse-search-query.ts';
+import type {
+  Interval,
+  PresenceKey,
+} from '../../../../shared/archive/search/syntax/search-filters.ts';
+import { correspondentKey } from '../../../../shared/archive/correspondents/correspondent.ts';
+import type { BuiltInSortField } from '../../../../shared/archive/documents/document.ts';
+import { tagSearchKey } from '../../../../shared/archive/tags/tag.ts';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import {
+  correspondentNamesTable,
+  correspondentsTable,
+} from '../../correspondents/correspondent-table.ts';
+import { hasCustomValue } from '../../custom-fields/search/custom-filter-store.ts';
+import { allOf, always, isAmong, subquery } from '../../../database/expressions.ts';
+import { balanced } from '../../../database/balanced.ts';
+import { literal } from '../../../database/literal.ts';
+import { isInInbox } from '../../documents/rows/document-condition-store.ts';
+import type { DocumentOrder } from '../../documents/list/document-order-store.ts';
+import { documentsTable } from '../../documents/rows/document-table.ts';
+import { documentTagsTable, tagsTable } from '../../tags/tag-table.ts';
+
+/** Condition on `documents`: it matches all filters, except types, which the index contains. */
+export function filterCondition(scope: OrganizationScope, filters: SearchFilter[]): SQL {
+  const conditions = filters
+    .filter(({ kind }) => kind !== 'type')
+    .map((filter) => {
+      if (filter.kind === 'presence') return presence(filter.field, filter.isExcluded);
+      // A document without a value does not match an excluded value either.
+      const isMatch = matchesFilter(scope, filter);
+      return filter.isExcluded ? sql`(${isMatch}) is not true` : isMatch;
+    });
+  return balanced('and', conditions);
+}
+
+export function isOfTypes(filters: SearchFilter[], mimeType: SQL): SQL {
+  const ofTypes = filters.filter((filter) => filter.kind === 'type');
+  if (ofTypes.length === 0) return always;
+  return sql`not exists (
+    select 1 from json_each(${JSON.stringify(ofTypes)}) as filter
+    where filter.value ->> '$.isExcluded' = exists (
+      select 1 from json_each(filter.value -> '$.mimeTypes') as type
+      where iif(type.value like '%/', instr(lower(${mimeType}), type.value) = 1, lower(${mimeType}) = type.value)))`;
+}
+
+function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
+  switch (filter.kind) {
+    case 'tag':
+      return exists(linksOfTag(filter.name));
+    case 'correspondent':
+      return isAmong(documentsTable.correspondentId, correspondentsNamed(scope, filter.name));
+    case 'documentType':
+      return eq(documentsTable.documentType, filter.type);
+    case 'day': {
+      const { from = '', before = '~' } = filter.interval;
+      const day = documentsTable[filter.field];
+      return allOf(gte(day, from), lt(day, before));
+    }
+    case 'amount': {
+      const { from = Number.MIN_SAFE_INTEGER, before } = filter.interval;
+      const amounts = within(documentsTable.totalAmount, { from, before });
+      return filter.currency === undefined
+        ? amounts
+        : allOf(amounts, eq(documentsTable.currency, filter.currency));
+    }
+    case 'iban':
+      return beginsWith(documentsTable.iban, filter.iban);
+    case 'reference':
+      return beginsWith(documentsTable.referenceKey, filter.key);
+    case 'vatId':
+      return beginsWith(documentsTable.vatId, filter.vatId);
+    case 'custom':
+      return hasCustomValue(scope, filter);
+    case 'presence':
+      return presence(filter.field, false);
+    case 'inbox':
+      return isInInbox;
+    case 'created':
+      return within(documentsTable.createdAt, times(filter.interval));
+    case 'size':
+      return within(documentsTable.originalSize, filter.interval);
+    case 'type':
+      return always;
+  }
+}
+
+/** Selects the links of a document to tags with a name. */
+function linksOfTag(name: string) {
+  return subquery
+    .select({ one: literal(1) })
+    .from(tagsTable)
+    .innerJoin(documentTagsTable, eq(documentTagsTable.tagId, tagsTable.id))
+    .where(
+      and(
+        eq(tagsTable.organizationId, documentsTable.organizationId),
+        eq(tagsTable.searchKey, tagSearchKey(name)),
+        eq(documentTagsTable.documentId, documentsTable.id),
+      ),
+    );
+}
+
+type StoredPresence = {
+  column: SQLiteColumn;
+  index: string;
+  isSparse?: boolean;
+  order: BuiltInSortField;
+};
+
+const storedPresence: Record<Exclude<PresenceKey, 'tag'>, StoredPresence> = {
+  correspondent: {
+    column: documentsTable.correspondentId,
+    index: 'correspondent',
+    order: 'correspondent',
+  },
+  kind: { column: documentsTable.documentType, index: 'type', order: 'documentType' },
+  date: {
+    column: documentsTable.documentDate,
+    index: 'document_date',
+    order: 'documentDate',
+  },
+  due: { column: documentsTable.dueDate, index: 'due_date', order: 'dueDate' },
+  amount: { column: documentsTable.totalAmount, index: 'amount', order: 'amount' },
+  iban: { column: documentsTable.iban, index: 'iban', isSparse: true, order: 'iban' },
+  ref: {
+    column: documentsTable.referenceKey,
+    index: 'reference',
+    isSparse: true,
+    order: 'reference',
+  },
+  vat: { column: documentsTable.vatId, index: 'vat_id', isSparse: true, order: 'vatId' },
+};
+
+/** Condition on `documents`, in the form of the partial indexes: it has a value of the field, or none. */
+function presence(field: PresenceKey, isAbsence: boolean): SQL {
+  if (field === 'tag') return eq(documentsTable.isTagged, literal(isAbsence ? 0 : 1));
+  const { column } = storedPresence[field];
+  return isAbsence ? isNull(column) : isNotNull(column);
+}
+
+/** Selects the correspondent with this name or alias, and correspondents that are being merged into it. */
+function correspondentsNamed({ organizationId }: OrganizationScope, name: string): SQL {
+  return sql`
+    select named.id from ${correspondentNamesTable}
+    inner join ${correspondentsTable} as named
+      on named.id = correspondent_id or named.replaced_by = correspondent_id
+    where ${correspondentNamesTable.organizationId} = ${organizationId}
+      and ${correspondentNamesTable.nameKey} = ${correspondentKey(name)}`;
+}
+
+export function isWithout(filter: SearchFilter, order: DocumentOrder): boolean {
+  if (!filter.isExcluded) return false;
+  if (order.sortField === 'custom')
+    return (
+      filter.kind === 'custom' && filter.match.kind === 'any' && filter.fieldId === order.fieldId
+    );
+  return (
+    filter.kind === 'presence' &&
+    filter.field !== 'tag' &&
+    storedPresence[filter.field].order === order.sortField
+  );
+}
+
+/** The index of a filter. Rows that match the filter are in the order of each of the fields in `orders`. */
+export type FilterIndex = { index: SQL; condition: SQL; orders: readonly BuiltInSortField[] };
+
+export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterIndex | undefined {
+  if (filter.isExcluded && filter.kind !== 'presence') return undefined;
+  const by = (name: string, ...orders: BuiltInSortField[]) => ({
+    index: sql.raw(`documents_by_${name}`),
+    condition: matchesFilter(scope, filter),
+    orders,
+  });
+  const bySparse = (order: BuiltInSortField, key: keyof typeof storedPresence) => ({
+    ...by(storedPresence[key].index, order),
+    condition: allOf(matchesFilter(scope, filter), isNotNull(storedPresence[key].column)),
+  });
+  switch (filter.kind) {
+    case 'correspondent':
+      return by('correspondent');
+    case 'documentType':
+      return by('type', 'documentDate', 'documentType');
+    case 'day':
+      return filter.field === 'documentDate'
+        ? by('document_date', 'documentDate')
+        : by('due_date', 'dueDate');
+    case 'amount':
+      return by('amount', 'amount');
+    case 'iban':
+      return bySparse('iban', 'iban');
+    case 'reference':
+      return bySparse('reference', 'ref');
+    case 'vatId':
+      return bySparse('vatId', 'vat');
+    case 'presence':
+      return presenceIndex(filter.field, filter.isExcluded);
+    case 'inbox':
+      return by('inbox', 'createdAt');
+    case 'size':
+      return by('size', 'size');
+    case 'created':
+      return by('created_at', 'createdAt');
+    case 'tag':
+    case 'custom':
+    case 'type':
+      return undefined;
+  }
+}
+
+function presenceIndex(field: PresenceKey, isAbsence: boolean): FilterIndex | undefined {
+  const condition = presence(field, isAbsence);
+  if (field === 'tag') {
+    if (!isAbsence) return undefined;
+    return { index: sql.raw('documents_without_tag'), condition, orders: ['createdAt'] };
+  }
+  const { index, isSparse, order } = storedPresence[field];
+  if (isAbsence && isSparse) return undefined;
+  return { index: sql.raw(`documents_by_${index}`), condition, orders: isAbsence ? [] : [order] };
+}
+
+function times({ from, before }: Interval<Date>): Interval<number> {
+  return { from: from?.getTime(), before: before?.getTime() };
+}
+
+/**
+ * Has literals, because a list uses the conditions of its filters five times and a statement of D1 has at most 100
+ * parameters.
+ */
+function within(
+  column: SQLiteColumn,
+  { from = 0, before = Number.MAX_SAFE_INTEGER }: Interval<number>,
+): SQL {
+  return allOf(gte(column, literal(from)), lt(column, literal(before)));
+}
+
+function beginsWith(column: SQLiteColumn, text: string): SQL {
+  return allOf(gte(column, text), lt(column, `${text}\u{10ffff}`));
+}

@@ -1,0 +1,46 @@
+import type { SearchTerm } from '../../../../shared/archive/search/parse-search-query.ts';
+import { umlautSpellings } from '../../../../shared/archive/search/umlaut-spellings.ts';
+import { isUnspaced, tokensOf } from '../../../../shared/text/word-tokens.ts';
+
+export type WordCondition = {
+  field: SearchTerm['field'];
+  spellings: string[];
+  isExcluded: boolean;
+  /** Whether the word also matches parts of names, because it was not typed in quotation marks. */
+  isPart: boolean;
+  /** Whether words that begin with it match as well as the word itself, because it is a quotation that is not closed. */
+  isOpen: boolean;
+  isBeginning: boolean;
+  isInside: boolean;
+};
+
+/** More spellings could make a statement too deep for SQLite. */
+const maxSpellings = 16;
+
+/**
+ * The conditions of terms with one word each, equal to the tiers of `buildMatchExpressions`. Undefined if a term has
+ * several words, because only the index knows their order.
+ */
+export function wordConditionsOf(terms: readonly SearchTerm[]): WordCondition[] | undefined {
+  const conditions: WordCondition[] = [];
+  let spellingsCount = 0;
+  for (const term of terms) {
+    const spellings = [term.text, ...umlautSpellings(term.text)].map(tokensOf);
+    const [[first, ...others] = []] = spellings;
+    if (first === undefined) continue;
+    if (others.length > 0 || spellings.some(({ length }) => length !== 1)) return undefined;
+    spellingsCount += spellings.length;
+    const isPart = !term.isPhrase && !term.isExcluded;
+    const isLong = first.length > 2 && !isUnspaced(first);
+    conditions.push({
+      field: term.field,
+      spellings: spellings.flat(),
+      isExcluded: term.isExcluded,
+      isPart,
+      isOpen: term.isPhrase && term.isPrefix && !term.isExcluded && !isUnspaced(first),
+      isBeginning: isPart && (isLong || (term.isPrefix && !isUnspaced(first))),
+      isInside: isPart && isLong,
+    });
+  }
+  return conditions.length > 0 && spellingsCount <= maxSpellings ? conditions : undefined;
+}

@@ -1,0 +1,97 @@
+import { and, eq, gte, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { TaggingRule } from '../../../../shared/archive/tagging-rules/tagging-rule.ts';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { BatchResults } from '../../../database/database.ts';
+import { coalesce, subquery } from '../../../database/expressions.ts';
+import { isDocument } from '../../documents/rows/document-condition-store.ts';
+import { documentsTable } from '../../documents/rows/document-table.ts';
+import { selectGiven } from '../../documents/rows/given-field-store.ts';
+import { selectTaggingRules, toRule } from '../tagging-rule-store.ts';
+import { taggingRuleRunsTable, taggingRulesTable } from '../rows/tagging-rule-table.ts';
+
+const runs = taggingRuleRunsTable;
+
+/**
+ * The rules that are applied to a document when it is read: the enabled ones of `all`, unless the document skips them,
+ * and those of `awaitingIds`, whose runs have skipped the document because it was still to be read. `givenFields` came
+ * with the upload.
+ */
+export type ReadingRules = {
+  all: readonly TaggingRule[];
+  rules: readonly TaggingRule[];
+  awaitingIds: readonly string[];
+  givenFields: readonly string[];
+  skipsRules: boolean;
+};
+
+export function selectReadingRules(scope: OrganizationScope, documentId: string) {
+  return {
+    all: selectTaggingRules(scope),
+    given: selectGiven(scope, documentId),
+    awaiting: scope.database.all<{ id: string }>(awaitingRules(scope, documentId).getSQL()),
+  };
+}
+
+export function toReadingRules({
+  all,
+  given,
+  awaiting,
+}: BatchResults<ReturnType<typeof selectReadingRules>>): ReadingRules {
+  const { skipsRules = false, givenFields = [] } = given[0] ?? {};
+  const awaitingIds = awaiting.map(({ id }) => id);
+  const rules = all.map(toRule);
+  return {
+    all: rules,
+    rules: rules.filter(
+      ({ id, isEnabled }) => (isEnabled && !skipsRules) || awaitingIds.includes(id),
+    ),
+    awaitingIds,
+    givenFields,
+    skipsRules,
+  };
+}
+
+/**
+ * Selects a row if a run of a rule over a document that is still to be read was started or cancelled since `awaitingIds`
+ * were read.
+ */
+export function selectAwaitingChangedSince(
+  scope: OrganizationScope,
+  documentId: string,
+  { awaitingIds }: ReadingRules,
+): SQL {
+  return sql`
+    select 1 where ${JSON.stringify(awaitingIds)} <> (
+      select json_group_array(id) from ${awaitingRules(scope, documentId)})`;
+}
+
+/** Selects a row if a document that skipped the rules does not skip them any more. */
+export function selectSkippingChangedSince(
+  scope: OrganizationScope,
+  documentId: string,
+  { skipsRules }: ReadingRules,
+): SQL {
+  return subquery
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(and(isDocument(scope, documentId), ne(documentsTable.skipsRules, skipsRules)))
+    .getSQL();
+}
+
+function awaitingRules(scope: OrganizationScope, documentId: string) {
+  const { id, revision } = taggingRulesTable;
+  const { organizationId, sequence, extractionRequestedAt, createdAt } = documentsTable;
+  const requestedAt = coalesce(extractionRequestedAt, createdAt);
+  const mayHavePassed = and(
+    eq(runs.organizationId, organizationId),
+    gte(runs.lastSequence, sequence),
+    or(isNull(runs.finishedAt), gte(runs.finishedAt, requestedAt)),
+  );
+  return subquery
+    .selectDistinct({ id })
+    .from(documentsTable)
+    .innerJoin(runs, mayHavePassed)
+    .innerJoin(taggingRulesTable, and(eq(id, runs.taggingRuleId), eq(revision, runs.ruleRevision)))
+    .where(and(isDocument(scope, documentId), ne(runs.state, 'cancelled')))
+    .orderBy(id);
+}
