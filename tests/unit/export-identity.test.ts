@@ -12,7 +12,8 @@ import { findBag } from '../support/find-bag.ts';
 import { importInto } from '../support/import-into.ts';
 import { createLocalProduct, type LocalProduct } from '../support/local-product.ts';
 
-const documentsCount = 1000;
+/** Enough for the values of `metadataOf` to occur together. */
+const documentsCount = 420;
 const names = ['scan.pdf', 'Scan.PDF', '50 %.txt', 'a:b?.txt', '領収書.txt', 'é.txt', '__proto__'];
 const times = ['2024-05-01T08:00:00.000Z', '2024-05-01T08:00:00.001Z', '2019-12-31T23:59:59.999Z'];
 
