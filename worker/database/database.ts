@@ -96,5 +96,8 @@ export async function batchTogether<One extends NamedStatements, Other extends N
  */
 function prepareRaw(database: Database, statement: Statement): Statement {
   if (!is(statement, SQLiteRaw)) return statement;
-  return Object.assign(statement, { stmt: database.$client.prepare(statement.getQuery().sql) });
+  // Drizzle would build the text again, twice where it has no parameters.
+  const query = statement.getQuery();
+  const stmt = database.$client.prepare(query.sql);
+  return Object.assign(statement, { stmt, getQuery: () => query });
 }

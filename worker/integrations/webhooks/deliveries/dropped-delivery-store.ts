@@ -4,6 +4,7 @@ import { limits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
 import { jsonValue, valueOf } from '../../../database/expressions.ts';
+import { literal } from '../../../database/literal.ts';
 import { newId } from '../../../database/new-id.ts';
 import { deleteJobs, jobContextOf, type JobContext } from '../../../outbox/job-store.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
@@ -89,8 +90,8 @@ export function dropWaitingJobs(context: JobContext, added: number): Statement[]
   );
   const oldest = sql`
     select id from (
-      select id from ${jobsTable} where ${isWaiting} order by send_after limit ${added})
-    where exists (select 1 from ${jobsTable} where ${isWaiting} limit 1 offset ${maxWaitingJobs - added})`;
+      select id from ${jobsTable} where ${isWaiting} order by send_after limit ${literal(added)})
+    where exists (select 1 from ${jobsTable} where ${isWaiting} limit 1 offset ${literal(maxWaitingJobs - added)})`;
   return [
     ...recordDropped(context, 'too-many-waiting', selectEventsOf(context, oldest)),
     deleteJobs(context.database, oldest),
