@@ -15,7 +15,7 @@ export const limits = {
   searchQuery: { max: 1024 },
   /** Per organization. */
   tags: { max: 5000 },
-  /** Tags of one document, whoever adds them; a document that has more keeps them. */
+  /** Tags of one document, added by people or rules; a document that has more keeps them. */
   documentTags: { max: 100 },
   tagName: { max: 64 },
   tagDescription: { max: 256 },

@@ -90,7 +90,7 @@ function refetchShown(queryClient: QueryClient, organizationId: string): Promise
     predicate: ({ state }) => state.data === undefined,
   });
   for (const query of firstFetches) {
-    // A query in flight returns the same fetch, whose error is handled by whoever started it.
+    // A query in flight returns the same fetch, whose error is handled where it was started.
     void query.fetch().then(
       () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }),
       () => undefined,
@@ -127,7 +127,7 @@ async function fetchVersion(
   try {
     return await fetchJson(Promise.resolve(response), 'organizationVersion');
   } catch (error) {
-    // A former member is told so by the request for the organization itself.
+    // A former member learns of it from the request for the organization itself.
     if (error instanceof ApiError && error.status === 403) {
       void queryClient.invalidateQueries({
         queryKey: organizationKey(organizationId),

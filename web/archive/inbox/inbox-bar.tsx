@@ -124,7 +124,7 @@ function NextButton(props: { onClick: () => Promise<void>; children: ReactNode }
       size="sm"
       variant="ghost"
       icon={<SkipForward size={16} aria-hidden />}
-      // While it is not loading, a double click runs once; two runs would skip two documents.
+      // A button with `isLoading` runs once by a double click, which would otherwise skip two documents.
       isLoading={false}
       {...props}
     />

@@ -1,6 +1,7 @@
 import { and, eq, like, lte, ne, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { hasRow } from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { laneOf, resendAfter } from '../../outbox/lane-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
@@ -38,10 +39,10 @@ export function claimWaitingTexts(scope: OrganizationScope, documentId: string) 
       select waiting.id from (
         select id, subject, attempts from ${jobsTable}
         where lane = ${lane} and is_queued = 0 and send_after <= ${now}
-        order by send_after limit ${lookedAt}) as waiting
+        order by send_after limit ${literal(lookedAt)}) as waiting
       cross join ${documentsTable} on ${documentsTable.id} = waiting.subject
       where waiting.attempts = 0 and ${isSmallText} and ${isAlsoSmall}
-      limit ${mostTexts})
+      limit ${literal(mostTexts)})
     returning id as "jobId", subject as "documentId"`);
 }
 
