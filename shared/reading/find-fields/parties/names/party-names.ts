@@ -159,7 +159,7 @@ export function mailboxNameIn(printed: string): string | undefined {
 }
 
 const mailbox =
-  /^\s*(?:"([^"<>]{3,70})"|([^"<>()@:;]{3,70}?)) ?<[^<>\s]*>|^\s*[^\s<>()@]+@[^\s<>()@]+ \(([^()]{3,70})\)/u;
+  /^\s*(?:"([^"<>]{3,70})"|([^"<>()@:;\s][^"<>()@:;]{2,69}?)) ?<[^<>\s]*>|^\s*[^\s<>()@]+@[^\s<>()@]+ \(([^()]{3,70})\)/u;
 
 /** Where a legal form ends, with what it says of its kind: `S.A. de C.V.`, `S.A. de Seguros`, `& Co. Ltd.` */
 function endOfForm(text: string, form: { index: number; 0: string }): number {
