@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { harness } from '#harness';
-import { createOwner, type Owner } from '../support/client.ts';
-import { attachTag, createTag, createTextDocument } from '../support/builders.ts';
+import { createOwner, TestClient, type Owner } from '../support/client.ts';
+import {
+  attachTag,
+  createTag,
+  createTextDocument,
+  type WireDocument,
+} from '../support/builders.ts';
+
+type Changed = { document: WireDocument };
+type Conflict = { error: { details: Changed } };
 
 /** A text of 300 kB whose index row takes about as much. */
 const textOf = (word: string) =>
@@ -159,6 +167,30 @@ describe('a document with a large text', () => {
     expect(await idsFor(owner, 'edition3')).toEqual([id]);
     for (const query of ['"edition2"', 'vertragsnummer'])
       expect(await idsFor(owner, query)).toEqual([]);
+  });
+
+  it('is changed and read with its whole text, however many requests arrive together', async () => {
+    const owner = await createOwner();
+    const { path } = await createLargeDocument(owner);
+    const content = textOf('Vertragsnummer');
+    const changed = await Promise.all(
+      many.map(async (index) => {
+        const body = { name: `lease${index}.txt` };
+        const { document } = await owner.call<Changed>('PATCH', path, { body });
+        await owner.post(`${path}/notes`, { text: `remark${index}` }, 201);
+        return document;
+      }),
+    );
+    expect(changed.map(({ name }) => name)).toEqual(many.map((index) => `lease${index}.txt`));
+    expect(changed.every((document) => document.content === content)).toBe(true);
+    const { document } = await owner.get<Changed>(path);
+    expect(document).toMatchObject({ content, notesCount: many.length });
+    const stale = await new TestClient({ ...owner.headers, 'if-match': '"1"' }).call<Conflict>(
+      'PATCH',
+      path,
+      { body: { name: 'other.txt' }, status: 412 },
+    );
+    expect(stale.error.details.document).toMatchObject({ name: document.name, content });
   });
 
   it('leaves nothing behind when it is purged before its change is indexed', async () => {

@@ -49,14 +49,14 @@ export function inBulkTurn<Result>(
 }
 
 /**
- * Runs a change of a document with a large text when it is its turn: one of a person and of an organization at a time. Each reads
- * the whole text, and those that begin together would do so again and again as one after the other succeeds.
+ * Reads or changes a document with a large text when it is its turn: one of a person and of an organization at a time. Each
+ * reads the whole text, and changes that begin together would do so again and again as one after the other succeeds.
  */
 export function inTextTurn<Result>(
   scope: OrganizationScope,
-  change: () => Promise<Result>,
+  work: () => Promise<Result>,
 ): Promise<Result> {
-  return inTexts(scope, change);
+  return inTexts(scope, work);
 }
 
 function createTurns(amongAll: Run, waits = options) {

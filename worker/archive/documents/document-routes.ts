@@ -19,11 +19,12 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { etagOf } from '../../http/if-match.ts';
 import { validate } from '../../http/validate.ts';
-import { findKnownFiles, selectDocument } from './document-store.ts';
+import { findKnownFiles, selectWithoutLargeText } from './document-store.ts';
 import { getDocumentStatistics } from './get-document-statistics.ts';
 import { getDocument } from './get-document.ts';
 import { serveDocumentFile } from './files/serve-document-file.ts';
 import { updateDocument } from './update-document.ts';
+import { withText } from './with-text.ts';
 
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents';
@@ -96,18 +97,20 @@ export const documentRoutes = new Hono<AppEnv>()
     organizationAccess({
       permission: 'documents:update',
       prefetch: (scope, request) => ({
-        documents: selectDocument(scope, request.param('documentId') ?? ''),
+        documents: selectWithoutLargeText(scope, request.param('documentId') ?? ''),
       }),
     }),
     validate('param', documentParamsSchema),
     validate('json', documentUpdateSchema),
     async (c) => {
-      const [found] = c.var.prefetched.documents;
-      const updated = await updateDocument(c.var.scope, {
-        found,
-        update: c.req.valid('json'),
-        ifMatch: c.req.header('if-match'),
-      });
+      const { scope, prefetched } = c.var;
+      const updated = await withText(scope, prefetched.documents[0], (found) =>
+        updateDocument(scope, {
+          found,
+          update: c.req.valid('json'),
+          ifMatch: c.req.header('if-match'),
+        }),
+      );
       c.header('etag', etagOf(updated.document.version));
       return respond(c, updatedDocumentResponseSchema, updated);
     },

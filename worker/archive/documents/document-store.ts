@@ -12,7 +12,7 @@ import { limits } from '../../../shared/limits.ts';
 import { documentTagSchema } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
-import { coalesce, emptyText, idsIn } from '../../database/expressions.ts';
+import { coalesce, emptyText, idsIn, iif } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { documentCustomFields } from '../custom-fields/custom-field-store.ts';
 import { nameFindingOf } from '../findings/rows/name-finding.ts';
@@ -99,7 +99,29 @@ const shownReason = sql<string | null>`
     and coalesce(${documentsTable.extractionRequestedAt}, ${documentsTable.createdAt}) < unixepoch() * 1000 - ${minute}
   then ${waitingForReader} else ${documentsTable.extractionReason} end`.as('shown_reason');
 
+const textColumn = coalesce<string>(documentContentsTable.content, emptyText);
+
 export function selectDocument(scope: ReadScope, documentId: string) {
+  return selectWithContent(scope, documentId, textColumn);
+}
+
+/** In bytes. Reading a text of 1 MB takes about 12 ms, in which nothing else is done. */
+const largeText = 50_000;
+
+/**
+ * Like `selectDocument`, but the content is null if it is large, so that requests that arrive together do not all read it
+ * at once. `withText` reads it.
+ */
+export function selectWithoutLargeText(scope: ReadScope, documentId: string) {
+  const isLarge = sql`octet_length(${documentContentsTable.content}) > ${literal(largeText)}`;
+  return selectWithContent(scope, documentId, iif<string | null>(isLarge, null, textColumn));
+}
+
+function selectWithContent<Content extends string | null>(
+  scope: ReadScope,
+  documentId: string,
+  content: SQL<Content>,
+) {
   return scope.database
     .select({
       ...documentSummaryColumns,
@@ -107,7 +129,7 @@ export function selectDocument(scope: ReadScope, documentId: string) {
       extractionReason: shownReason,
       isContentEdited: documentsTable.isContentEdited,
       eInvoice: documentsTable.eInvoice,
-      content: coalesce<string>(documentContentsTable.content, emptyText).as('document_content'),
+      content: content.as('document_content'),
       notesCount: sql<number>`(
         select count(*) from document_notes
         where document_notes.organization_id = documents.organization_id

@@ -7,7 +7,6 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allowsVersion } from '../../http/if-match.ts';
-import { changeInTurn } from './change-in-turn.ts';
 import { selectDocument, type DocumentRow } from './document-store.ts';
 import {
   isCorrespondentMissing,
@@ -32,14 +31,7 @@ type UpdateInput = {
  * version, however many other changes there are at the same time. Returns the document with what came with the
  * correspondent. Throws 404 `document.not_found` or `correspondent.not_found`, 409 `document.in_trash`.
  */
-export function updateDocument(
-  scope: OrganizationScope,
-  input: UpdateInput,
-): Promise<UpdatedDocument> {
-  return changeInTurn(scope, input.found, () => updateLatest(scope, input));
-}
-
-async function updateLatest(
+export async function updateDocument(
   scope: OrganizationScope,
   input: UpdateInput,
 ): Promise<UpdatedDocument> {

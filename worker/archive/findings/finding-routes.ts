@@ -10,7 +10,8 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { etagOf } from '../../http/if-match.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
-import { selectDocument } from '../documents/document-store.ts';
+import { selectWithoutLargeText } from '../documents/document-store.ts';
+import { withText } from '../documents/with-text.ts';
 import { updateFinding } from './update-finding.ts';
 
 const path = '/organizations/:organizationId/documents/:documentId/findings/:field';
@@ -37,17 +38,19 @@ export const findingRoutes = new Hono<AppEnv>().patch(
   organizationAccess({
     permission: 'documents:update',
     prefetch: (scope, request) => ({
-      documents: selectDocument(scope, request.param('documentId') ?? ''),
+      documents: selectWithoutLargeText(scope, request.param('documentId') ?? ''),
     }),
   }),
   validate('param', findingParamsSchema),
   validate('json', findingUpdateSchema),
   async (c) => {
-    const [found] = c.var.prefetched.documents;
+    const { scope, prefetched } = c.var;
     const { field } = c.req.valid('param');
     const update = c.req.valid('json');
     const ifMatch = c.req.header('if-match');
-    const updated = await updateFinding(c.var.scope, { found, field, update, ifMatch });
+    const updated = await withText(scope, prefetched.documents[0], (found) =>
+      updateFinding(scope, { found, field, update, ifMatch }),
+    );
     c.header('etag', etagOf(updated.document.version));
     return respond(c, updatedDocumentResponseSchema, updated);
   },

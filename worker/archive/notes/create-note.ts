@@ -5,7 +5,6 @@ import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
-import { changeInTurn } from '../documents/change-in-turn.ts';
 import { findDocument } from '../documents/document-store.ts';
 import { assertActive } from '../documents/require-document.ts';
 import { maxAttempts, toNote } from './note.ts';
@@ -15,20 +14,10 @@ import { addNoteChange } from './note-store.ts';
  * Adds a note to a document (`found`). Throws 404 `document.not_found`, 409 `document.in_trash`, 403 `limit.reached` for
  * too many notes.
  */
-export function createNote(
+export async function createNote(
   scope: OrganizationScope,
   input: NoteInput,
-  options: NewNoteOptions,
-): Promise<Note> {
-  return changeInTurn(scope, options.found, () => addNote(scope, input, options));
-}
-
-type NewNoteOptions = { found: DocumentDetail | undefined; author: UserActor | ApiKeyActor };
-
-async function addNote(
-  scope: OrganizationScope,
-  input: NoteInput,
-  options: NewNoteOptions,
+  options: { found: DocumentDetail | undefined; author: UserActor | ApiKeyActor },
 ): Promise<Note> {
   const { userId, userName } = options.author;
   let current = options.found;

@@ -6,7 +6,6 @@ import { batch } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { findNamesOf } from './list-notes.ts';
-import { changeInTurn } from '../documents/change-in-turn.ts';
 import { assertActive } from '../documents/require-document.ts';
 import { maxAttempts, toNote, toNoteOfDocument, type NoteOfDocument } from './note.ts';
 import { deleteNoteChange, selectNoteOfDocument } from './note-store.ts';
@@ -15,13 +14,10 @@ import { deleteNoteChange, selectNoteOfDocument } from './note-store.ts';
  * Deletes a note (`found`) of the actor, or any note if the actor is an admin. Throws 404 `document.not_found` or
  * `note.not_found`, 409 `document.in_trash`.
  */
-export function deleteNote(scope: OrganizationScope, options: NoteOptions): Promise<void> {
-  return changeInTurn(scope, options.found.document, () => removeNote(scope, options));
-}
-
-type NoteOptions = { found: NoteOfDocument; actor: UserActor | ApiKeyActor };
-
-async function removeNote(scope: OrganizationScope, options: NoteOptions): Promise<void> {
+export async function deleteNote(
+  scope: OrganizationScope,
+  options: { found: NoteOfDocument; actor: UserActor | ApiKeyActor },
+): Promise<void> {
   let { document, note } = options.found;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (!document) throw new AppError('document.not_found');

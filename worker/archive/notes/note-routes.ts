@@ -12,12 +12,12 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
-import { selectDocument, toDocumentDetail } from '../documents/document-store.ts';
+import { selectWithoutLargeText, toDocumentDetail } from '../documents/document-store.ts';
+import { withText } from '../documents/with-text.ts';
 import { createNote } from './create-note.ts';
 import { deleteNote } from './delete-note.ts';
 import { listNotes, selectNotesPage } from './list-notes.ts';
-import { toNoteOfDocument } from './note.ts';
-import { selectNoteOfDocument } from './note-store.ts';
+import { selectNote } from './note-store.ts';
 import { updateNote } from './update-note.ts';
 
 const tag = 'Notes';
@@ -55,16 +55,16 @@ export const noteRoutes = new Hono<AppEnv>()
     organizationAccess({
       permission: 'documents:update',
       prefetch: (scope, request) => ({
-        documents: selectDocument(scope, request.param('documentId') ?? ''),
+        documents: selectWithoutLargeText(scope, request.param('documentId') ?? ''),
       }),
     }),
     validate('param', documentParamsSchema),
     validate('json', noteInputSchema),
     async (c) => {
-      const [row] = c.var.prefetched.documents;
-      const note = await createNote(c.var.scope, c.req.valid('json'), {
-        found: row && toDocumentDetail(row),
-        author: c.var.actor,
+      const { scope, prefetched, actor: author } = c.var;
+      const note = await withText(scope, prefetched.documents[0], (row) => {
+        const found = row && toDocumentDetail(row);
+        return createNote(scope, c.req.valid('json'), { found, author });
       });
       return respond(c, noteResponseSchema, { note }, 201);
     },
@@ -89,9 +89,10 @@ export const noteRoutes = new Hono<AppEnv>()
     validate('param', noteParamsSchema),
     validate('json', noteInputSchema),
     async (c) => {
-      const note = await updateNote(c.var.scope, c.req.valid('json'), {
-        found: toNoteOfDocument(c.var.prefetched),
-        author: c.var.actor,
+      const { scope, prefetched, actor: author } = c.var;
+      const note = await withText(scope, prefetched.documents[0], (row) => {
+        const found = { document: row && toDocumentDetail(row), note: prefetched.notes[0] };
+        return updateNote(scope, c.req.valid('json'), { found, author });
       });
       return respond(c, noteResponseSchema, { note });
     },
@@ -115,17 +116,19 @@ export const noteRoutes = new Hono<AppEnv>()
     organizationAccess({ permission: 'documents:update', prefetch: prefetchNote }),
     validate('param', noteParamsSchema),
     async (c) => {
-      await deleteNote(c.var.scope, {
-        found: toNoteOfDocument(c.var.prefetched),
-        actor: c.var.actor,
+      const { scope, prefetched, actor } = c.var;
+      await withText(scope, prefetched.documents[0], (row) => {
+        const found = { document: row && toDocumentDetail(row), note: prefetched.notes[0] };
+        return deleteNote(scope, { found, actor });
       });
       return c.body(null, 204);
     },
   );
 
 function prefetchNote(scope: ReadScope, request: HonoRequest) {
-  return selectNoteOfDocument(scope, {
-    documentId: request.param('documentId') ?? '',
-    noteId: request.param('noteId') ?? '',
-  });
+  const documentId = request.param('documentId') ?? '';
+  return {
+    documents: selectWithoutLargeText(scope, documentId),
+    notes: selectNote(scope, { documentId, noteId: request.param('noteId') ?? '' }),
+  };
 }

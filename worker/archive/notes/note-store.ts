@@ -52,16 +52,19 @@ export function selectNotesOfDocuments(scope: OrganizationScope, documentIds: st
 
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
-export function selectNoteOfDocument(
-  scope: ReadScope,
-  { documentId, noteId }: { documentId: string; noteId: string },
-) {
+type NoteAddress = { documentId: string; noteId: string };
+
+export function selectNote(scope: ReadScope, { documentId, noteId }: NoteAddress) {
+  return scope.database
+    .select(noteColumns)
+    .from(documentNotesTable)
+    .where(and(isOfDocument(scope, documentId), eq(documentNotesTable.id, noteId)));
+}
+
+export function selectNoteOfDocument(scope: ReadScope, address: NoteAddress) {
   return {
-    documents: selectDocument(scope, documentId),
-    notes: scope.database
-      .select(noteColumns)
-      .from(documentNotesTable)
-      .where(and(isOfDocument(scope, documentId), eq(documentNotesTable.id, noteId))),
+    documents: selectDocument(scope, address.documentId),
+    notes: selectNote(scope, address),
   };
 }
 

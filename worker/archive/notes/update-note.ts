@@ -5,7 +5,6 @@ import { batch } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { findNamesOf } from './list-notes.ts';
-import { changeInTurn } from '../documents/change-in-turn.ts';
 import { assertActive } from '../documents/require-document.ts';
 import { maxAttempts, toNote, toNoteOfDocument, type NoteOfDocument } from './note.ts';
 import { selectNoteOfDocument, updateNoteChange } from './note-store.ts';
@@ -14,20 +13,10 @@ import { selectNoteOfDocument, updateNoteChange } from './note-store.ts';
  * Changes the text of a note (`found`). Throws 403 for anyone but its author, 403 `limit.reached` if the notes would have
  * too much text, 404 `document.not_found` or `note.not_found`, 409 `document.in_trash`.
  */
-export function updateNote(
+export async function updateNote(
   scope: OrganizationScope,
   input: NoteInput,
-  options: NoteOptions,
-): Promise<Note> {
-  return changeInTurn(scope, options.found.document, () => replaceText(scope, input, options));
-}
-
-type NoteOptions = { found: NoteOfDocument; author: UserActor | ApiKeyActor };
-
-async function replaceText(
-  scope: OrganizationScope,
-  input: NoteInput,
-  options: NoteOptions,
+  options: { found: NoteOfDocument; author: UserActor | ApiKeyActor },
 ): Promise<Note> {
   const { userId, userName } = options.author;
   let { document, note } = options.found;

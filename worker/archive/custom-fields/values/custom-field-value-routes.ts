@@ -8,7 +8,8 @@ import { describeEndpoint } from '../../../http/describe-endpoint.ts';
 import { etagOf } from '../../../http/if-match.ts';
 import { respond } from '../../../http/respond.ts';
 import { validate } from '../../../http/validate.ts';
-import { selectDocument } from '../../documents/document-store.ts';
+import { selectWithoutLargeText } from '../../documents/document-store.ts';
+import { withText } from '../../documents/with-text.ts';
 import { selectCustomField } from '../custom-field-store.ts';
 import { setCustomFieldValue } from './set-custom-field-value.ts';
 
@@ -31,20 +32,20 @@ export const customFieldValueRoutes = new Hono<AppEnv>().put(
   organizationAccess({
     permission: 'documents:update',
     prefetch: (scope, request) => ({
-      documents: selectDocument(scope, request.param('documentId') ?? ''),
+      documents: selectWithoutLargeText(scope, request.param('documentId') ?? ''),
       fields: selectCustomField(scope, request.param('fieldId') ?? ''),
     }),
   }),
   validate('param', documentCustomFieldParamsSchema),
   validate('json', customFieldValueInputSchema),
   async (c) => {
-    const { documents, fields } = c.var.prefetched;
-    const document = await setCustomFieldValue(c.var.scope, {
-      found: documents[0],
-      field: fields[0],
-      value: c.req.valid('json').value,
-      ifMatch: c.req.header('if-match'),
-    });
+    const { scope, prefetched } = c.var;
+    const [field] = prefetched.fields;
+    const { value } = c.req.valid('json');
+    const ifMatch = c.req.header('if-match');
+    const document = await withText(scope, prefetched.documents[0], (found) =>
+      setCustomFieldValue(scope, { found, field, value, ifMatch }),
+    );
     c.header('etag', etagOf(document.version));
     return respond(c, documentResponseSchema, { document });
   },
