@@ -125,6 +125,7 @@ function metadataOf(index: number) {
     reference: every(8, `R-${index}`),
     iban: every(9, 'DE89370400440532013000'),
     vatId: every(10, 'DE123456789'),
+    isPaid: every(12, true),
     fields: {
       ...every(3, {
         'a-text': `Text ${index}`,

@@ -197,15 +197,21 @@ describe('the MCP server', () => {
     const client = await connectAs(owner);
     const input = { organizationId, documentId };
     const totalAmount = { amount: 119.9, currency: 'EUR' };
-    const fields = { correspondentId: correspondent.id, documentType: 'invoice', totalAmount };
+    const fields = {
+      correspondentId: correspondent.id,
+      documentType: 'invoice',
+      totalAmount,
+      isPaid: true,
+    };
     await read(client, 'set_document_fields', { ...input, fields });
     const known = {
       correspondent: { id: correspondent.id, name: 'City Works' },
       documentType: 'invoice',
       totalAmount,
+      isPaid: true,
     };
     expect(await read(client, 'read_document', input)).toMatchObject(known);
-    const query = 'correspondent:works amount:>100';
+    const query = 'correspondent:works amount:>100 is:paid';
     expect(await read(client, 'search_documents', { organizationId, query })).toMatchObject({
       documents: [known],
     });

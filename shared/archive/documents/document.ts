@@ -21,7 +21,8 @@ export const filteredExtractionStates = ['failed'] as const;
 
 /**
  * A document without its text, as lists contain it. Sizes in bytes. `version` grows with each change of name, text
- * or fields; in quotes it is the document's ETag, for If-Match. `isInInbox`: nobody has looked at it.
+ * or fields; in quotes it is the document's ETag, for If-Match. `isInInbox`: nobody has looked at it. `isPaid`: a person, a rule or an
+ * e-invoice says so.
  */
 export const documentSummarySchema = z.object({
   id: idSchema('doc'),
@@ -42,6 +43,7 @@ export const documentSummarySchema = z.object({
   isDeleted: z.boolean(),
   version: z.number().int(),
   ...documentFieldsSchema.shape,
+  isPaid: z.boolean(),
   fields: z.array(documentCustomFieldSchema),
   tags: z.array(documentTagSchema),
 });

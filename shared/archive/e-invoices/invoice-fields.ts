@@ -5,7 +5,7 @@ import { correspondentKey } from '../correspondents/correspondent.ts';
 import type { FindOptions, FoundCorrespondent } from '../../reading/find-fields/finding.ts';
 import { nameKey } from '../../reading/find-fields/parties/names/party-names.ts';
 import type { Invoice, InvoiceParty } from '../../reading/e-invoices/e-invoice.ts';
-import { toAmount } from '../../reading/e-invoices/values.ts';
+import { isZero, toAmount } from '../../reading/e-invoices/values.ts';
 
 /** What an e-invoice says of the fields of its document; null where it does not. */
 export type InvoiceFields = Omit<DocumentFields, 'correspondent'> & {
@@ -30,6 +30,13 @@ export function fieldsOfInvoices(
     isShared(name, value) ? value : null,
   ]);
   return Object.fromEntries(entries) as InvoiceFields;
+}
+
+/** Whether the invoices say that nothing of them is left to pay. */
+export function arePaid(invoices: readonly Invoice[]): boolean {
+  return invoices.every(
+    ({ totals: { gross, due } }) => isZero(due) && gross !== null && !isZero(gross),
+  );
 }
 
 function fieldsOf(

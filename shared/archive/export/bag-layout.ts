@@ -101,6 +101,7 @@ const bagDocumentSchema = documentSummarySchema
     isTextEdited: z.boolean(),
     notesFile: z.string().nullable(),
     ...documentFieldsSchema.shape,
+    isPaid: documentSummarySchema.shape.isPaid.default(false),
     correspondent: z.string().nullable(),
     tags: z.array(z.string()),
     fields: z.record(z.string(), customFieldValueSchema),

@@ -99,6 +99,7 @@ export async function readFormerExport(manifest: BagFile): Promise<ExportContent
     documents: former.documents.map(({ tagIds, correspondent, ...document }) => ({
       ...noFields,
       ...document,
+      isPaid: false,
       isTextEdited: false,
       correspondent: correspondent?.name ?? null,
       tags: tagIds.flatMap((id) => tagName.get(id) ?? []),

@@ -149,6 +149,7 @@ export function documentMetadata(document: BagDocument) {
     iban: document.iban,
     reference: document.reference,
     vatId: document.vatId,
+    isPaid: document.isPaid,
     skipsRules: true,
   } satisfies UploadMetadataInput;
 }

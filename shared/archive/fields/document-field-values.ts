@@ -29,7 +29,10 @@ export const moneyValueSchema = z.object({
     .refine((code) => currencies.has(code), 'documents.fields.form.currency'),
 });
 
-/** Values of a document's fields as a client sends them, each optional; null clears one. Texts are stored normalized. */
+/** The fields of a document that people set: what is known of the paper, and what has become of it. */
+export type SettableFieldName = DocumentFieldName | 'isPaid';
+
+/** Values of a document's fields as a client sends them, each optional; null clears one, except `isPaid`. Texts are stored normalized. */
 export const documentFieldValuesSchema = z
   .object({
     documentDate: dayValueSchema.nullable(),
@@ -55,7 +58,8 @@ export const documentFieldValuesSchema = z
       .transform(normalizeVatId)
       .refine(isVatId, 'documents.fields.form.vat-id')
       .nullable(),
-  } satisfies Record<Exclude<DocumentFieldName, 'correspondent'> | 'correspondentId', z.ZodType>)
+    isPaid: z.boolean(),
+  } satisfies Record<Exclude<SettableFieldName, 'correspondent'> | 'correspondentId', z.ZodType>)
   .partial();
 
 export type DocumentFieldValues = z.infer<typeof documentFieldValuesSchema>;
@@ -63,5 +67,5 @@ export type DocumentFieldValues = z.infer<typeof documentFieldValuesSchema>;
 /** The same as they are stored, without a check: what was valid once may be no currency any more. */
 export const storedFieldValuesSchema = documentFieldsSchema
   .omit({ correspondent: true })
-  .extend({ correspondentId: idSchema('cor').nullable() })
+  .extend({ correspondentId: idSchema('cor').nullable(), isPaid: z.boolean() })
   .partial();

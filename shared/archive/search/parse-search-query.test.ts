@@ -99,6 +99,7 @@ describe('parseSearchQuery', () => {
     ['ref:RE-2026/1', { kind: 'reference', key: 're20261' }],
     ['vat:"de 123"', { kind: 'vatId', vatId: 'DE123' }],
     ['has:due', { kind: 'presence', field: 'due' }],
+    ['is:Overdue', { kind: 'payment', state: 'overdue' }],
   ])('reads %s as a filter', (text, filter) => {
     expect(parseSearchQuery(text)).toEqual({
       terms: [],

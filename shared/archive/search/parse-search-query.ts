@@ -15,8 +15,10 @@ import {
   parseDayFilter,
   parseSizeFilter,
   parseTypeFilter,
+  paymentStates,
   presenceKeys,
   type Interval,
+  type PaymentState,
   type PresenceKey,
 } from './syntax/search-filters.ts';
 import { searchPiecesOf, type SearchPiece } from './syntax/search-pieces.ts';
@@ -45,6 +47,7 @@ export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'vatId'; vatId: string }
   | { kind: 'presence'; field: PresenceKey }
   | { kind: 'inbox' }
+  | { kind: 'payment'; state: PaymentState }
   /** The value of a custom field. */
   | { kind: 'custom'; fieldId: string; match: CustomMatch }
   | { kind: 'type'; mimeTypes: readonly string[] }
@@ -154,6 +157,10 @@ function filterOf(
     }
     case 'in':
       return value.toLowerCase() === inboxPlace ? { kind: 'inbox', isExcluded } : undefined;
+    case 'is': {
+      const state = paymentStates.find((each) => each === value.toLowerCase());
+      return state && { kind: 'payment', state, isExcluded };
+    }
     case 'added':
     case 'created': {
       const interval = parseCreatedFilter(value);

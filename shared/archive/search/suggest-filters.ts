@@ -1,5 +1,5 @@
 import { documentTypes } from '../../reading/fields/document-types.ts';
-import { inboxPlace, presenceKeys, searchTypes } from './syntax/search-filters.ts';
+import { inboxPlace, paymentStates, presenceKeys, searchTypes } from './syntax/search-filters.ts';
 import { searchFilterKeys, type SearchFilterKey } from './syntax/search-pieces.ts';
 
 /**
@@ -94,4 +94,5 @@ const fixedValues: Partial<Record<SearchFilterKey, readonly string[]>> = {
   has: presenceKeys,
   no: presenceKeys,
   in: [inboxPlace],
+  is: paymentStates,
 };

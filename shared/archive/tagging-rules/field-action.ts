@@ -38,6 +38,7 @@ function fieldActionSchemaOf<Money, Text>(plain: PlainValues<Money, Text>) {
     z.object({ field: z.literal('reference'), value: plain.reference, replaces }),
     z.object({ field: z.literal('iban'), value: plain.iban, replaces }),
     z.object({ field: z.literal('vatId'), value: plain.vatId, replaces }),
+    z.object({ field: z.literal('isPaid'), value: z.literal(true), replaces }),
     z.object({
       field: z.literal('custom'),
       fieldId: idSchema('fld'),
@@ -53,7 +54,7 @@ const typed = documentFieldValuesSchema.shape;
 /**
  * A field that a rule sets, as it is stored. The date of the document becomes the day on which it was added, by mail or upload.
  * The due date is so many days after the date of the document, also where the rules have just set that; one without a date gets
- * none. A custom field gets a value that its type allows.
+ * none. `isPaid` is only set, and not where a person has taken it back. A custom field gets a value that its type allows.
  */
 export const fieldActionSchema = fieldActionSchemaOf({
   totalAmount: stored.totalAmount.unwrap(),

@@ -20,6 +20,7 @@ export type RuleSubject = {
   correspondentId?: string | null;
   documentType?: DocumentType | null;
   totalAmount?: Money | null;
+  isPaid?: boolean;
   /** Those that rules name, without those that were deleted. */
   customFields?: readonly SubjectField[];
 };

@@ -5,11 +5,11 @@ import { boundMarks } from '../../text/bound-marks.ts';
 import { wireDate } from '../../time/wire-date.ts';
 import { correspondentInputSchema } from '../correspondents/correspondent.ts';
 import { customFieldValueInputSchema } from '../custom-fields/custom-field-value.ts';
-import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
 import {
-  documentFieldsSchema,
-  type DocumentFieldName,
-} from '../../reading/fields/document-fields.ts';
+  documentFieldValuesSchema,
+  type SettableFieldName,
+} from '../fields/document-field-values.ts';
+import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { noteInputSchema } from '../notes/note.ts';
 import { tagInputSchema } from '../tags/tag.ts';
 import { documentNameSchema } from '../documents/document-update.ts';
@@ -78,8 +78,9 @@ export type UploadMetadataInput = Omit<z.input<typeof uploadMetadataSchema>, 'fi
 export type UploadMetadata = z.output<typeof uploadMetadataSchema>;
 
 /** The built-in fields of a document that metadata names: their values are final, also none. */
-export function givenFieldsOf(metadata: UploadMetadata): DocumentFieldName[] {
-  return documentFieldsSchema.keyof().options.filter((field) => metadata[field] !== undefined);
+export function givenFieldsOf(metadata: UploadMetadata): SettableFieldName[] {
+  const fields = [...documentFieldsSchema.keyof().options, 'isPaid'] as const;
+  return fields.filter((field) => metadata[field] !== undefined);
 }
 
 function isObject(value: unknown): value is object {

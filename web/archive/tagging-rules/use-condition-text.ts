@@ -55,6 +55,7 @@ export function useRuleTexts(organizationId: string) {
         case 'reference':
         case 'iban':
         case 'vatId':
+        case 'isPaid':
           return textOf(action.field, action.value) ?? '';
       }
     },

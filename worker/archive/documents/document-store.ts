@@ -51,6 +51,7 @@ export const documentSummaryColumns = {
   deletedBy: documentsTable.deletedBy,
   version: documentsTable.version,
   ...documentFieldColumns,
+  isPaid: documentsTable.isPaid,
   fields: documentCustomFields,
   tags: tagsColumn(limits.documentTags.max),
 };

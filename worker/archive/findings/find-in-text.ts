@@ -2,7 +2,7 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import type { EInvoiceReading } from '../../../shared/reading/e-invoices/e-invoice.ts';
 import type { EInvoiceState } from '../../../shared/archive/e-invoices/stored/e-invoice-state.ts';
 import { findDisagreements } from '../../../shared/archive/e-invoices/find-disagreements.ts';
-import { fieldsOfInvoices } from '../../../shared/archive/e-invoices/invoice-fields.ts';
+import { arePaid, fieldsOfInvoices } from '../../../shared/archive/e-invoices/invoice-fields.ts';
 import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
 import type { DocumentFinding } from '../../../shared/archive/findings/stored/document-finding.ts';
 import { toCertainProposals, toProposals } from '../../../shared/archive/findings/proposals.ts';
@@ -25,6 +25,8 @@ export type FoundInText = {
   senderMarks: SenderMark[];
   isCorrespondentGiven: boolean;
   eInvoice: EInvoiceState | null;
+  /** An e-invoice that was not read before says that it is paid, and the upload does not say otherwise. */
+  isPaid: boolean;
 };
 
 export type TextToSearch = {
@@ -45,7 +47,13 @@ export async function findInText(
   const reading =
     ready.eInvoice === undefined ? await storedEInvoice(scope, document) : ready.eInvoice;
   if (text.trim() === '' && !reading) {
-    const nothing = { proposals: [], language: null, senderMarks: [], eInvoice: null };
+    const nothing = {
+      proposals: [],
+      language: null,
+      senderMarks: [],
+      eInvoice: null,
+      isPaid: false,
+    };
     return { ...nothing, canCreateCorrespondent: false, isCorrespondentGiven: false };
   }
   const known = ready.known ?? (await findKnownOfDocument(scope, document.id));
@@ -78,6 +86,11 @@ export async function findInText(
     senderMarks,
     isCorrespondentGiven: givenFields.includes('correspondent'),
     eInvoice,
+    isPaid:
+      reading?.state === 'read' &&
+      document.eInvoice === null &&
+      !givenFields.includes('isPaid') &&
+      arePaid(reading.invoices),
   };
 }
 

@@ -41,8 +41,14 @@ export function findingsChange(
   }: { found: FoundInText; isAsRead: SQL | undefined; raisesVersion?: boolean },
 ) {
   const newId = found.canCreateCorrespondent ? createId('cor') : null;
-  const { findings, changes, values } = decideFindings(document, found.proposals, newId);
-  const fields = fieldValuesOf(values);
+  const decision = decideFindings(document, found.proposals, newId);
+  const { findings, values } = decision;
+  const pays = found.isPaid && !document.isPaid;
+  const changes = [
+    ...decision.changes,
+    ...(pays ? [{ field: 'isPaid', from: false, to: true }] : []),
+  ];
+  const fields = { ...fieldValuesOf(values), ...(pays && { isPaid: true }) };
   const isCorrespondentAsKnown = correspondentCondition(scope, values.correspondent, newId);
   const isAsKnown = and(isAsRead, isCorrespondentAsKnown);
   const defaults = values.correspondent

@@ -34,6 +34,7 @@ import {
   valueChanges,
 } from '../custom-fields/stored/custom-field-value-store.ts';
 import { customFieldValuesTable } from '../custom-fields/custom-field-table.ts';
+import { literal } from '../../database/literal.ts';
 import { idOf } from '../custom-fields/search/custom-filter-store.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
@@ -134,7 +135,7 @@ function isFreeFor(
   { column, fillsGiven }: { column: SQLWrapper; fillsGiven: boolean },
 ): SQL {
   return isFree({
-    isEmpty: isNull(column),
+    isEmpty: field === 'isPaid' ? eq(column, literal(0)) : isNull(column),
     isFromUpload: isGiven(field),
     isPersonal: isSetByPerson(scope, eq(jsonValue(changed.value, '$.field'), field)),
     replaces,
@@ -227,6 +228,12 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonl
         column: documentsTable[action.field],
         value: action.value,
         set: columnsOf({ [action.field]: action.value }),
+      };
+    case 'isPaid':
+      return {
+        column: documentsTable.isPaid,
+        value: jsonOf(true),
+        set: { isPaid: true },
       };
     case 'totalAmount':
       return {

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import {
-  customFieldValueInputSchema,
-  type DocumentCustomField,
-} from '../../../shared/archive/custom-fields/custom-field-value.ts';
+import { customFieldValueInputSchema } from '../../../shared/archive/custom-fields/custom-field-value.ts';
 import {
   documentResponseSchema,
   type DocumentDetail,
+  type DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
 import { documentFieldValuesSchema } from '../../../shared/archive/fields/document-field-values.ts';
 import {
   documentFieldsSchema,
-  type DocumentFields,
+  type DocumentFieldName,
 } from '../../../shared/reading/fields/document-fields.ts';
 import { documentSearchResponseSchema } from '../../../shared/archive/search/search.ts';
 import { notesResponseSchema } from '../../../shared/archive/notes/note.ts';
@@ -33,7 +31,7 @@ export const tools: Tool[] = [
     permission: 'documents:read',
     title: 'Search documents',
     description:
-      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, note:word, type:pdf, created:>2026-01-01, size:>1mb, correspondent:name, kind:invoice, date:2026-03, due:<2026-04-01, amount:>100eur, iban:DE89, ref:4711, vat:DE123, has:due, no:date, no:tag and in:inbox filter, as do the keys of custom fields: project:alpha.',
+      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, note:word, type:pdf, created:>2026-01-01, size:>1mb, correspondent:name, kind:invoice, date:2026-03, due:<2026-04-01, amount:>100eur, iban:DE89, ref:4711, vat:DE123, has:due, no:date, no:tag, is:unpaid, is:overdue, is:paid and in:inbox filter, as do the keys of custom fields: project:alpha.',
     isReadOnly: true,
     input: z.object({
       organizationId,
@@ -140,7 +138,7 @@ export const tools: Tool[] = [
     permission: 'documents:update',
     title: 'Set fields of a document',
     description:
-      'Sets only the fields that are sent; null clears a field. Amounts have at most two decimals, dates are YYYY-MM-DD, and a correspondentId is from list_correspondents.',
+      'Sets only the fields that are sent; null clears a field. isPaid says whether a person has paid the document. Amounts have at most two decimals, dates are YYYY-MM-DD, and a correspondentId is from list_correspondents.',
     isReadOnly: false,
     input: z.object({ organizationId, documentId, fields: documentFieldValuesSchema }),
     async run(callApi, input) {
@@ -192,10 +190,11 @@ export const tools: Tool[] = [
 ];
 
 /** The known fields of a document. Empty ones are left out, because a model pays for every word. */
-function fieldsOf(document: DocumentFields & { fields: DocumentCustomField[] }) {
+function fieldsOf(document: Pick<DocumentSummary, DocumentFieldName | 'isPaid' | 'fields'>) {
   const fields = documentFieldsSchema.parse(document);
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+    ...(document.isPaid && { isPaid: true }),
     ...(document.fields.length > 0 && {
       fields: document.fields.map(({ id, key, name, value }) => ({ id, key, name, value })),
     }),

@@ -18,6 +18,10 @@ export type PresenceKey = (typeof presenceKeys)[number];
 /** The value of `in:` for documents that nobody has looked at. */
 export const inboxPlace = 'inbox';
 
+/** Values of `is:`. An unpaid document has a due date, which is over in an overdue one. */
+export const paymentStates = ['paid', 'unpaid', 'overdue'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
 /** Values of `type:` that are suggested. A MIME type that ends with `/` means all that begin with it. */
 export const searchTypes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({

@@ -13,6 +13,7 @@ export const searchFilterKeys = [
   'has',
   'no',
   'in',
+  'is',
   'name',
   'content',
   'note',

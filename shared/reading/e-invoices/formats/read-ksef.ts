@@ -35,6 +35,7 @@ export function readKsef(root: XmlElement): Invoice[] | undefined {
   const lines = elementsAt(invoice, 'FaWiersz').filter((line) => textAt(line, 'StanPrzed') !== '1');
   const orders = elementsAt(invoice, 'Zamowienie/ZamowienieWiersz');
   const taxes = readTaxes(invoice);
+  const isPaid = textAt(invoice, 'Platnosc/Zaplacono') === '1';
   return [
     {
       kind: typeCode?.startsWith('KOR') && gross?.startsWith('-') ? 'credit-note' : 'invoice',
@@ -71,7 +72,7 @@ export function readKsef(root: XmlElement): Invoice[] | undefined {
         net: sumDecimals(taxes.map(({ base }) => base)),
         tax: sumDecimals(taxes.map(({ amount }) => amount)),
         gross,
-        due: decimalAt(invoice, 'Rozliczenie/DoZaplaty') ?? gross,
+        due: isPaid ? '0' : (decimalAt(invoice, 'Rozliczenie/DoZaplaty') ?? gross),
       },
       payment: readPayment(invoice),
       notes: [

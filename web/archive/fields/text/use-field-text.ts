@@ -34,6 +34,9 @@ export function useFieldText() {
           if ('name' in value) return value.name;
           return moneyFormat(locale, value.currency).format(value.amount);
         }
+        if (field === 'isPaid' && type === undefined) {
+          return t(value === true ? 'documents.fields.paid.yes' : 'documents.fields.paid.no');
+        }
         if (typeof value === 'boolean') return t(value ? 'fields.value.yes' : 'fields.value.no');
         if (typeof value === 'number') return numberFormat(locale).format(value);
         if (type === 'date') return dayFormat(locale).format(new Date(`${value}T00:00:00Z`));

@@ -7,12 +7,13 @@ import { ValueControl, type ValueKind } from '../../fields/inputs/value-control.
 import { RuleFurtherFields } from './rule-further-fields.tsx';
 import type { RuleFormValues } from './rule-form-values.ts';
 
-type FieldName = 'correspondentId' | 'documentType' | 'documentDate' | 'daysUntilDue';
+type FieldName = 'correspondentId' | 'documentType' | 'documentDate' | 'daysUntilDue' | 'isPaid';
 const fieldNames: readonly FieldName[] = [
   'correspondentId',
   'documentType',
   'documentDate',
   'daysUntilDue',
+  'isPaid',
 ];
 
 export function RuleFields({ organizationId }: { organizationId: string }) {
@@ -49,6 +50,14 @@ export function RuleFields({ organizationId }: { organizationId: string }) {
           kind="days"
           label={t('tagging-rules.form.fields.due')}
         />
+        <Select
+          label={t('documents.fields.name.isPaid')}
+          options={[
+            { value: '', label: t('tagging-rules.form.fields.date.kept') },
+            { value: 'true', label: t('documents.fields.paid.yes') },
+          ]}
+          {...register('isPaid')}
+        />
       </div>
       <RuleFurtherFields organizationId={organizationId} />
       {hasFields && (
@@ -64,7 +73,7 @@ export function RuleFields({ organizationId }: { organizationId: string }) {
 
 interface FieldControlProps {
   organizationId: string;
-  name: Exclude<FieldName, 'documentDate'>;
+  name: Exclude<FieldName, 'documentDate' | 'isPaid'>;
   kind: ValueKind;
   label: string;
 }

@@ -48,6 +48,7 @@ export type RuleFormValues = {
   documentType: string;
   documentDate: '' | 'added';
   daysUntilDue: string;
+  isPaid: '' | 'true';
   furtherFields: FurtherActionValues[];
   replaces: boolean;
   /** Keys of actions of the stored rule that differ in that, until it is chosen for all. */
@@ -83,6 +84,7 @@ export function formValuesOf(rule: TaggingRule | undefined, locale: string): Rul
     documentType: action('documentType')?.value ?? '',
     documentDate: action('documentDate')?.value ?? '',
     daysUntilDue: String(action('dueDate')?.daysAfterDate ?? ''),
+    isPaid: action('isPaid') ? 'true' : '',
     furtherFields: stored.flatMap((each) =>
       hasOwnControl(each)
         ? []
@@ -232,6 +234,7 @@ function ruleInputOf(values: RuleFormValues, context: FormContext) {
     documentType,
     documentDate,
     daysUntilDue,
+    isPaid,
     furtherFields,
     replaces,
     exceptions,
@@ -266,6 +269,9 @@ function ruleInputOf(values: RuleFormValues, context: FormContext) {
               replaces: replacesOf('dueDate'),
             },
           ]),
+      ...(isPaid === 'true'
+        ? [{ field: 'isPaid', value: true, replaces: replacesOf('isPaid') }]
+        : []),
       ...furtherFields.map((action) => {
         const { fieldId } = action;
         const type = typeOfField(fieldId, context.fields) ?? 'text';

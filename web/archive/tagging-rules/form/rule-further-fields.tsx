@@ -15,7 +15,7 @@ import { ValueControl } from '../../fields/inputs/value-control.tsx';
 import type { RuleFormValues } from './rule-form-values.ts';
 
 /** A rule may set this many besides those that have a control of their own. */
-const maxFields = limits.taggingRuleFields.max - 4;
+const maxFields = limits.taggingRuleFields.max - 5;
 
 type Offered = { id: string; name: string };
 

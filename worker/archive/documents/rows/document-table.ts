@@ -56,6 +56,7 @@ export const documentsTable = sqliteTable(
     reference: text('reference'),
     referenceKey: text('reference_key'),
     vatId: text('vat_id'),
+    isPaid: flag('is_paid').notNull().default(false),
     isInInbox: flag('is_in_inbox').notNull().default(false),
     isTagged: flag('is_tagged').notNull().default(false),
     foundByRules: integer('understood_by').notNull().default(0),
@@ -140,6 +141,12 @@ export const documentsTable = sqliteTable(
     index('documents_by_vat_id')
       .on(table.organizationId, table.vatId, table.sequence)
       .where(allOf(isNull(table.deletedAt), isNotNull(table.vatId))),
+    index('documents_by_unpaid')
+      .on(table.organizationId, table.dueDate, table.sequence)
+      .where(allOf(isNull(table.deletedAt), eq(table.isPaid, false), isNotNull(table.dueDate))),
+    index('documents_by_paid')
+      .on(table.organizationId, table.createdAt, table.sequence)
+      .where(allOf(isNull(table.deletedAt), eq(table.isPaid, true))),
     index('documents_by_inbox')
       .on(table.organizationId, table.createdAt, table.sequence)
       .where(allOf(isNull(table.deletedAt), eq(table.isInInbox, true))),

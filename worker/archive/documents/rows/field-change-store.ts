@@ -4,7 +4,10 @@ import type {
   DocumentFields,
   Money,
 } from '../../../../shared/reading/fields/document-fields.ts';
-import type { DocumentFieldValues } from '../../../../shared/archive/fields/document-field-values.ts';
+import type {
+  DocumentFieldValues,
+  SettableFieldName,
+} from '../../../../shared/archive/fields/document-field-values.ts';
 import type { DocumentType } from '../../../../shared/reading/fields/document-types.ts';
 import { hundredthsOf } from '../../../../shared/reading/fields/money.ts';
 import { referenceKey } from '../../../../shared/archive/fields/reference-key.ts';
@@ -30,7 +33,7 @@ const input = jsonColumns('input');
 
 type StoredField = { json: SQL; isSame: SQL };
 
-const storedFields: Record<DocumentFieldName, StoredField> = {
+const storedFields: Record<SettableFieldName, StoredField> = {
   documentDate: ofColumn(documentsTable.documentDate),
   dueDate: ofColumn(documentsTable.dueDate),
   correspondent: {
@@ -48,6 +51,10 @@ const storedFields: Record<DocumentFieldName, StoredField> = {
   iban: ofColumn(documentsTable.iban),
   reference: ofColumn(documentsTable.reference),
   vatId: ofColumn(documentsTable.vatId),
+  isPaid: {
+    json: sql`iif(${documentsTable.isPaid}, 'true', 'false')`,
+    isSame: isSame(documentsTable.isPaid, input.value),
+  },
 };
 
 export const documentFieldColumns = {
@@ -220,6 +227,7 @@ function inputJson(): SQL {
   const money = moneyJson(jsonValue(value, '$.hundredths'), jsonValue(value, '$.currency'));
   return sql`case
     when ${type} = 'object' then ${money}
+    when ${type} in ('true', 'false') then ${type}
     when ${key} = 'correspondent' then ${correspondentJson(value)}
     else json_quote(${value}) end`;
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
+import type { SettableFieldName } from '../../../../shared/archive/fields/document-field-values.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { isDocument } from './document-condition-store.ts';
 import { documentsTable } from './document-table.ts';
@@ -19,6 +19,6 @@ export function selectGiven(scope: OrganizationScope, documentId: string) {
  * Condition on `documents`: the value of the field (a name, or the id of a custom field) came with the upload, or the
  * upload left it explicitly empty.
  */
-export function isGiven(field: DocumentFieldName | SQL): SQL {
+export function isGiven(field: SettableFieldName | SQL): SQL {
   return sql`(${field} in (select value from json_each(${documentsTable.givenFields})))`;
 }

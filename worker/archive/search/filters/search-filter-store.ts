@@ -3,10 +3,12 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { SearchFilter } from '../../../../shared/archive/search/parse-search-query.ts';
 import type {
   Interval,
+  PaymentState,
   PresenceKey,
 } from '../../../../shared/archive/search/syntax/search-filters.ts';
 import { correspondentKey } from '../../../../shared/archive/correspondents/correspondent.ts';
 import type { BuiltInSortField } from '../../../../shared/archive/documents/document.ts';
+import { utcDay } from '../../../../shared/time/utc-day.ts';
 import { tagSearchKey } from '../../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import {
@@ -77,6 +79,8 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
       return presence(filter.field, false);
     case 'inbox':
       return isInInbox;
+    case 'payment':
+      return hasPaymentState(scope, filter.state);
     case 'created':
       return within(documentsTable.createdAt, times(filter.interval));
     case 'size':
@@ -84,6 +88,14 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
     case 'type':
       return always;
   }
+}
+
+/** Has literals so that it fits the partial indexes. The day ends with that of UTC. */
+function hasPaymentState({ platform }: OrganizationScope, state: PaymentState): SQL {
+  const { isPaid, dueDate } = documentsTable;
+  if (state === 'paid') return eq(isPaid, literal(1));
+  const isUnpaid = allOf(eq(isPaid, literal(0)), isNotNull(dueDate));
+  return state === 'unpaid' ? isUnpaid : allOf(isUnpaid, lt(dueDate, utcDay(platform.clock.now())));
 }
 
 /** Selects the links of a document to tags with a name. */
@@ -197,6 +209,8 @@ export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterI
       return presenceIndex(filter.field, filter.isExcluded);
     case 'inbox':
       return by('inbox', 'createdAt');
+    case 'payment':
+      return filter.state === 'paid' ? by('paid', 'createdAt') : by('unpaid', 'dueDate');
     case 'size':
       return by('size', 'size');
     case 'created':

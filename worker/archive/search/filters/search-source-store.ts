@@ -104,6 +104,7 @@ const breadth = {
   customName: 2,
   correspondent: 3,
   inbox: 4,
+  unpaid: 5,
   custom: 5,
   amount: 6,
   size: 7,
@@ -111,6 +112,7 @@ const breadth = {
   created: 9,
   openCustom: 10,
   documentType: 11,
+  paid: 11,
   open: 12,
   presence: 30,
 } as const;
@@ -133,6 +135,8 @@ function breadthOf(filter: SearchFilter): number {
     case 'documentType':
     case 'presence':
       return breadth[filter.kind];
+    case 'payment':
+      return filter.state === 'paid' ? breadth.paid : breadth.unpaid;
     case 'type':
       return Infinity;
   }

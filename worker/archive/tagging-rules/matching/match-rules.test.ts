@@ -157,6 +157,7 @@ const candidate = (id: string, isPending: boolean) => ({
   iban: null,
   reference: null,
   vatId: null,
+  isPaid: false,
   correspondentId: null,
   customValues: [],
 });

@@ -89,6 +89,8 @@ function canSet(
     case 'iban':
     case 'vatId':
       return isFree(document[action.field]);
+    case 'isPaid':
+      return document.isPaid !== true && (!isGiven || fillsGiven);
     case 'dueDate':
       return !isMissing(document.documentDate) && isFree(document.dueDate);
     case 'custom': {
@@ -108,6 +110,7 @@ function isSet(action: FieldAction, document: RuleSubject): boolean {
     case 'reference':
     case 'iban':
     case 'vatId':
+    case 'isPaid':
       return document[action.field] === action.value;
     case 'totalAmount': {
       const { amount, currency } = action.value;

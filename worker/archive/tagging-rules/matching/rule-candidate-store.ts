@@ -40,6 +40,7 @@ const columnsOfPage = [
   documentsTable.iban,
   documentsTable.reference,
   documentsTable.vatId,
+  documentsTable.isPaid,
   documentsTable.correspondentId,
 ];
 
@@ -60,6 +61,7 @@ const candidateFields = {
   iban: ofPage<string | null>('iban').as('iban'),
   reference: ofPage<string | null>('reference').as('reference'),
   vatId: ofPage<string | null>('vat_id').as('vat_id'),
+  isPaid: ofPage<boolean>('is_paid').mapWith(Boolean).as('is_paid'),
   correspondentId: sql<string | null>`(
     select iif(own.removed_at is null, own.id, own.replaced_by) from correspondents as own
     where own.id = page.correspondent_id)`.as('correspondent_id'),
