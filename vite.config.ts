@@ -12,7 +12,7 @@ import { leanPages } from './.scripts/lean-pages.ts';
 import { localGuard } from './.scripts/local-guard.ts';
 import { localProfile, readerProfile } from './.scripts/local-profile.ts';
 import { localBuild } from './.scripts/product/local-build.ts';
-import { mailTexts } from './.scripts/mail-texts.ts';
+import { serverTexts } from './.scripts/server-texts.ts';
 import { writeMeteredPdfium } from './.scripts/wasm/metered-pdfium.ts';
 import { writeMeteredTesseract } from './.scripts/wasm/metered-tesseract.ts';
 import { pdfAssets } from './.scripts/pdf-assets.ts';
@@ -92,7 +92,7 @@ export default defineConfig({
     tailwindcss(),
     pdfAssets(),
     languageAssets(),
-    mailTexts(),
+    serverTexts(),
     !isDemo && localGuard(),
     !isDemo && localBuild(outDir),
     !isDemo &&

@@ -80,7 +80,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'tagging-rules',
       'reminders',
     ],
-    operations: ['trash', 'bulk', 'views', 'uploads', 'scan', 'export'],
+    operations: ['trash', 'csv', 'bulk', 'views', 'uploads', 'scan', 'export'],
   },
   worker: {
     catalogue: [
@@ -117,7 +117,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'tag-proposals',
       'reminders',
     ],
-    operations: ['zip-archives', 'trash', 'bulk', 'views', 'inbox', 'uploads', 'export'],
+    operations: ['zip-archives', 'trash', 'csv', 'bulk', 'views', 'inbox', 'uploads', 'export'],
   },
   web: {
     catalogue: [
@@ -147,6 +147,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'tagging-rules',
     ],
     operations: [
+      'csv',
       'bulk',
       'trash',
       'views',

@@ -9,6 +9,7 @@ import { providerIconRoutes } from './operations/provider-icon-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { documentActivityRoutes } from './archive/activity/activity-routes.ts';
 import { bulkRoutes } from './archive/bulk/bulk-routes.ts';
+import { csvRoutes } from './archive/bulk/csv-routes.ts';
 import { totalsRoutes } from './archive/bulk/totals-routes.ts';
 import { documentListRoutes } from './archive/search/document-list-routes.ts';
 import { uploadRoutes } from './archive/uploads/upload-routes.ts';
@@ -100,6 +101,7 @@ export function createApp() {
     .route('/', documentSearchRoutes)
     .route('/', bulkRoutes)
     .route('/', totalsRoutes)
+    .route('/', csvRoutes)
     .route('/', inboxRoutes)
     .route('/', archiveSettingsRoutes)
     .route('/', findingRunRoutes)

@@ -5,7 +5,7 @@ import { judge, type Expected, type Uploads } from './bars.ts';
 import type { Caller, Measured } from './calls.ts';
 import { copyOf, productArchive, signIn } from './product-archive.ts';
 import { buildProduct, startProduct } from './product-server.ts';
-import { measureReads, memberCalls, readingCalls } from './reads.ts';
+import { measureReads, measureTable, memberCalls, readingCalls, tableCall } from './reads.ts';
 import { bulkCalls, measureBulk, measureUploads, measureWrites, writingCalls } from './writes.ts';
 
 /*
@@ -33,6 +33,7 @@ const expected: Expected = {
       ...Object.keys(memberCalls('')),
       ...Object.keys(writingCalls('', 0)),
       ...bulkCalls,
+      tableCall,
     ],
     key: reads,
   },
@@ -52,6 +53,7 @@ for (const documents of sizes) {
     measured.push(
       ...(await measureReads(member, documents, { ...calls, ...memberCalls(organizationId) })),
       ...(await measureReads(key, documents, calls)),
+      await measureTable(member, documents, organizationId),
       ...(await measureWrites(member, documents, organizationId)),
       ...(await measureBulk(member, documents, organizationId)),
     );

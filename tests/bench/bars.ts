@@ -1,4 +1,5 @@
 import type { Measured } from './calls.ts';
+import { tableCall } from './reads.ts';
 import { countedLists, customLists, sortedBy } from './search/filtered-lists.ts';
 
 export type Uploads = {
@@ -58,6 +59,7 @@ export function judge(
         ...expected.sizes.flatMap((documents) => judgeCalls(calls, { as, documents, costOf })),
         ...judgeGrowth(expected.sizes, { as, costOf }),
         ...judgeSearches(calls, { as, documents: largest, costOf }),
+        ...(calls.includes(tableCall) ? judgeTable(expected.sizes, { as, costOf }) : []),
       ];
     }),
     ...expected.sizes.map((documents) =>
@@ -133,6 +135,28 @@ function judgeSearches(calls: readonly string[], { as, documents, costOf }: Cont
       }),
     ),
     atMost(`deep page against page 1, ${as}`, deep, { limit: 3 }),
+  ];
+}
+
+/** A table has a row of each document, and costs no more for each in a large archive than in a small one. */
+function judgeTable(
+  sizes: readonly number[],
+  { as, costOf }: { as: string; costOf: CostOf },
+): Verdict[] {
+  const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)];
+  const perDocument = (figure: 'ms' | 'rowsRead', documents: number) =>
+    ratioOf(costOf(tableCall, documents)?.[figure], documents);
+  const growthOf = (figure: 'ms' | 'rowsRead') =>
+    ratioOf(perDocument(figure, largest), perDocument(figure, smallest));
+  const about = `a document in a table, ${as}, ${largest} against ${smallest}`;
+  return [
+    ...sizes.map((documents) => {
+      const found = costOf(tableCall, documents)?.found;
+      const missed = found === undefined ? undefined : Math.abs(documents - found);
+      return atMost(`rows missed of a table, ${as}, of ${documents}`, missed, { limit: 0 });
+    }),
+    atMost(`rows read, ${about}`, growthOf('rowsRead'), { limit: 1.2 }),
+    atMost(`time, ${about}`, growthOf('ms'), { limit: 1.3 }),
   ];
 }
 

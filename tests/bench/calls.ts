@@ -34,9 +34,10 @@ export async function costOf(caller: Caller, { method = 'GET', path, body }: Cal
   );
   if (!timing) throw new Error(`${method} ${path} does not say what it cost`);
   const [trips = 0, rowsRead = 0, rowsWritten = 0] = timing.slice(1).map(Number);
-  const answer = text === '' ? null : (JSON.parse(text) as Record<string, unknown> | null);
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  const answer = isJson ? (JSON.parse(text) as Record<string, unknown> | null) : null;
   const found = Number(answer?.documentsCount ?? 0);
-  return { cost: { ms, trips, rowsRead, rowsWritten, found }, answer };
+  return { cost: { ms, trips, rowsRead, rowsWritten, found }, answer, text };
 }
 
 const jsonHeaders = { 'content-type': 'application/json' };

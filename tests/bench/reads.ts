@@ -1,4 +1,4 @@
-import { medianCosts, type Call, type Caller, type Measured } from './calls.ts';
+import { costOf, medianCosts, type Call, type Caller, type Measured } from './calls.ts';
 import { customFieldIdOf, documentIdAt, tagIdAt } from './search/fill.ts';
 import { customLists, filteredLists, sortedBy } from './search/filtered-lists.ts';
 import { searches } from './search/searches.ts';
@@ -92,4 +92,19 @@ export async function measureReads(
     const cost = costs[index];
     return cost ? [{ call, as: caller.name, documents, ...cost }] : [];
   });
+}
+
+/** A table of all documents. Trips and rows are those before the table begins; `found` are its rows. */
+export const tableCall = 'table of all documents';
+
+/** Exports all documents as a table, once, because the time grows with their number. */
+export async function measureTable(
+  caller: Caller,
+  documents: number,
+  organizationId: string,
+): Promise<Measured> {
+  const path = `/api/organizations/${organizationId}/documents/csv`;
+  const { cost, text } = await costOf(caller, { path });
+  const found = text.split('\r\n').length - 2;
+  return { call: tableCall, as: caller.name, documents, ...cost, found };
 }

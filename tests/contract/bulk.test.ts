@@ -258,6 +258,7 @@ describe('downloading many documents', () => {
       'scan.txt',
       'Scan (2).txt',
       'Žluťoučký kůň.bin',
+      'documents.csv',
       'missing-files.txt',
     ]);
     expect(text('scan.txt')).toBe('first');
@@ -275,7 +276,11 @@ describe('downloading many documents', () => {
       filter: { query: { searchQuery: 'invoice' } },
     });
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-    expect(Object.keys(files).toSorted()).toEqual(['Invoice 1.txt', 'Invoice 2.txt']);
+    expect(Object.keys(files).toSorted()).toEqual([
+      'Invoice 1.txt',
+      'Invoice 2.txt',
+      'documents.csv',
+    ]);
   });
 
   it('refuses a query that finds more than an archive may have', async () => {

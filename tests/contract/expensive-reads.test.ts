@@ -113,6 +113,7 @@ describe('expensive reads of one organization', () => {
       ['POST', '/documents/batch/sum', { filter: { query } }],
       ['POST', '/documents/batch/tags', { filter: { query }, addTagIds: [tag.id] }],
       ['POST', '/documents/batch/download', { filter: { query } }],
+      ['GET', '/documents/csv'],
     ];
     const responses = await Promise.all(
       requests.map(([method, path, body]) => send(platform, owner, method, path, body)),

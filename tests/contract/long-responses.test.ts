@@ -22,16 +22,18 @@ const app = createApp();
 
 async function fetchExport(owner: Owner, client: TestClient) {
   const { parts } = await owner.get<{ parts: { path: string }[] }>(`${owner.org}/export`);
-  const request = new Request(`${testVariables.APP_BASE_URL}${parts[0]?.path}`, {
-    headers: client.headers,
-  });
+  return fetchLong(client, parts[0]?.path ?? '');
+}
+
+async function fetchLong(client: TestClient, path: string) {
+  const request = new Request(`${testVariables.APP_BASE_URL}${path}`, { headers: client.headers });
   const response = await app.fetch(request, harness.platform());
   expect(response.status).toBe(200);
   if (!response.body) throw new Error('No body');
   return response.body.getReader();
 }
 
-type Reader = Awaited<ReturnType<typeof fetchExport>>;
+type Reader = Awaited<ReturnType<typeof fetchLong>>;
 
 /** The text of what is left of an archive, and the error that it ended with. */
 async function readRest(reader: Reader) {
@@ -118,5 +120,20 @@ describe('an export that goes on', () => {
     expect(error).toBeUndefined();
     expect(text).toContain('Text 11');
     expect(text).toContain(endOfArchive);
+  });
+});
+
+describe('a table that goes on', () => {
+  it('ends with an error when the key is deleted', async () => {
+    const owner = await createOwner();
+    await createTextDocument(owner, { name: 'Lease.txt' });
+    const { client, caller } = await keyOf(owner);
+    const reader = await fetchLong(client, `${owner.org}/documents/csv`);
+    const { value } = await reader.read();
+    expect(new TextDecoder().decode(value)).toContain('File name');
+    await keyRevocations['the key is deleted']?.revoke(caller);
+    const { text, error } = await readRest(reader);
+    expect(error).toBeTruthy();
+    expect(text).not.toContain('Lease');
   });
 });

@@ -143,6 +143,7 @@ describe('the API reference', () => {
       if (accepts) accepting.push(endpoint.split('/documents/')[1] ?? '');
     }
     expect(accepting.toSorted()).toEqual([
+      'batch/csv',
       'batch/download',
       'batch/extract',
       'batch/fields',
@@ -151,6 +152,7 @@ describe('the API reference', () => {
       'batch/sum',
       'batch/tags',
       'batch/trash',
+      'csv',
       'deleted',
       'search',
     ]);

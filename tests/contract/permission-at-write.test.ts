@@ -41,6 +41,7 @@ const readingRoutes = [
   'POST /api/organizations/:organizationId/documents/batch/count',
   'POST /api/organizations/:organizationId/documents/batch/sum',
   'POST /api/organizations/:organizationId/documents/batch/download',
+  'POST /api/organizations/:organizationId/documents/batch/csv',
   'POST /api/mcp',
 ];
 

@@ -35,6 +35,7 @@ describe('a viewer', () => {
     expect(await file.text()).toBe('The rent');
     const filter = { documentIds: [document.id] };
     expect((await viewer.request('POST', `${path}/batch/download`, { filter })).status).toBe(200);
+    expect((await viewer.request('GET', `${path}/csv`)).status).toBe(200);
     expect(await viewer.get(`${owner.org}/tags`)).toMatchObject({ tags: [{ id: tag.id }] });
     expect(await viewer.get(`${owner.org}/export`)).toMatchObject({ parts: [{}] });
   });

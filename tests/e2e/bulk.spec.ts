@@ -60,7 +60,10 @@ test('several documents are tagged, untagged, downloaded, deleted and restored a
     bar.getByRole('button', { name: 'Download' }).click(),
   ]);
   const archive = unzipSync(await readFile(await download.path()));
-  expect(Object.keys(archive).toSorted()).toEqual(texts.slice(0, 3).map(({ name }) => name));
+  expect(Object.keys(archive).toSorted()).toEqual([
+    ...texts.slice(0, 3).map(({ name }) => name),
+    'documents.csv',
+  ]);
 
   await page.getByRole('checkbox', { name: 'Select all documents on this page' }).check();
   await bar.getByRole('button', { name: 'Select all 18 results' }).click();
@@ -73,6 +76,34 @@ test('several documents are tagged, untagged, downloaded, deleted and restored a
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('18 documents restored')).toBeVisible();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
+});
+
+test('a search and a selection are saved as tables, with the columns and in the order of the list', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, texts);
+  await page.goto(
+    `/organizations/${organizationId}/documents?pageSize=15&sortField=name&sortOrder=asc&q=name:document`,
+  );
+  const namesOf = async (click: Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), click]);
+    expect(download.suggestedFilename()).toMatch(/^documents-[\d-]+\.csv$/);
+    const [header, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(header).toMatch(/^File name,.*Tags/);
+    return lines.map((line) => line.split(',')[0]);
+  };
+  await expect(page.getByRole('row', { name: 'document 15.txt' })).toBeVisible();
+  const exportTable = page.getByRole('button', { name: 'Export table' });
+  expect(await namesOf(exportTable.click())).toEqual(texts.map(({ name }) => name));
+
+  await page.getByRole('checkbox', { name: 'Select document 03.txt' }).check();
+  await page.getByRole('checkbox', { name: 'Select document 01.txt' }).check();
+  const bar = page.getByRole('region', { name: 'Selected documents' });
+  expect(await namesOf(bar.getByRole('button', { name: 'Export table' }).click())).toEqual([
+    'document 01.txt',
+    'document 03.txt',
+  ]);
 });
 
 test('more documents than one archive can contain are not downloaded, which the button says; texts being read are marked', async ({

@@ -86,6 +86,7 @@ test('several documents are downloaded as one archive, and one is trashed and re
   expect(Object.keys(archive).toSorted()).toEqual([
     'Facture Bois du Jura.pdf',
     'Timber stock.xlsx',
+    'documents.csv',
   ]);
 
   const timber = page.getByRole('link', { name: 'Timber stock.xlsx' });

@@ -186,6 +186,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`POST ${documents}`]: member('documents:create', async () => ({
     body: formWith({ name: 'note.txt', content: 'A note' }),
   })),
+  [`GET ${documents}/csv`]: viewer('documents:read'),
   [`GET ${documents}/statistics`]: viewer('documents:read'),
   [`POST ${documents}/known-files`]: viewer(
     'documents:read',
@@ -286,6 +287,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`POST ${documents}/batch/count`]: viewer('documents:read', sending({ queries: [{}] })),
   [`POST ${documents}/batch/sum`]: viewer('documents:read', selecting(addDocument)),
   [`POST ${documents}/batch/download`]: viewer('documents:read', selecting(addDocument)),
+  [`POST ${documents}/batch/csv`]: viewer('documents:read', selecting(addDocument)),
 
   [`GET ${organization}/tags`]: viewer('tags:read'),
   [`POST ${organization}/tags`]: member('tags:create', sending(tagInput)),

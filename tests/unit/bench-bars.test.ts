@@ -41,11 +41,19 @@ const reads = [
 ];
 const expected: Expected = {
   sizes,
-  calls: { member: [...reads, 'upload', 'up to 1000 tagged at once'], key: reads },
+  calls: {
+    member: [...reads, 'upload', 'up to 1000 tagged at once', 'table of all documents'],
+    key: reads,
+  },
 };
 const cost = { ms: 5, trips: 2, rowsRead: 100, rowsWritten: 0 };
 const measured: Measured[] = Object.entries(expected.calls).flatMap(([as, calls]) =>
-  calls.flatMap((call) => sizes.map((documents) => ({ call, as, documents, ...cost }))),
+  calls.flatMap((call) =>
+    sizes.map((documents) => {
+      const found = call === 'table of all documents' && { found: documents };
+      return { call, as, documents, ...cost, ...found };
+    }),
+  ),
 );
 const uploads: Uploads[] = sizes.map((documents) => ({
   documents,
@@ -132,6 +140,12 @@ describe('the bars of the bench', () => {
         'up to 1000 tagged at once, member, of 20000: 1001 ms',
         'up to 1000 tagged at once, member, of 20000: 21 trips',
       ],
+    ],
+    ['table of all documents', { found: 19_999 }, ['rows missed of a table, member, of 20000: 1']],
+    [
+      'table of all documents',
+      { ms: 131 },
+      ['time, a document in a table, member, 20000 against 1000: 1.31'],
     ],
     ['detail', { trips: NaN }, ['trips, detail, member, of 20000: NaN']],
   ])('are missed by %s with %j', (call, change, missed) => {

@@ -217,6 +217,10 @@ const calls: Record<string, (archive: Filled) => Call> = {
     path: '/documents/batch/download',
     body: { filter: { query: { searchQuery: '', tags: [rare] } } },
   }),
+  'the beginning of a table of what a query finds': ({ rare }) => ({
+    method: 'GET',
+    path: `/documents/csv?tags=${rare}`,
+  }),
   'adding a tag': ({ idOf, common }) => ({
     method: 'POST',
     path: `/documents/${idOf(1)}/tags`,

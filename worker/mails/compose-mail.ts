@@ -4,7 +4,7 @@ import type { WebhookDisabledReason } from '../../shared/integrations/webhooks/w
 import { languageTag, type Locale } from '../../shared/locales.ts';
 import type { DueGroup, OutgoingMail } from '../../shared/mails/mail.ts';
 import type { MailMessage } from '../platform/platform.ts';
-import { loadMailTexts, type MailTexts } from './mail-texts.ts';
+import { loadTexts, type Texts } from '../platform/load-texts.ts';
 
 /**
  * A message as text and as HTML in a language, from the texts `mail.<kind>.subject`, `.body` (with a reason
@@ -16,7 +16,7 @@ export async function composeMail(
   locale: Locale,
 ): Promise<Pick<MailMessage, 'subject' | 'text' | 'html'>> {
   const language = languageTag(locale);
-  const texts = await loadMailTexts(locale);
+  const texts = await loadTexts(locale);
   const formatDay = dayFormat(language);
   const values = mail.kind === 'reminders' ? { day: formatDay(mail.values.day) } : mail.values;
   const write = (part: 'subject' | 'body' | `body-${WebhookDisabledReason}` | 'action' | 'note') =>
@@ -54,7 +54,7 @@ function dayFormat(language: string) {
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
 }
 
-function toList(texts: MailTexts, formatDay: (day: string) => string) {
+function toList(texts: Texts, formatDay: (day: string) => string) {
   return ({ name, items, hasMore }: DueGroup): List => ({
     title: singleLine(name),
     items: [

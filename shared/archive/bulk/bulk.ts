@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { csvFormat, csvLanguageSchema } from '../csv/csv.ts';
 import { filteredExtractionStates } from '../documents/document.ts';
 
 /**
@@ -65,9 +66,13 @@ export const bulkPurgeInputSchema = z.object({
   filter: z.object({ documentIds: z.array(idSchema('doc')).min(1).max(limits.bulk.named) }),
 });
 
+/** `lang` is the language of the table of the documents in the archive. */
 export const bulkDownloadInputSchema = z.object({
   filter: bulkFilterSchema(limits.bulk.downloaded),
+  lang: csvLanguageSchema,
 });
+
+export const bulkCsvInputSchema = bulkInputSchema.pick({ filter: true }).extend(csvFormat);
 
 /** Whether, and where, the same request continues. */
 export const bulkProgress = { hasMore: z.boolean(), cursor: idSchema('doc').optional() };

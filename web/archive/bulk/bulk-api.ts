@@ -1,11 +1,13 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
+import { chooseLocale } from '../../../shared/locales.ts';
 import { sumAmounts } from '../../../shared/archive/fields/sum-amounts.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { assertOk } from '../../api/assert-ok.ts';
 import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { saveFile } from '../../browser/save-file.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { bulkErrorToast } from './deselect-missing.ts';
 import { repeatForAll, type Ending } from './repeat-for-all.ts';
@@ -108,9 +110,11 @@ export function selectionSumQuery(organizationId: string, filters: BulkFilter[])
 
 /** Downloads documents as one zip archive. The caller shows errors. */
 export function useBulkDownload(organizationId: string) {
+  const { i18n } = useTranslation();
   return useMutation({
     mutationFn: async (filter: BulkFilter) => {
-      const response = batch.download.$post({ param: { organizationId }, json: { filter } });
+      const json = { filter, lang: chooseLocale([i18n.language]) };
+      const response = batch.download.$post({ param: { organizationId }, json });
       await saveFile(await assertOk(response));
     },
   });

@@ -50,13 +50,12 @@ function listDocuments(organizationId: string, state: DocumentListState, signal:
 }
 
 function searchDocuments(organizationId: string, state: DocumentListState, signal: AbortSignal) {
-  const { tags, extractionState, resultOrder, sortField, sortOrder, pageIndex, pageSize } = state;
-  const rankedOrder = resultOrder && { sortField: 'createdAt' as const, sortOrder: resultOrder };
+  const { tags, extractionState, pageIndex, pageSize } = state;
   const query = {
     searchQuery: searchedFor(state),
     tags,
     extractionState,
-    ...(isRanked(state) ? rankedOrder : { sortField, sortOrder }),
+    ...orderOf(state),
     pageIndex: String(pageIndex),
     pageSize: String(pageSize),
   };
@@ -65,6 +64,13 @@ function searchDocuments(organizationId: string, state: DocumentListState, signa
     { init: { signal } },
   );
   return fetchJson(response, 'documentSearch');
+}
+
+/** The order of a list; undefined for results that come with the best match first. */
+export function orderOf(state: DocumentListState) {
+  const { resultOrder, sortField, sortOrder } = state;
+  if (!isRanked(state)) return { sortField, sortOrder };
+  return resultOrder && { sortField: 'createdAt' as const, sortOrder: resultOrder };
 }
 
 export function failedCountQuery(organizationId: string) {

@@ -22,7 +22,9 @@ import { inBulkTurn } from '../../access/turns/in-turn.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { preferredLocaleOf } from '../../http/preferred-locale.ts';
 import { validate } from '../../http/validate.ts';
+import { selectCustomFields } from '../custom-fields/custom-field-store.ts';
 import { checkFields } from '../fields/checked-fields.ts';
 import { wouldChangeFields } from '../fields/selection-fields-store.ts';
 import { selectionWithValues } from '../fields/selection-with-values.ts';
@@ -223,13 +225,20 @@ export const bulkRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download up to 500 documents as a zip archive',
       description:
-        '`filter` is the same as in the other bulk requests. The archive is streamed. Its entry `missing-files.txt` lists files that are missing in the file store.',
+        '`filter` is the same as in the other bulk requests. The archive is streamed. Its entry `documents.csv` is a table of the documents with all columns, in the language `lang`. Its entry `missing-files.txt` lists files that are missing in the file store.',
       tag,
       success: { status: 200, mediaType: 'application/zip' },
       errors: [...selectionErrors(bulkDownloadInputSchema), 'request.too_large'],
     }),
-    organizationAccess({ permission: 'documents:read' }),
+    organizationAccess({
+      permission: 'documents:read',
+      prefetch: (scope) => ({ fields: selectCustomFields(scope) }),
+    }),
     validate('param', organizationParamsSchema),
     validate('json', bulkDownloadInputSchema),
-    (c) => downloadDocuments(c.var.scope, c.req.valid('json').filter),
+    (c) => {
+      const { filter, lang } = c.req.valid('json');
+      const locale = lang ?? preferredLocaleOf(c.req.raw.headers);
+      return downloadDocuments(c.var.scope, filter, { fields: c.var.prefetched.fields, locale });
+    },
   );

@@ -8,9 +8,10 @@ export const downloadColumns = {
   id: documentsTable.id,
   name: documentsTable.name,
   createdAt: documentsTable.createdAt,
+  sequence: documentsTable.sequence,
 };
 
-export type DownloadRow = { id: string; name: string; createdAt: Date };
+export type DownloadRow = { id: string; name: string; createdAt: Date; sequence: number };
 
 /** The documents of a zip archive in the order of their ids. Throws 404 `document.not_found` if one is missing. */
 export async function findDownloadRows(

@@ -1,22 +1,19 @@
-import { and, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import { maxSummed, type AmountsSum } from '../../../shared/archive/bulk/totals.ts';
 import { amountOfHundredths } from '../../../shared/archive/fields/sum-amounts.ts';
 import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { runBatch } from '../../database/database.ts';
-import { subquery } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
-import { parseSearch } from '../custom-fields/search/parse-search.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import {
   assertComplete,
-  isSelected,
   namedDocuments,
   selectMissingDocuments,
   type Missing,
 } from '../documents/selection/document-selection-store.ts';
-import { noMatch, selectMatching } from './matching-store.ts';
+import { selectFiltered } from './matching-store.ts';
 
 type SumRow = {
   count: number;
@@ -37,20 +34,14 @@ const scaleInSql = literal(scale);
 /** Adds up the amounts of active documents; 404 `document.not_found` if a named one is missing. */
 export async function sumAmounts(
   scope: OrganizationScope,
-  { documentIds, query }: BulkFilter,
+  filter: BulkFilter,
 ): Promise<AmountsSum> {
-  const selection = namedDocuments(documentIds ?? []);
-  const matches = documentIds
-    ? subquery
-        .select({ sequence: documentsTable.sequence })
-        .from(documentsTable)
-        .where(and(isSelected(scope, selection), isNull(documentsTable.deletedAt)))
-        .getSQL()
-    : query && selectMatching(scope, query, await parseSearch(scope, query.searchQuery));
+  const selection = namedDocuments(filter.documentIds ?? []);
+  const matches = await selectFiltered(scope, filter);
   const sums = scope.database.all<SumRow>(sql`
       select * from (
         with matched as materialized (
-          select sequence from (${matches ?? noMatch}) limit ${literal(maxSummed + 1)}),
+          select sequence from (${matches}) limit ${literal(maxSummed + 1)}),
         counted as materialized (select count(*) as count from matched)
         select counted.count, summed.* from counted left join (
           select ${documentsTable.currency} as currency, count(*) as amounts,

@@ -4,10 +4,11 @@ import { missingFilesName } from './archive-entries.ts';
 import { portableName } from './portable-name.ts';
 
 /**
- * Portable file names for an archive. A name that occurred before, ignoring case, gets a number: `a.pdf`, `A (2).pdf`.
+ * Portable file names for an archive. A name that occurred before, or is `reserved`, ignoring case, gets a number:
+ * `a.pdf`, `A (2).pdf`.
  */
-export function uniqueNames(names: string[]): string[] {
-  const taken = new Set([missingFilesName]);
+export function uniqueNames(names: string[], reserved = [missingFilesName]): string[] {
+  const taken = new Set(reserved);
   const nextNumber = new Map<string, number>();
   return names.map(portableName).map((name) => {
     const key = foldCase(name);

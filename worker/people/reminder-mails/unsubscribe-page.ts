@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { languageTag, type Locale } from '../../../shared/locales.ts';
-import { loadMailTexts } from '../../mails/mail-texts.ts';
+import { loadTexts } from '../../platform/load-texts.ts';
 
 export type UnsubscribeState = 'question' | 'done' | 'invalid';
 
@@ -8,7 +8,7 @@ export async function unsubscribePage(
   state: UnsubscribeState,
   { locale, appUrl }: { locale: Locale; appUrl: string },
 ) {
-  const texts = await loadMailTexts(locale);
+  const texts = await loadTexts(locale);
   const text = (part: string) => texts[`mail.reminders-off.${part}`] ?? '';
   const title = text(`${state}-title`);
   const settingsUrl = new URL('/settings#reminders', appUrl).href;

@@ -192,6 +192,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
               <SelectionBar
                 organizationId={organizationId}
                 state={state}
+                columns={listColumns.columns}
                 page={page}
                 selection={selection}
                 onSelect={(next) => changeSelection(() => next)}

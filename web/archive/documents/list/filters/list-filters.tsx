@@ -1,6 +1,7 @@
 import { LayoutGrid, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
+import { ExportTableButton } from '../../../csv/export-table-button.tsx';
 import { useTagOptions } from '../../../tags/use-tag-options.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
@@ -45,6 +46,11 @@ export function ListFilters(props: ListFiltersProps) {
         <FilterMenu organizationId={organizationId} state={state} onChange={onChange} />
         <SortMenu state={state} columns={columns.columns} onChange={onChange} />
         <ColumnsButton {...columns} />
+        <ExportTableButton
+          organizationId={organizationId}
+          state={state}
+          columns={columns.columns}
+        />
         <IconButton
           variant="secondary"
           aria-label={t('documents.grid')}

@@ -1,5 +1,6 @@
 import { Download, PencilLine, RotateCw, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import type { DocumentColumn } from '../../../../../shared/archive/documents/document-columns.ts';
 import type { DocumentSummary } from '../../../../../shared/archive/documents/document.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { useCanChange } from '../../../../api/session/current-role.ts';
@@ -16,6 +17,7 @@ import { useBulkDownload, useBulkExtract, useBulkTrash } from '../../../bulk/bul
 import { BulkBarFrame } from '../../../bulk/bulk-bar-frame.tsx';
 import { BulkTagPicker } from '../../../bulk/tags/bulk-tag-picker.tsx';
 import { doneToast } from '../../../bulk/done-toast.ts';
+import { ExportSelectionButton } from '../../../csv/export-table-button.tsx';
 import type { DocumentListState } from '../../document-list-search.ts';
 import type { Selection } from '../../selection/document-selection.ts';
 import { MarkLookedAtButton } from '../../../inbox/mark-looked-at-button.tsx';
@@ -33,6 +35,7 @@ const fieldDialog = defer(() => import('../../../bulk/fields/bulk-field-dialog.t
 export interface BulkBarProps {
   organizationId: string;
   state: DocumentListState;
+  columns: readonly DocumentColumn[];
   asOf: Date;
   selection: Selection;
   /** The number of selected documents; `isCapped`: there are more. */
@@ -47,7 +50,7 @@ export interface BulkBarProps {
 
 /** The bulk actions that the user's role allows, at the bottom of the list while documents are selected. */
 export function BulkBar(props: BulkBarProps) {
-  const { organizationId, selection, state, known, onSelectAll, total, onClear } = props;
+  const { organizationId, selection, state, columns, known, onSelectAll, total, onClear } = props;
   const { t } = useTranslation();
   const filters = bulkFiltersOf(selection, props);
   const { count, isCapped, isCounting } = useSelectionCount(organizationId, { ...props, filters });
@@ -93,6 +96,7 @@ export function BulkBar(props: BulkBarProps) {
         <FieldButton {...{ organizationId, selection, state, filters, count, isCapped }} />
       )}
       <DownloadButton organizationId={organizationId} filters={filters} count={count} />
+      <ExportSelectionButton {...{ organizationId, state, columns, filters }} />
       {canChange && inboxCount > 0 && mayBeInInbox && (
         <MarkLookedAtButton organizationId={organizationId} filters={filters} onDone={onDone} />
       )}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { DocumentColumn } from '../../../../../shared/archive/documents/document-columns.ts';
 import type { DocumentSummary } from '../../../../../shared/archive/documents/document.ts';
 import { errorToast } from '../../../../i18n/messages/error-toast.ts';
 import { defer, useDeferred } from '../../../../ui/overlays/deferred.ts';
@@ -17,13 +18,14 @@ const bulkBar = defer(() => import('./bulk-bar.tsx'));
 interface SelectionBarProps {
   organizationId: string;
   state: DocumentListState;
+  columns: readonly DocumentColumn[];
   page: DocumentPage;
   selection: Selection;
   onSelect: (selection: Selection) => void;
 }
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { organizationId, state, page, selection, onSelect } = props;
+  const { organizationId, state, columns, page, selection, onSelect } = props;
   const { documents, documentsCount, isCountCapped = false } = page;
   const loaded = useLoadedDocuments(organizationId, documents);
   const count = selection.kind === 'all' ? documentsCount : selection.ids.size;
@@ -40,6 +42,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <parts.BulkBar
       organizationId={organizationId}
       state={state}
+      columns={columns}
       asOf={page.asOf}
       selection={selection}
       count={count}

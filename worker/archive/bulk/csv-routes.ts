@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { bulkCsvInputSchema } from '../../../shared/archive/bulk/bulk.ts';
+import { csvQuerySchema } from '../../../shared/archive/csv/csv.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { preferredLocaleOf } from '../../http/preferred-locale.ts';
+import { validate } from '../../http/validate.ts';
+import { selectCustomFields } from '../custom-fields/custom-field-store.ts';
+import { exportCsv } from './export-csv.ts';
+import { selectionErrors } from './selection-errors.ts';
+
+const tag = 'Documents';
+const path = '/organizations/:organizationId/documents';
+const description =
+  'A CSV file (RFC 4180) in UTF-8 with a byte order mark, which is streamed: a header in the language `lang` (by default the one that the client accepts) and one row for each active document. `columns` are `name`, `isPaid`, those of the list and ids of custom fields; by default all of them. Dates are in ISO 8601, amounts have a decimal point and their currency in a column of its own. A text that a spreadsheet would run as a formula, because it begins with `=`, `+`, `-`, `@`, a tab or a carriage return, gets an apostrophe before it.';
+const success = { status: 200, mediaType: 'text/csv' } as const;
+
+export const csvRoutes = new Hono<AppEnv>()
+  .get(
+    `${path}/csv`,
+    describeEndpoint({
+      summary: 'Export documents as a table',
+      description: `${description} The other parameters are those of the list and the search, but there are no pages, and results of words are sorted like the list.`,
+      tag,
+      success,
+      errors: ['search.too_many_filters', 'request.rate_limited'],
+    }),
+    organizationAccess({
+      permission: 'documents:read',
+      prefetch: (scope) => ({ fields: selectCustomFields(scope) }),
+    }),
+    validate('param', organizationParamsSchema),
+    validate('query', csvQuerySchema),
+    async (c) => {
+      const { searchQuery, tags, extractionState, lang, ...format } = c.req.valid('query');
+      const input = { filter: { query: { searchQuery, tags, extractionState } }, ...format };
+      const locale = lang ?? preferredLocaleOf(c.req.raw.headers);
+      return exportCsv(c.var.scope, input, { fields: c.var.prefetched.fields, locale });
+    },
+  )
+  .post(
+    `${path}/batch/csv`,
+    describeEndpoint({
+      summary: 'Export selected documents as a table',
+      description: `\`filter\` is the same as in the other bulk requests. ${description}`,
+      tag,
+      success,
+      errors: selectionErrors(bulkCsvInputSchema),
+    }),
+    organizationAccess({
+      permission: 'documents:read',
+      prefetch: (scope) => ({ fields: selectCustomFields(scope) }),
+    }),
+    validate('param', organizationParamsSchema),
+    validate('json', bulkCsvInputSchema),
+    async (c) => {
+      const { lang, ...input } = c.req.valid('json');
+      const locale = lang ?? preferredLocaleOf(c.req.raw.headers);
+      return exportCsv(c.var.scope, input, { fields: c.var.prefetched.fields, locale });
+    },
+  );
