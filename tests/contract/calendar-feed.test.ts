@@ -58,9 +58,36 @@ describe('a calendar address', () => {
       lines.filter((line) => line.startsWith('UID:')).map((line) => line.split('@')[0]),
     ).toEqual([`UID:${everybodys.id}`, `UID:${id}`]);
     expect(lines).toContain(`DTSTART;VALUE=DATE:${compact(inDays(3))}`);
-    expect(lines).toContain('SUMMARY:Invoice.txt');
-    expect(lines).toContain('DESCRIPTION:Call them');
+    expect(lines).toContain('SUMMARY:Call them: Invoice.txt');
     expect(text).not.toContain(theirs.id);
+  });
+
+  it('says what to pay to whom in the language of its member, and has an alarm on the day', async () => {
+    const { id: documentId } = await createTextDocument(owner, { name: 'scan0001.txt' });
+    const correspondent = { name: 'Blumen Petersen' };
+    const { correspondent: sender } = await owner.post<{ correspondent: { id: string } }>(
+      `${owner.org}/correspondents`,
+      correspondent,
+    );
+    await owner.call('PATCH', `${owner.org}/documents/${documentId}`, {
+      body: {
+        correspondentId: sender.id,
+        dueDate: inDays(3),
+        totalAmount: { amount: 84, currency: 'EUR' },
+      },
+    });
+    const lines = unfolded((await read(await createFeed())).text);
+    const from = lines.indexOf('SUMMARY:Pay Blumen Petersen\\, €84');
+    expect(lines.slice(from + 1, from + 9)).toEqual([
+      'DESCRIPTION:scan0001.txt',
+      expect.stringMatching(/^URL:/),
+      'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Pay Blumen Petersen\\, €84',
+      'TRIGGER:PT9H',
+      'END:VALARM',
+    ]);
   });
 
   it('has what comes next however much is overdue, and of that the latest', async () => {

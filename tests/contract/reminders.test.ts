@@ -71,6 +71,8 @@ describe('the reminder of a due date', () => {
           organizationId: owner.organizationId,
           documentId,
           documentName: 'Invoice.txt',
+          correspondent: null,
+          totalAmount: null,
           source: 'due-date',
           date: inDays(5),
           snoozedUntil: null,

@@ -260,7 +260,7 @@ Sparkasse Leipzig, IBAN DE89 3704 0044 0532 0130 00`;
   const value = (name: string) => fields.getByRole('button', { name, exact: true });
   const { url } = await call<{ url: string }>(page, { path: `${home}/calendar-feed` });
   const readCalendar = async () => (await page.request.get(url)).text();
-  await expect.poll(readCalendar).toContain(`SUMMARY:${name}`);
+  await expect.poll(readCalendar).toContain('SUMMARY:Pay Malerbetrieb Kästner GmbH');
   expect(await readCalendar()).toContain(`DTSTART;VALUE=DATE:${due?.replaceAll('-', '')}`);
 
   await value('Correspondent: Malerbetrieb Kästner GmbH').press('Enter');

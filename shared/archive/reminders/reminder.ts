@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
 import { wireDate } from '../../time/wire-date.ts';
+import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { dayValueSchema } from '../fields/document-field-values.ts';
 import { wholeNumber } from '../../pagination.ts';
 
@@ -12,13 +13,15 @@ export const reminderSources = ['due-date', 'person'] as const;
 
 /**
  * A day on which a document reminds people. It comes up on `remindOn`: the day until which it is snoozed, or else its `date`.
- * `assigneeId` is the member whom it reminds, or null for everybody. `createdBy` is null for that of a due date.
+ * `correspondent` and `totalAmount` are those of the document. `assigneeId` is the member whom it reminds, or null for everybody. `createdBy` is null for that of a due date.
  */
 export const reminderSchema = z.object({
   id: idSchema('rem'),
   organizationId: idSchema('org'),
   documentId: idSchema('doc'),
   documentName: z.string(),
+  correspondent: documentFieldsSchema.shape.correspondent,
+  totalAmount: documentFieldsSchema.shape.totalAmount,
   source: z.enum(reminderSources),
   date: z.iso.date(),
   snoozedUntil: z.iso.date().nullable(),

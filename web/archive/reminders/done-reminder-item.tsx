@@ -1,3 +1,4 @@
+import { reminderDetails } from '../../../shared/archive/reminders/reminder-title.ts';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import type { Member } from '../../../shared/people/members/member.ts';
 import { useFormats } from '../../i18n/formats/use-formats.ts';
@@ -15,7 +16,7 @@ interface DoneReminderItemProps {
 export function DoneReminderItem({ reminder, members, changes }: DoneReminderItemProps) {
   const { t } = useTranslation();
   const { ago, dateTime } = useFormats();
-  const { documentName: name, doneAt, doneBy, note, source } = reminder;
+  const { documentName: name, doneAt, doneBy, source } = reminder;
   return (
     <ReminderRow
       reminder={reminder}
@@ -27,7 +28,7 @@ export function DoneReminderItem({ reminder, members, changes }: DoneReminderIte
       }
       details={[
         nameOf(members, doneBy),
-        note,
+        ...reminderDetails(reminder),
         source === 'due-date' ? t('reminders.is-due-date') : '',
       ]}
     />

@@ -12,6 +12,8 @@ function reminderOn(date: string, values: Partial<Reminder> = {}): Reminder {
     organizationId: createId('org'),
     documentId: createId('doc'),
     documentName: `${date}.pdf`,
+    correspondent: null,
+    totalAmount: null,
     source: 'person',
     date,
     snoozedUntil: null,

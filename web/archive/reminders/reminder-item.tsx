@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Clock, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { reminderDetails } from '../../../shared/archive/reminders/reminder-title.ts';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import type { Member } from '../../../shared/people/members/member.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -34,7 +35,7 @@ export function ReminderItem({ reminder, members, changes, isOfPage }: ReminderI
       toggle={{ label: t('reminders.complete', { name }), run: changes.complete }}
       when={<DayText day={reminder.remindOn} />}
       details={[
-        note,
+        ...(isOfPage ? [note] : reminderDetails(reminder)),
         source === 'due-date' ? t('reminders.is-due-date') : '',
         nameOf(members, assigneeId),
       ]}

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { useCanChange } from '../../api/session/current-role.ts';
 import { CutText } from '../../ui/display/text/cut-text.tsx';
+import { useReminderTitle } from './use-reminder-title.ts';
 
 interface ReminderRowProps {
   reminder: Reminder;
@@ -13,7 +14,7 @@ interface ReminderRowProps {
   when: ReactNode;
   /** Shown beside `when`, those that are not empty. */
   details: string[];
-  /** Without the name of the document, where it is that of the page. */
+  /** Without what it asks to do, on the page of its document. */
   isOfPage?: boolean | undefined;
   actions?: ReactNode;
 }
@@ -28,7 +29,8 @@ export function ReminderRow({
   actions,
 }: ReminderRowProps) {
   const canChange = useCanChange();
-  const { organizationId, documentId, documentName: name } = reminder;
+  const { organizationId, documentId } = reminder;
+  const title = useReminderTitle()(reminder);
   const isDone = reminder.doneAt !== null;
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-3">
@@ -60,10 +62,10 @@ export function ReminderRow({
             to="/organizations/$organizationId/documents/$documentId"
             params={{ organizationId, documentId }}
             dir="auto"
-            title={name}
+            title={title}
             className="block w-fit max-w-full rounded-sm text-left font-medium underline-offset-4 hover:underline"
           >
-            <CutText text={name} />
+            <CutText text={title} />
           </Link>
         )}
         <p className="text-sm wrap-anywhere text-muted">

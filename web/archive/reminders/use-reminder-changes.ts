@@ -3,6 +3,7 @@ import type { Reminder, ReminderUpdate } from '../../../shared/archive/reminders
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
+import { useReminderTitle } from './use-reminder-title.ts';
 import { useUpdateReminder, type ReminderChange } from './reminder-api.ts';
 
 export type ReminderChanges = ReturnType<typeof useReminderChanges>;
@@ -11,6 +12,7 @@ export type ReminderChanges = ReturnType<typeof useReminderChanges>;
 export function useReminderChanges(organizationId: string) {
   const { t } = useTranslation();
   const textOf = useFieldText();
+  const titleOf = useReminderTitle();
   const { mutate } = useUpdateReminder(organizationId);
   const last = useRef<ReminderChange>(undefined);
 
@@ -26,7 +28,7 @@ export function useReminderChanges(organizationId: string) {
     last.current = undone;
     mutate({ reminder, update });
     toast.success(title, {
-      description: reminder.documentName,
+      description: titleOf(reminder),
       action: {
         label: t('documents.undo'),
         onClick: () => {

@@ -1,16 +1,18 @@
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { nextTask } from '../../ui/next-task.ts';
+import { dateLocale } from './date-locale.ts';
 import { keepResults } from './keep-results.ts';
 import { formatSize, formatTwoSizes } from './format-size.ts';
 import { useTranslation } from '../use-translation.ts';
 import { relativeTime } from './relative-time.ts';
 
 const dateFormatter = keepResults(
-  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+  (locale: string) => new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium' }),
 );
 const dateTimeFormatter = keepResults(
-  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  (locale: string) =>
+    new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' }),
 );
 const numberFormatter = keepResults((locale: string) => new Intl.NumberFormat(locale));
 const percentFormatter = keepResults(
@@ -39,7 +41,9 @@ export async function prepareFormats(): Promise<void> {
   }
 }
 
-/** Formats dates, numbers and sizes in the chosen language. Sizes are decimal (base 1000). */
+/**
+ * Formats dates, numbers and sizes in the chosen language, dates as in the region of the browser. Sizes are decimal (base 1000).
+ */
 export function useFormats() {
   const { i18n, t } = useTranslation();
   const locale = i18n.language;

@@ -12,6 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { EmailText } from '../../ui/display/text/email-text.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { RowActionsHeader } from '../../ui/lists/row-actions.tsx';
 import {
@@ -90,13 +91,35 @@ function StatusBadge({ status }: { status: InvitationStatus }) {
   return <Badge tone={tones[status]}>{t(`invitations.status.${status}`)}</Badge>;
 }
 
-/** The one action an invitation has: cancel it while it is open, resend it afterwards. */
+/** Open invitations are canceled, or their link is copied; others are sent again. */
 function InvitationAction({ invitation }: { invitation: Invitation }) {
   if (canCancel(invitation.status)) {
-    return <ChangeButton invitation={invitation} change="cancel" icon={Ban} />;
+    return (
+      <span className="flex items-center justify-end gap-1">
+        <CopyLinkButton email={invitation.email} />
+        <ChangeButton invitation={invitation} change="cancel" icon={Ban} />
+      </span>
+    );
   }
   if (!canResend(invitation.status)) return null;
   return <ChangeButton invitation={invitation} change="resend" icon={Send} />;
+}
+
+/** For those who get no email: they accept once they are logged in with the invited address. */
+function CopyLinkButton({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <CopyButton
+      isIconOnly
+      variant="ghost"
+      value={new URL('/invitations', location.origin).href}
+      label={t('invitations.copy-link', { email })}
+      copiedLabel={t('common.copied')}
+      onCopied={() =>
+        toast.success(t('common.copied'), { description: t('invitations.link-hint') })
+      }
+    />
+  );
 }
 
 interface ChangeButtonProps {

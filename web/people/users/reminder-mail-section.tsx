@@ -6,6 +6,7 @@ import {
 } from '../../../shared/people/reminder-mails/reminder-mail.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { useConfig } from '../../api/session/config-api.ts';
+import { dateLocale } from '../../i18n/formats/date-locale.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
@@ -74,7 +75,7 @@ function ReminderMailForm({ saved }: { saved: ReminderMail }) {
     },
   });
   const zones = [...new Set([here, before.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
-  const hourFormat = new Intl.DateTimeFormat(i18n.language, {
+  const hourFormat = new Intl.DateTimeFormat(dateLocale(i18n.language), {
     timeStyle: 'short',
     timeZone: 'UTC',
   });

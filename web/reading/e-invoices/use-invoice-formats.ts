@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { dateLocale } from '../../i18n/formats/date-locale.ts';
 import { keepResults } from '../../i18n/formats/keep-results.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 const formatsOf = keepResults((locale: string) => ({
-  day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  day: new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
   number: new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }),
   // Amounts of an invoice are in one currency, which is said once.
   amount: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 10 }),

@@ -135,7 +135,7 @@ function customColumn(field: CustomField, { texts, namesOfPeople }: Values): Csv
           .join(', '),
       );
     case 'person':
-      return shown((value) => namesOfPeople.get(String(value)));
+      return shown((value) => (typeof value === 'string' ? namesOfPeople.get(value) : undefined));
     case 'document':
       return oneCell(name, (document) => text(customOf(document)?.documentName));
   }

@@ -7,6 +7,7 @@ import { hasRow, named, subquery } from '../../database/expressions.ts';
 import { insertFrom } from '../../database/insert-from.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
+import { documentFieldColumns } from '../documents/rows/field-change-store.ts';
 import { isActiveDocument, isDocument } from '../documents/rows/document-condition-store.ts';
 import { remindersTable } from './reminder-table.ts';
 
@@ -15,6 +16,8 @@ export const reminderColumns = {
   organizationId: remindersTable.organizationId,
   documentId: remindersTable.documentId,
   documentName: documentsTable.name,
+  correspondent: documentFieldColumns.correspondent,
+  totalAmount: documentFieldColumns.totalAmount,
   source: remindersTable.source,
   date: remindersTable.date,
   snoozedUntil: remindersTable.snoozedUntil,

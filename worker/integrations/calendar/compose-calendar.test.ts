@@ -43,6 +43,11 @@ describe('a calendar', () => {
       'SUMMARY:Invoice.pdf',
       'URL:https://example.com/a',
       'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Invoice.pdf',
+      'TRIGGER:PT9H',
+      'END:VALARM',
       'END:VEVENT',
     ]);
   });

@@ -13,8 +13,10 @@ export type CalendarEvent = {
 const encoder = new TextEncoder();
 /** The octets of a line without its end (RFC 5545, 3.1). */
 const maxOctets = 75;
+/** From the beginning of the day: at nine in the time zone of the calendar. */
+const alarmTime = 'PT9H';
 
-/** A calendar of whole-day events as iCalendar (RFC 5545). The same events always result in the same text. */
+/** A calendar of whole-day events with alarms as iCalendar (RFC 5545). The same events always result in the same text. */
 export function composeCalendar(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -43,6 +45,11 @@ function eventLines({ uid, day, title, description, url, changedAt }: CalendarEv
     ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(title)}`,
+    `TRIGGER:${alarmTime}`,
+    'END:VALARM',
     'END:VEVENT',
   ];
 }

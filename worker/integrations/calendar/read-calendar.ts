@@ -1,3 +1,7 @@
+import {
+  reminderDetails,
+  reminderTitles,
+} from '../../../shared/archive/reminders/reminder-title.ts';
 import { sha256Hex } from '../../../shared/bytes/sha256.ts';
 import { hashToken } from '../../access/credentials.ts';
 import { enforceRateLimit } from '../../access/rate-limits/enforce-rate-limit.ts';
@@ -5,6 +9,7 @@ import { createSystemScope } from '../../access/organization-scope.ts';
 import { rateLimits } from '../../access/rate-limits/rate-limits.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findFeedMember } from '../../people/calendar-feeds/calendar-feed-store.ts';
+import { loadTexts } from '../../platform/load-texts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { selectRemindersFor } from '../../archive/reminders/reminder-list-store.ts';
 import { batch } from '../../database/database.ts';
@@ -47,14 +52,16 @@ export async function readCalendar(
     }),
   });
   const reminders = [...overdue.toReversed(), ...upcoming];
+  const locale = member.locale ?? 'en';
+  const titleOf = reminderTitles(await loadTexts(locale), locale);
   const { host, origin } = new URL(platform.config.APP_BASE_URL);
   const text = composeCalendar(
     member.organizationName,
     reminders.map((reminder) => ({
       uid: `${reminder.id}@${host}`,
       day: reminder.remindOn,
-      title: reminder.documentName,
-      description: reminder.note,
+      title: titleOf(reminder),
+      description: reminderDetails(reminder).join(' · '),
       url: `${origin}/organizations/${member.organizationId}/documents/${reminder.documentId}`,
       changedAt: reminder.changedAt,
     })),

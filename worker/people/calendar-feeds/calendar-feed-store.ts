@@ -4,6 +4,7 @@ import { userIdOf } from '../../access/actor.ts';
 import type { Database } from '../../database/database.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
+import { usersTable } from '../users/user-table.ts';
 import { calendarFeedsTable } from './calendar-feed-table.ts';
 
 const { organizationId, userId, tokenHash, createdAt } = calendarFeedsTable;
@@ -37,12 +38,18 @@ export async function deleteCalendarFeed(scope: OrganizationScope): Promise<void
 
 export async function findFeedMember(database: Database, hash: string) {
   const [member] = await database
-    .select({ organizationId, userId, organizationName: organizationsTable.name })
+    .select({
+      organizationId,
+      userId,
+      organizationName: organizationsTable.name,
+      locale: usersTable.locale,
+    })
     .from(calendarFeedsTable)
     .innerJoin(
       membersTable,
       and(eq(membersTable.organizationId, organizationId), eq(membersTable.userId, userId)),
     )
+    .innerJoin(usersTable, eq(usersTable.id, userId))
     .innerJoin(organizationsTable, eq(organizationsTable.id, organizationId))
     .where(and(eq(tokenHash, hash), isNull(organizationsTable.deletedAt)));
   return member;

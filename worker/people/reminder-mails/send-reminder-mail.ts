@@ -1,3 +1,8 @@
+import {
+  reminderDetails,
+  reminderTitles,
+} from '../../../shared/archive/reminders/reminder-title.ts';
+import type { Locale } from '../../../shared/locales.ts';
 import type { DueGroup } from '../../../shared/mails/mail.ts';
 import { dayAfter } from '../../../shared/time/utc-day.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
@@ -8,6 +13,7 @@ import { completeMailJob } from '../../outbox/job-store.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
 import { findReminderRecipient } from './reminder-mail-store.ts';
 import { sendsMail } from '../../platform/config.ts';
+import { loadTexts } from '../../platform/load-texts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { selectRemindersFor } from '../../archive/reminders/reminder-list-store.ts';
 
@@ -26,7 +32,9 @@ export async function sendReminderMail(platform: Platform, run: Run): Promise<vo
   const recipient = isUseful
     ? await findReminderRecipient(platform.identityDatabase, userId)
     : undefined;
-  const groups = recipient ? await findDueGroups(platform, run, recipient.organizations) : [];
+  const groups = recipient
+    ? await findDueGroups(platform, run, { ...recipient, locale: recipient.locale ?? 'en' })
+    : [];
   if (recipient && groups.length > 0) {
     const { APP_BASE_URL } = platform.config;
     const unsubscribeToken = await createUnsubscribeToken(platform.config, userId);
@@ -50,8 +58,9 @@ export async function sendReminderMail(platform: Platform, run: Run): Promise<vo
 async function findDueGroups(
   platform: Platform,
   { job: { userId, on, lastOn, lastAt } }: Run,
-  organizations: { id: string; name: string }[],
+  { organizations, locale }: { organizations: { id: string; name: string }[]; locale: Locale },
 ): Promise<DueGroup[]> {
+  const titleOf = reminderTitles(await loadTexts(locale), locale);
   const range = {
     // What was due on the day of the last mail is overdue by now.
     from: lastOn ?? dayAfter(on, -1),
@@ -77,11 +86,11 @@ async function findDueGroups(
         name,
         url: url.href,
         items: rows.slice(0, itemsPerGroup).map((row) => ({
-          name: row.documentName,
+          name: titleOf(row),
           url: `${url.href}/documents/${row.documentId}`,
           day: row.remindOn,
           isToday: row.remindOn === on,
-          note: row.note,
+          note: reminderDetails(row).join(' · '),
         })),
         hasMore: rows.length > itemsPerGroup,
       });

@@ -1,3 +1,4 @@
+import { dateLocale } from '../../../i18n/formats/date-locale.ts';
 import { keepResults } from '../../../i18n/formats/keep-results.ts';
 import { monthNamed } from './month-names.ts';
 
@@ -5,14 +6,14 @@ type Part = 'day' | 'month' | 'year';
 type TypedParts = Partial<Record<Part, string>>;
 
 const partsOf = keepResults((locale: string): Part[] =>
-  new Intl.DateTimeFormat(locale)
+  new Intl.DateTimeFormat(dateLocale(locale))
     .formatToParts(new Date(0))
     .flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : [])),
 );
 
 const shortFormat = keepResults(
   (locale: string) =>
-    new Intl.DateTimeFormat(locale, {
+    new Intl.DateTimeFormat(dateLocale(locale), {
       day: '2-digit',
       month: '2-digit',
       year: 'numeric',
@@ -26,7 +27,7 @@ export function typedDay(day: string, locale: string): string {
 }
 
 /**
- * A typed day as `YYYY-MM-DD`: in the order of the language, as 2026-03-31, or with the name of its month (31 Mar 2026). Years may
+ * A typed day as `YYYY-MM-DD`: in the order of the language and region, as 2026-03-31, or with the name of its month (31 Mar 2026). Years may
  * have two digits or be left out, and without separators it is 31032026 or 310326. Undefined for anything else.
  */
 export function parseDay(text: string, locale: string, today = new Date()): string | undefined {

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { documentTypes } from '../../../../shared/reading/fields/document-types.ts';
 import type { FieldChange } from '../../../../shared/field-change.ts';
+import { dateLocale } from '../../../i18n/formats/date-locale.ts';
 import { keepResults } from '../../../i18n/formats/keep-results.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
 // A day has no time zone.
 const dayFormat = keepResults(
-  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  (locale: string) =>
+    new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
 );
 const moneyFormat = keepResults(
   (locale: string, currency: string) =>
