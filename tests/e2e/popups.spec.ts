@@ -232,7 +232,7 @@ test('on a phone the navigation opens in a drawer that keeps the focus until it 
 test('the search opens over an open menu, and right after Escape, and loses no letter', async ({
   page,
 }) => {
-  const search = page.getByRole('dialog').getByPlaceholder('Search documents');
+  const search = page.getByRole('dialog').getByPlaceholder('Search, or type a command');
   const openTheme = async () => {
     await page.getByRole('button', { name: 'Theme' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
@@ -267,7 +267,7 @@ test('the search opens above a dialog, which keeps what is typed in it', async (
   const name = dialog.getByRole('textbox', { name: 'Name', includeHidden: true });
   await name.fill('Half typed');
 
-  const search = page.getByPlaceholder('Search documents');
+  const search = page.getByPlaceholder('Search, or type a command');
   const openResult = async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('letter');

@@ -23,6 +23,8 @@ import type en from '../../../locales/en.json';
 export type NavigationEntry = {
   to: NonNullable<LinkProps['to']>;
   label: Extract<keyof typeof en, `navigation.${string}`>;
+  /** What else people call it, for the palette. */
+  words: Extract<keyof typeof en, `palette.words.${string}`>;
   icon: LucideIcon;
   search?: { q: string };
   /** Shown beside the label, unless it is 0. */
@@ -34,26 +36,41 @@ export type NavigationEntry = {
 };
 
 export const organizationNavigation: NavigationEntry[] = [
-  { to: '/organizations/$organizationId', label: 'navigation.home', icon: House, isExact: true },
+  {
+    to: '/organizations/$organizationId',
+    label: 'navigation.home',
+    words: 'palette.words.home',
+    icon: House,
+    isExact: true,
+  },
   {
     to: '/organizations/$organizationId/documents',
     label: 'navigation.documents',
+    words: 'palette.words.documents',
     icon: FileText,
   },
-  { to: '/organizations/$organizationId/tags', label: 'navigation.tags', icon: Tags },
+  {
+    to: '/organizations/$organizationId/tags',
+    label: 'navigation.tags',
+    words: 'palette.words.tags',
+    icon: Tags,
+  },
   {
     to: '/organizations/$organizationId/correspondents',
     label: 'navigation.correspondents',
+    words: 'palette.words.correspondents',
     icon: Mail,
   },
   {
     to: '/organizations/$organizationId/tagging-rules',
     label: 'navigation.tagging-rules',
+    words: 'palette.words.tagging-rules',
     icon: WandSparkles,
   },
   {
     to: '/organizations/$organizationId/members',
     label: 'navigation.members',
+    words: 'palette.words.members',
     icon: UsersRound,
     alsoOpenOn: [
       '/organizations/$organizationId/invite',
@@ -71,6 +88,7 @@ export function withInbox(
     to: '/organizations/$organizationId/documents',
     search: { q: inboxSearch },
     label: 'navigation.inbox',
+    words: 'palette.words.inbox',
     icon: Inbox,
     ...(count && { count }),
   };
@@ -78,35 +96,50 @@ export function withInbox(
 }
 
 export const organizationFooterNavigation: NavigationEntry[] = [
-  { to: '/organizations/$organizationId/deleted', label: 'navigation.trash', icon: Trash2 },
-  { to: '/organizations/$organizationId/settings', label: 'navigation.settings', icon: Settings },
+  {
+    to: '/organizations/$organizationId/deleted',
+    label: 'navigation.trash',
+    words: 'palette.words.trash',
+    icon: Trash2,
+  },
+  {
+    to: '/organizations/$organizationId/settings',
+    label: 'navigation.settings',
+    words: 'palette.words.settings',
+    icon: Settings,
+  },
 ];
 
 export const organizationSettingsNavigation: NavigationEntry[] = [
   {
     to: '/organizations/$organizationId/settings',
     label: 'navigation.general-settings',
+    words: 'palette.words.settings',
     icon: Settings,
     isExact: true,
   },
   {
     to: '/organizations/$organizationId/settings/fields',
     label: 'navigation.fields',
+    words: 'palette.words.fields',
     icon: ListPlus,
   },
   {
     to: '/organizations/$organizationId/settings/intake-emails',
     label: 'navigation.intake-emails',
+    words: 'palette.words.intake-emails',
     icon: Inbox,
   },
   {
     to: '/organizations/$organizationId/settings/webhooks',
     label: 'navigation.webhooks',
+    words: 'palette.words.webhooks',
     icon: Webhook,
   },
   {
     to: '/organizations/$organizationId/settings/import',
     label: 'navigation.import-archive',
+    words: 'palette.words.import-archive',
     icon: Import,
   },
 ];
@@ -116,7 +149,17 @@ export const viewerSettingsNavigation = organizationSettingsNavigation.filter(
 );
 
 export const accountNavigation: NavigationEntry[] = [
-  { to: '/settings', label: 'navigation.account', icon: UserRound },
-  { to: '/api-keys', label: 'navigation.api-keys', icon: KeyRound },
-  { to: '/invitations', label: 'navigation.invitations', icon: Mail },
+  { to: '/settings', label: 'navigation.account', words: 'palette.words.account', icon: UserRound },
+  {
+    to: '/api-keys',
+    label: 'navigation.api-keys',
+    words: 'palette.words.api-keys',
+    icon: KeyRound,
+  },
+  {
+    to: '/invitations',
+    label: 'navigation.invitations',
+    words: 'palette.words.invitations',
+    icon: Mail,
+  },
 ];

@@ -10,10 +10,7 @@ import { useConfig } from '../../api/session/config-api.ts';
 import { useLiveOrganization } from '../../api/queries/live-organization.ts';
 import { writeStored } from '../../browser/local-store.ts';
 import { useOpenPath } from '../../navigation/use-open-path.ts';
-import {
-  CommandPaletteProvider,
-  useCommandPalette,
-} from '../../archive/search/command-palette.tsx';
+import { CommandPaletteProvider, useCommandPalette } from '../palette/command-palette.tsx';
 import {
   FilePickerProvider,
   useFilePicker,

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/keyboard/commands.ts';
 import { takeCorner } from '../../ui/layout/corner.ts';
 import { leaveFocusToHeading } from '../../ui/layout/page-heading.ts';
 
@@ -19,6 +20,7 @@ interface BulkBarFrameProps {
 export function BulkBarFrame(props: BulkBarFrameProps) {
   const { count, isCapped = false, onClear, sum, selectAll, children } = props;
   const { t } = useTranslation();
+  useCommand({ subject: 'selection', label: t('documents.bulk.clear'), icon: X, run: onClear });
   return (
     <section
       aria-label={t('documents.bulk.label')}

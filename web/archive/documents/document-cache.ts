@@ -44,6 +44,21 @@ export function currentDocuments(
   return lists.flatMap(([, list]) => list?.documents ?? []);
 }
 
+/** The documents that were opened, the last one first. */
+export function openedDocuments(
+  queryClient: QueryClient,
+  organizationId: string,
+): DocumentSummary[] {
+  return queryClient
+    .getQueryCache()
+    .findAll({ queryKey: featureKey(organizationId, 'documents', 'detail') })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .flatMap(({ queryKey, state }) => {
+      const isDocument = String(queryKey.at(-1)).startsWith('doc_');
+      return isDocument && state.data ? (state.data as DocumentDetail) : [];
+    });
+}
+
 /** Shows a document as a response contained it, before it is refetched. */
 export function setCachedDocument(queryClient: QueryClient, document: DocumentDetail) {
   const { organizationId, id: documentId } = document;

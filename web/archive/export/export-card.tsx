@@ -15,7 +15,7 @@ export function ExportCard({ organizationId }: { organizationId: string }) {
   const parts = prepare.data ?? [];
 
   return (
-    <Card>
+    <Card id="export">
       <CardHeader title={t('export.title')} description={t('export.description')} />
       <CardBody className="flex flex-col items-start gap-3">
         <Button

@@ -2,6 +2,7 @@ import { CheckCheck } from 'lucide-react';
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/keyboard/commands.ts';
 import { useMarkLookedAt } from './inbox-api.ts';
 
 export function MarkLookedAtButton(props: {
@@ -12,13 +13,15 @@ export function MarkLookedAtButton(props: {
   const { organizationId, filters, onDone } = props;
   const { t } = useTranslation();
   const { mark, isPending } = useMarkLookedAt(organizationId);
+  // The mutation shows its own errors.
+  const run = () => void mark(filters).then(onDone, () => undefined);
+  useCommand({ subject: 'selection', label: t('inbox.bulk.action'), icon: CheckCheck, run });
   return (
     <Button
       size="sm"
       icon={<CheckCheck size={16} aria-hidden />}
       isLoading={isPending}
-      // The mutation shows its own errors.
-      onClick={() => mark(filters).then(onDone, () => undefined)}
+      onClick={run}
     >
       <span className="max-sm:hidden">{t('inbox.bulk.action')}</span>
       {/* A phone has three lines for all actions. */}

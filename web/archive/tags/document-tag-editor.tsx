@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Tag } from 'lucide-react';
+import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
 import { tagsQuery, useSwitchTag } from './tag-api.ts';
 import { useTagChoice } from './use-tag-choice.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/keyboard/commands.ts';
 import { Picker } from '../../ui/pickers/picker.tsx';
 import { DocumentTags } from './document-tags.tsx';
 
@@ -15,6 +17,13 @@ export function DocumentTagEditor({ document }: { document: DocumentDetail }) {
   const { data: tags = [] } = useQuery(tagsQuery(organizationId));
   const switchTag = useSwitchTag({ organizationId, documentId });
   const current = document.tags.map(({ id }) => id);
+  const [isOpen, setIsOpen] = useState(false);
+  useCommand({
+    subject: 'document',
+    label: t('documents.add-tag'),
+    icon: Tag,
+    run: () => setIsOpen(true),
+  });
 
   const change = ({ id, name, color }: DocumentTag, isOn: boolean) =>
     switchTag.mutate({ tag: { id, name, color }, isOn });
@@ -32,6 +41,8 @@ export function DocumentTagEditor({ document }: { document: DocumentDetail }) {
       <Picker
         {...choice}
         label={t('documents.add-tag')}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         value={current}
         onValueChange={choose}
         trigger={

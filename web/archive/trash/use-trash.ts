@@ -14,6 +14,7 @@ export function useTrash(document: DocumentSummary, onTrashed?: () => unknown) {
     title: t('documents.delete.title'),
     description: t('documents.delete.description', { name }),
     confirmLabel: t('documents.delete.confirm'),
+    isUndoable: true,
     onSuccess: () => {
       deselect(organizationId, [id]);
       toast.success(t('documents.deleted'), {

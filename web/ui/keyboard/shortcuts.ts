@@ -24,10 +24,12 @@ export const shortcutLabels = [
   'shortcuts.show',
 ] as const satisfies (keyof typeof en)[];
 
+export type ShortcutLabel = (typeof shortcutLabels)[number];
+
 type Shortcut = {
   /** A key as `KeyboardEvent.key` names it, with `mod+` for Ctrl or Cmd: `mod+k`, `/`, `?`. */
   keys: string;
-  label: (typeof shortcutLabels)[number];
+  label: ShortcutLabel;
   /** Without it the shortcut is only listed: the focused element handles the key. */
   run?: (event: KeyboardEvent) => void;
 };

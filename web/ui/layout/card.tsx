@@ -2,17 +2,20 @@ import { clsx } from 'clsx';
 import { createContext, use, useId, type ReactNode } from 'react';
 
 interface CardProps {
+  /** For links that lead to it. */
+  id?: string;
   /** `danger` sets apart what cannot be undone. */
   tone?: 'neutral' | 'danger';
   className?: string;
   children: ReactNode;
 }
 
-export function Card({ tone = 'neutral', className, children }: CardProps) {
+export function Card({ id, tone = 'neutral', className, children }: CardProps) {
   return (
     <section
+      id={id}
       className={clsx(
-        'min-w-0 rounded-lg border bg-surface',
+        'min-w-0 scroll-mt-18 rounded-lg border bg-surface',
         tone === 'danger' ? 'border-danger/45' : 'border-border',
         className,
       )}

@@ -8,30 +8,29 @@ import {
 } from 'cmdk';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { backdropStyles } from '../overlays/popup-styles.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
 interface CommandDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Once it has faded out, and the focus is back where it was. */
+  onClosed: () => void;
   /** For screen readers. */
   label: string;
-  /** False when the server searches. */
-  shouldFilter?: boolean;
   children: ReactNode;
 }
 
 /** Also above another dialog, which stays as it is. */
-export function CommandDialog({
-  open,
-  onOpenChange,
-  label,
-  shouldFilter = true,
-  children,
-}: CommandDialogProps) {
+export function CommandDialog(props: CommandDialogProps) {
+  const { open, onOpenChange, onClosed, label, children } = props;
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed()}
+    >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropStyles} />
         <BaseDialog.Popup
@@ -45,13 +44,26 @@ export function CommandDialog({
           className="fixed top-[max(1rem,16dvh)] left-1/2 z-dialog w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-xl bg-surface-raised text-ink shadow-dialog outline-none transition-[opacity,scale] duration-fast ease-out data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
         >
           <BaseDialog.Title className="sr-only">{label}</BaseDialog.Title>
-          <CommandRoot label={label} shouldFilter={shouldFilter} loop>
-            {children}
-          </CommandRoot>
+          {children}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+interface CommandProps {
+  /** For screen readers. */
+  label: string;
+  /** The id of the marked item. */
+  value: string;
+  onValueChange: (value: string) => void;
+  children: ReactNode;
+}
+
+/** A field and the items that it finds, which the caller chooses and orders. */
+export function Command(props: CommandProps) {
+  // Ctrl and K opens it, also while it is still closing.
+  return <CommandRoot {...props} shouldFilter={false} vimBindings={false} loop />;
 }
 
 interface CommandInputProps {
@@ -65,11 +77,17 @@ interface CommandInputProps {
 }
 
 export function CommandInput({ isLoading, onEnter, ...input }: CommandInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // It replaces one that had the focus.
+    if (document.activeElement === document.body) field.current?.focus();
+  }, []);
   return (
     <div className="flex h-12 items-center gap-3 border-b border-border px-4 text-muted">
       {isLoading ? <Spinner /> : <Search size={16} aria-hidden className="shrink-0" />}
       <CmdkInput
         {...input}
+        ref={field}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return;
           event.preventDefault();
@@ -81,32 +99,32 @@ export function CommandInput({ isLoading, onEnter, ...input }: CommandInputProps
   );
 }
 
-interface CommandListProps {
-  label: string;
-  /** The items are of an earlier text: shown, but not to be chosen. */
-  isStale?: boolean;
-  children: ReactNode;
-}
-
-export function CommandList({ label, isStale, children }: CommandListProps) {
+export function CommandList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <CmdkList
       label={label}
-      className={clsx(
-        'max-h-[300px] scroll-py-1.5 has-data-pinned:scroll-pb-14 overflow-y-auto overscroll-contain p-1.5 transition-opacity duration-fast',
-        isStale && 'pointer-events-none opacity-60',
-      )}
+      className="max-h-[300px] scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5 has-data-pinned:scroll-pb-14"
     >
       {children}
     </CmdkList>
   );
 }
 
-export function CommandGroup({ heading, children }: { heading: string; children: ReactNode }) {
+interface CommandGroupProps {
+  heading: string;
+  /** The items are of an earlier text: shown, but not to be chosen. */
+  isStale?: boolean;
+  children: ReactNode;
+}
+
+export function CommandGroup({ heading, isStale, children }: CommandGroupProps) {
   return (
     <CmdkGroup
       heading={heading}
-      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
+      className={clsx(
+        'transition-opacity duration-fast [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted',
+        isStale && 'pointer-events-none opacity-60',
+      )}
     >
       {children}
     </CmdkGroup>
@@ -114,26 +132,30 @@ export function CommandGroup({ heading, children }: { heading: string; children:
 }
 
 interface CommandItemProps {
-  /** Unique in the list; a local filter matches it and the `keywords`. */
+  /** Unique in the list. */
   value: string;
   onSelect: () => void;
   icon?: ReactNode;
   description?: ReactNode;
+  /** At the end of the line, such as a key. */
+  trailing?: ReactNode;
   children: ReactNode;
 }
 
-export function CommandItem({ value, onSelect, icon, description, children }: CommandItemProps) {
+export function CommandItem(props: CommandItemProps) {
+  const { value, onSelect, icon, description, trailing, children } = props;
   return (
     <CmdkItem
       value={value}
       onSelect={onSelect}
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 text-base data-[selected=true]:bg-hover"
     >
-      {icon && <span className="flex shrink-0 text-muted">{icon}</span>}
+      {icon && <span className="flex w-8 shrink-0 justify-center text-muted">{icon}</span>}
       <span className="min-w-0 flex-1">
         <span className="block truncate">{children}</span>
         {description && <span className="block truncate text-sm text-muted">{description}</span>}
       </span>
+      {trailing}
     </CmdkItem>
   );
 }

@@ -6,6 +6,7 @@ import { tagsQuery } from '../../tags/tag-api.ts';
 import { useTagChoice } from '../../tags/use-tag-choice.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommand } from '../../../ui/keyboard/commands.ts';
 import { Picker } from '../../../ui/pickers/picker.tsx';
 import { nextChoice, tagStateOf, type TagChoice } from './tag-states.ts';
 
@@ -49,6 +50,12 @@ export function BulkTagPicker(props: BulkTagPickerProps) {
     if (next !== isOpen) setChoices(new Map());
     setIsOpen(next);
   };
+  useCommand({
+    subject: 'selection',
+    label: t('documents.bulk.tags'),
+    icon: TagIcon,
+    run: () => setIsOpen(true),
+  });
   const idsOf = (choice: TagChoice) =>
     [...choices].filter(([, chosen]) => chosen === choice).map(([id]) => id);
 

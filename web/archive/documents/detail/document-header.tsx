@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useCanChange } from '../../../api/session/current-role.ts';
 import { useNavigateFromHere } from '../../../navigation/use-navigate-from-here.ts';
+import { useCommand } from '../../../ui/keyboard/commands.ts';
 import { useRestoreDocument } from '../../trash/trash-api.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -122,6 +123,12 @@ function DeleteButton({ document }: { document: DocumentDetail }) {
       search: origin,
     }),
   );
+  useCommand({
+    subject: 'document',
+    label: t('documents.delete.title'),
+    icon: Trash2,
+    run: trash.ask,
+  });
 
   return (
     <Button
@@ -138,16 +145,17 @@ function DeleteButton({ document }: { document: DocumentDetail }) {
 function RestoreButton({ address }: { address: DocumentAddress }) {
   const { t } = useTranslation();
   const restore = useRestoreDocument(address.organizationId);
+  const run = () =>
+    restore.mutate(address.documentId, {
+      onSuccess: () => toast.success(t('documents.restored')),
+    });
+  useCommand({ subject: 'document', label: t('documents.restore'), icon: ArchiveRestore, run });
   return (
     <Button
       variant="primary"
       icon={<ArchiveRestore size={16} aria-hidden />}
       isLoading={restore.isPending}
-      onClick={() =>
-        restore.mutate(address.documentId, {
-          onSuccess: () => toast.success(t('documents.restored')),
-        })
-      }
+      onClick={run}
     >
       {t('documents.restore')}
     </Button>

@@ -3,6 +3,7 @@ import type { DocumentSummary } from '../../../../shared/archive/documents/docum
 import { useDraftOpener } from '../../../drafts/use-draft.ts';
 import { errorToast } from '../../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useCommand } from '../../../ui/keyboard/commands.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { renameDraft } from './rename-draft.ts';
 
@@ -16,6 +17,12 @@ export function EditableName({ document }: { document: DocumentSummary }) {
   const parts = useDeferred(field, isEditing, (error) => {
     stop();
     errorToast()(error);
+  });
+  useCommand({
+    subject: 'document',
+    label: t('documents.rename.title'),
+    icon: Pencil,
+    run: () => setIsEditing(true),
   });
   if (isEditing && parts) return <parts.NameField document={document} onDone={stop} />;
   const preload = () => void field.load().catch(() => undefined);

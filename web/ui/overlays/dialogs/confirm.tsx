@@ -8,6 +8,8 @@ export interface ConfirmOptions {
   confirmLabel?: string;
   cancelLabel?: string;
   isDestructive?: boolean;
+  /** Enter confirms it, as it can be undone. */
+  isUndoable?: boolean;
   /** What gets the focus when the question closes, instead of what had it before. */
   finalFocus?: () => HTMLElement | null;
 }
@@ -57,6 +59,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         confirmLabel={question.confirmLabel ?? labels.confirm}
         cancelLabel={question.cancelLabel ?? labels.cancel}
         isDestructive={question.isDestructive}
+        isUndoable={question.isUndoable}
         finalFocus={question.finalFocus}
       />
     </ConfirmContext>

@@ -159,6 +159,8 @@ export interface AlertDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   isDestructive?: boolean;
+  /** Enter confirms it; otherwise the button that cancels has the focus. */
+  isUndoable?: boolean;
   finalFocus?: () => HTMLElement | null;
 }
 
@@ -170,14 +172,17 @@ export function AlertDialogPopup({
   confirmLabel,
   cancelLabel,
   isDestructive,
+  isUndoable = false,
   finalFocus,
 }: AlertDialogProps) {
+  const confirmButton = useRef<HTMLButtonElement>(null);
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose(false)}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop {...openingPress} className={backdropStyles} />
         <BaseAlertDialog.Popup
           {...openingPress}
+          initialFocus={isUndoable ? confirmButton : true}
           finalFocus={finalFocus}
           className={clsx(dialogStyles, 'max-w-md gap-2 p-6')}
         >
@@ -191,7 +196,13 @@ export function AlertDialogPopup({
           )}
           <div className="flex flex-wrap justify-end gap-2 pt-4">
             <Button onClick={() => onClose(false)}>{cancelLabel}</Button>
-            <Button variant={isDestructive ? 'danger' : 'primary'} onClick={() => onClose(true)}>
+            <Button
+              ref={confirmButton}
+              variant={isDestructive ? 'danger' : 'primary'}
+              // A key that is still held from before the question is no answer.
+              onKeyDown={(event) => event.repeat && event.preventDefault()}
+              onClick={() => onClose(true)}
+            >
               {confirmLabel}
             </Button>
           </div>

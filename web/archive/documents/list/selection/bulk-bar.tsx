@@ -8,6 +8,7 @@ import { useDraftOpener } from '../../../../drafts/use-draft.ts';
 import { errorToast, failureMessage } from '../../../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useCommand } from '../../../../ui/keyboard/commands.ts';
 import { defer, useDeferred } from '../../../../ui/overlays/deferred.ts';
 import { useConfirmedMutation } from '../../../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { Tooltip } from '../../../../ui/overlays/tooltip.tsx';
@@ -129,31 +130,33 @@ function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
   const max = limits.bulk.downloaded;
   const [filter] = filters;
   const icon = <Download size={16} aria-hidden />;
+  const reason = t('documents.bulk.download-limit', { count: max });
+  const isOffered = filter !== undefined && count <= max;
+  const start = () => {
+    if (!isOffered) return toast.error(reason);
+    return toast.promise(download.mutateAsync(filter), {
+      loading: t('documents.bulk.downloading'),
+      success: t('documents.bulk.downloaded'),
+      error: failureMessage('documents.bulk.download-failed'),
+    });
+  };
+  useCommand({
+    subject: 'selection',
+    label: t('documents.bulk.download'),
+    icon: Download,
+    run: start,
+  });
 
-  if (!filter || count > max) {
-    const reason = t('documents.bulk.download-limit', { count: max });
+  if (!isOffered) {
     // Can have the focus, so that the reason can be read; on a touch screen it is shown when pressed.
     return (
       <Tooltip content={reason}>
-        <Button
-          size="sm"
-          className="opacity-45"
-          aria-disabled
-          icon={icon}
-          onClick={() => toast.error(reason)}
-        >
+        <Button size="sm" className="opacity-45" aria-disabled icon={icon} onClick={start}>
           {t('documents.bulk.download')}
         </Button>
       </Tooltip>
     );
   }
-
-  const start = () =>
-    toast.promise(download.mutateAsync(filter), {
-      loading: t('documents.bulk.downloading'),
-      success: t('documents.bulk.downloaded'),
-      error: failureMessage('documents.bulk.download-failed'),
-    });
 
   return (
     <Button size="sm" icon={icon} isLoading={download.isPending} onClick={start}>
@@ -173,6 +176,12 @@ function FieldButton(props: FieldButtonProps) {
   const parts = useDeferred(fieldDialog, isOpen, (error) => {
     setIsOpen(false);
     errorToast()(error);
+  });
+  useCommand({
+    subject: 'selection',
+    label: t('documents.bulk.set-field.action'),
+    icon: PencilLine,
+    run: () => setIsOpen(true),
   });
   return (
     <>
@@ -206,14 +215,21 @@ function ExtractButton(props: Omit<BulkButtonProps, 'count'> & { onDone: () => v
     if (editedIds.length === 0 || !(await confirmReplacing(editedIds.length))) return;
     await extract.mutateAsync({ filters: namedFilters(editedIds), replacesEdited: true });
   };
+  // The mutation shows its own errors.
+  const run = () => void readAgain().catch(() => undefined);
+  useCommand({
+    subject: 'selection',
+    label: t('documents.content.extract-again'),
+    icon: RotateCw,
+    run,
+  });
 
   return (
     <Button
       size="sm"
       icon={<RotateCw size={16} aria-hidden />}
       isLoading={extract.isPending}
-      // The mutation shows its own errors.
-      onClick={() => void readAgain().catch(() => undefined)}
+      onClick={run}
     >
       {t('documents.content.extract-again')}
     </Button>
@@ -240,6 +256,7 @@ function TrashButton(props: TrashButtonProps) {
       ? t('documents.bulk.delete.description-many')
       : t('documents.bulk.delete.description'),
     confirmLabel: t('documents.bulk.delete.confirm'),
+    isUndoable: true,
     finalFocus: () => button.current ?? pageHeading(),
     onSuccess: ({ ids, error }) => {
       onDone();
@@ -250,6 +267,12 @@ function TrashButton(props: TrashButtonProps) {
     },
   });
 
+  useCommand({
+    subject: 'selection',
+    label: t('documents.bulk.delete.action'),
+    icon: Trash2,
+    run: () => trash.ask(filters),
+  });
   return (
     <Button
       ref={button}

@@ -23,6 +23,7 @@ interface CommandPaletteProviderProps {
 export function CommandPaletteProvider({ organizationId, children }: CommandPaletteProviderProps) {
   // The installed application has an icon that leads here.
   const [isOpen, setIsOpen] = useState(() => window.location.hash === '#search');
+  const [opening, setOpening] = useState(0);
   const parts = useDeferred(palette, isOpen, (error) => {
     setIsOpen(false);
     errorToast()(error);
@@ -40,6 +41,7 @@ export function CommandPaletteProvider({ organizationId, children }: CommandPale
       earlyKeys.current = keys;
       void palette.load().catch(() => keys.take());
       setIsOpen(true);
+      setOpening((before) => before + 1);
     };
     return { open };
   }, []);
@@ -59,6 +61,7 @@ export function CommandPaletteProvider({ organizationId, children }: CommandPale
         <parts.PaletteDialog
           organizationId={organizationId}
           open={isOpen}
+          opening={opening}
           onOpenChange={setIsOpen}
           takeEarlyKeys={takeEarlyKeys}
         />

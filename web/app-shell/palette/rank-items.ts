@@ -1,0 +1,35 @@
+import { foldForSearch } from '../../../shared/text/fold-for-search.ts';
+
+/** What an item of the palette is found by: its label, and in `words` what else people call it. */
+export type Named = { label: string; words?: string };
+
+const separators = /[^\p{L}\p{N}]+/u;
+
+/**
+ * The items that every word of the query begins a word of, the best first: those that begin with the query, then those with all
+ * its words in the label, then those with other names. Equal ones stay in their order.
+ */
+export function rankItems<Item extends Named>(items: readonly Item[], query: string) {
+  const typed = wordsOf(query);
+  if (typed.length === 0) return [];
+  return items
+    .map((item) => ({ item, rank: rankOf(item, typed) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((one, other) => other.rank - one.rank);
+}
+
+function rankOf({ label, words = '' }: Named, typed: readonly string[]): number {
+  const labelWords = wordsOf(label);
+  if (labelWords.join(' ').startsWith(typed.join(' '))) return 3;
+  if (typed.every((word) => beginsOne(labelWords, word))) return 2;
+  const all = [...labelWords, ...wordsOf(words)];
+  return typed.every((word) => beginsOne(all, word)) ? 1 : 0;
+}
+
+function beginsOne(words: readonly string[], beginning: string): boolean {
+  return words.some((word) => word.startsWith(beginning));
+}
+
+function wordsOf(text: string): string[] {
+  return foldForSearch(text).split(separators).filter(Boolean);
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { rankItems } from './rank-items.ts';
+import {
+  useCorrespondentItems,
+  useRecentItems,
+  useTagItems,
+  useViewItems,
+} from './use-archive-items.tsx';
+import { useActionItems, usePageItems, useSubjectItems } from './use-own-items.tsx';
+
+const perGroup = 5;
+
+interface PaletteGroupsOptions {
+  organizationId: string;
+  text: string;
+  /** The documents that the server has found; undefined for a text that it does not search for. */
+  found: { heading: string; items: PaletteItem[] } | undefined;
+  onCreateTag: () => void;
+}
+
+/**
+ * What the palette shows: on top what can be done with the open document or the selection, then documents, then what else is named
+ * by the text, the group of the best match first. Without a text, what does not need to be named.
+ */
+export function usePaletteGroups(options: PaletteGroupsOptions): PaletteGroup[] {
+  const { organizationId, text, found } = options;
+  const { t } = useTranslation();
+  const subject = useSubjectItems();
+  const first: PaletteGroup[] = [
+    {
+      kind: 'subject',
+      heading: t(`palette.subject.${subject?.subject ?? 'document'}`),
+      items: subject?.items ?? [],
+    },
+    { kind: 'documents', heading: t('palette.recent'), items: useRecentItems(organizationId) },
+  ];
+  const others = [
+    { heading: t('palette.views'), items: useViewItems(organizationId) },
+    { heading: t('navigation.correspondents'), items: useCorrespondentItems(organizationId) },
+    { heading: t('navigation.tags'), items: useTagItems(organizationId) },
+    { heading: t('palette.pages'), items: usePageItems(organizationId) },
+    { heading: t('palette.actions'), items: useActionItems(options) },
+  ].map((group): PaletteGroup => ({ ...group, kind: 'other' }));
+
+  if (text === '') {
+    return [...first, ...others]
+      .map((group) => ({ ...group, items: group.items.filter((each) => !each.isNamedOnly) }))
+      .filter(hasItems);
+  }
+  const named = (group: PaletteGroup) => {
+    const ranked = rankItems(group.items, text).slice(0, perGroup);
+    return { ...group, items: ranked.map(({ item }) => item), rank: ranked[0]?.rank ?? 0 };
+  };
+  const documents = found && { kind: 'documents' as const, ...found };
+  return [
+    ...first.map((group) => (group.kind === 'documents' && documents) || named(group)),
+    ...others.map(named).toSorted((one, other) => other.rank - one.rank),
+  ].filter(hasItems);
+}
+
+function hasItems({ items }: PaletteGroup): boolean {
+  return items.length > 0;
+}

@@ -1,0 +1,42 @@
+import type { LucideIcon } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+
+/** What can be done with what the page shows: one document, or those that are selected in a list. */
+export type CommandSubject = 'document' | 'selection';
+
+type Command = {
+  subject: CommandSubject;
+  label: string;
+  icon: LucideIcon;
+  run: () => void;
+};
+
+let commands: readonly Command[] = [];
+const listeners = new Set<() => void>();
+
+/** Offers a command in the palette while the component is mounted, unless it is false. */
+export function useCommand(command: Command | false) {
+  const runLatest = useEffectEvent(() => command && command.run());
+  const { subject, label, icon } = command || {};
+  useLayoutEffect(() => {
+    if (!subject || !label || !icon) return;
+    const offered: Command = { subject, label, icon, run: () => runLatest() };
+    setCommands([...commands, offered]);
+    return () => setCommands(commands.filter((other) => other !== offered));
+  }, [subject, label, icon]);
+}
+
+/** The commands that are offered, in the order of the page. */
+export function useCommands(): readonly Command[] {
+  return useSyncExternalStore(subscribe, () => commands);
+}
+
+function setCommands(next: readonly Command[]) {
+  commands = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
