@@ -45,6 +45,9 @@ export type Finding = {
  */
 export const sureConfidence = 70;
 
+/** A correspondent that does not exist yet is only made from here on: it stays, and others are recognized by it. */
+export const newCorrespondentConfidence = 85;
+
 /** Below this, more than half were wrong: no proposal is better. */
 export const leastConfidence = 30;
 

@@ -5,13 +5,14 @@ import { figuresOf, missesOf, readAll, tableOf, type Row } from './measure.ts';
 export const bars: Partial<Record<PaperField, number>> = {
   documentDate: 0.95,
   dueDate: 0.95,
-  correspondent: 0.85,
+  correspondent: 0.9,
   documentType: 0.9,
   totalAmount: 0.9,
   iban: 0.98,
 };
 
-const percent = (share: number | undefined) =>
+/** Of a share, with one decimal. */
+export const percent = (share: number | undefined) =>
   share === undefined ? '–' : (share * 100).toFixed(1);
 
 const shown = ({ field, of, papers, precision, recall, judged }: Row) => ({

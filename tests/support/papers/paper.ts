@@ -45,9 +45,10 @@ export type Paper = {
   documentType: DocumentType;
   /**
    * Written by hand as a whole, before the rules or later, or composed of parts by code. Those of `everyday` were written after
-   * the weights were fitted, and measured before anything was changed for them; those of `letterbox` later again.
+   * the weights were fitted, and measured before anything was changed for them; those of `letterbox` later again, and
+   * those of `drawer` for the names of senders.
    */
-  origin: 'written' | 'later' | 'everyday' | 'letterbox' | 'composed';
+  origin: 'written' | 'later' | 'everyday' | 'letterbox' | 'drawer' | 'composed';
   /** Whether characters were lost or mistaken as in recognition. */
   isDamaged: boolean;
   half: Half;

@@ -14,6 +14,11 @@ export function readPapers(): Paper[] {
   ];
 }
 
+/** Short papers, half of which look like they had a sender. They are measured apart from the others. */
+export function readDrawer(): Paper[] {
+  return readWritten('drawer');
+}
+
 function readWritten(origin: Exclude<Paper['origin'], 'composed'>): Paper[] {
   const prefix = origin === 'written' ? '' : `${origin}/`;
   return paperLanguages.flatMap((language) => {

@@ -97,7 +97,7 @@ describe('what is found', () => {
     expect(decide([], { stored: [doubtful] })).toEqual({ values: {}, findings: [] });
   });
 
-  it('creates a correspondent only if there is room for it', () => {
+  it('creates a correspondent only if it is very sure and there is room for it', () => {
     const value = { id: null, name: 'Anton Adler' };
     const proposal = found({ field: 'correspondent', value });
     expect(decide([proposal]).values).toEqual({ correspondent: { ...value, id: 'cor_new' } });
@@ -105,7 +105,12 @@ describe('what is found', () => {
       values: {},
       findings: [{ value, state: 'proposed' }],
     });
-    const unsure = found({ field: 'correspondent', value, confidence: 50 });
-    expect(decide([unsure]).findings).toMatchObject([{ value, state: 'proposed' }]);
+    for (const confidence of [50, 84]) {
+      const unsure = found({ field: 'correspondent', value, confidence });
+      expect(decide([unsure]).findings).toMatchObject([{ value, state: 'proposed' }]);
+    }
+    const known = { id: 'cor_1', name: 'Anton Adler' };
+    const isKnown = found({ field: 'correspondent', value: known, confidence: 84 });
+    expect(decide([isKnown]).values).toEqual({ correspondent: known });
   });
 });

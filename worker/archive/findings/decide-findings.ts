@@ -9,7 +9,10 @@ import {
   type DocumentFinding,
 } from '../../../shared/archive/findings/stored/document-finding.ts';
 import { isSameValue } from '../../../shared/archive/findings/stored/present-findings.ts';
-import { sureConfidence } from '../../../shared/reading/find-fields/finding.ts';
+import {
+  newCorrespondentConfidence,
+  sureConfidence,
+} from '../../../shared/reading/find-fields/finding.ts';
 
 type Decision = {
   findings: DocumentFinding[];
@@ -26,7 +29,7 @@ type Change = Pick<DocumentFinding, 'field'> & {
 /**
  * Decides what becomes of the values that were found in a document (`proposals`). A sure value is set if the field is
  * empty or has a value that was found in the text before. What a person has set, cleared or dismissed stays. Without
- * `newCorrespondentId`, a correspondent that does not exist is only proposed.
+ * `newCorrespondentId`, or where it is less than very sure, a correspondent that does not exist is only proposed.
  */
 export function decideFindings(
   document: Pick<DocumentDetail, DocumentFieldName | 'findings'>,
@@ -73,7 +76,9 @@ function toStorable(
   newCorrespondentId: string | null,
 ): DocumentFinding | undefined {
   if (finding.field !== 'correspondent' || finding.value.id !== null) return finding;
-  if (newCorrespondentId === null) return undefined;
+  if (newCorrespondentId === null || finding.confidence < newCorrespondentConfidence) {
+    return undefined;
+  }
   return { ...finding, value: { id: newCorrespondentId, name: finding.value.name } };
 }
 

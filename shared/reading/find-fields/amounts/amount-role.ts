@@ -13,6 +13,8 @@ const price =
   /(?<![a-z])(?:cena|price|prix|precio|prezzo|preis|prijs|preco|pret|pretul|costs?|kosten)(?![a-z])/;
 export const paidOut =
   /(?<![a-z])(?:pag[oa]|pagar|paid|percibir|receber|pagare|plata|uitbeta|uitbetaald|uitbetaling|wyplat|erogat|verse|ausz[a-z]*|netto?|liquid)/;
+export const payable =
+  /(?<![a-z])(?:payable|to pay|zu zahlen|zu entrichten|a payer|a pagar|a ingresar|da pagare|da versare|te betalen|do zaplaty|de plata)(?![a-z])/;
 const taxWord =
   /(?<![a-z])(?:vat|tax|taxes|mwst|ust|umsatzsteuer|steuer|tva|taxe|taxes|iva|imposta|impuestos?|imposto|impostos|btw|belasting|podatku|impozit|gst)(?![a-z])/;
 

@@ -4,10 +4,12 @@ import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label } from '../paper/find-labels.ts';
 import { firstRule, type Rule } from '../rule.ts';
 import { confidenceOf, type Found, type SourceText } from '../source-text.ts';
+import { repairName } from './names/clean-name.ts';
 import { isOrganizationName, type PlacedName } from './names/collect-names.ts';
 import { findPartyNames } from './names/find-party-names.ts';
 import { coreOf, findDomains } from './find-domains.ts';
 import { createPartyFinder, findKnownCorrespondent } from './known-correspondents.ts';
+import { reasonAgainst } from './names/no-names.ts';
 import { hasLegalForm, hasPostcode, isPractitioner, nameKey } from './names/party-names.ts';
 
 type Candidate = { names: PlacedName[]; weight: number };
@@ -66,14 +68,19 @@ function rankCandidates(source: SourceText): { ranked: Candidate[]; isSentByUs: 
   return { ranked: candidates.toSorted((a, b) => b.weight - a.weight), isSentByUs };
 }
 
-/** With its legal form, if it is printed anywhere. */
+/** With its legal form, and not in capitals, if it is printed so anywhere. A name that is only printed in capitals keeps them. */
 function bestSpelling({ names }: Candidate): PlacedName | undefined {
   return names
     .filter(({ weight }) => weight > 0)
     .toSorted(
-      (a, b) => Number(hasLegalForm(b.name)) - Number(hasLegalForm(a.name)) || b.weight - a.weight,
+      (a, b) =>
+        Number(hasLegalForm(b.name)) - Number(hasLegalForm(a.name)) ||
+        Number(isInCapitals(a.name)) - Number(isInCapitals(b.name)) ||
+        b.weight - a.weight,
     )[0];
 }
+
+const isInCapitals = (name: string) => !/\p{Ll}/u.test(name);
 
 /** How far the likeliest name is ahead of the next one. */
 type Lead = { lead: number; isFirst: boolean };
@@ -117,16 +124,20 @@ export const leads: readonly Rule<Lead>[] = [
   },
 ];
 
-/** Whether a name is in the first line of what names its issuer there. */
+/** Whether a name is in the first line, but for thanks and headings, of what names its issuer there. */
 function isIssuer(
   { paper }: SourceText,
   { printed, documentType }: { printed: PlacedName; documentType: DocumentType | undefined },
 ): boolean {
+  const first = paper.lines.slice(0, mostHeadings).find(({ cells: [cell] }) => {
+    const text = cell && paper.text.slice(cell.start, Math.min(cell.end, cell.start + 100));
+    return text !== undefined && !reasonAgainst(repairName(text));
+  });
   return (
     documentType !== undefined &&
     issued.has(documentType) &&
     printed.weight >= weightOfHead &&
-    printed.start === paper.lines[0]?.start &&
+    printed.start === first?.start &&
     / \p{L}{3}/u.test(printed.name)
   );
 }
@@ -146,7 +157,8 @@ const issued: ReadonlySet<DocumentType> = new Set([
   'offer',
   'delivery-note',
 ] satisfies DocumentType[]);
-const weightOfHead = 54;
+const weightOfHead = 44;
+const mostHeadings = 4;
 
 const rolesBetweenParties: ReadonlySet<LabelRole> = new Set([
   'salutation',

@@ -1,5 +1,6 @@
 import type { DocumentType } from '../../../fields/document-types.ts';
 import { heightOf, lineAt, type Paper } from '../../paper/paper.ts';
+import { payable } from '../amount-role.ts';
 import { addUp, createSums, type ReadAmount } from '../add-up.ts';
 
 /** An amount with what its paper says of it. */
@@ -10,6 +11,7 @@ export type AmountClues = ReadAmount & {
   /** None that is labelled a total or a sum is higher. */
   isHighestTotal: boolean;
   isHighestPremium: boolean;
+  isHighestPayable: boolean;
   /** What the amounts labelled net and tax add up to. */
   isGross: boolean;
   /** A deposit was taken off it, or is taken off already. */
@@ -49,6 +51,9 @@ export function createAmountClues(
   const added = addUp(paper, amounts);
   const largest = largestOf(amounts);
   const highestPremium = largestOf(amounts.filter(({ role }) => role === 'premium'));
+  const highestPayable = largestOf(
+    amounts.filter(({ role, text }) => (role === 'total' || role === 'rest') && payable.test(text)),
+  );
   const highestTotal = largestOf(
     amounts.filter(({ role, strength }) => (role === 'total' || role === 'sum') && strength > 0.7),
   );
@@ -62,6 +67,7 @@ export function createAmountClues(
       isLargest: Math.abs(cents) === largest,
       isHighestTotal: cents >= highestTotal,
       isHighestPremium: cents === highestPremium,
+      isHighestPayable: cents === highestPayable,
       isGross: sums.isGross(cents),
       isBeforeDeposit: sums.isBeforeDeposit(cents),
       isAfterDeposit: sums.isAfterDeposit(cents),

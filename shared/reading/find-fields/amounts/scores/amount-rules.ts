@@ -137,6 +137,16 @@ export const sumRules: readonly AmountRule[] = [
     example: deposit,
   },
   {
+    name: 'payable of a tax, after discounts',
+    effect: 'plus',
+    weight: 34,
+    applies: (clues) => clues.documentType === 'tax' && !clues.isLargest && clues.isHighestPayable,
+    example: {
+      documentType: 'tax',
+      text: 'Council tax bill\nTotal   £318.00\nDiscount   £79.50\nAMOUNT PAYABLE   £238.50',
+    },
+  },
+  {
     name: 'largest amount',
     effect: 'plus',
     weight: 6,

@@ -1,7 +1,14 @@
 import { type Cell, cellIndexAt, lineAt } from '../../paper/paper.ts';
 import type { SourceText } from '../../source-text.ts';
 import { weightOfName } from './name-rules.ts';
-import { hasLegalForm, isInstitution, isUmbrella, mailboxNameIn, nameIn } from './party-names.ts';
+import {
+  hasLegalForm,
+  isAddressed,
+  isInstitution,
+  isUmbrella,
+  mailboxNameIn,
+  nameIn,
+} from './party-names.ts';
 
 /** A name and how much its place says that it is the sender's (or, negative, the recipient's). */
 export type PlacedName = Cell & {
@@ -36,7 +43,12 @@ export function createNameCollector(source: SourceText) {
     const found = paper.text.indexOf(printed, cell.start);
     const start = found >= 0 && found < cell.end ? found : cell.start;
     const end = Math.min(start + printed.length, Math.max(cell.end, start));
-    const all = weightOfName({ name, isOrganization, weightOfPlace: weight });
+    const all = weightOfName({
+      name,
+      isOrganization,
+      isAddressed: isAddressed(text.trimStart()),
+      weightOfPlace: weight,
+    });
     names.push({ name, start, end, weight: all, place });
   };
   return { names, add };

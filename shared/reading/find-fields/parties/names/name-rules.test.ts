@@ -13,6 +13,7 @@ import {
   namedPlaces,
   weightOfName,
 } from './name-rules.ts';
+import { isAddressed } from './party-names.ts';
 
 describe('weights of names', () => {
   const places = [
@@ -35,6 +36,7 @@ describe('weights of names', () => {
     const name = {
       name: row.example,
       isOrganization: isOrganizationName(row.example),
+      isAddressed: isAddressed(row.example),
       weightOfPlace: 50,
     };
     expect(kindsOfNames.filter(({ applies }) => applies(name))).toContain(row);
@@ -53,7 +55,7 @@ describe('weights of names', () => {
   });
 
   it('weighs the organization of a recipient more against it', () => {
-    const name = { name: 'Muster GmbH', isOrganization: true };
+    const name = { name: 'Muster GmbH', isOrganization: true, isAddressed: false };
     expect(weightOfName({ ...name, weightOfPlace: 50 })).toBe(72);
     expect(weightOfName({ ...name, weightOfPlace: -60 })).toBe(-82);
   });

@@ -167,7 +167,13 @@ export const namedPlaces = {
 } satisfies Readonly<Record<string, NamedPlace>>;
 
 /** A name that was found, and the weight of its place. */
-type NameInPlace = { name: string; isOrganization: boolean; weightOfPlace: number };
+type NameInPlace = {
+  name: string;
+  isOrganization: boolean;
+  /** Has a form of address before it. */
+  isAddressed: boolean;
+  weightOfPlace: number;
+};
 
 type KindRule = Rule<NameInPlace> & {
   example: string;
@@ -190,6 +196,13 @@ export const kindsOfNames: readonly KindRule[] = [
     applies: ({ name, isOrganization, weightOfPlace }) =>
       !isOrganization && weightOfPlace > 0 && isPractitioner(name),
     example: 'Dr. Anna Lind',
+  },
+  {
+    name: 'form of address',
+    weight: -30,
+    applies: ({ isAddressed, isOrganization, weightOfPlace }) =>
+      isAddressed && !isOrganization && weightOfPlace > 0,
+    example: 'Ms Jane Tully',
   },
   {
     name: 'kind of office only',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isGeneric, isUmbrella, nameIn, repairName } from './party-names.ts';
+import { repairName } from './clean-name.ts';
+import { noNames, reasonAgainst } from './no-names.ts';
+import { isGeneric, isUmbrella, nameIn } from './party-names.ts';
 
 describe('a name', () => {
   it.each([
@@ -8,6 +10,9 @@ describe('a name', () => {
     ['Ho1zapfel', 'Holzapfel'],
     ['Bellini 1931', 'Bellini 1931'],
     ['3M', '3M'],
+    ["0'Dowd", "O'Dowd"],
+    ['Köhl GrnbH', 'Köhl GmbH'],
+    ['Garage TerpstraB.V.', 'Garage Terpstra B.V.'],
   ])('is repaired: %s', (printed, name) => {
     expect(repairName(printed)).toBe(name);
   });
@@ -26,6 +31,11 @@ describe('a name', () => {
     ['gemeente Veldrade', 'gemeente Veldrade'],
     ['Bramble Energy Limited. Registered in England', 'Bramble Energy Limited'],
     ['Marchbank & Co. Ltd., Edinburgh', 'Marchbank & Co. Ltd.'],
+    ['Ms C. Duval', 'C. Duval'],
+    ['Tra la Sig.ra Sandra Bellucci', 'Sandra Bellucci'],
+    ['La SCI Les Arcades, représentée', 'SCI Les Arcades'],
+    ['Fundacją Zielony Próg z siedzibą w Białymstoku', 'Fundacją Zielony Próg'],
+    ['Avram Lidia, angajată a SC Confecții Prod SRL', 'Avram Lidia'],
     ['HearthGuard is a trading name of Hearth Insurance Limited', 'HearthGuard'],
   ])('is read from %s', (printed, name) => {
     expect(nameIn(printed)).toBe(name);
@@ -40,8 +50,15 @@ describe('a name', () => {
     'Montag',
     'WORKSHOP',
     'Record no.',
+    'Monzón, a 12 de mayo de 2025',
+    'Dijon, le 1er décembre 2025',
   ])('is not %s', (printed) => {
     expect(nameIn(printed)).toBeUndefined();
+  });
+
+  it.each(noNames)('is not $example: $name', (row) => {
+    expect(reasonAgainst(row.example)).toBe(row);
+    expect(nameIn(row.example)).toBeUndefined();
   });
 
   it('says only what kind of office it is, or which is above it', () => {

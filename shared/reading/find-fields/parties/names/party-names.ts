@@ -1,6 +1,9 @@
 import { weekday } from '../../lexicon/weekdays.ts';
 import { foldText } from '../../paper/fold-text.ts';
+import { repairName } from './clean-name.ts';
+import { isPlaceAndDay, reasonAgainst } from './no-names.ts';
 import {
+  addressed,
   community,
   contact,
   heading,
@@ -44,6 +47,11 @@ export function hasLegalForm(name: string): boolean {
   return legalFormIn(name.slice(0, 200)) !== undefined;
 }
 
+/** Whether a name has a form of address before it: `Mrs Jane Tully`. */
+export function isAddressed(printed: string): boolean {
+  return addressed.test(printed);
+}
+
 /** Whether a name is that of an office, a bank, a school and the like, also misread. */
 export function isInstitution(name: string): boolean {
   return institution.test(foldText(repairName(name)));
@@ -71,7 +79,8 @@ const shortest = 3;
 const longest = 70;
 
 /** Where a name in a cell ends: before an address, a number, a remark. */
-const nameEnd = /[·•|*,;:(<]| [-–—] | {2}|(?<=\p{Ll}{5})\. | is a trading (?:name|style) of /u;
+const nameEnd =
+  /[·•|*,;:(<]| [-–—] | {2}|(?<=\p{Ll}{5})\. | is a trading (?:name|style) of | (?:z siedzib[aą]|con sed[e]|mit (?:dem )?Sitz|ayant son siège|gevestigd te|cu sediul|com sede|presents|présente|präsentiert|presenta|presenteert) ?/u;
 
 /** Behind a legal form that is no abbreviation: `Bramble Energy Limited. Registered in …`. */
 const fullStop =
@@ -83,21 +92,6 @@ const numbering = / (?:no|nr|number|nummer|ref)\.?$/;
 
 function isRole(folded: string): boolean {
   return role.test(folded);
-}
-
-/** Letters of a word in capitals, and within words, that were read as others: `SZPlTAL`, `Ho1zapfel`. */
-export function repairName(printed: string): string {
-  return printed.replace(/[\p{L}\d|]{3,}/gu, (word) => {
-    const capitals = word.match(/\p{Lu}/gu)?.length ?? 0;
-    const small = word.match(/\p{Ll}/gu)?.length ?? 0;
-    const smallL = word.match(/l/g)?.length ?? 0;
-    if (capitals >= 2 && small === smallL)
-      return word
-        .replace(/(?<=\p{L})[l1|](?=\p{L}|$)|^[l|](?=\p{Lu})/gu, 'I')
-        .replace(/(?<=\p{L}0{0,8})0(?=0{0,8}(?:\p{L}|$))/gu, 'O');
-    if (small < 3) return word;
-    return word.replace(/(?<=\p{L})1(?=\p{Ll}|$)/gu, 'l').replace(/(?<=\p{L})0(?=\p{Ll})/gu, 'o');
-  });
 }
 
 /** Whether a name is that of what an office only belongs to, like a ministry. */
@@ -121,11 +115,17 @@ const smallOffice =
 export function nameIn(printed: string): string | undefined {
   const text = repairName(printed.slice(0, 200))
     .replace(/^[\s·•*|:,.–—-]+|^\d{1,2}[.)] /u, '')
-    .replace(style, '');
+    .replace(style, '')
+    .replace(addressed, '');
   const form = legalFormIn(text.slice(0, longest + 20));
   const end = nameEnd.exec(text);
   // A comma may be before a legal form, other separators are not.
-  const isWithForm = form && (!end || form.index < end.index + 3 || end[0] === ',');
+  const isWithForm =
+    form &&
+    (!end ||
+      form.index < end.index + 3 ||
+      (end[0] === ',' &&
+        !/\p{Ll}/u.test(text.slice(end.index, form.index).replaceAll(/\p{Lu}\p{Ll}+/gu, ''))));
   if (end?.[0] === ':' && !isWithForm) return undefined;
   const cut = isWithForm ? endOfForm(text, form) : (end?.index ?? text.length);
   const whole = text
@@ -146,6 +146,7 @@ export function nameIn(printed: string): string | undefined {
   if (/ (?:st|rd|ave|ln|str)\.?$/.test(folded) || numbering.test(folded)) return undefined;
   if (wholeWeekday.test(folded) || heading.test(folded)) return undefined;
   if (!form && isSentence(name) && !smallOffice.test(name)) return undefined;
+  if (!isWithForm && (reasonAgainst(name) || isPlaceAndDay(text))) return undefined;
   return name;
 }
 

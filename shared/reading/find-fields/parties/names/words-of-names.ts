@@ -28,7 +28,7 @@ export const legalForm = new RegExp(
 
 /** Legal forms that are before the name. */
 const leadingForms: Table = {
-  companies: String.raw`sarl|sasu?|eurl|s\.? ?c\.?|sprl|asbl|vzw|pphu|phu|fhu|t\.?u\.?|ets|etablissements|gebr\.?|gebruder`,
+  companies: String.raw`sarl|sasu?|sci|eurl|s\.? ?c\.?|sprl|asbl|vzw|pphu|phu|fhu|t\.?u\.?|ets|etablissements|gebr\.?|gebruder`,
   foundations: String.raw`stichting|fundacja|fondazione|fundacion|fundacao`,
   associations: String.raw`stowarzyszenie|associazione|asociatia|association|asociacion|associacao`,
 };
@@ -38,13 +38,13 @@ export const leadingForm = new RegExp(`^(?:${oneOf(leadingForms)}) `);
 const institutions: Table = {
   german: String.raw`stadtwerk|finanzamt|stadtverwaltung|^stadt |gemeinde|landratsamt|[a-z]amt(?![a-z])|sparkasse|bank|versicherung|krankenkasse|klinik|praxis|universit|hochschule|schule|kanzlei|verein|verband|genossenschaft|apotheke|kammer|verlag|gesellschaft|werkstatt|betrieb|autohaus|hausverwaltung|gericht|kindertages|kindergarten|zahnarzt|gewerbe|supermarkt|handwerk|technik|werke`,
   english: String.raw`college|council|hospital|clinic|school|insurance|assurance|mutual|surgery|practice|association|society|solicitors|services?|energy|water|telecom|railway|airline|hotel|restaurant|cafe|museum|theat|revenue|department|ministr|agency|trust|court(?![a-z])|dentist|center(?![a-z])|electricity|gas |market|shop|store|solutions|consulting|group|holding`,
-  french: String.raw`mairie|commune|banque|mutuelle|hopital|ecole|lycee|cabinet|syndic|garage|pharmacie|boulangerie|direction|prefecture|centre(?![a-z])|residence|clinique|tribunal`,
-  spanish: String.raw`ayuntamiento|agencia|colegio|banco|caixa|seguros|asesoria|clinica|farmacia|taller|restaurante|comunidad de|registro|ministerio|instituto|juzgado|notaria|caja (?:de|rural)`,
+  french: String.raw`mairie|commune|caisse (?:d|primaire|regionale)|transports |regie (?:d|municipale)|banque|mutuelle|hopital|ecole|lycee|cabinet|syndic|garage|pharmacie|boulangerie|direction|prefecture|centre(?![a-z])|residence|clinique|tribunal`,
+  spanish: String.raw`ayuntamiento|universidad|agencia|colegio|banco|caixa|seguros|asesoria|clinica|farmacia|taller|restaurante|comunidad de|registro|ministerio|instituto|juzgado|notaria|caja (?:de|rural)`,
   italian: String.raw`comune di|agenzia|banca|ospedale|assicurazion|studio|condominio|ristorante|officina|scuola|istituto|associazione|azienda|poliambulator`,
   dutch: String.raw`belastingdienst|gemeente|ziekenhuis|verzekering|bedrijf|vereniging|stichting|tandart|huisarts|apotheek|makelaar|notaris|waterschap|rechtbank`,
   polish: String.raw`urzad|szpital|uniwersytet|spoldzielnia|wspolnota|przychodnia|apteka|zaklad|kancelaria|towarzystwo|szkola|gmina|hurtownia|restauracja|poradnia|sad rejonowy`,
-  portuguese: String.raw`camara municipal|autoridade|prefeitura|escola`,
-  romanian: String.raw`primaria|spital|asociatia|directia|inspectorat|liceul|universitatea|compania|judecatori|stomatolog`,
+  portuguese: String.raw`camara municipal|universidade|junta de freguesia|autoridade|prefeitura|escola`,
+  romanian: String.raw`primaria|casa (?:judeteana|nationala|de pensii|de asigurari)|spital|asociatia|directia|inspectorat|liceul|universitatea|compania|judecatori|stomatolog`,
 };
 export const institution = new RegExp(oneOf(institutions));
 
@@ -130,16 +130,30 @@ export const community = new RegExp(`^(?:${oneOf(communities)})`);
 
 /** What is before a name without being of it, as printed. */
 const styles: Table = {
-  betweenParties: String.raw`(?:Entre|Zwischen|Between|Tra|Fra|Tussen) (?=\p{Lu})`,
+  betweenParties: String.raw`(?:Entre|Zwischen|Between|Tra|Fra|Tussen) (?:(?:il|la|le|el|der|dem|de) )?(?=\p{Lu})`,
   undersigned: String.raw`(?:(?:Il|La|El|L[ae]|O|A) ?)?(?:sottoscritt[oa]|abaixo[- ]assinad[oa]|soussignée?|suscrit[oa]|[Ss]ubsemnat(?:ul|a)),? (?=\p{Lu})`,
   persons: String.raw`(?:Il|La|El|O|A|Le|De) (?:sig(?:\.ra|\.)?|signora?|sra?\.?|heer|mevrouw|señora?|D\.|Dña\.) (?=\p{Lu})`,
   companies: String.raw`(?:La société|La sociedad|La società|La ditta|L['’]entreprise|Die Firma|De firma|The company|Spółka|Firma|Societatea|A empresa|A sociedade) (?=\p{Lu})`,
   accounting: String.raw`(?:Comptabilité|Buchhaltung|Accounts|Contabilidad|Contabilità|Boekhouding|Księgowość|Contabilidade|Contabilitate) (?=\p{Lu})`,
-  onOneSide: String.raw`(?:De una parte|D['’]une part|Da una parte|De uma parte|Pe de o parte),? `,
+  onOneSide: String.raw`(?:Pelo presente instrumento, de um lado|De um lado|De una parte|D['’]une part|Da una parte|De uma parte|Pe de o parte),? `,
   excellencies: String.raw`(?:EXCMO|EXCMA|ILMO|ILMA|Excmo|Excma|Ilmo|Ilma)\.? `,
+  articles: String.raw`(?:La|Le|L['’]|Die|De|The) (?=(?:SCI|SARL|SAS|EURL|Stichting|Fundacja) )`,
   onBehalfOf: String.raw`\S{3,12} (?:namens|im Auftrag (?:von|der|des)|on behalf of|por cuenta de|per conto di|w imieniu) `,
 };
 export const style = new RegExp(`^(?:${oneOf(styles)})`, 'u');
+
+/** Forms of address before a name, as printed. */
+const addresses: Table = {
+  english: String.raw`(?:Mr|Mrs|Ms|Miss|Mx)\.?`,
+  german: 'Herrn?|Frau',
+  french: String.raw`M\.|Mme|Mlle|Monsieur|Madame`,
+  spanish: String.raw`Sra?\.|Srta\.|Dña\.|D\.ª`,
+  italian: String.raw`Sig\.(?: ?ra)?|Signora?`,
+  dutch: String.raw`[Dd]hr\.|Mevr\.|Mw\.`,
+  polish: String.raw`Pani?`,
+  romanian: String.raw`Dl\.|Dna\.?|Domnul|Doamna`,
+};
+export const addressed = new RegExp(`^(?:${oneOf(addresses)}) (?=\\p{Lu})`, 'u');
 
 /** Who signs, not for whom: below greetings and in heads, where a name may be. */
 const roles: Table = {
@@ -166,13 +180,13 @@ export const heading = new RegExp(`^(?:${oneOf(headings)})$`);
 
 /** Words that say only what kind of office, practice or shop it is, whole. */
 const kinds: Table = {
-  authorities: String.raw`[a-z]*amt|gemeindeverwaltung|stadtverwaltung|verwaltung|gemeinde|comune|commune|mairie|urzad|primaria|ayuntamiento|council|department`,
-  practices: String.raw`[a-z]*praxis|praktijk|[a-z]*praktijk|cabinet|medical|medico|dentaire|dental|dentistico|clinica|gabinet|stomatologiczny|lekarski|patients?`,
+  authorities: String.raw`[a-z]*amt|zweckverband|gemeindeverwaltung|stadtverwaltung|verwaltung|gemeinde|comune|commune|mairie|urzad|primaria|ayuntamiento|council|department`,
+  practices: String.raw`[a-z]*praxis|praktijk|[a-z]*praktijk|cabinet|medical|medico|dentaire|dental|dentistico|clinica|gabinet|stomatologiczny|lekarski|stomatologic|patients?`,
   lawyers: String.raw`kanzlei|rechtsanwalte?|anwaltskanzlei|notar[a-z]*|legale|notarile|avocats?|abogados?|despacho|kancelaria|adwokacka|notarialna`,
   advisers: String.raw`steuerberater|steuerberatung|architekt[a-z]*|studio|tecnico|commerciale|pracownia`,
   pharmacies: String.raw`apotheke|apotek|apteka|farmacia|pharmacie|pharmacy`,
   departments: String.raw`parking|services?|serwis|finance|financial|billing|customer|accounts?|office|stadtkasse|steuerabteilung|kundenservice|kundencenter|servizio|clienti|servicio|atencion|cliente|oficina|recaudacion|clients|direction|dienst|afdeling|klantenservice|belastingen|dzial|biuro|wydzial|serviciul|compartimentul|birou|secretaria|secretariat|tesouraria|facturation|rechnungswesen|buchhaltung|boekhouding|administration|administratie`,
-  shops: String.raw`garage|werkstatt|taller|officina|restaurant|restaurante|ristorante|cafe|bar|hotel`,
+  shops: String.raw`garage|hurtownia|werkstatt|taller|officina|restaurant|restaurante|ristorante|cafe|bar|hotel`,
   culture: String.raw`museum|theater|schule|school|ecole|escola|scuola|szkola`,
 };
 export const kind = new RegExp(`^(?:${oneOf(kinds)})$`);
