@@ -74,8 +74,10 @@ function createArchive() {
   return { costs, scope, upload, readAll, read, findFields, get };
 }
 
-const letter = (number: number) => `
-Example Ltd, 12 High Street, London
+const letter = (number: number) => letterOf('Example Ltd', number);
+
+const letterOf = (sender: string, number: number) => `
+${sender}, 12 High Street, London
 
 Invoice ${number}
 Date: 12 March 2025
@@ -102,7 +104,60 @@ it('a text is stored and read in few round trips, with one request to the reader
   expect(findFields).not.toHaveBeenCalled();
   expect(spent.trips).toBeLessThanOrEqual(7);
   // Those of a batch take one round trip, but each takes time of the database.
-  expect(spent.statements).toBeLessThanOrEqual(41);
+  expect(spent.statements).toBeLessThanOrEqual(38);
+});
+
+it('texts that wait are read together, with one look-up for all but the first', async () => {
+  const { costs, upload, readAll } = createArchive();
+  await upload(letter(1));
+  await readAll();
+  const count = 32;
+  for (let number = 2; number <= count + 1; number += 1) await upload(letter(number));
+  const before = { ...costs };
+  await readAll();
+  expect((costs.trips - before.trips) / count).toBeLessThanOrEqual(3.2);
+  expect((costs.statements - before.statements) / count).toBeLessThanOrEqual(21);
+});
+
+it('texts of one new sender that are read together get the same correspondent', async () => {
+  const { scope, upload, readAll } = createArchive();
+  await upload(letter(1));
+  const ids = [];
+  for (let number = 2; number <= 9; number += 1) {
+    ids.push(await upload(letterOf('Harbour Lights Ltd', number)));
+  }
+  await readAll();
+  const documents = await Promise.all(ids.map((id) => findDocument(scope, id)));
+  const { id } = documents[0]?.correspondent ?? {};
+  expect(id).toBeDefined();
+  expect(new Set(documents.map((document) => document?.correspondent?.id))).toEqual(new Set([id]));
+  expect(documents.every((document) => document?.extractionState === 'done')).toBe(true);
+});
+
+it('a text gets a default tag that its sender has got while it was read', async () => {
+  const { scope, upload, readAll, read } = createArchive();
+  const first = await upload(letter(1));
+  await readAll();
+  const { correspondent } = (await findDocument(scope, first)) ?? {};
+  const tag = createId('tag');
+  const readText = read.getMockImplementation() ?? readFile;
+  read.mockImplementationOnce(async (file) => {
+    const { organizationId } = scope;
+    await scope.database.run(sql`
+      insert into tags (id, organization_id, name, name_key, search_key, color, created_at)
+      values (${tag}, ${organizationId}, 'Rent', 'rent', 'rent', '#336699', 0)`);
+    await scope.database.run(sql`
+      insert into correspondent_tags (organization_id, correspondent_id, tag_id)
+      values (${organizationId}, ${correspondent?.id}, ${tag})`);
+    return readText(file);
+  });
+  const second = await upload(letter(2));
+  await readAll();
+  expect(await findDocument(scope, second)).toMatchObject({
+    correspondent: { id: correspondent?.id },
+    tags: [{ id: tag }],
+    extractionState: 'done',
+  });
 });
 
 it('a document with a large text is renamed without sending the text to the database', async () => {

@@ -1,6 +1,13 @@
 import { and, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { idsIn, jsonArray, jsonObject, subquery, valueOf } from '../../database/expressions.ts';
+import {
+  hasRow,
+  idsIn,
+  jsonArray,
+  jsonObject,
+  subquery,
+  valueOf,
+} from '../../database/expressions.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { isGiven } from '../documents/rows/given-field-store.ts';
@@ -37,14 +44,18 @@ export function correspondentDefaults(
     exceptTagIds = [],
   }: DefaultsOfDocuments,
 ) {
-  const tags = addTagsChange(scope, {
-    documents,
-    tagIds: selectDefaultTagIds(scope, correspondentId, exceptTagIds),
-    taggingRule,
-    alsoAddedTagIds: exceptTagIds,
-  });
-  const tagEvents = addsTags ? [tags.eventSource] : [];
-  const tagStatements = addsTags ? [tags.statement] : [];
+  const tags = addsTags
+    ? [
+        addTagsChange(scope, {
+          documents,
+          tagIds: selectDefaultTagIds(scope, correspondentId, exceptTagIds),
+          taggingRule,
+          alsoAddedTagIds: exceptTagIds,
+        }),
+      ]
+    : [];
+  const tagEvents = tags.map(({ eventSource }) => eventSource);
+  const tagStatements = tags.map(({ statement }) => statement);
   if (!setsType) return { eventSources: tagEvents, statements: tagStatements };
   const type = selectDefaultType(correspondentId);
   const withoutType = and(
@@ -67,6 +78,11 @@ export function correspondentDefaults(
       ...tagStatements,
     ],
   };
+}
+
+/** Condition without a table: any correspondent has default tags. */
+export function hasDefaultTags({ organizationId }: OrganizationScope): SQL {
+  return hasRow(correspondentTagsTable, eq(correspondentTagsTable.organizationId, organizationId));
 }
 
 /** Selects the ids of the default tags of a correspondent, other than some. */

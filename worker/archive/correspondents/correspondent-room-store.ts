@@ -20,10 +20,6 @@ export function hasRoom({ organizationId }: OrganizationScope, namesCount: numbe
   );
 }
 
-export function selectHasRoom(scope: OrganizationScope) {
-  return scope.database.all<{ hasRoom: number }>(sql`select ${hasRoom(scope, 1)} as hasRoom`);
-}
-
 /**
  * Condition without a table: a correspondent may have this number of aliases. A number that is not larger than the
  * present one is always allowed.

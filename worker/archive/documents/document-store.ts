@@ -19,7 +19,7 @@ import { nameFindingOf } from '../findings/rows/name-finding.ts';
 import { documentFindingsColumn } from '../findings/rows/finding-column-store.ts';
 import { documentFieldColumns } from './rows/field-change-store.ts';
 import { isInboxEnabled, titleTemplateOf } from '../settings/archive-settings-store.ts';
-import { isDocument } from './rows/document-condition-store.ts';
+import { isDocument, isOneOfDocuments } from './rows/document-condition-store.ts';
 import { documentContentsTable } from './rows/document-content-table.ts';
 import { documentsTable, organizationStatisticsTable } from './rows/document-table.ts';
 import { nameSortKey } from './rows/name-sort-key.ts';
@@ -103,7 +103,11 @@ const shownReason = sql<string | null>`
 const textColumn = coalesce<string>(documentContentsTable.content, emptyText);
 
 export function selectDocument(scope: ReadScope, documentId: string) {
-  return selectWithContent(scope, documentId, textColumn);
+  return selectWithContent(scope, isDocument(scope, documentId), textColumn);
+}
+
+export function selectDocuments(scope: ReadScope, documentIds: readonly string[]) {
+  return selectWithContent(scope, isOneOfDocuments(scope, documentIds), textColumn);
 }
 
 /** In bytes. Reading a text of 1 MB takes about 12 ms, in which nothing else is done. */
@@ -115,12 +119,13 @@ const largeText = 50_000;
  */
 export function selectWithoutLargeText(scope: ReadScope, documentId: string) {
   const isLarge = sql`octet_length(${documentContentsTable.content}) > ${literal(largeText)}`;
-  return selectWithContent(scope, documentId, iif<string | null>(isLarge, null, textColumn));
+  const content = iif<string | null>(isLarge, null, textColumn);
+  return selectWithContent(scope, isDocument(scope, documentId), content);
 }
 
 function selectWithContent<Content extends string | null>(
   scope: ReadScope,
-  documentId: string,
+  condition: SQL | undefined,
   content: SQL<Content>,
 ) {
   return scope.database
@@ -143,7 +148,7 @@ function selectWithContent<Content extends string | null>(
     })
     .from(documentsTable)
     .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
-    .where(isDocument(scope, documentId));
+    .where(condition);
 }
 
 export type DocumentRow = Awaited<ReturnType<typeof selectDocument>>[number];

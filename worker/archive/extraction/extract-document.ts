@@ -17,7 +17,7 @@ import {
   selectRecognitionJob,
   type ReadDocument,
 } from './extraction-store.ts';
-import { findReadingContext } from './reading-context.ts';
+import { findReadingContext, findReadingContexts, type ReadingContext } from './reading-context.ts';
 import { readOriginal } from './read-original.ts';
 import { endReading, startReading, type Reading } from './attempts/reading-note-store.ts';
 import { cutToRow, saveReading, type ReadingOutcome } from './save-reading.ts';
@@ -59,30 +59,58 @@ export async function extractDocument(
   const findAndClaim: typeof findReadingContext = async (_scope, documentId) => {
     // After a failed attempt a text is read alone.
     const claimsOthers = run.attempt === 1 && others.length === 0;
-    const context = await findReadingContext(scope, documentId, { claimsOthers });
-    others.push(...context.claimed);
-    return context;
+    const found = await findReadingContexts(scope, [documentId], { claimsOthers });
+    others.push(...found.claimed);
+    return found.contextOf(documentId);
   };
   try {
-    await beginReading(scope, run, (reading) =>
-      extractOne(scope, { ...run, reading }, findAndClaim),
-    );
+    await beginReading(scope, run, async (reading) => {
+      await extractOne(scope, { ...run, reading }, findAndClaim);
+    });
   } finally {
-    for (const other of others) await extractOther(scope, other);
+    if (others.length > 0) await extractOthers(scope, others);
   }
 }
 
-/** A text that fails is read alone later, and does not keep the others from being read. */
+/**
+ * Their contexts are found at once, and again once a correspondent was added, whom the others may name. Any other change is
+ * noticed when a text is saved.
+ */
+async function extractOthers(
+  scope: OrganizationScope,
+  others: readonly WaitingText[],
+): Promise<void> {
+  let found: Awaited<ReturnType<typeof findReadingContexts>> | undefined;
+  for (const [index, other] of others.entries()) {
+    const documentIds = others.slice(index).map(({ documentId }) => documentId);
+    found ??= await findReadingContexts(scope, documentIds).catch(() => undefined);
+    const context = found?.contextOf(other.documentId);
+    if (await extractOther(scope, other, context)) found = undefined;
+  }
+}
+
+/**
+ * A text that fails is read alone later, and does not keep the others from being read. Returns whether a correspondent
+ * was added.
+ */
 async function extractOther(
   scope: OrganizationScope,
   { jobId, documentId }: WaitingText,
-): Promise<void> {
+  found: ReadingContext | undefined,
+): Promise<boolean> {
   const job = { type: 'document.extract', documentId } as const;
+  let first = found;
+  const find: typeof findReadingContext = async () => {
+    const context = first ?? (await findReadingContext(scope, documentId));
+    first = undefined;
+    return context;
+  };
   try {
-    await extractOne(scope, { jobId, job, attempt: 1, reading: undefined }, findReadingContext);
+    return await extractOne(scope, { jobId, job, attempt: 1, reading: undefined }, find);
   } catch (error) {
     log.warn('Text left to be read alone', { jobId }, error);
     await releaseWaitingText(scope, jobId).catch(() => undefined);
+    return false;
   }
 }
 
@@ -90,7 +118,7 @@ function extractOne(
   scope: OrganizationScope,
   run: Omit<ExtractionJob, 'known'>,
   find: typeof findReadingContext,
-): Promise<void> {
+): Promise<boolean> {
   const { jobId, job, attempt } = run;
   let extracted: Promise<Extracted | undefined> | undefined;
   const reader = { jobId, documentId: job.documentId, attempt, find };

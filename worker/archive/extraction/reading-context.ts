@@ -1,9 +1,9 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batchTogether } from '../../database/database.ts';
-import { selectDocument, toDocumentDetail } from '../documents/document-store.ts';
+import { selectDocuments, toDocumentDetail } from '../documents/document-store.ts';
 import {
-  selectKnownOfDocument,
+  selectKnownOfDocuments,
   toKnownOfDocument,
   type KnownOfDocument,
 } from '../findings/known-of-document.ts';
@@ -12,7 +12,7 @@ import {
   toReadingRules,
   type ReadingRules,
 } from '../tagging-rules/matching/reading-rules-store.ts';
-import { claimWaitingTexts, type WaitingText } from './waiting-text-store.ts';
+import { claimWaitingTexts } from './waiting-text-store.ts';
 
 export type ReadingContext = {
   document: DocumentDetail | undefined;
@@ -20,29 +20,40 @@ export type ReadingContext = {
   known: KnownOfDocument;
 };
 
-export async function findReadingContext(
+/** The contexts of several documents in one round trip, and what was claimed to be read with them. */
+export async function findReadingContexts(
   scope: OrganizationScope,
-  documentId: string,
+  documentIds: readonly string[],
   { claimsOthers = false } = {},
-): Promise<ReadingContext & { claimed: WaitingText[] }> {
-  const known = selectKnownOfDocument(scope, documentId);
+) {
+  const known = selectKnownOfDocuments(scope, documentIds);
   const [content, identity] = await batchTogether(
     {
       database: scope.database,
       statements: {
-        documents: selectDocument(scope, documentId),
-        ...selectReadingRules(scope, documentId),
+        documents: selectDocuments(scope, documentIds),
+        ...selectReadingRules(scope, documentIds),
         ...known.content,
-        claimed: claimsOthers ? [claimWaitingTexts(scope, documentId)] : [],
+        claimed: claimsOthers ? documentIds.map((id) => claimWaitingTexts(scope, id)) : [],
       },
     },
     { database: scope.platform.identityDatabase, statements: known.identity },
   );
-  const [row] = content.documents;
-  return {
-    document: row && toDocumentDetail(row),
-    applied: toReadingRules(content),
-    known: toKnownOfDocument(content, identity),
-    claimed: content.claimed.flat(),
+  const contextOf = (documentId: string): ReadingContext => {
+    const row = content.documents.find(({ id }) => id === documentId);
+    return {
+      document: row && toDocumentDetail(row),
+      applied: toReadingRules(content, documentId),
+      known: toKnownOfDocument(content, identity, documentId),
+    };
   };
+  return { contextOf, claimed: content.claimed.flat() };
+}
+
+export async function findReadingContext(
+  scope: OrganizationScope,
+  documentId: string,
+): Promise<ReadingContext> {
+  const { contextOf } = await findReadingContexts(scope, [documentId]);
+  return contextOf(documentId);
 }

@@ -59,23 +59,29 @@ export type ReadingOutcome = ReadDocument | 'continued' | 'changed';
 
 /**
  * Reads a document if it is pending, and saves what was read. If the document or the rules change meanwhile, the rest is
- * repeated with the changed ones; `read` itself keeps what it has read.
+ * repeated with the changed ones; `read` itself keeps what it has read. Returns whether a correspondent was added.
  */
 export async function saveReading(
   scope: OrganizationScope,
   { jobId, documentId, attempt, find }: ReadingJob,
   read: (document: DocumentDetail, known?: KnownOfDocument) => Promise<ReadingOutcome>,
-): Promise<void> {
+): Promise<boolean> {
+  let addsCorrespondent = false;
   for (let round = 1; round <= maxRounds; round += 1) {
     const { document, ...context } = await find(scope, documentId);
-    if (!document) return forgetDocument(scope, { jobId, documentId });
+    if (!document) {
+      await forgetDocument(scope, { jobId, documentId });
+      return false;
+    }
     const isPending = document.extractionState === 'pending';
     const outcome = isPending ? await read(document, context.known) : undefined;
-    if (outcome === 'continued') return;
-    const isSaved =
-      outcome !== 'changed' &&
-      (await saveWithinStorage(scope, document, { jobId, attempt, round, outcome, context }));
-    if (isSaved || !(await findJob(scope.database, jobId))) return;
+    if (outcome === 'continued') return false;
+    const saved =
+      outcome === 'changed'
+        ? undefined
+        : await saveWithinStorage(scope, document, { jobId, attempt, round, outcome, context });
+    addsCorrespondent ||= saved?.addsCorrespondent ?? false;
+    if (saved?.isDone || !(await findJob(scope.database, jobId))) return addsCorrespondent;
   }
   throw new Error(`${documentId} changed each time its text was to be saved`);
 }
@@ -97,12 +103,14 @@ type Saving = {
   context: Partial<ReadingContext>;
 };
 
+type Saved = { isDone: boolean; addsCorrespondent: boolean };
+
 /** Saves what was read, without the text if it exceeds the storage limit of the organization. */
 async function saveWithinStorage(
   scope: OrganizationScope,
   document: DocumentDetail,
   saving: Saving,
-): Promise<boolean> {
+): Promise<Saved> {
   try {
     return await save(scope, document, saving);
   } catch (error) {
@@ -117,13 +125,13 @@ export const storageFull: ExtractionResult = { state: 'failed', reason: 'storage
 /**
  * Saves the fields found in the text, what was read, the tags and fields that rules set by both, and ends the job.
  * Nothing is saved if the document has changed since it was read. If rules have changed or were applied meanwhile, the
- * job does not end, because that run skipped a pending document. Returns whether the job has ended.
+ * job does not end, because that run skipped a pending document. `isDone` is whether the job has ended.
  */
 async function save(
   scope: OrganizationScope,
   document: DocumentDetail,
   { jobId, attempt, round, outcome, context }: Saving,
-): Promise<boolean> {
+): Promise<Saved> {
   const text = outcome && !document.isContentEdited ? textOf(outcome.result) : undefined;
   const content = text ?? document.content;
   const { applied, known } = await wholeContext(scope, document.id, context);
@@ -163,7 +171,8 @@ async function save(
       saved: await savedStatements(scope, document, { outcome, effects }),
     },
   });
-  return ended.length > 0;
+  const addsCorrespondent = (findings?.statements.correspondent.length ?? 0) > 0;
+  return { isDone: ended.length > 0, addsCorrespondent };
 }
 
 async function wholeContext(

@@ -22,6 +22,8 @@ export type FoundInText = {
   /** Null if it cannot be detected. */
   language: Language | null;
   canCreateCorrespondent: boolean;
+  /** Whether any correspondent has default tags. */
+  hasDefaultTags: boolean;
   senderMarks: SenderMark[];
   isCorrespondentGiven: boolean;
   eInvoice: EInvoiceState | null;
@@ -54,10 +56,11 @@ export async function findInText(
       eInvoice: null,
       isPaid: false,
     };
-    return { ...nothing, canCreateCorrespondent: false, isCorrespondentGiven: false };
+    const noCorrespondent = { canCreateCorrespondent: false, hasDefaultTags: false };
+    return { ...nothing, ...noCorrespondent, isCorrespondentGiven: false };
   }
   const known = ready.known ?? (await findKnownOfDocument(scope, document.id));
-  const { givenFields, hasRoom } = known;
+  const { givenFields, hasRoom, hasDefaultTags } = known;
   const options = optionsFor(document, known);
   const hasPages = mimeType === 'application/pdf';
   // The text of an XML invoice contains no more than the invoice itself, so it is not searched.
@@ -83,6 +86,7 @@ export async function findInText(
     ),
     language: languageOf(found),
     canCreateCorrespondent: hasRoom,
+    hasDefaultTags,
     senderMarks,
     isCorrespondentGiven: givenFields.includes('correspondent'),
     eInvoice,

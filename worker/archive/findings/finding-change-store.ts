@@ -14,7 +14,10 @@ import {
   insertNamedCorrespondent,
   isCreatable,
 } from '../correspondents/correspondent-change-store.ts';
-import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
+import {
+  correspondentDefaults,
+  hasDefaultTags,
+} from '../correspondents/correspondent-default-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
 import { learnMarks } from '../correspondents/sender-mark-store.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
@@ -29,7 +32,7 @@ import { replaceFindings, updateFindingState } from './rows/finding-store.ts';
 /**
  * Writes what was found in the text of a document, if it is still as it was read (`isAsRead`). The version grows with the
  * text, not here, unless `raisesVersion`. Nothing is written either if the correspondent was deleted meanwhile, or
- * another one has got the name of the correspondent to create.
+ * another one has got the name of the correspondent to create, or correspondents have got default tags.
  */
 export function findingsChange(
   scope: OrganizationScope,
@@ -49,12 +52,17 @@ export function findingsChange(
     ...(pays ? [{ field: 'isPaid', from: false, to: true }] : []),
   ];
   const fields = { ...fieldValuesOf(values), ...(pays && { isPaid: true }) };
-  const isCorrespondentAsKnown = correspondentCondition(scope, values.correspondent, newId);
+  const isNew = values.correspondent?.id === newId;
+  const isCorrespondentAsKnown = correspondentCondition(scope, values.correspondent, {
+    isNew,
+    hasDefaultTags: found.hasDefaultTags,
+  });
   const isAsKnown = and(isAsRead, isCorrespondentAsKnown);
   const defaults = values.correspondent
     ? correspondentDefaults(scope, values.correspondent.id, {
         documents: isAsKnown,
         setsType: fields.documentType === undefined,
+        addsTags: !isNew && found.hasDefaultTags,
         keepsGivenType: true,
       })
     : { eventSources: [], statements: [] };
@@ -84,7 +92,7 @@ export function findingsChange(
           ]
         : [],
       correspondent:
-        values.correspondent && values.correspondent.id === newId
+        values.correspondent && isNew
           ? insertNamedCorrespondent(scope, values.correspondent, hasRow(documentsTable, isAsRead))
           : [],
       defaults: defaults.statements,
@@ -174,10 +182,13 @@ function isAsRead(scope: OrganizationScope, { id, version }: ReadVersion, isOfVe
 function correspondentCondition(
   scope: OrganizationScope,
   correspondent: { id: string; name: string } | null | undefined,
-  newId: string | null,
+  known: { isNew: boolean; hasDefaultTags: boolean },
 ): SQL | undefined {
   if (!correspondent) return undefined;
   const { id, name } = correspondent;
-  if (id === newId) return isCreatable(scope, id, name);
-  return exists(selectCorrespondentExists(scope, id));
+  if (known.isNew) return isCreatable(scope, id, name);
+  return and(
+    exists(selectCorrespondentExists(scope, id)),
+    known.hasDefaultTags ? undefined : not(hasDefaultTags(scope)),
+  );
 }

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { BatchResults } from '../../database/database.ts';
 import { subquery } from '../../database/expressions.ts';
 import { correspondentNamesTable } from '../correspondents/correspondent-table.ts';
-import { selectHasRoom } from '../correspondents/correspondent-room-store.ts';
+import { hasDefaultTags } from '../correspondents/correspondent-default-store.ts';
+import { hasRoom } from '../correspondents/correspondent-room-store.ts';
 
 type KnownCorrespondent = { id: string; names: string[] };
 
@@ -17,7 +18,8 @@ export function selectKnownCorrespondents(scope: OrganizationScope, count: numbe
     .limit(count)
     .as('first');
   return {
-    room: selectHasRoom(scope),
+    facts: database.all<{ hasRoom: number; hasDefaultTags: number }>(sql`
+      select ${hasRoom(scope, 1)} as "hasRoom", ${hasDefaultTags(scope)} as "hasDefaultTags"`),
     names: database
       .select({ id: first.correspondentId, name: first.name })
       .from(first)
@@ -27,15 +29,20 @@ export function selectKnownCorrespondents(scope: OrganizationScope, count: numbe
 
 export function toKnownCorrespondents({
   names,
-  room,
+  facts,
 }: BatchResults<ReturnType<typeof selectKnownCorrespondents>>): {
   correspondents: KnownCorrespondent[];
   hasRoom: boolean;
+  hasDefaultTags: boolean;
 } {
   const known = Map.groupBy(names, ({ id }) => id);
   const correspondents = [...known].map(([id, own]) => ({
     id,
     names: own.map(({ name }) => name),
   }));
-  return { correspondents, hasRoom: room.some(({ hasRoom }) => hasRoom === 1) };
+  return {
+    correspondents,
+    hasRoom: facts[0]?.hasRoom === 1,
+    hasDefaultTags: facts[0]?.hasDefaultTags === 1,
+  };
 }

@@ -21,31 +21,33 @@ export type KnownOfDocument = {
   areAllKnown: boolean;
   organization: KnownToFind['organization'];
   hasRoom: boolean;
+  hasDefaultTags: boolean;
   givenFields: readonly string[];
 };
 
-export function selectKnownOfDocument(scope: OrganizationScope, documentId: string) {
+export function selectKnownOfDocuments(scope: OrganizationScope, documentIds: readonly string[]) {
   return {
     content: {
       ...selectKnownCorrespondents(scope, knownLimits.names),
-      given: selectGiven(scope, documentId),
+      given: selectGiven(scope, documentIds),
     },
     identity: selectOwnParty(scope, knownLimits.members),
   };
 }
 
-type Selected = ReturnType<typeof selectKnownOfDocument>;
+type Selected = ReturnType<typeof selectKnownOfDocuments>;
 
 export function toKnownOfDocument(
   content: BatchResults<Selected['content']>,
   identity: BatchResults<Selected['identity']>,
+  documentId: string,
 ): KnownOfDocument {
   const own = toOwnParty(identity);
   return {
     ...toKnownCorrespondents(content),
     areAllKnown: content.names.length <= knownLimits.comparedNames,
     organization: { ...own, domains: own.addresses.flatMap(ownDomainOf) },
-    givenFields: content.given[0]?.givenFields ?? [],
+    givenFields: content.given.find(({ id }) => id === documentId)?.givenFields ?? [],
   };
 }
 
@@ -53,13 +55,12 @@ export async function findKnownOfDocument(
   scope: OrganizationScope,
   documentId: string,
 ): Promise<KnownOfDocument> {
-  const { content, identity } = selectKnownOfDocument(scope, documentId);
-  return toKnownOfDocument(
-    ...(await batchTogether(
-      { database: scope.database, statements: content },
-      { database: scope.platform.identityDatabase, statements: identity },
-    )),
+  const { content, identity } = selectKnownOfDocuments(scope, [documentId]);
+  const results = await batchTogether(
+    { database: scope.database, statements: content },
+    { database: scope.platform.identityDatabase, statements: identity },
   );
+  return toKnownOfDocument(...results, documentId);
 }
 
 /** Returns no domain for an address of a provider where anybody can have an address. */

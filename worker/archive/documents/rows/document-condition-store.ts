@@ -11,6 +11,14 @@ export function isDocument(scope: ReadScope, documentId: string) {
   );
 }
 
+/** Condition on `documents`: it is one of these. The planner finds them by their ids. */
+export function isOneOfDocuments({ organizationId }: ReadScope, documentIds: readonly string[]) {
+  return and(
+    eq(unindexed(documentsTable.organizationId), organizationId),
+    idsIn(documentsTable.id, documentIds),
+  );
+}
+
 export function isActiveDocument(scope: ReadScope, documentId: string) {
   return and(isDocument(scope, documentId), isNull(documentsTable.deletedAt));
 }
@@ -25,17 +33,9 @@ export function selectDocumentExists(scope: ReadScope, documentId: string) {
     .where(isDocument(scope, documentId));
 }
 
-export function selectDocumentsById(
-  { database, organizationId }: ReadScope,
-  ids: readonly string[],
-) {
-  return database
+export function selectDocumentsById(scope: ReadScope, ids: readonly string[]) {
+  return scope.database
     .select({ id: documentsTable.id })
     .from(documentsTable)
-    .where(
-      and(
-        eq(unindexed(documentsTable.organizationId), organizationId),
-        idsIn(documentsTable.id, ids),
-      ),
-    );
+    .where(isOneOfDocuments(scope, ids));
 }

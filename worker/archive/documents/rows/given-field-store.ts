@@ -1,18 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SettableFieldName } from '../../../../shared/archive/fields/document-field-values.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import { isDocument } from './document-condition-store.ts';
+import { isOneOfDocuments } from './document-condition-store.ts';
 import { documentsTable } from './document-table.ts';
 
 /**
- * Selects the fields whose values came with the upload of a document, including those that were explicitly empty: names,
- * and ids of custom fields. With `skipsRules` no rule is applied by itself when the document is first read.
+ * Selects the fields whose values came with the upload of each document, including those that were explicitly empty:
+ * names, and ids of custom fields. With `skipsRules` no rule is applied by itself when the document is first read.
  */
-export function selectGiven(scope: OrganizationScope, documentId: string) {
+export function selectGiven(scope: OrganizationScope, documentIds: readonly string[]) {
+  const { id, skipsRules, givenFields } = documentsTable;
   return scope.database
-    .select({ skipsRules: documentsTable.skipsRules, givenFields: documentsTable.givenFields })
+    .select({ id, skipsRules, givenFields })
     .from(documentsTable)
-    .where(isDocument(scope, documentId));
+    .where(isOneOfDocuments(scope, documentIds));
 }
 
 /**

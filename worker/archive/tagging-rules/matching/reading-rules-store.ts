@@ -2,8 +2,8 @@ import { and, eq, gte, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { TaggingRule } from '../../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { BatchResults } from '../../../database/database.ts';
-import { coalesce, subquery } from '../../../database/expressions.ts';
-import { isDocument } from '../../documents/rows/document-condition-store.ts';
+import { coalesce, named, subquery } from '../../../database/expressions.ts';
+import { isDocument, isOneOfDocuments } from '../../documents/rows/document-condition-store.ts';
 import { documentsTable } from '../../documents/rows/document-table.ts';
 import { selectGiven } from '../../documents/rows/given-field-store.ts';
 import { selectTaggingRules, toRule } from '../tagging-rule-store.ts';
@@ -24,21 +24,21 @@ export type ReadingRules = {
   skipsRules: boolean;
 };
 
-export function selectReadingRules(scope: OrganizationScope, documentId: string) {
+export function selectReadingRules(scope: OrganizationScope, documentIds: readonly string[]) {
+  const awaiting = awaitingRules(isOneOfDocuments(scope, documentIds));
   return {
     all: selectTaggingRules(scope),
-    given: selectGiven(scope, documentId),
-    awaiting: scope.database.all<{ id: string }>(awaitingRules(scope, documentId).getSQL()),
+    given: selectGiven(scope, documentIds),
+    awaiting: scope.database.all<{ id: string; documentId: string }>(awaiting.getSQL()),
   };
 }
 
-export function toReadingRules({
-  all,
-  given,
-  awaiting,
-}: BatchResults<ReturnType<typeof selectReadingRules>>): ReadingRules {
-  const { skipsRules = false, givenFields = [] } = given[0] ?? {};
-  const awaitingIds = awaiting.map(({ id }) => id);
+export function toReadingRules(
+  { all, given, awaiting }: BatchResults<ReturnType<typeof selectReadingRules>>,
+  documentId: string,
+): ReadingRules {
+  const { skipsRules = false, givenFields = [] } = given.find(({ id }) => id === documentId) ?? {};
+  const awaitingIds = awaiting.filter((rule) => rule.documentId === documentId).map(({ id }) => id);
   const rules = all.map(toRule);
   return {
     all: rules,
@@ -62,7 +62,7 @@ export function selectAwaitingChangedSince(
 ): SQL {
   return sql`
     select 1 where ${JSON.stringify(awaitingIds)} <> (
-      select json_group_array(id) from ${awaitingRules(scope, documentId)})`;
+      select json_group_array(id) from ${awaitingRules(isDocument(scope, documentId))})`;
 }
 
 /** Selects a row if a document that skipped the rules does not skip them any more. */
@@ -78,7 +78,7 @@ export function selectSkippingChangedSince(
     .getSQL();
 }
 
-function awaitingRules(scope: OrganizationScope, documentId: string) {
+function awaitingRules(documents: SQL | undefined) {
   const { id, revision } = taggingRulesTable;
   const { organizationId, sequence, extractionRequestedAt, createdAt } = documentsTable;
   const requestedAt = coalesce(extractionRequestedAt, createdAt);
@@ -88,10 +88,10 @@ function awaitingRules(scope: OrganizationScope, documentId: string) {
     or(isNull(runs.finishedAt), gte(runs.finishedAt, requestedAt)),
   );
   return subquery
-    .selectDistinct({ id })
+    .selectDistinct({ id, documentId: named(documentsTable.id, 'documentId') })
     .from(documentsTable)
     .innerJoin(runs, mayHavePassed)
     .innerJoin(taggingRulesTable, and(eq(id, runs.taggingRuleId), eq(revision, runs.ruleRevision)))
-    .where(and(isDocument(scope, documentId), ne(runs.state, 'cancelled')))
+    .where(and(documents, ne(runs.state, 'cancelled')))
     .orderBy(id);
 }
