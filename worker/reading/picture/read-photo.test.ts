@@ -25,8 +25,8 @@ async function recall(bytes: Uint8Array): Promise<number> {
 const noSize = { width: 0, height: 0 };
 
 describe('the text of a photo is read', () => {
-  it.each([12, 50])('of %i megapixels', async (size) => {
-    const photo = await photoOf(page, phoneSizes[size] ?? noSize);
+  it('of 50 megapixels', async () => {
+    const photo = await photoOf(page, phoneSizes[50] ?? noSize);
     expect(await recall(await photo.jpeg().toBuffer())).toBeGreaterThan(0.9);
   });
 
