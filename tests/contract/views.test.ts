@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
+import { defaultColumns } from '../../shared/archive/documents/document-columns.ts';
 import { deleteUser } from '../../worker/people/users/delete-user.ts';
 import { addMember, createApiKey } from '../support/access.ts';
 import { createTag, createTextDocument, statusesOf, unknownId } from '../support/builders.ts';
@@ -68,7 +69,7 @@ describe('a view', () => {
       search: '',
       filters: { tags: [] },
       sort: null,
-      columns: ['tags', 'createdAt', 'updatedAt'],
+      columns: [...defaultColumns],
       isShared: false,
     });
   });

@@ -249,11 +249,10 @@ test('documents are sorted and found by their fields, in columns that are chosen
   await page.goto(`${home}/documents`);
   await page.getByRole('button', { name: 'Columns' }).click();
   const chooser = page.getByRole('dialog', { name: 'Columns' });
-  for (const name of ['Total', 'Correspondent', 'Document date']) {
-    await chooser.getByRole('checkbox', { name }).check();
+  for (const name of ['Document type', 'Due date']) {
+    await chooser.getByRole('checkbox', { name }).uncheck();
   }
-  await chooser.getByRole('checkbox', { name: 'Updated at' }).uncheck();
-  const moveUp = chooser.getByRole('button', { name: 'Move Document date up' });
+  const moveUp = chooser.getByRole('button', { name: 'Move Total up' });
   await moveUp.press('Enter');
   await expect(moveUp).toBeFocused();
   await page.keyboard.press('Enter');
@@ -262,7 +261,7 @@ test('documents are sorted and found by their fields, in columns that are chosen
   await chooser.getByRole('button', { name: 'Done' }).click();
   await expect(chooser).toBeHidden();
   const headers = page.getByRole('columnheader');
-  const chosen = ['File name', 'Tags', 'Created at', 'Document date', 'Total', 'Correspondent'];
+  const chosen = ['File name', 'Total', 'Correspondent', 'Document date', 'Tags', 'Created at'];
   await expect(headers).toHaveText(['', ...chosen, 'Actions']);
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
   await headers.getByRole('button', { name: 'Total' }).click();
@@ -274,7 +273,7 @@ test('documents are sorted and found by their fields, in columns that are chosen
   // They are saved meanwhile.
   const path = `${home}/members/me`;
   type Own = { member: { preferences: { columns: string[] | null } } };
-  const columns = ['tags', 'createdAt', 'documentDate', 'totalAmount', 'correspondent'];
+  const columns = ['totalAmount', 'correspondent', 'documentDate', 'tags', 'createdAt'];
   const saved = async () =>
     (await call<Own>(page, { method: 'GET', path })).member.preferences.columns;
   await expect.poll(saved).toEqual(columns);
@@ -298,13 +297,10 @@ test('documents are sorted and found by their fields, in columns that are chosen
   await expect(rows.nth(1).getByRole('button').last()).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 320, height: 844 });
   await expect(headers).toHaveText(['', 'File name', 'Actions']);
-  const below = rows.nth(1).locator('dd');
-  await expect(below).toHaveText(['Mar 2, 2026', '$119.90', 'City Works']);
+  await expect(rows.nth(1)).toContainText('City Works');
   // Of the three, only a name is cut off.
-  for (const value of [below.first(), below.nth(1)]) {
-    expect(await value.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
-      0,
-    );
+  for (const value of ['$119.90', 'Mar 2, 2026']) {
+    await expect(rows.nth(1).getByText(value)).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 

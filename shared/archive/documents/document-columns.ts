@@ -19,7 +19,15 @@ export type BuiltInColumn = (typeof documentColumns)[number];
 export type CustomColumn = CustomSortField;
 export type DocumentColumn = BuiltInColumn | CustomColumn;
 
-export const defaultColumns: readonly DocumentColumn[] = ['tags', 'createdAt', 'updatedAt'];
+export const defaultColumns: readonly DocumentColumn[] = [
+  'correspondent',
+  'documentType',
+  'documentDate',
+  'dueDate',
+  'totalAmount',
+  'tags',
+  'createdAt',
+];
 
 /** Whether a column, or another name, is the id of a custom field. */
 export function isCustomColumn(column: string): column is CustomColumn {

@@ -160,14 +160,16 @@ async function accessibilityViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits for every animation that has an end. */
+/** Waits for every animation that has an end, and does not follow what is scrolled. */
 async function untilStill(page: Page) {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        ({ effect, playState, timeline }) =>
+          timeline === document.timeline &&
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Infinity,
       );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });

@@ -1,14 +1,5 @@
 import { dayAfter } from '../../../shared/time/utc-day.ts';
 
-/** The day here at a time, as `YYYY-MM-DD`. */
-export function today(now = new Date()): string {
-  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return [
-    String(year).padStart(4, '0'),
-    ...[month, day].map((part) => `${part}`.padStart(2, '0')),
-  ].join('-');
-}
-
 /** The days that snoozing offers: tomorrow, the next Monday that is not tomorrow, the first of the next month. */
 export function snoozeDays(from: string): { tomorrow: string; week: string; month: string } {
   const date = new Date(`${from}T00:00:00Z`);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { reminderDetails } from '../../../shared/archive/reminders/reminder-title.ts';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import type { Member } from '../../../shared/people/members/member.ts';
+import { today } from '../../i18n/formats/today.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuRadioGroup } from '../../ui/overlays/menu.tsx';
@@ -11,7 +12,7 @@ import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mu
 import { useFieldText } from '../fields/text/use-field-text.ts';
 import { nameOf } from './name-of.ts';
 import { useDeleteReminder } from './reminder-api.ts';
-import { snoozeDays, today } from './reminder-days.ts';
+import { snoozeDays } from './reminder-days.ts';
 import { ReminderRow } from './reminder-row.tsx';
 import { SnoozeDialog } from './dialogs/snooze-dialog.tsx';
 import type { ReminderChanges } from './use-reminder-changes.ts';

@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
+import { PaperLine } from '../fields/paper/paper-line.tsx';
 import { CutText } from '../../ui/display/text/cut-text.tsx';
 import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
 import { RowActions, RowActionsHeader } from '../../ui/lists/row-actions.tsx';
@@ -110,6 +111,7 @@ function TrashRow({ document, canChange, isSelected: isOn, onToggle }: TrashRowP
             >
               <CutText text={document.name} />
             </Link>
+            <PaperLine document={document} />
             <p className="text-sm text-muted sm:hidden">
               <DaysLeft document={document} /> · <DeletedAt document={document} />
             </p>

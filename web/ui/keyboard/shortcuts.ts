@@ -9,6 +9,7 @@ export const shortcutLabels = [
   'shortcuts.previous-row',
   'shortcuts.open-row',
   'shortcuts.select-row',
+  'shortcuts.toggle-paid',
   'shortcuts.next-document',
   'shortcuts.previous-document',
   'shortcuts.expand-preview',

@@ -3,12 +3,19 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '../forms/checkbox.tsx';
 
+interface TableProps extends ComponentProps<'table'> {
+  label: string;
+  /** Has less room between its columns. */
+  isDense?: boolean;
+}
+
 /** A table in a frame that scrolls sideways, so that the page does not. `label` names it. */
-export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
+export function Table({ label, isDense, className, ...props }: TableProps) {
   return (
-    <div className="overflow-x-auto rounded-lg border border-border bg-surface">
+    <div className="table-frame overflow-x-auto rounded-lg border border-border bg-surface">
       <table
         aria-label={label}
+        data-dense={isDense || undefined}
         {...props}
         className={clsx('w-full border-collapse text-base', className)}
       />
@@ -51,17 +58,25 @@ interface CellProps {
   isCompact?: boolean;
   /** As narrow as its buttons, which have room around them on touch screens. */
   isActions?: boolean;
+  /** In view where the columns are wider than the frame: the first column, or the second one beside that of checkboxes. */
+  pinned?: 'first' | 'second';
 }
 
-const cellStyles = ({ isNumeric, isCompact, isActions }: CellProps) =>
+// A row's own colours are translucent.
+const pinnedStyles =
+  'sm:sticky sm:bg-surface sm:group-hover/row:bg-[image:linear-gradient(var(--hover),var(--hover))] sm:group-aria-selected/row:bg-[image:linear-gradient(var(--selected),var(--selected))]';
+
+const cellStyles = ({ isNumeric, isCompact, isActions, pinned }: CellProps) =>
   clsx(
-    'px-3 first:pl-4 last:pr-4',
+    'px-3 first:pl-4 last:pr-4 in-data-dense:not-2xl:px-2',
     isNumeric ? 'text-right tabular-nums' : 'text-left',
     (isCompact || isActions) && 'w-px whitespace-nowrap',
     isActions && 'pointer-coarse:px-1 pointer-coarse:last:pr-1',
-    // In reach where the columns before them are wider than the frame. A row's own colours are translucent.
-    isActions &&
-      'sm:sticky sm:right-0 sm:bg-surface sm:group-hover/row:bg-[image:linear-gradient(var(--hover),var(--hover))] sm:group-aria-selected/row:bg-[image:linear-gradient(var(--selected),var(--selected))]',
+    (isActions || pinned) && pinnedStyles,
+    isActions && 'table-end sm:right-0',
+    pinned && 'table-start sm:z-1',
+    pinned === 'first' && 'sm:left-0',
+    pinned === 'second' && 'sm:left-8',
   );
 
 type SortDirection = 'asc' | 'desc';
@@ -75,6 +90,7 @@ export function TableHeaderCell({
   isNumeric,
   isCompact,
   isActions,
+  pinned,
   sort,
   onSort,
   className,
@@ -87,7 +103,7 @@ export function TableHeaderCell({
       aria-sort={sort === 'asc' ? 'ascending' : sort === 'desc' ? 'descending' : undefined}
       {...props}
       className={clsx(
-        cellStyles({ isNumeric, isCompact, isActions }),
+        cellStyles({ isNumeric, isCompact, isActions, pinned }),
         'h-9 font-medium whitespace-nowrap',
         className,
       )}
@@ -128,13 +144,14 @@ export function TableCell({
   isNumeric,
   isCompact,
   isActions,
+  pinned,
   className,
   ...props
 }: CellProps & ComponentProps<'td'>) {
   return (
     <td
       {...props}
-      className={clsx(cellStyles({ isNumeric, isCompact, isActions }), 'py-1.5', className)}
+      className={clsx(cellStyles({ isNumeric, isCompact, isActions, pinned }), 'py-1.5', className)}
     />
   );
 }
@@ -149,7 +166,7 @@ interface TableCheckboxProps {
 
 export function TableCheckboxHeaderCell(props: TableCheckboxProps) {
   return (
-    <th scope="col" className="w-px pr-0 pl-4">
+    <th scope="col" className={clsx('w-px pr-0 pl-4 sm:left-0 sm:z-1', pinnedStyles)}>
       <RowCheckbox {...props} />
     </th>
   );
@@ -157,7 +174,7 @@ export function TableCheckboxHeaderCell(props: TableCheckboxProps) {
 
 export function TableCheckboxCell(props: TableCheckboxProps) {
   return (
-    <td className="w-px pr-0 pl-4">
+    <td className={clsx('w-px pr-0 pl-4 sm:left-0 sm:z-1', pinnedStyles)}>
       <RowCheckbox {...props} />
     </td>
   );

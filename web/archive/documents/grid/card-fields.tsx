@@ -1,10 +1,11 @@
 import { isCustomColumn } from '../../../../shared/archive/documents/document-columns.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { paperFields } from '../../fields/paper/paper-fields.ts';
 import { FieldCell } from '../items/field-cell.tsx';
 import { hasValue, isFieldColumn } from '../items/list-columns.ts';
 import type { CustomColumns } from '../items/use-custom-columns.ts';
 
-/** The fields among the columns of the list that a document has a value of. */
+/** The fields among the columns of the list that a document has a value of, and that cards do not show anyway. */
 export function CardFields({
   document,
   custom,
@@ -13,7 +14,10 @@ export function CardFields({
   custom: CustomColumns;
 }) {
   const shown = custom.columns.filter(
-    (column) => (isCustomColumn(column) || isFieldColumn(column)) && hasValue(document, column),
+    (column) =>
+      (isCustomColumn(column) || isFieldColumn(column)) &&
+      paperFields.every((field) => field !== column) &&
+      hasValue(document, column),
   );
   if (shown.length === 0) return null;
   return (

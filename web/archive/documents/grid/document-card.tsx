@@ -12,6 +12,7 @@ import type { CustomColumns } from '../items/use-custom-columns.ts';
 import type { DocumentListSearch } from '../document-list-search.ts';
 import { DocumentLink, DocumentStateMark, FoundText } from '../items/document-name.tsx';
 import { CardFields } from './card-fields.tsx';
+import { CardPaper } from './card-paper.tsx';
 
 const shownTags = 2;
 
@@ -67,11 +68,14 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps)
           <DocumentMenu document={document} origin={origin} />
         </div>
         <FoundText document={document} />
+        <CardPaper document={document} />
         <p className="truncate text-sm text-muted tabular-nums">
           <DocumentStateMark document={document} />
-          <time dateTime={document.createdAt.toISOString()} title={dateTime(document.createdAt)}>
-            {ago(document.createdAt)}
-          </time>
+          {!document.documentDate && (
+            <time dateTime={document.createdAt.toISOString()} title={dateTime(document.createdAt)}>
+              {ago(document.createdAt)}
+            </time>
+          )}
         </p>
         <CardFields document={document} custom={custom} />
         {document.tags.length > 0 && (

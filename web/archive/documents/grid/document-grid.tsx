@@ -1,4 +1,6 @@
+import { useParams } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
+import { useCanChange } from '../../../api/session/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentColumn } from '../../../../shared/archive/documents/document-columns.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -12,6 +14,7 @@ import type { ChangeSelection } from '../selection/selection-store.ts';
 import type { ListedDocument } from '../document-api.ts';
 import type { DocumentListSearch } from '../document-list-search.ts';
 import { useCustomColumns } from '../items/use-custom-columns.ts';
+import { PaymentKey } from '../items/payment-key.tsx';
 import { ToggleKey } from '../items/toggle-key.tsx';
 import { usePageSelection } from '../items/use-page-selection.ts';
 import { useRowKeys } from '../items/use-row-keys.ts';
@@ -31,6 +34,8 @@ export interface DocumentGridProps {
 export function DocumentGrid(props: DocumentGridProps) {
   const { label, documents, origin, selection } = props;
   const { t } = useTranslation();
+  const { organizationId = '' } = useParams({ strict: false });
+  const canChange = useCanChange();
   const custom = useCustomColumns(props.columns);
   const { value, onChange } = selection;
   const { pageIds, onToggle } = usePageSelection(documents, onChange);
@@ -63,6 +68,9 @@ export function DocumentGrid(props: DocumentGridProps) {
           if (id) onToggle({ id, isOn: !isSelected(value, id), isRange });
         }}
       />
+      {canChange && (
+        <PaymentKey organizationId={organizationId} focusedDocument={focusedDocument} />
+      )}
       <Checkbox
         label={t('documents.select-page')}
         checked={state === 'all'}

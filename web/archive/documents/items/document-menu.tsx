@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDashed,
+  Download,
+  Ellipsis,
+  FileText,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { useCanChange } from '../../../api/session/current-role.ts';
 import { useDraftOpener } from '../../../drafts/use-draft.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -10,6 +18,7 @@ import type { DocumentListSearch } from '../document-list-search.ts';
 import { FileLink } from '../file-link.tsx';
 import { renameDraft } from '../edit/rename-draft.ts';
 import { RenameDialog } from '../edit/rename-dialog.tsx';
+import { usePayment } from '../../fields/paper/use-payment.ts';
 import { useTrash } from '../../trash/use-trash.ts';
 
 interface DocumentMenuProps {
@@ -24,6 +33,8 @@ export function DocumentMenu({ document, origin }: DocumentMenuProps) {
   const address = { organizationId, documentId };
   const canChange = useCanChange();
   const trash = useTrash(document);
+  const payment = usePayment(organizationId);
+  const PaymentIcon = document.isPaid ? CircleDashed : CircleCheck;
   return (
     <>
       <Menu
@@ -55,6 +66,14 @@ export function DocumentMenu({ document, origin }: DocumentMenuProps) {
             {t('documents.rename.title')}
           </MenuItem>
         )}
+        {canChange && isPayable(document) && (
+          <MenuItem
+            icon={<PaymentIcon size={16} aria-hidden />}
+            onClick={() => payment.toggle(document)}
+          >
+            {t(document.isPaid ? 'documents.paid.unmark' : 'documents.paid.mark')}
+          </MenuItem>
+        )}
         <MenuLinkItem
           icon={<Download size={16} aria-hidden />}
           render={<FileLink address={address} />}
@@ -77,4 +96,8 @@ export function DocumentMenu({ document, origin }: DocumentMenuProps) {
       />
     </>
   );
+}
+
+function isPayable({ dueDate, totalAmount, isPaid }: DocumentSummary): boolean {
+  return isPaid || dueDate !== null || totalAmount !== null;
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
 import { correspondentSearch } from '../../correspondents/correspondent-search.ts';
+import { DueText } from '../../fields/paper/due-text.tsx';
 import { useFieldText } from '../../fields/text/use-field-text.ts';
 
 export interface FieldCellProps {
@@ -12,10 +13,16 @@ export interface FieldCellProps {
 export function FieldCell({ document, field }: FieldCellProps) {
   const text = useFieldText()(field, document[field]);
   const { organizationId, correspondent } = document;
+  if (field === 'dueDate' && (document.isPaid || document.dueDate)) {
+    return <DueText {...document} />;
+  }
   if (text === undefined) return <span className="text-faint">–</span>;
   if (field !== 'correspondent' || !correspondent) {
     return (
-      <bdi title={text} className="block truncate text-muted">
+      <bdi
+        title={text}
+        className={field === 'totalAmount' ? 'whitespace-nowrap' : 'block truncate text-muted'}
+      >
         {text}
       </bdi>
     );
@@ -26,7 +33,7 @@ export function FieldCell({ document, field }: FieldCellProps) {
       params={{ organizationId }}
       search={correspondentSearch(correspondent.name)}
       title={text}
-      className="block truncate rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+      className="block truncate rounded-sm underline-offset-4 hover:underline"
     >
       <bdi>{text}</bdi>
     </Link>

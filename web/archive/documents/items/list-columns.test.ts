@@ -9,7 +9,14 @@ import {
   readColumns,
 } from '../../../../shared/archive/documents/document-columns.ts';
 import { documentFieldsSchema } from '../../../../shared/reading/fields/document-fields.ts';
-import { columnsBelowName, shownBelowName, sortFieldOf, type ValueColumn } from './list-columns.ts';
+import { paperFields } from '../../fields/paper/paper-fields.ts';
+import {
+  columnsBelowName,
+  isShown,
+  shownBelowName,
+  sortFieldOf,
+  type ValueColumn,
+} from './list-columns.ts';
 
 const dates: readonly ValueColumn[] = ['documentDate', 'dueDate', 'updatedAt', 'fld_booked'];
 
@@ -50,16 +57,13 @@ it.each(documentFieldsSchema.keyof().options)('offers %s as a column to sort by'
   expect(sortFieldOf(field)).toBeDefined();
 });
 
-it('shows the first three chosen columns with a value below a name, without what is there already', () => {
-  const columns = columnsBelowName([
-    'tags',
-    'createdAt',
-    'dueDate',
-    'reference',
-    'totalAmount',
-    'correspondent',
-    'documentType',
-  ]);
+it('leaves out below a name what rows on a phone have anyway', () => {
+  const columns = ['tags', 'createdAt', 'updatedAt', 'reference', ...paperFields] as const;
+  expect(columnsBelowName(columns)).toEqual(['updatedAt', 'reference']);
+});
+
+it('shows the first three columns with a value below a name', () => {
+  const columns = ['dueDate', 'reference', 'totalAmount', 'correspondent', 'documentType'] as const;
   const document = {
     dueDate: '2026-03-01',
     reference: null,
@@ -115,4 +119,12 @@ it('shows when a document was changed below its name only where that sorts the l
   } as unknown as DocumentSummary;
   expect(shownFor(document, columns, 'createdAt')).toEqual(['documentDate']);
   expect(shownFor(document, columns, 'updatedAt')).toEqual(['updatedAt', 'documentDate']);
+});
+
+it('knows of which columns a document has something to show', () => {
+  const nothing = { dueDate: null, isPaid: true, tags: [], fields: [], reference: null };
+  const document = nothing as unknown as DocumentSummary;
+  expect(isShown(document, 'dueDate')).toBe(true);
+  expect(isShown(document, 'tags')).toBe(false);
+  expect(isShown(document, 'reference')).toBe(false);
 });

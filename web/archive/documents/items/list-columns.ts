@@ -7,6 +7,7 @@ import type {
   DocumentSortField,
   DocumentSummary,
 } from '../../../../shared/archive/documents/document.ts';
+import { paperFields } from '../../fields/paper/paper-fields.ts';
 import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
 
 type FieldColumn = Extract<BuiltInColumn, DocumentFieldName>;
@@ -27,9 +28,10 @@ export const columnLabels = {
   vatId: 'documents.fields.name.vatId',
 } as const satisfies Record<BuiltInColumn, string>;
 
-/** Of chosen columns, those whose values may be below the name on a phone, which has the age there already. */
+/** Of chosen columns, those whose values may be below the name on a phone, where a row has the others anyway. */
 export function columnsBelowName(columns: readonly DocumentColumn[]): readonly ValueColumn[] {
-  return columns.filter((column) => column !== 'tags' && column !== 'createdAt');
+  const others = columns.filter((column) => column !== 'tags' && column !== 'createdAt');
+  return others.filter((column) => paperFields.every((field) => field !== column));
 }
 
 const mostBelowName = 3;
@@ -62,6 +64,12 @@ export function hasValue(document: DocumentSummary, column: ValueColumn): boolea
   return isCustomColumn(column)
     ? document.fields.some(({ id, value }) => id === column && value !== null)
     : document[column] !== null;
+}
+
+/** Whether a document has something to show in a column. */
+export function isShown(document: DocumentSummary, column: DocumentColumn): boolean {
+  if (column === 'tags') return document.tags.length > 0;
+  return hasValue(document, column) || (column === 'dueDate' && document.isPaid);
 }
 
 export function isFieldColumn(column: DocumentColumn): column is FieldColumn {

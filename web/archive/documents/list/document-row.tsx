@@ -14,11 +14,13 @@ import type { FieldCellProps } from '../items/field-cell.tsx';
 import { DocumentMenu } from '../items/document-menu.tsx';
 import type { DocumentListSearch } from '../document-list-search.ts';
 import { DocumentName } from '../items/document-name.tsx';
+import { PhoneRow } from '../items/phone-row.tsx';
 import {
   isCustomColumn,
   type DocumentColumn,
 } from '../../../../shared/archive/documents/document-columns.ts';
-import { isFieldColumn, shownBelowName, type ValueColumn } from '../items/list-columns.ts';
+import { isFieldColumn, isShown, shownBelowName, type ValueColumn } from '../items/list-columns.ts';
+import type { ShownColumns } from './columns/shown-columns.ts';
 import type { CustomColumns } from '../items/use-custom-columns.ts';
 
 const shownTags = 4;
@@ -38,10 +40,9 @@ const tagsPerLine = 2;
 
 interface DocumentRowProps {
   document: ListedDocument;
-  /** The columns between the name and the actions; without that of the tags, these are below the name. */
-  columns: readonly DocumentColumn[];
-  /** Columns whose values are below the name, where there is no room for them. */
-  columnsBelow: readonly ValueColumn[];
+  /** Without the column of the tags, these are below the name. */
+  shown: ShownColumns;
+  isPhone: boolean;
   sortField: DocumentSortField | undefined;
   /** Renders the columns of fields, once it is loaded. */
   FieldCell: ComponentType<FieldCellProps> | undefined;
@@ -57,11 +58,10 @@ interface DocumentRowProps {
 
 /** Rendered again only when its own props change: a list has a hundred. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { document, columns, FieldCell, custom, origin, isSelected, onToggle, isBelowView } = props;
-  const columnsBelow = shownBelowName(document, props.columnsBelow, {
-    sortField: props.sortField,
-    isDate: custom.isDate,
-  });
+  const { document, FieldCell, custom, origin, isSelected, onToggle, isBelowView, sortField } =
+    props;
+  const { columns, below, belowName } = props.shown;
+  const columnsBelow = shownBelowName(document, belowName, { sortField, isDate: custom.isDate });
   const heights = columnsBelow.length > 0 ? higherHeights : belowViewHeights;
   const { t } = useTranslation();
   const { id, name } = document;
@@ -80,13 +80,15 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         />
       )}
       <TableCell
-        className={clsx(
-          'w-full max-w-0 min-w-40',
-          columns.some(isFieldColumn) ? 'sm:min-w-72' : 'sm:min-w-48',
-        )}
+        pinned={isSelected === undefined ? 'first' : 'second'}
+        className="w-full max-w-0 min-w-40 sm:min-w-48"
       >
         <div className={clsx(isBelowView && ['[content-visibility:auto]', heights[tagLines]])}>
-          <DocumentName document={document} origin={origin} />
+          {props.isPhone ? (
+            <PhoneRow document={document} origin={origin} sortField={sortField} />
+          ) : (
+            <DocumentName document={document} origin={origin} />
+          )}
           {columnsBelow.length > 0 && (
             <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm tabular-nums">
               {columnsBelow.map((column) => (
@@ -106,19 +108,19 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         column === 'tags' ? (
           <TableCell key={column}>
             {/* As wide as its tags need, so that names get the rest. */}
-            {tags && <div className="w-max max-w-44 lg:max-w-56 xl:max-w-72">{tags}</div>}
+            {tags && <div className="w-max max-w-28 2xl:max-w-40">{tags}</div>}
           </TableCell>
         ) : (
           <TableCell
             key={column}
             isNumeric={custom.isNumeric(column)}
-            className={clsx(
-              'whitespace-nowrap tabular-nums',
-              // The longest IBANs are shown whole.
-              column === 'iban' ? 'max-w-88' : 'max-w-56',
-            )}
+            className={clsx('whitespace-nowrap tabular-nums', widthOf(column, columns, custom))}
           >
-            <ColumnValue {...{ document, column, FieldCell, custom }} />
+            <CellValues
+              {...{ document, FieldCell, custom }}
+              column={column}
+              lower={below.get(column)}
+            />
           </TableCell>
         ),
       )}
@@ -129,12 +131,48 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   );
 });
 
+/** The longest IBANs, dates and numbers are shown whole. */
+function widthOf(
+  column: ValueColumn,
+  columns: readonly DocumentColumn[],
+  custom: CustomColumns,
+): string {
+  if (custom.isShort(column)) return '';
+  if (column === 'iban') return 'max-w-88';
+  if (column !== 'correspondent') return 'max-w-56';
+  return columns.includes('tags') ? 'max-w-36 2xl:max-w-60' : 'max-w-36 xl:max-w-52 2xl:max-w-60';
+}
+
+type ColumnValueProps = Pick<DocumentRowProps, 'document' | 'FieldCell' | 'custom'>;
+
+/** The values of a column, and below them of the one that has no room of its own. */
+function CellValues({
+  column,
+  lower,
+  ...props
+}: ColumnValueProps & { column: ValueColumn; lower: ValueColumn | undefined }) {
+  const isLowerShown = lower && isShown(props.document, lower);
+  if (isLowerShown && !isShown(props.document, column)) {
+    return <ColumnValue {...props} column={lower} />;
+  }
+  return (
+    <>
+      <ColumnValue {...props} column={column} />
+      {isLowerShown && (
+        <div className="text-sm">
+          <ColumnValue {...props} column={lower} />
+        </div>
+      )}
+    </>
+  );
+}
+
 function ColumnValue({
   document,
   column,
   FieldCell,
   custom,
-}: Pick<DocumentRowProps, 'document' | 'FieldCell' | 'custom'> & { column: ValueColumn }) {
+}: ColumnValueProps & { column: ValueColumn }) {
   if (isCustomColumn(column)) return custom.cell(document, column);
   if (isFieldColumn(column)) return FieldCell && <FieldCell document={document} field={column} />;
   return <DateValue date={document[column]} />;

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useParams } from '@tanstack/react-router';
+import { useCanChange } from '../../../api/session/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentSortField } from '../../../../shared/archive/documents/document.ts';
 import {
@@ -13,10 +14,12 @@ import { useStagedRows } from '../../../ui/lists/use-staged-rows.ts';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import type { ColumnSort } from './columns/column-sort.ts';
+import { useShownColumns } from './columns/use-shown-columns.ts';
 import type { DocumentListSearch } from '../document-list-search.ts';
 import { DocumentRow } from './document-row.tsx';
 import type { DocumentColumn } from '../../../../shared/archive/documents/document-columns.ts';
-import { columnsBelowName, isFieldColumn, sortFieldOf } from '../items/list-columns.ts';
+import { isFieldColumn, sortFieldOf } from '../items/list-columns.ts';
+import { PaymentKey } from '../items/payment-key.tsx';
 import { useCustomColumns } from '../items/use-custom-columns.ts';
 import type { ListedDocument } from '../document-api.ts';
 import {
@@ -42,7 +45,7 @@ interface DocumentsTableProps {
   documents: readonly ListedDocument[];
   /** The columns between the name and the actions, in this order. */
   columns: readonly DocumentColumn[];
-  /** All of them are shown; on phones the first three with a value, below the name, and that which the list is sorted by. */
+  /** All of them are shown, also those that are empty; on a phone those with a value are below the name. */
   areColumnsChosen?: boolean;
   origin: DocumentListSearch;
   sort?: ColumnSort;
@@ -54,9 +57,17 @@ interface DocumentsTableProps {
 export function DocumentsTable(props: DocumentsTableProps) {
   const { label, documents, origin, sort, selection, isStaged = false } = props;
   const { t } = useTranslation();
+  const { organizationId = '' } = useParams({ strict: false });
+  const canChange = useCanChange();
   const custom = useCustomColumns(props.columns);
-  const { columns, columnsBelow } = useShownColumns(custom.columns, props.areColumnsChosen);
-  const fields = useDeferred(fieldCell, [...columns, ...columnsBelow].some(isFieldColumn));
+  const shown = useShownColumns(custom.columns, {
+    documents,
+    sortField: sort?.field,
+    areChosen: props.areColumnsChosen,
+  });
+  const { columns } = shown;
+  const isPhone = !useMedia('(width >= 40rem)');
+  const fields = useDeferred(fieldCell, [...columns, ...shown.belowName].some(isFieldColumn));
   const areTagsBelow = !columns.includes('tags');
   const staged = useStagedRows(documents, {
     isStaged,
@@ -85,7 +96,10 @@ export function DocumentsTable(props: DocumentsTableProps) {
           }}
         />
       )}
-      <Table label={label}>
+      {canChange && (
+        <PaymentKey organizationId={organizationId} focusedDocument={focusedDocument} />
+      )}
+      <Table label={label} isDense>
         <TableHead>
           {selection && (
             <TableCheckboxHeaderCell
@@ -97,7 +111,9 @@ export function DocumentsTable(props: DocumentsTableProps) {
               }
             />
           )}
-          <TableHeaderCell {...sortOf('name')}>{t('documents.column.name')}</TableHeaderCell>
+          <TableHeaderCell pinned={selection ? 'second' : 'first'} {...sortOf('name')}>
+            {t('documents.column.name')}
+          </TableHeaderCell>
           {columns.map((column) => (
             <TableHeaderCell
               key={column}
@@ -116,8 +132,8 @@ export function DocumentsTable(props: DocumentsTableProps) {
             <DocumentRow
               key={document.id}
               document={document}
-              columns={columns}
-              columnsBelow={columnsBelow}
+              shown={shown}
+              isPhone={isPhone}
               sortField={sort?.field}
               FieldCell={fields?.FieldCell}
               custom={custom}
@@ -130,22 +146,5 @@ export function DocumentsTable(props: DocumentsTableProps) {
         </TableBody>
       </Table>
     </>
-  );
-}
-
-/** The columns there is room for. On a phone the details of a document are below its name, also of columns that were chosen. */
-function useShownColumns(columns: readonly DocumentColumn[], areChosen = false) {
-  const isWide = useMedia('(width >= 40rem)');
-  const isWider = useMedia('(width >= 48rem)');
-  const isWidest = useMedia('(width >= 96rem)');
-  return useMemo(
-    () => ({
-      columns: columns.filter((column) => {
-        if (column === 'tags' || areChosen) return isWide;
-        return column === 'updatedAt' ? isWidest : isWider;
-      }),
-      columnsBelow: areChosen && !isWide ? columnsBelowName(columns) : [],
-    }),
-    [columns, areChosen, isWide, isWider, isWidest],
   );
 }

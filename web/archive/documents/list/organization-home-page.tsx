@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { defaultColumns } from '../../../../shared/archive/documents/document-columns.ts';
 import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListLoading, ListQuery } from '../../../ui/lists/list-states.tsx';
@@ -18,7 +19,6 @@ import { UploadButton } from '../upload/picking/upload-button.tsx';
 
 const latest = listStateOf({});
 const firstRows = 15;
-const columns = ['tags', 'createdAt'] as const;
 const origin = {};
 
 export function OrganizationHomePage({ organizationId }: { organizationId: string }) {
@@ -95,7 +95,7 @@ function LatestDocuments(props: { organizationId: string; list: UseQueryResult<D
             <DocumentsTable
               label={t('documents.home.latest')}
               documents={isLong ? documents : documents.slice(0, firstRows)}
-              columns={columns}
+              columns={defaultColumns}
               origin={origin}
             />
             {documentsCount > firstRows && (

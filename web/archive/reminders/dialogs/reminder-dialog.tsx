@@ -11,7 +11,8 @@ import { TextField } from '../../../ui/forms/text/text-field.tsx';
 import { Dialog, DialogBody } from '../../../ui/overlays/dialogs/dialog.tsx';
 import { SubmitFooter } from '../../../ui/overlays/dialogs/submit-footer.tsx';
 import { useCreateReminder } from '../reminder-api.ts';
-import { snoozeDays, today } from '../reminder-days.ts';
+import { today } from '../../../i18n/formats/today.ts';
+import { snoozeDays } from '../reminder-days.ts';
 
 const everybody = 'everybody';
 

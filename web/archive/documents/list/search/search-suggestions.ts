@@ -4,5 +4,5 @@ export {
   suggestFilters,
 } from '../../../../../shared/archive/search/suggest-filters.ts';
 export { customSuggestions, fieldAtCaret } from '../../../custom-fields/custom-suggestions.ts';
-export { today } from '../../../reminders/reminder-days.ts';
+export { today } from '../../../../i18n/formats/today.ts';
 export { nameSuggestions } from './name-suggestions.ts';

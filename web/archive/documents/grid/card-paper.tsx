@@ -1,0 +1,27 @@
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { DueText } from '../../fields/paper/due-text.tsx';
+import { useFieldText } from '../../fields/text/use-field-text.ts';
+
+/** What the paper on a card is: its sender, what it is and of when, and what it costs until when. */
+export function CardPaper({ document }: { document: DocumentSummary }) {
+  const textOf = useFieldText();
+  const { correspondent, documentType, documentDate, totalAmount, dueDate, isPaid } = document;
+  const kind = [textOf('documentType', documentType), textOf('documentDate', documentDate)];
+  const kindText = kind.filter(Boolean).join(' · ');
+  return (
+    <>
+      {correspondent && (
+        <bdi className="truncate pr-2 text-sm" title={correspondent.name}>
+          {correspondent.name}
+        </bdi>
+      )}
+      {kindText && <span className="pr-2 text-sm text-muted">{kindText}</span>}
+      {(totalAmount ?? (isPaid || dueDate)) && (
+        <span className="flex flex-wrap justify-between gap-x-2 pr-2 text-sm tabular-nums">
+          <span>{textOf('totalAmount', totalAmount)}</span>
+          <DueText dueDate={dueDate} isPaid={isPaid} />
+        </span>
+      )}
+    </>
+  );
+}

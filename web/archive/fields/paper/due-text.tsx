@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { today } from '../../../i18n/formats/today.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFieldText } from '../text/use-field-text.ts';
+import { dueStateOf, untilText } from './due-state.ts';
+
+const soonDays = 7;
+/** What is overdue for longer is history that nobody has marked, and does not need attention. */
+const lateDays = 180;
+
+/** Whether a document is paid, due or overdue, with the day as its tooltip. */
+export function DueText(document: Pick<DocumentSummary, 'dueDate' | 'isPaid'>) {
+  const { i18n, t } = useTranslation();
+  const day = useFieldText()('dueDate', document.dueDate);
+  const state = dueStateOf(document, today());
+  if (!state) return null;
+  return (
+    <time
+      dateTime={document.dueDate ?? undefined}
+      title={day}
+      className={clsx('whitespace-nowrap', toneOf(state))}
+    >
+      {state.kind === 'paid' && <Check size={14} className="mr-1 mb-0.5 inline" aria-hidden />}
+      {state.kind === 'due'
+        ? t('documents.due.in', { when: untilText(state.days, i18n.language) })
+        : t(`documents.due.${state.kind}`)}
+    </time>
+  );
+}
+
+function toneOf(state: NonNullable<ReturnType<typeof dueStateOf>>): string {
+  if (state.kind === 'overdue' && state.days <= lateDays) return 'text-danger';
+  if (state.kind === 'due' && state.days <= soonDays) return 'text-warning';
+  return 'text-muted';
+}

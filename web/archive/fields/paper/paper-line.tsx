@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { useFieldText } from '../text/use-field-text.ts';
+import { DueText } from './due-text.tsx';
+import { paperFields } from './paper-fields.ts';
+
+/**
+ * What a paper is, as far as it is known: sender · type · date · total · due. Where there is no room for all of it, a part goes to the
+ * next line as a whole, and only the sender is ever cut.
+ */
+export function PaperLine({ document }: { document: DocumentSummary }) {
+  const textOf = useFieldText();
+  const isDue = document.isPaid || document.dueDate !== null;
+  const parts = paperFields.flatMap((field) => {
+    const isShown = field === 'dueDate' ? isDue : document[field] !== null;
+    if (!isShown) return [];
+    const part = field === 'dueDate' ? <DueText {...document} /> : textOf(field, document[field]);
+    return { field, part };
+  });
+  if (parts.length === 0) return null;
+  return (
+    <span className="block overflow-hidden text-sm text-muted tabular-nums">
+      {/* The separators of parts that begin a line are outside of it. */}
+      <span className="-ml-3 flex flex-wrap">
+        {parts.map(({ field, part }) => (
+          <span
+            key={field}
+            className={clsx(
+              'relative max-w-full pl-3 before:absolute before:left-1 before:content-["·"]',
+              field === 'correspondent' ? 'truncate' : 'whitespace-nowrap',
+            )}
+          >
+            <bdi>{part}</bdi>{' '}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

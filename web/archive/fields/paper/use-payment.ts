@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { api, fetchJson } from '../../../api/api-client.ts';
+import { useOrganizationMutation } from '../../../api/queries/use-organization-mutation.ts';
+import { errorToast } from '../../../i18n/messages/error-toast.ts';
+import { toast } from '../../../ui/feedback/toasts/toast.ts';
+import { patchCachedDocument } from '../../documents/document-cache.ts';
+
+type Payment = { document: DocumentSummary; isPaid: boolean; isUndo?: boolean };
+
+const one = api.organizations[':organizationId'].documents[':documentId'];
+
+/** Marks documents as paid, or as not paid where they are: shown at once, rolled back when the request fails, and undone by the toast. */
+export function usePayment(organizationId: string) {
+  const queryClient = useQueryClient();
+  const show = ({ id: documentId }: DocumentSummary, isPaid: boolean) =>
+    patchCachedDocument(queryClient, { organizationId, documentId }, (cached) => ({
+      ...cached,
+      isPaid,
+    }));
+  const pay = useOrganizationMutation<Payment, unknown>(organizationId, {
+    mutationKey: ['payment', organizationId],
+    // One after another: the last one that was sent is to be the last one written.
+    scope: { id: `payment ${organizationId}` },
+    mutationFn: ({ document: { id: documentId }, isPaid }) =>
+      fetchJson(
+        one.$patch({ param: { organizationId, documentId }, json: { isPaid } }),
+        'updatedDocument',
+      ),
+    onMutate: ({ document, isPaid }) => show(document, isPaid),
+    onSuccess: (_changed, payment) => announce(payment),
+    onError: (error, { document, isPaid }) => {
+      show(document, !isPaid);
+      errorToast()(error);
+    },
+  });
+  const announce = ({ document, isPaid, isUndo }: Payment) =>
+    toast.success(i18next.t(isPaid ? 'documents.paid.marked' : 'documents.paid.unmarked'), {
+      description: document.name,
+      ...(!isUndo && {
+        action: {
+          label: i18next.t('documents.undo'),
+          onClick: () => pay.mutate({ document, isPaid: !isPaid, isUndo: true }),
+        },
+      }),
+    });
+  return {
+    toggle: (document: DocumentSummary) => pay.mutate({ document, isPaid: !document.isPaid }),
+  };
+}
