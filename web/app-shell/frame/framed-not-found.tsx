@@ -11,6 +11,7 @@ import {
   accountNavigation,
   organizationFooterNavigation,
   organizationNavigation,
+  organizationToolsNavigation,
 } from './navigation.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -42,6 +43,7 @@ function Navigation({ organizationId }: { organizationId: string | null }) {
       header={<OrganizationSwitcher organizationId={organizationId} />}
       label={t('navigation.label')}
       entries={organizationNavigation}
+      toolEntries={organizationToolsNavigation}
       footerEntries={organizationFooterNavigation}
       params={{ organizationId }}
     />

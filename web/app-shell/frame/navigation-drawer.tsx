@@ -4,7 +4,7 @@ import { createContext, use, useCallback, useState, type ReactNode } from 'react
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/overlays/dialogs/drawer.tsx';
-import { OrganizationRail } from './organization-rail.tsx';
+import { OrganizationRail, RailLinks } from './organization-rail.tsx';
 
 const CloseDrawerContext = createContext<() => void>(() => undefined);
 
@@ -32,7 +32,10 @@ export function NavigationDrawer({ children }: { children: ReactNode }) {
     >
       <CloseDrawerContext value={close}>
         <OrganizationRail />
-        {children}
+        <div className="flex min-w-0 flex-1 flex-col">
+          {children}
+          <RailLinks />
+        </div>
       </CloseDrawerContext>
     </Drawer>
   );

@@ -49,6 +49,10 @@ export const organizationNavigation: NavigationEntry[] = [
     words: 'palette.words.documents',
     icon: FileText,
   },
+];
+
+/** What documents are arranged by, and who works with them: below the views, as it is needed less often. */
+export const organizationToolsNavigation: NavigationEntry[] = [
   {
     to: '/organizations/$organizationId/tags',
     label: 'navigation.tags',

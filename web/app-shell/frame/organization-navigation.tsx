@@ -14,6 +14,7 @@ import {
   organizationFooterNavigation,
   organizationNavigation,
   organizationSettingsNavigation,
+  organizationToolsNavigation,
   viewerSettingsNavigation,
   withInbox,
 } from './navigation.ts';
@@ -32,12 +33,9 @@ export function OrganizationNavigation({ organizationId }: { organizationId: str
       header={<OrganizationSwitcher organizationId={organizationId} />}
       label={t('navigation.label')}
       entries={withInbox(organizationNavigation, inboxCount)}
-      action={
-        <>
-          {canChange && <ImportEntry />}
-          <OrganizationViews organizationId={organizationId} onOpen={closeDrawer} />
-        </>
-      }
+      views={<OrganizationViews organizationId={organizationId} onOpen={closeDrawer} />}
+      toolEntries={organizationToolsNavigation}
+      action={canChange && <ImportEntry />}
       documentsView={documentsView}
       footerEntries={organizationFooterNavigation}
       params={{ organizationId }}

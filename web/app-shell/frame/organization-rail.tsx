@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { CodeXml, Megaphone, Plus, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,20 +11,14 @@ import { LogoMark } from '../../ui/display/logo.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { releaseNotes } from '../../browser/external-links.ts';
 
+/** All organizations; with a single one, its switcher is enough. */
 export function OrganizationRail() {
   const { t } = useTranslation();
-  const { version, links } = useConfig();
   const organizations = useOrganizations();
-
+  if (organizations.length < 2) return null;
   return (
     <div className="flex w-14 shrink-0 flex-col items-center gap-3 overflow-y-auto border-r border-border bg-surface-sunken py-3">
-      <Link
-        to="/organizations"
-        aria-label={t('organizations.list.title')}
-        className="rounded-md p-1"
-      >
-        <LogoMark size={24} />
-      </Link>
+      <OrganizationsLink />
       <nav
         aria-label={t('organizations.list.title')}
         className="flex flex-1 flex-col items-center gap-2"
@@ -50,41 +45,75 @@ export function OrganizationRail() {
           </IconButton>
         </Tooltip>
       </nav>
-      <div className="flex flex-col items-center gap-1">
-        {links.source && (
-          <ExternalLink href={links.source} label={t('links.source')}>
-            <CodeXml size={16} aria-hidden />
-          </ExternalLink>
-        )}
-        {links.social && (
-          <ExternalLink href={links.social} label={t('links.social')}>
-            <Megaphone size={16} aria-hidden />
-          </ExternalLink>
-        )}
-        {links.source && (
-          <ExternalLink
-            href={releaseNotes(links.source, version)}
-            label={t('links.release-notes', { version })}
-          >
-            <Sparkles size={16} aria-hidden />
-          </ExternalLink>
-        )}
-      </div>
+      <ProjectLinks side="right" className="flex-col" />
+    </div>
+  );
+}
+
+/** The other links of the rail, below the side navigation where there is no rail. */
+export function RailLinks() {
+  const organizations = useOrganizations();
+  if (organizations.length > 1) return null;
+  return (
+    <div className="flex items-center gap-1 px-3 pb-3">
+      <OrganizationsLink />
+      <ProjectLinks side="top" className="ml-auto" />
+    </div>
+  );
+}
+
+function OrganizationsLink() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/organizations" aria-label={t('organizations.list.title')} className="rounded-md p-1">
+      <LogoMark size={24} />
+    </Link>
+  );
+}
+
+type Side = 'top' | 'right';
+
+function ProjectLinks({ side, className }: { side: Side; className: string }) {
+  const { t } = useTranslation();
+  const { version, links } = useConfig();
+  return (
+    <div className={clsx('flex items-center gap-1', className)}>
+      {links.source && (
+        <ExternalLink side={side} href={links.source} label={t('links.source')}>
+          <CodeXml size={16} aria-hidden />
+        </ExternalLink>
+      )}
+      {links.social && (
+        <ExternalLink side={side} href={links.social} label={t('links.social')}>
+          <Megaphone size={16} aria-hidden />
+        </ExternalLink>
+      )}
+      {links.source && (
+        <ExternalLink
+          side={side}
+          href={releaseNotes(links.source, version)}
+          label={t('links.release-notes', { version })}
+        >
+          <Sparkles size={16} aria-hidden />
+        </ExternalLink>
+      )}
     </div>
   );
 }
 
 function ExternalLink({
+  side,
   href,
   label,
   children,
 }: {
+  side: Side;
   href: string;
   label: string;
   children: ReactNode;
 }) {
   return (
-    <Tooltip content={label} side="right">
+    <Tooltip content={label} side={side}>
       <IconButton
         size="sm"
         aria-label={label}

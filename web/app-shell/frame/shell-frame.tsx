@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FrameContext } from '../../ui/layout/frame-context.ts';
 import { useMedia } from '../../ui/layout/use-media.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
-import { OrganizationRail } from './organization-rail.tsx';
+import { OrganizationRail, RailLinks } from './organization-rail.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -39,7 +39,10 @@ export function ShellFrame({
           className="sticky top-0 flex h-dvh w-72 shrink-0 border-r border-border bg-surface-sunken"
         >
           <OrganizationRail />
-          <div className="flex min-w-0 flex-1 overflow-y-auto">{sideNavigation}</div>
+          <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">
+            {sideNavigation}
+            <RailLinks />
+          </div>
         </aside>
       )}
       <div className="flex min-w-0 flex-1 flex-col">

@@ -13,6 +13,9 @@ interface SideNavigationProps {
   header?: ReactNode;
   label: string;
   entries: readonly NavigationEntry[];
+  /** Between the entries and those of less weight. */
+  views?: ReactNode;
+  toolEntries?: readonly NavigationEntry[];
   action?: ReactNode;
   footerEntries?: readonly NavigationEntry[];
   params?: { organizationId: string };
@@ -23,16 +26,27 @@ interface SideNavigationProps {
 }
 
 export function SideNavigation(props: SideNavigationProps) {
-  const { header, label, entries, action, footerEntries = [], ...lines } = props;
+  const { header, label, entries, views, action, ...others } = props;
+  const { toolEntries = [], footerEntries = [], ...lines } = others;
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-4 p-3">
       {header}
       <nav aria-label={label} className="flex flex-1 flex-col justify-between gap-6">
-        <div className="flex flex-col gap-0.5">
-          <NavigationLines {...lines} entries={entries} />
-          {action}
+        <div className="flex flex-col gap-6">
+          <div>
+            <NavigationLines {...lines} entries={entries} />
+            {views}
+          </div>
+          {toolEntries.length > 0 && (
+            <div data-quiet className="flex flex-col gap-0.5">
+              <NavigationLines {...lines} entries={toolEntries} />
+              {action}
+            </div>
+          )}
         </div>
-        <NavigationLines {...lines} entries={footerEntries} />
+        <div data-quiet>
+          <NavigationLines {...lines} entries={footerEntries} />
+        </div>
       </nav>
     </div>
   );

@@ -21,6 +21,7 @@ import {
   organizationFooterNavigation,
   organizationNavigation,
   organizationSettingsNavigation,
+  organizationToolsNavigation,
   viewerSettingsNavigation,
   withInbox,
 } from '../frame/navigation.ts';
@@ -38,6 +39,7 @@ export type PalettePage = {
 export function palettePages(role: Role, inboxCount: number | null | undefined): PalettePage[] {
   return [
     ...withInbox(organizationNavigation, inboxCount),
+    ...organizationToolsNavigation,
     ...organizationFooterNavigation,
     ...(canChangeArchive(role) ? organizationSettingsNavigation : viewerSettingsNavigation).filter(
       // The first of the settings is where their entry in the footer leads.

@@ -16,7 +16,7 @@ export function NavItem({ render, onClick, icon, trailing, children }: NavItemPr
     ...(render ? {} : { type: 'button' }),
     onClick,
     className:
-      'flex h-8 items-center gap-2.5 rounded-md px-2 text-base text-muted transition-colors duration-fast hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-10 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent-text',
+      'flex h-8 items-center gap-2.5 rounded-md px-2 text-base text-muted in-data-quiet:h-7 in-data-quiet:text-sm transition-colors duration-fast hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-10 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent-text',
     children: (
       <>
         {icon}
