@@ -61,6 +61,7 @@ import {
   requestPasswordResetRoute,
   resetPasswordRoute,
   verifyEmailRoute,
+  changeEmailRoute,
 } from './routes/people/sign-in/sign-in-routes.tsx';
 import { stringifySearch } from './routes/stringify-search.ts';
 
@@ -72,7 +73,7 @@ const routeTree = rootRoute.addChildren([
     requestPasswordResetRoute,
     resetPasswordRoute,
   ]),
-  emailedLinkRoute.addChildren([verifyEmailRoute]),
+  emailedLinkRoute.addChildren([verifyEmailRoute, changeEmailRoute]),
   privateRoute.addChildren([
     indexRoute,
     focusedRoute.addChildren([

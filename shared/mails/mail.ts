@@ -41,6 +41,12 @@ export type DueGroup = z.infer<typeof dueGroupSchema>;
 /** The emails that the product sends, with the names in their texts and the URL of their button. */
 export const mailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), values: withName, url: z.string() }),
+  z.object({ kind: z.literal('verify-new-email'), values: withName, url: z.string() }),
+  z.object({
+    kind: z.literal('email-changed'),
+    values: withName.extend({ email: z.string() }),
+    url: z.string(),
+  }),
   z.object({ kind: z.literal('reset-password'), values: withName, url: z.string() }),
   z.object({ kind: z.literal('existing-account'), values: withName, url: z.string() }),
   z.object({ kind: z.literal('invitation'), values: withInviter, url: z.string() }),

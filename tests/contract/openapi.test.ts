@@ -104,6 +104,7 @@ describe('the API reference', () => {
       'GET /api/auth/callback/{providerId}',
       'GET /api/auth/get-session',
       'GET /api/auth/passkey/generate-authenticate-options',
+      'POST /api/auth/email-change/confirm',
       'POST /api/auth/forget-password',
       'POST /api/auth/passkey/verify-authentication',
       'POST /api/auth/reset-password',

@@ -28,6 +28,8 @@ describe('composeMail', () => {
 
   it.each<OutgoingMail>([
     { kind: 'verify-email', values: { name: 'Ada' }, url },
+    { kind: 'verify-new-email', values: { name: 'Ada' }, url },
+    { kind: 'email-changed', values: { name: 'Ada', email: 'ada@example.com' }, url },
     { kind: 'reset-password', values: { name: 'Ada' }, url },
     { kind: 'existing-account', values: { name: 'Ada' }, url },
     webhookDisabled('failing'),

@@ -53,6 +53,11 @@ export const passwordChangeSchema = z.object({
   revokeOtherSessions: z.boolean().default(true),
 });
 
+/** An account that has a password needs it. */
+export const emailChangeSchema = z.object({ newEmail: emailSchema, password: password.optional() });
+
+export const emailChangeConfirmationSchema = z.object({ token: z.string().min(1).max(256) });
+
 export const sessionRevocationSchema = z.object({ token: z.string().min(1).max(256) });
 
 export const passwordConfirmationSchema = z.object({ password });

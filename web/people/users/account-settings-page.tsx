@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentUser } from '../../api/session/session-api.ts';
 import { Card, CardBody, CardGroup, CardHeader } from '../../ui/layout/card.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
-import { TextField } from '../../ui/forms/text/text-field.tsx';
+import { EmailSection } from './email-section.tsx';
 import { ReminderMailSection } from './reminder-mail-section.tsx';
 import { UserNameForm } from './user-name-form.tsx';
 
@@ -17,21 +17,7 @@ export function AccountSettingsPage({ children }: { children?: ReactNode }) {
       <PageHeader title={t('account.title')} description={t('account.description')} />
       <div className="flex flex-col gap-10">
         <CardGroup title={t('account.group.profile')}>
-          <Card>
-            <CardHeader
-              title={t('account.email.title')}
-              description={t('account.email.description')}
-            />
-            <CardBody>
-              <TextField
-                label={t('account.email.label')}
-                isLabelHidden
-                value={user.email}
-                readOnly
-                className="max-w-sm"
-              />
-            </CardBody>
-          </Card>
+          <EmailSection />
           <Card>
             <CardHeader
               title={t('account.name.title')}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { emailChangeSchema } from '../../../shared/people/sign-in/auth-endpoints.ts';
 import { userResponseSchema, type userInputSchema } from '../../../shared/people/users/user.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { setSession, type SessionUser } from '../../api/session/session-api.ts';
@@ -14,6 +15,14 @@ export function useRenameUser(callbacks: { onSuccess: (user: SessionUser) => voi
       setSession(queryClient, { user: { id, email, name } });
       callbacks.onSuccess({ id, email, name });
     },
+  });
+}
+
+/** Sends a link to the new address, which becomes the user's once it is opened. */
+export function useRequestEmailChange() {
+  return useMutation({
+    mutationFn: (input: z.infer<typeof emailChangeSchema>) =>
+      postAuth('email-change/request', input),
   });
 }
 

@@ -17,7 +17,7 @@ type CountedRequest = { takeBack: () => Promise<void> };
  * trip.
  */
 export async function enforceRateLimit(
-  platform: Platform,
+  platform: Pick<Platform, 'config' | 'identityDatabase' | 'clock'>,
   limit: RateLimit,
   subjects: RateLimitSubjects,
 ): Promise<CountedRequest> {

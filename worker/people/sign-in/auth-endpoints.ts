@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import {
   accountDeletionSchema,
   customSignInSchema,
+  emailChangeConfirmationSchema,
+  emailChangeSchema,
   emailSignInSchema,
   emailSignUpSchema,
   emailVerificationSchema,
@@ -34,7 +36,7 @@ import {
   successResponseSchema,
 } from '../../../shared/people/sign-in/auth-responses.ts';
 import { rateLimits, type RateLimit } from '../../access/rate-limits/rate-limits.ts';
-import type { Config } from '../../platform/config.ts';
+import { sendsMail, type Config } from '../../platform/config.ts';
 
 export type AuthEndpoint = {
   path: string;
@@ -154,6 +156,26 @@ const operations: AuthOperation[] = [
     input: passwordChangeSchema,
     response: passwordChangeResponseSchema,
     isOffered: hasEmail,
+  },
+  {
+    path: 'email-change/request',
+    summary: 'Change your email address',
+    description:
+      'Requires your password if the account has one. A link is sent to the new address, which becomes that of the account once the link is confirmed. The response is the same whether or not the address has an account.',
+    needsSession: true,
+    input: emailChangeSchema,
+    response: doneResponseSchema,
+    isOffered: sendsMail,
+  },
+  {
+    path: 'email-change/confirm',
+    summary: 'Confirm a new email address with the token from the email',
+    description: 'Does not create a session. Both addresses are told.',
+    needsSession: false,
+    input: emailChangeConfirmationSchema,
+    response: doneResponseSchema,
+    limit: rateLimits.secret,
+    isOffered: sendsMail,
   },
   {
     path: 'sign-out',

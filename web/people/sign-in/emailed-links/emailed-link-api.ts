@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type {
+  emailChangeConfirmationSchema,
   emailVerificationSchema,
   passwordResetSchema,
 } from '../../../../shared/people/sign-in/auth-endpoints.ts';
+import { refreshSession } from '../../../api/session/session-api.ts';
 import type { MutationCallbacks } from '../../../api/queries/mutation-callbacks.ts';
 import { postAuth } from '../auth-client.ts';
 
@@ -33,5 +35,15 @@ export function useResetPassword(
 export function useVerifyEmail() {
   return useMutation({
     mutationFn: (input: z.infer<typeof emailVerificationSchema>) => postAuth('verify-email', input),
+  });
+}
+
+/** A session of this browser has the new address from then on. */
+export function useConfirmEmailChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: z.infer<typeof emailChangeConfirmationSchema>) =>
+      postAuth('email-change/confirm', input),
+    onSuccess: () => refreshSession(queryClient),
   });
 }

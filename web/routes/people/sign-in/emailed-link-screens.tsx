@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { ConfirmEmailChangePage } from '../../../people/sign-in/emailed-links/confirm-email-change-page.tsx';
 import { EmailValidationRequiredPage } from '../../../people/sign-in/emailed-links/email-validation-required-page.tsx';
 import { RequestPasswordResetPage } from '../../../people/sign-in/emailed-links/request-password-reset-page.tsx';
 import { VerifyEmailPage } from '../../../people/sign-in/emailed-links/verify-email-page.tsx';
@@ -6,6 +7,7 @@ import { ResetPasswordPage } from '../../../people/sign-in/emailed-links/reset-p
 
 const emailValidationRequired = getRouteApi('/public-only/email-validation-required');
 const verifyEmail = getRouteApi('/emailed-link/verify-email');
+const changeEmail = getRouteApi('/emailed-link/change-email');
 const resetPassword = getRouteApi('/public-only/reset-password');
 
 export function EmailValidationRequiredScreen() {
@@ -16,6 +18,11 @@ export function EmailValidationRequiredScreen() {
 export function VerifyEmailScreen() {
   const { token = '', returnTo } = verifyEmail.useSearch();
   return <VerifyEmailPage token={token} returnTo={returnTo} />;
+}
+
+export function ConfirmEmailChangeScreen() {
+  const { token = '' } = changeEmail.useSearch();
+  return <ConfirmEmailChangePage token={token} />;
 }
 
 export function RequestPasswordResetScreen() {

@@ -72,6 +72,19 @@ export const verifyEmailRoute = createRoute({
   component: lazyRouteComponent(emailedLinkScreens, 'VerifyEmailScreen'),
 });
 
+export const changeEmailRoute = createRoute({
+  getParentRoute: () => emailedLinkRoute,
+  path: '/change-email',
+  validateSearch: ({ token }): { token?: string } => ({
+    token: typeof token === 'string' && token !== '' ? token : undefined,
+  }),
+  beforeLoad: async ({ context, search }) => {
+    if (search.token === undefined) throw redirect({ to: '/' });
+    await context.queryClient.ensureQueryData(sessionQuery);
+  },
+  component: lazyRouteComponent(emailedLinkScreens, 'ConfirmEmailChangeScreen'),
+});
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The email address just entered, for the page that follows. */

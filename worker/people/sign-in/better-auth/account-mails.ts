@@ -37,6 +37,18 @@ export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Local
       const url = addressOf('/reset-password', { token });
       await send(user, { kind: 'reset-password', values: { name: user.name }, url });
     },
+    verifyNewEmail: async ({ user, token }: { user: Recipient; token: string }) => {
+      const url = addressOf('/change-email', { token });
+      await send(user, { kind: 'verify-new-email', values: { name: user.name }, url });
+    },
+    emailChanged: async ({ user, newEmail }: { user: Recipient; newEmail: string }) => {
+      const url = new URL('/settings', config.APP_BASE_URL).href;
+      await send(user, {
+        kind: 'email-changed',
+        values: { name: user.name, email: newEmail },
+        url,
+      });
+    },
     existingAccount: async ({ user }: { user: Recipient }) => {
       const url = new URL('/login', config.APP_BASE_URL).href;
       const mail = { kind: 'existing-account', values: { name: user.name }, url } as const;

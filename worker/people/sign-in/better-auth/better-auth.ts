@@ -23,6 +23,7 @@ import { accountMails } from './account-mails.ts';
 import { accountHooks, beforeUserDeletion } from './account-hooks.ts';
 import { addressClaims } from './address-claims.ts';
 import { customProviders, socialProviders } from './auth-providers.ts';
+import { emailChanges } from './email-changes.ts';
 import { productRules, type RequestFacts } from './product-rules.ts';
 import { cookiePrefix, isSecure } from './session-cookie.ts';
 import { singleUseCodes } from './single-use-codes.ts';
@@ -130,6 +131,7 @@ export async function createAuth(
       singleUseCodes(platform),
       trustedDevices(platform),
       addressClaims(identityDatabase),
+      emailChanges(platform, mails),
       productRules(platform, facts),
     ],
     rateLimit: { enabled: false },

@@ -1,0 +1,99 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
+import { hour } from '../../../../shared/time/durations.ts';
+import { randomString } from '../../../../shared/ids.ts';
+import {
+  emailChangeConfirmationSchema,
+  emailChangeSchema,
+} from '../../../../shared/people/sign-in/auth-endpoints.ts';
+import { hashToken } from '../../../access/credentials.ts';
+import { enforceRateLimit } from '../../../access/rate-limits/enforce-rate-limit.ts';
+import { rateLimits } from '../../../access/rate-limits/rate-limits.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { applyEmailChange, findEmailChange, writeEmailChange } from '../email-change-store.ts';
+import { deleteFormerSecrets } from '../session-store.ts';
+import type { accountMails } from './account-mails.ts';
+
+const lifetime = hour;
+const tokenCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/**
+ * Changes the address of an account once a link sent to the new one is opened; both addresses are told. Not the change of
+ * the library itself: it asks for no password, and its link signs in whoever opens it.
+ */
+export function emailChanges(
+  platform: Omit<Platform, 'sessions'>,
+  mails: ReturnType<typeof accountMails>,
+): BetterAuthPlugin {
+  const { clock, identityDatabase: database } = platform;
+  return {
+    id: 'email-changes',
+    endpoints: {
+      requestEmailChange: createAuthEndpoint(
+        '/email-change/request',
+        { method: 'POST', body: emailChangeSchema, use: [sensitiveSessionMiddleware] },
+        async (ctx) => {
+          const { internalAdapter, password } = ctx.context;
+          const { user } = ctx.context.session;
+          const accounts = await internalAdapter.findAccounts(user.id);
+          const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
+          const given = ctx.body.password ?? '';
+          if (hash && !(await password.verify({ hash, password: given }))) {
+            throw new APIError('BAD_REQUEST', {
+              code: 'INVALID_PASSWORD',
+              message: 'Invalid password',
+            });
+          }
+          const recipient = { name: user.name, email: ctx.body.newEmail.toLowerCase() };
+          await countMail(platform, user.id);
+          const owner = await internalAdapter.findUserByEmail(recipient.email);
+          // The response is the same, so that it does not reveal who has an account.
+          if (owner && owner.user.id !== user.id) {
+            await mails.existingAccount({ user: { ...owner.user } });
+            return ctx.json({ status: true });
+          }
+          const token = randomString(48, tokenCharacters);
+          const change = {
+            userId: user.id,
+            newEmail: recipient.email,
+            tokenHash: await hashToken(token),
+          };
+          const now = clock.now();
+          const expiresAt = new Date(now.getTime() + lifetime);
+          await writeEmailChange(database, change, { now, expiresAt });
+          await mails.verifyNewEmail({ user: recipient, token });
+          return ctx.json({ status: true });
+        },
+      ),
+      confirmEmailChange: createAuthEndpoint(
+        '/email-change/confirm',
+        { method: 'POST', body: emailChangeConfirmationSchema },
+        async (ctx) => {
+          const now = clock.now();
+          const change = await findEmailChange(database, await hashToken(ctx.body.token), now);
+          if (!change || !(await applyEmailChange(database, change, now))) {
+            throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Invalid token' });
+          }
+          // Links to reset the password may have been sent to the former address.
+          await deleteFormerSecrets(database, change.userId);
+          const { name, formerEmail, newEmail } = change;
+          for (const email of new Set([formerEmail, newEmail])) {
+            await mails.emailChanged({ user: { name, email }, newEmail });
+          }
+          return ctx.json({ status: true });
+        },
+      ),
+    },
+  };
+}
+
+/** A person sends few mails to addresses that may be those of others. */
+async function countMail(platform: Omit<Platform, 'sessions'>, userId: string): Promise<void> {
+  try {
+    await enforceRateLimit(platform, rateLimits.accountMail, { account: userId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new APIError('TOO_MANY_REQUESTS', { code: error.code, message: error.message });
+  }
+}

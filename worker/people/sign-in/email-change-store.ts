@@ -1,0 +1,68 @@
+import { and, eq, gt, gte, lt, ne, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { createId } from '../../../shared/ids.ts';
+import { batch, type Database } from '../../database/database.ts';
+import { subquery } from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
+import { usersTable } from '../users/user-table.ts';
+import { verificationsTable } from './session-table.ts';
+
+/** The identifier of a change: this prefix, the hash of its token, and the new address. */
+const changes = { from: 'email-change:', to: 'email-change;' };
+
+type EmailChange = { userId: string; newEmail: string; tokenHash: string };
+
+/** Replaces the pending change of a user's address, so that only the latest link works. */
+export async function writeEmailChange(
+  database: Database,
+  { userId, newEmail, tokenHash }: EmailChange,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  const { identifier, value } = verificationsTable;
+  await batch(database, {
+    former: database
+      .delete(verificationsTable)
+      .where(and(gte(identifier, changes.from), lt(identifier, changes.to), eq(value, userId))),
+    written: database.insert(verificationsTable).values({
+      id: createId('ver'),
+      identifier: `${changes.from}${tokenHash}:${newEmail}`,
+      value: userId,
+      expiresAt,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  });
+}
+
+export async function findEmailChange(database: Database, tokenHash: string, now: Date) {
+  const prefix = `${changes.from}${tokenHash}`;
+  const { identifier, value, expiresAt } = verificationsTable;
+  const [row] = await database
+    .select({ identifier, userId: value, formerEmail: usersTable.email, name: usersTable.name })
+    .from(verificationsTable)
+    .innerJoin(usersTable, eq(usersTable.id, value))
+    .where(and(gte(identifier, `${prefix}:`), lt(identifier, `${prefix};`), gt(expiresAt, now)));
+  return row && { ...row, newEmail: row.identifier.slice(prefix.length + 1) };
+}
+
+/** Sets the verified address of a user, unless another account has it by now. Returns whether it was set. */
+export async function applyEmailChange(
+  database: Database,
+  { identifier, userId, newEmail }: { identifier: string; userId: string; newEmail: string },
+  now: Date,
+): Promise<boolean> {
+  const other = alias(usersTable, 'other');
+  const isTaken = subquery
+    .select({ one: literal(1) })
+    .from(other)
+    .where(and(eq(other.email, newEmail), ne(other.id, userId)));
+  const { changed } = await batch(database, {
+    changed: database
+      .update(usersTable)
+      .set({ email: newEmail, emailVerified: true, updatedAt: now })
+      .where(and(eq(usersTable.id, userId), notExists(isTaken)))
+      .returning({ id: usersTable.id }),
+    used: database.delete(verificationsTable).where(eq(verificationsTable.identifier, identifier)),
+  });
+  return changed.length === 1;
+}
