@@ -448,16 +448,24 @@ describe('saving a rule without conditions', () => {
 describe('previewing conditions', () => {
   it('counts the documents that meet them', async () => {
     const owner = await createOwner();
-    await createTextDocument(owner, { name: 'Lease.txt', content: 'one' });
+    const { id } = await createTextDocument(owner, { name: 'Lease.txt', content: 'one' });
     await createTextDocument(owner, { name: 'letter.txt', content: 'two' });
     const preview = (conditions: unknown[]) =>
       owner.post(`${owner.org}/tagging-rules/preview`, { conditions }, 200);
     const checked = { checkedCount: 2, isCapped: false };
-    expect(await preview([])).toEqual({ matchingCount: 2, ...checked });
-    expect(await preview([nameContains('LEASE')])).toEqual({ matchingCount: 1, ...checked });
-    expect(await preview([contentContains('two')])).toEqual({ matchingCount: 1, ...checked });
+    expect(await preview([])).toEqual({ matchingCount: 2, documents: [], ...checked });
+    expect(await preview([nameContains('LEASE')])).toEqual({
+      matchingCount: 1,
+      documents: [{ id, name: 'Lease.txt' }],
+      ...checked,
+    });
+    expect(await preview([contentContains('two')])).toMatchObject({
+      matchingCount: 1,
+      documents: [{ name: 'letter.txt' }],
+    });
     expect(await preview([nameContains('lease'), contentContains('two')])).toEqual({
       matchingCount: 0,
+      documents: [],
       conditionCounts: [1, 1],
       ...checked,
     });

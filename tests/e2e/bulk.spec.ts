@@ -70,6 +70,7 @@ test('several documents are tagged, untagged, downloaded, deleted and restored a
   await expect(bar.getByText('18 selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Delete documents' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete documents' }).click();
   const deleted = await holdMessage(page, '18 documents deleted');
   await expect(page.getByText('All documents are deleted')).toBeVisible();
@@ -84,7 +85,7 @@ test('a search and a selection are saved as tables, with the columns and in the 
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts);
   await page.goto(
-    `/organizations/${organizationId}/documents?pageSize=15&sortField=name&sortOrder=asc&q=name:document`,
+    `/organizations/${organizationId}/documents?pageSize=15&sortField=name&sortOrder=asc&q=size:%3C1mb`,
   );
   const namesOf = async (click: Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), click]);

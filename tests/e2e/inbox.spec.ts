@@ -83,7 +83,7 @@ test('a document that a colleague looks at meanwhile still leads to the next', a
   await note.fill('');
   await next.click();
   await expect(page.getByRole('heading', { level: 1, name: 'earlier.txt' })).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Looked at' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
 });
 
 function isConfirmation(request: Request): boolean {
@@ -142,7 +142,7 @@ test('a key pressed while its document is loaded confirms it once it is there', 
   load();
   await confirmed;
   await expect(page.getByRole('heading', { level: 1, name: 'a.txt' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Looked at' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeHidden();
 });
 
 test('keys pressed while what takes them is loaded are no shortcuts', async ({ page }) => {
@@ -164,7 +164,7 @@ test('keys pressed while what takes them is loaded are no shortcuts', async ({ p
     const trigger = page.getByRole('button', { name });
     const field = page.getByRole('textbox', { name: 'Document date' });
     const popup = page.getByRole('combobox', { name }).or(page.getByRole('menu')).or(field);
-    await expect(page.getByRole('button', { name: 'Looked at' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
     await trigger.press('Enter');
     await page.keyboard.press('c');
     await expect(popup).toHaveCount(0);
@@ -172,11 +172,11 @@ test('keys pressed while what takes them is loaded are no shortcuts', async ({ p
     await expect(popup).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(popup).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Looked at' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
   }
   // They are again once it is closed.
   await page.keyboard.press('c');
-  await expect(page.getByRole('button', { name: 'Looked at' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeHidden();
 });
 
 /** An invoice that was printed and scanned: a picture. */

@@ -37,6 +37,7 @@ test('a rule is created with a preview, tags existing and new documents, and is 
   await expect(page.getByLabel('Operator')).toHaveValue('contains');
   await page.getByRole('textbox', { name: 'Value' }).fill('invoice');
   await expect(page.getByText('The rule would match 2 documents.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /\.txt$/ })).toHaveCount(2);
   await page.getByRole('button', { name: 'Tags:' }).click();
   await page.getByPlaceholder('Find or create a tag').last().fill('To pay');
   await page.getByRole('option', { name: 'Create “To pay”' }).click();
@@ -254,7 +255,7 @@ test('a rule that matches none of the newest documents can be applied to the old
 }) => {
   const { organizationId } = await registerWithOrganization(page);
   await page.route('**/tagging-rules/preview', (route) =>
-    route.fulfill({ json: { matchingCount: 0, checkedCount: 500, isCapped: true } }),
+    route.fulfill({ json: { matchingCount: 0, documents: [], checkedCount: 500, isCapped: true } }),
   );
   await page.goto(await addRule(page, `/organizations/${organizationId}/tagging-rules`));
   await page.getByRole('textbox', { name: 'Description' }).fill('Of former years');

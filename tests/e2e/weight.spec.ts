@@ -194,7 +194,7 @@ test('a phone shows the picture of a document before the product is loaded', asy
   respond();
   await expect(phone.getByRole('heading', { name: 'letter.pdf' })).toBeVisible();
   // Nobody has looked at it: what says so moves nothing.
-  await expect(phone.getByRole('button', { name: 'Looked at' })).toBeInViewport();
+  await expect(phone.getByRole('button', { name: 'Done', exact: true })).toBeInViewport();
   for (const text of [
     phone.getByRole('heading', { name: 'letter.pdf' }),
     phone.getByText(/^doc_/),

@@ -28,9 +28,9 @@ export const listMutations: Mutation[] = [
   },
   {
     what: 'the sum of a selection has amounts of the trash',
-    file: 'worker/archive/bulk/sum-store.ts',
-    find: 'and(isSelected(scope, selection), isNull(documentsTable.deletedAt))',
-    replace: 'isSelected(scope, selection)',
+    file: 'worker/archive/bulk/matching-store.ts',
+    find: 'and(isSelected(scope, namedDocuments(documentIds)), isNull(documentsTable.deletedAt))',
+    replace: 'isSelected(scope, namedDocuments(documentIds))',
     suites: ['tests/contract/totals.test.ts'],
   },
   {

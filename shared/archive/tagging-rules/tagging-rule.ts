@@ -119,6 +119,8 @@ export type TaggingPreviewInput = z.infer<typeof taggingPreviewInputSchema>;
 export const taggingPreviewResponseSchema = z.object({
   matchingCount: z.number().int(),
   conditionCounts: z.array(z.number().int()).optional(),
+  /** The newest of those that match. */
+  documents: z.array(z.object({ id: idSchema('doc'), name: z.string() })),
   checkedCount: z.number().int(),
   isCapped: z.boolean(),
 });

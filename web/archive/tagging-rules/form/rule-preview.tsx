@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { TaggingPreview } from '../../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useErrorMessage } from '../../../i18n/messages/error-message.ts';
@@ -24,6 +25,7 @@ export function RulePreview({
         {text()}
       </output>
       {children}
+      {preview && <MatchingDocuments organizationId={organizationId} preview={preview} />}
     </div>
   );
 
@@ -33,6 +35,30 @@ export function RulePreview({
     if (!preview) return t('tagging-rules.preview.loading');
     return <PreviewText preview={preview} />;
   }
+}
+
+/** In tabs of their own, as the form may not be saved yet. */
+function MatchingDocuments(props: { organizationId: string; preview: TaggingPreview }) {
+  const { organizationId, preview } = props;
+  if (preview.documents.length === 0) return null;
+  return (
+    <ul className="flex w-full flex-wrap gap-x-4 gap-y-1">
+      {preview.documents.map(({ id, name }) => (
+        <li key={id} className="flex max-w-56 min-w-0">
+          <Link
+            to="/organizations/$organizationId/documents/$documentId"
+            params={{ organizationId, documentId: id }}
+            target="_blank"
+            dir="auto"
+            title={name}
+            className="min-w-0 truncate rounded-sm text-accent-text underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function PreviewText({ preview }: { preview: TaggingPreview }) {

@@ -20,6 +20,9 @@ import { findRuleCustomFields } from '../rule-custom-fields.ts';
  */
 const maxCompared = 10_000_000;
 
+/** Matching documents that the preview names. */
+const mostShown = 5;
+
 /**
  * Counts the newest documents that meet conditions, up to one page of candidates, which is smaller for expensive
  * patterns. Throws 403 `limit.reached` if the patterns cost more than those of all rules may.
@@ -44,14 +47,23 @@ export async function previewTaggingRule(
   });
   const documentsCount = statistics[0]?.documentsCount ?? 0;
   if (conditions.length === 0) {
-    return { matchingCount: documentsCount, checkedCount: documentsCount, isCapped: false };
+    return {
+      matchingCount: documentsCount,
+      checkedCount: documentsCount,
+      documents: [],
+      isCapped: false,
+    };
   }
   const { matchingIds, conditionCounts } = await matchCandidates(rule, candidates, {
     today: utcDay(now),
     customFields,
   });
+  const shownIds = new Set(matchingIds.slice(0, mostShown));
   return {
     matchingCount: matchingIds.length,
+    documents: candidates
+      .filter(({ id }) => shownIds.has(id))
+      .map(({ id, name }) => ({ id, name })),
     ...(conditions.length > 1 && { conditionCounts }),
     checkedCount: candidates.length,
     isCapped: candidates.length < documentsCount,
