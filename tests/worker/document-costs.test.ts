@@ -217,7 +217,7 @@ const calls: Record<string, (archive: Filled) => Call> = {
     path: '/documents/batch/download',
     body: { filter: { query: { searchQuery: '', tags: [rare] } } },
   }),
-  'the beginning of a table of what a query finds': ({ rare }) => ({
+  'a table of what a query finds': ({ rare }) => ({
     method: 'GET',
     path: `/documents/csv?tags=${rare}`,
   }),
@@ -270,7 +270,9 @@ describe('ten times as many documents', () => {
     async (_name, callOf) => {
       const before = await costOf(small, callOf(small));
       const after = await costOf(large, callOf(large));
-      expect(after.roundTrips).toBeLessThanOrEqual(2);
+      // A long response checks access again and reads a batch.
+      const ofBatch = /csv|download/.test(callOf(large).path) ? 2 : 0;
+      expect(after.roundTrips).toBeLessThanOrEqual(2 + ofBatch);
       // Only the count of failed documents grows, with their number.
       const failed = callOf(large).path.includes('failed') ? 5000 / 50 : 0;
       // Matches are counted up to 1,000, and no further.
