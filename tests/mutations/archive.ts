@@ -734,7 +734,7 @@ export const searchMutations: Mutation[] = [
   },
   {
     what: 'every ue is an umlaut',
-    file: 'shared/archive/search/umlaut-spellings.ts',
+    file: 'shared/archive/search/spellings/umlaut-spellings.ts',
     find: '(?<![aeq])ue',
     replace: 'ue',
     suites: ['worker/archive/search/words/umlaut-spellings.test.ts'],

@@ -25,7 +25,8 @@ export type SearchArchive = ReturnType<typeof createSearchArchive>;
 export function openSearchScope(d1: D1Like, organizationId: string) {
   const usage = createDatabaseUsage();
   const database = connectDatabase(d1, usage);
-  const platform = { databaseFor: () => database } as unknown as Platform;
+  const clock = { now: () => new Date() };
+  const platform = { databaseFor: () => database, clock } as unknown as Platform;
   return { scope: createSystemScope(platform, organizationId), usage };
 }
 

@@ -3,6 +3,8 @@ import { matchedRoutes } from 'hono/route';
 import type { Context, Env, HonoRequest, MiddlewareHandler } from 'hono';
 import { idSchema } from '../../shared/ids.ts';
 import { organizationVersionHeader } from '../../shared/organization-version.ts';
+import { timeZoneHeader } from '../../shared/time/time-zone-header.ts';
+import { isTimeZone } from '../../shared/time/local-time.ts';
 import { isAtLeast, lowestRoleFor, type Role } from '../../shared/roles.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import type { BatchResults } from '../database/database.ts';
@@ -189,6 +191,7 @@ export function organizationAccess(
             permission,
             role: membership.role,
             requiredRole: role,
+            timeZone: credentials.kind === 'session' ? timeZoneOf(c.req) : undefined,
           }),
         );
         c.set('prefetched', prefetched);
@@ -199,6 +202,12 @@ export function organizationAccess(
       await (options.isUpload ? withUploadSlot(c.env, enter) : enter());
     }),
   );
+}
+
+/** The time zone that a person's browser names. */
+function timeZoneOf(request: HonoRequest): string | undefined {
+  const named = request.header(timeZoneHeader);
+  return named !== undefined && isTimeZone(named) ? named : undefined;
 }
 
 function organizationIdOf(c: Context<AccessEnv>): string {

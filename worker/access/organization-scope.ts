@@ -40,6 +40,8 @@ export type OrganizationScope = ReadScope & {
   readonly [opened]: true;
   readonly actor: Actor;
   readonly platform: Platform;
+  /** Where the days of the actor are: that of a person, else UTC. */
+  readonly timeZone: string;
 };
 
 /** Only for the access middleware, before membership is known. */
@@ -57,6 +59,7 @@ type Access = {
   permission: Permission | null;
   role: Role;
   requiredRole: Role;
+  timeZone?: string;
 };
 
 const access = new WeakMap<OrganizationScope, { role: Role; grant: OrganizationGrant }>();
@@ -65,7 +68,7 @@ const access = new WeakMap<OrganizationScope, { role: Role; grant: OrganizationG
 export function createOrganizationScope(
   platform: Platform,
   organizationId: string,
-  { actor, credentials, permission, role, requiredRole }: Access,
+  { actor, credentials, permission, role, requiredRole, timeZone }: Access,
 ): OrganizationScope {
   const grant: OrganizationGrant = {
     credentials,
@@ -74,7 +77,7 @@ export function createOrganizationScope(
     organizationId,
     role: requiredRole,
   };
-  const scope = createScope(withWriteGuard(platform, grant), organizationId, actor);
+  const scope = createScope(withWriteGuard(platform, grant), organizationId, { actor, timeZone });
   access.set(scope, { role, grant });
   return scope;
 }
@@ -85,7 +88,7 @@ export function createSystemScope(
   organizationId: string,
   actor: SystemActor = { kind: 'system' },
 ): OrganizationScope {
-  return createScope(platform, organizationId, actor);
+  return createScope(platform, organizationId, { actor });
 }
 
 /**
@@ -119,12 +122,17 @@ export function writtenVersionOf(scope: OrganizationScope): number | undefined {
   return access.get(scope)?.grant.writtenVersion;
 }
 
-function createScope(platform: Platform, organizationId: string, actor: Actor): OrganizationScope {
+function createScope(
+  platform: Platform,
+  organizationId: string,
+  { actor, timeZone = 'UTC' }: { actor: Actor; timeZone?: string },
+): OrganizationScope {
   const database = platform.databaseFor(organizationId);
   return {
     organizationId: organizationId as ScopedId,
     actor,
     platform,
     database,
+    timeZone,
   } as OrganizationScope;
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { hour } from '../../shared/time/durations.ts';
+import { timeZoneHeader } from '../../shared/time/time-zone-header.ts';
 import { organizationVersionHeader } from '../../shared/organization-version.ts';
 import { originsOf } from '../platform/config.ts';
 import { AppError } from './app-error.ts';
@@ -46,7 +47,14 @@ export const crossOriginAccess = createMiddleware<AppEnv>(async (c, next) => {
 const respondAcrossOrigins = cors({
   origin: (origin) => origin,
   credentials: true,
-  allowHeaders: ['accept-language', 'content-type', 'if-match', 'if-none-match', 'range'],
+  allowHeaders: [
+    'accept-language',
+    'content-type',
+    'if-match',
+    'if-none-match',
+    'range',
+    timeZoneHeader,
+  ],
   exposeHeaders: [
     'content-disposition',
     'content-range',

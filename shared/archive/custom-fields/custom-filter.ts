@@ -1,9 +1,11 @@
 import { isInvisible } from '../../text/invisible.ts';
 import {
+  momentInUtc,
   parseAmountFilter,
   parseDayFilter,
   parseNumberFilter,
   type Interval,
+  type Moment,
 } from '../search/syntax/search-filters.ts';
 import { nameKey, type CustomField } from './custom-field.ts';
 import { linkKey, textKey } from './value-key.ts';
@@ -29,7 +31,11 @@ const truths: ReadonlyMap<string, number> = new Map(
 );
 
 /** The meaning of `key:value` for a field; undefined for a value that its type cannot have. */
-export function parseCustomFilter(field: SearchableField, value: string): CustomMatch | undefined {
+export function parseCustomFilter(
+  field: SearchableField,
+  value: string,
+  moment: Moment = momentInUtc(),
+): CustomMatch | undefined {
   switch (field.type) {
     case 'text':
       return { kind: 'beginning', key: textKey(value) };
@@ -44,7 +50,7 @@ export function parseCustomFilter(field: SearchableField, value: string): Custom
       return filter && { kind: 'interval', ...filter };
     }
     case 'date': {
-      const interval = parseDayFilter(value);
+      const interval = parseDayFilter(value, moment);
       return interval && { kind: 'interval', interval };
     }
     case 'boolean': {

@@ -16,6 +16,7 @@ describe('parseSearchQuery', () => {
     expect(parseSearchQuery('  dog  cours')).toEqual({
       terms: [term('dog'), term('cours', { isPrefix: true })],
       filters: [],
+      unknownTerms: [],
     });
     expect(parseSearchQuery('cours -dog').terms[0]).toMatchObject({
       text: 'cours',
@@ -77,14 +78,30 @@ describe('parseSearchQuery', () => {
   });
 
   test.each([
-    ['correspondent:"City works"', { kind: 'correspondent', name: 'City works' }],
-    ['kind:Invoice', { kind: 'documentType', type: 'invoice' }],
+    ['correspondent:"City works"', { kind: 'correspondent', name: 'City works', isWhole: true }],
+    ['correspondent:city', { kind: 'correspondent', name: 'city', isWhole: false }],
+    ['kind:Invoice', { kind: 'documentType', types: ['invoice'] }],
+    ['kind:rechnung', { kind: 'documentType', types: ['invoice'] }],
+    ['kind:fact', { kind: 'documentType', types: ['invoice'] }],
+    ['kind:"Relevé de compte"', { kind: 'documentType', types: ['statement'] }],
+    [
+      'kind:re',
+      { kind: 'documentType', types: ['invoice', 'receipt', 'reminder', 'statement', 'payslip'] },
+    ],
     [
       'date:2026-03',
       {
         kind: 'day',
         field: 'documentDate',
         interval: { from: '2026-03-01', before: '2026-04-01' },
+      },
+    ],
+    [
+      'date:31.1.2026',
+      {
+        kind: 'day',
+        field: 'documentDate',
+        interval: { from: '2026-01-31', before: '2026-02-01' },
       },
     ],
     ['due:<=2026-03-31', { kind: 'day', field: 'dueDate', interval: { before: '2026-04-01' } }],
@@ -95,6 +112,16 @@ describe('parseSearchQuery', () => {
     ['amount:100', { kind: 'amount', interval: { from: 10_000, before: 10_001 } }],
     ['amount:>99,90eur', { kind: 'amount', interval: { from: 9991 }, currency: 'EUR' }],
     ['amount:-5..10.5', { kind: 'amount', interval: { from: -500, before: 1051 } }],
+    ['amount:1234,56', { kind: 'amount', interval: { from: 123_456, before: 123_457 } }],
+    ['amount:1.234,56', { kind: 'amount', interval: { from: 123_456, before: 123_457 } }],
+    ['amount:1,234.56', { kind: 'amount', interval: { from: 123_456, before: 123_457 } }],
+    ['amount:"1 234,56"', { kind: 'amount', interval: { from: 123_456, before: 123_457 } }],
+    ['amount:>1.000', { kind: 'amount', interval: { from: 100_001 } }],
+    [
+      'amount:1.000..2.000eur',
+      { kind: 'amount', interval: { from: 100_000, before: 200_001 }, currency: 'EUR' },
+    ],
+    ['iban:DE89 3704 0044', { kind: 'iban', iban: 'DE8937040044' }],
     ['iban:"de89 3704"', { kind: 'iban', iban: 'DE893704' }],
     ['ref:RE-2026/1', { kind: 'reference', key: 're20261' }],
     ['vat:"de 123"', { kind: 'vatId', vatId: 'DE123' }],
@@ -104,6 +131,7 @@ describe('parseSearchQuery', () => {
     expect(parseSearchQuery(text)).toEqual({
       terms: [],
       filters: [{ ...filter, isExcluded: false }],
+      unknownTerms: [],
     });
     expect(parseSearchQuery(`-${text}`).filters).toEqual([{ ...filter, isExcluded: true }]);
   });
@@ -114,26 +142,30 @@ describe('parseSearchQuery', () => {
   });
 
   test.each([
-    'kind:bill',
-    'date:soon',
-    'due:2026-13',
-    'amount:lots',
-    'amount:1.234',
-    'has:money',
-    'no:5',
-    'created:2026-02-30',
-    'created:yesterday',
-    'created:>',
-    'size:big',
-    'size:1tb',
-    'type:nonsense',
     'foo:bar',
+    'Re:2026',
+    'AZ:1',
+    'AW:hello',
+    '12:30',
+    'form:1099',
     'http://a.b',
+    'Überschrift:5',
   ])('reads %s as words, not as a filter', (text) => {
     expect(parseSearchQuery(text)).toEqual({
       terms: [term(text, { isPrefix: true })],
       filters: [],
+      unknownTerms: [],
     });
+  });
+
+  test('keeps the words of a subject', () => {
+    expect(parseSearchQuery('Re: offer').terms.map(({ text }) => text)).toEqual(['Re:', 'offer']);
+  });
+
+  test('reads an IBAN in groups as one word, and a number after it as another', () => {
+    const { terms } = parseSearchQuery('DE89 3704 0044 0532 0130 00 2026');
+    expect(terms.map(({ text }) => text)).toEqual(['DE89370400440532013000', '2026']);
+    expect(parseSearchQuery('DE12 3456 bill').terms).toHaveLength(3);
   });
 
   test('reads an address as words where a field has its scheme as a key', () => {
@@ -156,11 +188,12 @@ describe('parseSearchQuery', () => {
   });
 
   test('ignores a filter without a value', () => {
-    expect(parseSearchQuery('bill tag: -type:')).toEqual({
+    expect(parseSearchQuery('bill tag: -type: von:')).toEqual({
       terms: [term('bill', { isPrefix: true })],
       filters: [],
+      unknownTerms: [],
     });
-    expect(parseSearchQuery('tag:""')).toEqual({ terms: [], filters: [] });
+    expect(parseSearchQuery('tag:""')).toEqual({ terms: [], filters: [], unknownTerms: [] });
   });
 
   test.each([

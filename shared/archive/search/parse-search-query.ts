@@ -1,4 +1,4 @@
-import { documentTypes, type DocumentType } from '../../reading/fields/document-types.ts';
+import type { DocumentType } from '../../reading/fields/document-types.ts';
 import {
   parseCustomFilter,
   type CustomMatch,
@@ -9,19 +9,30 @@ import { referenceKey } from '../fields/reference-key.ts';
 import { normalizeVatId } from '../../reading/fields/vat-id.ts';
 import { boundTerms } from './bound-terms.ts';
 import {
-  inboxPlace,
+  isPresenceKey,
+  momentInUtc,
   parseAmountFilter,
   parseCreatedFilter,
   parseDayFilter,
   parseSizeFilter,
   parseTypeFilter,
-  paymentStates,
-  presenceKeys,
+  paymentStateOf,
+  presenceKeyOf,
   type Interval,
+  type Moment,
   type PaymentState,
   type PresenceKey,
 } from './syntax/search-filters.ts';
-import { searchPiecesOf, type SearchPiece } from './syntax/search-pieces.ts';
+import { isInboxWord } from './syntax/filter-words.ts';
+import {
+  filterKeyIn,
+  isLaterKey,
+  searchPiecesOf,
+  type SearchFilterKey,
+  type SearchPiece,
+} from './syntax/search-pieces.ts';
+import { documentTypesNamed } from './syntax/type-words.ts';
+import { unknownTermOf, type UnknownTerm } from './unknown-terms.ts';
 
 /** Text to find, in the name, the content, a note or `any` of them. A phrase matches whole words in their order. */
 export type SearchTerm = {
@@ -36,8 +47,10 @@ export type SearchTerm = {
 /** A condition on a document besides its text; with `isExcluded`, documents must not meet it. */
 export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'tag'; name: string }
-  | { kind: 'correspondent'; name: string }
-  | { kind: 'documentType'; type: DocumentType }
+  /** Has the name as a part, or with `isWhole` as a whole where a correspondent is called so. */
+  | { kind: 'correspondent'; name: string; isWhole: boolean }
+  /** One of these. */
+  | { kind: 'documentType'; types: DocumentType[] }
   | { kind: 'day'; field: 'documentDate' | 'dueDate'; interval: Interval<string> }
   /** The total amount, in hundredths of `currency` if it is set. */
   | { kind: 'amount'; interval: Interval<number>; currency?: string }
@@ -55,46 +68,69 @@ export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'size'; interval: Interval<number> }
 );
 
-export type SearchQuery = { terms: SearchTerm[]; filters: SearchFilter[] };
+/** `unknownTerms`: filters with a key or a value that is not known, which nothing is searched by. */
+export type SearchQuery = {
+  terms: SearchTerm[];
+  filters: SearchFilter[];
+  unknownTerms: UnknownTerm[];
+};
 
 /**
  * Parses what a user typed into the search field. Every text is a query: words, `"a phrase"` (an unclosed one extends
- * to the end), `-excluded`, `key:value`, `key:"a value"` and `size:> 5 mb`. An invalid filter is ordinary text. Never throws. `fields` are custom fields, which
- * filters may name by their keys.
+ * to the end), `-excluded`, `key:value`, `key:"a value"` and `size:> 5 mb`. What is like no filter is ordinary text. Never throws. `fields` are custom fields, which
+ * filters may name by their keys; periods are seen from `moment`.
  */
 export function parseSearchQuery(
   text: string,
   fields: readonly SearchableField[] = [],
+  moment: Moment = momentInUtc(),
 ): SearchQuery {
-  const query: SearchQuery = { terms: [], filters: [] };
+  const query: SearchQuery = { terms: [], filters: [], unknownTerms: [] };
+  const context = { fields, moment };
   for (const piece of searchPiecesOf(text)) {
     if (isUnfinishedFilter(piece, fields)) continue;
-    const filter = filterOf(piece, fields);
+    const filter = filterOf(piece, context);
+    const isFilterOf = (other: string) => isFilter(other, context);
+    const unknown = unknownTermOf(piece, {
+      fields,
+      isKnown: canMatch(filter),
+      isFilter: isFilterOf,
+    });
+    if (unknown) query.unknownTerms.push(unknown);
     if (filter) query.filters.push(filter);
-    else query.terms.push(...termsOf(piece));
+    else if (!unknown) query.terms.push(...termsOf(piece, filterKeyIn(piece, fields)));
   }
   const last = query.terms.findLast((term) => !term.isPhrase && !term.isExcluded);
   if (last) last.isPrefix = true;
-  return { filters: different(query.filters), terms: boundTerms(query.terms) };
+  return { ...query, filters: different(query.filters), terms: boundTerms(query.terms) };
 }
 
 function different(filters: readonly SearchFilter[]): SearchFilter[] {
   return [...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values()];
 }
 
-/** The keys of custom fields that a query may name: those of filters that are not built in. */
+/** Whether it is a filter, and not by a value of a list that the list does not have. */
+function canMatch(filter: SearchFilter | undefined): boolean {
+  if (filter?.kind !== 'custom' || filter.match.kind !== 'values') return filter !== undefined;
+  return filter.match.values.length > 0;
+}
+
+function isFilter(text: string, context: Context): boolean {
+  const [piece, ...others] = searchPiecesOf(text);
+  return piece !== undefined && others.length === 0 && filterOf(piece, context) !== undefined;
+}
+
+/** The keys of custom fields that a query may name: those of filters that are not built in, and other words for filters. */
 export function customKeysIn(text: string): string[] {
-  const keys = searchPiecesOf(text).flatMap(({ key, typedKey, value, isPhrase }) => {
-    if (key === 'has' || key === 'no') return presenceKeyOf(value) ? [] : value;
-    if (key !== undefined) return [];
+  const keys = searchPiecesOf(text).flatMap(({ key, alias, typedKey, value, isPhrase }) => {
+    const own = key === undefined ? (typedKey ?? []) : [];
+    if ((key ?? alias) === 'has' || (key ?? alias) === 'no')
+      return isPresenceKey(value) ? own : [own, value].flat();
+    if (key !== undefined && !isLaterKey(key)) return [];
     // `project:` alone: its value is still to be typed.
     return typedKey ?? (!isPhrase && value.endsWith(':') ? value.slice(0, -1) : []);
   });
   return [...new Set(keys.map((key) => key.toLowerCase()))];
-}
-
-function presenceKeyOf(value: string): PresenceKey | undefined {
-  return presenceKeys.find((each) => each === value.toLowerCase());
 }
 
 function fieldOf(key: string | undefined, fields: readonly SearchableField[]) {
@@ -108,11 +144,11 @@ function isUnfinishedFilter(piece: SearchPiece, fields: readonly SearchableField
   return !isPhrase && value.endsWith(':') && fieldOf(value.slice(0, -1), fields) !== undefined;
 }
 
-function filterOf(
-  piece: SearchPiece,
-  fields: readonly SearchableField[],
-): SearchFilter | undefined {
-  const { key, typedKey, value, isExcluded } = piece;
+type Context = { fields: readonly SearchableField[]; moment: Moment };
+
+function filterOf(piece: SearchPiece, { fields, moment }: Context): SearchFilter | undefined {
+  const { typedKey, value, isExcluded } = piece;
+  const key = filterKeyIn(piece, fields);
   switch (key) {
     case 'tag':
       return { kind: 'tag', name: value, isExcluded };
@@ -121,14 +157,14 @@ function filterOf(
       return mimeTypes && { kind: 'type', mimeTypes, isExcluded };
     }
     case 'correspondent':
-      return { kind: 'correspondent', name: value, isExcluded };
+      return { kind: 'correspondent', name: value, isWhole: piece.isPhrase, isExcluded };
     case 'kind': {
-      const type = documentTypes.find((each) => each === value.toLowerCase());
-      return type && { kind: 'documentType', type, isExcluded };
+      const types = documentTypesNamed(value);
+      return types.length === 0 ? undefined : { kind: 'documentType', types, isExcluded };
     }
     case 'date':
     case 'due': {
-      const interval = parseDayFilter(value);
+      const interval = parseDayFilter(value, moment);
       const field = key === 'date' ? 'documentDate' : 'dueDate';
       return interval && { kind: 'day', field, interval, isExcluded };
     }
@@ -149,21 +185,21 @@ function filterOf(
     case 'has':
     case 'no': {
       const isAbsence = isExcluded !== (key === 'no');
-      const field = presenceKeyOf(value);
-      if (field) return { kind: 'presence', field, isExcluded: isAbsence };
-      const custom = fieldOf(value, fields);
+      const custom = isPresenceKey(value) ? undefined : fieldOf(value, fields);
       const match = { kind: 'any' } as const;
-      return custom && { kind: 'custom', fieldId: custom.id, match, isExcluded: isAbsence };
+      if (custom) return { kind: 'custom', fieldId: custom.id, match, isExcluded: isAbsence };
+      const field = presenceKeyOf(value);
+      return field && { kind: 'presence', field, isExcluded: isAbsence };
     }
     case 'in':
-      return value.toLowerCase() === inboxPlace ? { kind: 'inbox', isExcluded } : undefined;
+      return isInboxWord(value) ? { kind: 'inbox', isExcluded } : undefined;
     case 'is': {
-      const state = paymentStates.find((each) => each === value.toLowerCase());
+      const state = paymentStateOf(value);
       return state && { kind: 'payment', state, isExcluded };
     }
     case 'added':
     case 'created': {
-      const interval = parseCreatedFilter(value);
+      const interval = parseCreatedFilter(value, moment);
       return interval && { kind: 'created', interval, isExcluded };
     }
     case 'size': {
@@ -176,14 +212,14 @@ function filterOf(
       return undefined;
     case undefined: {
       const custom = fieldOf(typedKey, fields);
-      const match = custom && parseCustomFilter(custom, value);
+      const match = custom && parseCustomFilter(custom, value, moment);
       return match && { kind: 'custom', fieldId: custom.id, match, isExcluded };
     }
   }
 }
 
-function termsOf(piece: SearchPiece): SearchTerm[] {
-  const { key, typedKey = '', value, isPhrase, isOpen, isExcluded } = piece;
+function termsOf(piece: SearchPiece, key: SearchFilterKey | undefined): SearchTerm[] {
+  const { typedKey = '', value, isPhrase, isOpen, isExcluded } = piece;
   const term = { isPhrase, isPrefix: isOpen, isExcluded };
   if (key === 'name' || key === 'content' || key === 'note')
     return [{ ...term, field: key, text: value }];

@@ -40,7 +40,9 @@ export type FoundDocument = z.infer<typeof foundDocumentSchema>;
 
 /**
  * `documentsCount` is exact up to 1,000; `isCountCapped` says there are more. If nothing matches, words of five letters
- * and more tolerate a typo: `correctedQuery` is then the query as it was understood. `asOf`: when the
+ * and more tolerate a typo: `correctedQuery` is then the query as it was understood. `unknownTerms`: filters of the query whose
+ * key or value is not known, with the nearest known one, if any. A filter that is not understood is left out of the search; a tag or
+ * correspondent that there is not finds nothing. `asOf`: when the
  * documents were searched, by the server's clock.
  */
 export const documentSearchResponseSchema = z.object({
@@ -48,5 +50,6 @@ export const documentSearchResponseSchema = z.object({
   documentsCount: z.number().int(),
   isCountCapped: z.boolean(),
   correctedQuery: z.string().nullable(),
+  unknownTerms: z.array(z.object({ term: z.string(), suggestion: z.string().nullable() })),
   asOf: wireDate,
 });

@@ -1,3 +1,4 @@
+import { timeZoneHeader } from '../../../shared/time/time-zone-header.ts';
 import { noteWrittenVersion } from './written-versions.ts';
 
 export type Transport = {
@@ -24,12 +25,19 @@ export const transport: Transport = {
   fetch: async (input, init) =>
     noteWrittenVersion(
       input instanceof Request ? input.url : String(input),
-      await chosenTransport().fetch(input, init),
+      await chosenTransport().fetch(input, { ...init, headers: withTimeZone(input, init) }),
     ),
   upload: async (path, form, options) =>
     noteWrittenVersion(path, await chosenTransport().upload(path, form, options)),
   download: (path) => chosenTransport().download(path),
 };
+
+/** The days of a search are those of the person. */
+function withTimeZone(input: RequestInfo | URL, init?: RequestInit): Headers {
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}));
+  headers.set(timeZoneHeader, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return headers;
+}
 
 function chosenTransport(): Transport {
   if (!chosen) throw new Error('setTransport has not been called');

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { List } from 'lucide-react';
-import { findWords } from '../../../shared/archive/search/highlights/find-words.ts';
 import { limits } from '../../../shared/limits.ts';
 import { documentSearchQuery, isSearchable } from '../../archive/search/search-api.ts';
+import { foundDetailSearch } from '../../archive/documents/document-detail-search.ts';
 import { DocumentThumbnail } from '../../archive/thumbnails/document-thumbnail.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CutText } from '../../ui/display/text/cut-text.tsx';
@@ -26,7 +26,7 @@ export function useFoundItems(organizationId: string, text: string) {
   if (!data) return { isLoading, error };
   const { documents, documentsCount, isCountCapped, correctedQuery } = data;
   const items = documents.map((document): PaletteItem => {
-    const { id: documentId, name, markedName, snippet, snippetSource, page } = document;
+    const { id: documentId, name, markedName, snippet, snippetSource } = document;
     return {
       id: documentId,
       label: name,
@@ -40,11 +40,7 @@ export function useFoundItems(organizationId: string, text: string) {
       link: {
         to: `${list}/$documentId`,
         params: { organizationId, documentId },
-        search: {
-          find: findWords(correctedQuery ?? searchQuery) || undefined,
-          page: page ?? undefined,
-          tab: snippetSource === 'note' ? 'notes' : undefined,
-        },
+        search: foundDetailSearch(document, correctedQuery ?? searchQuery),
       },
     };
   });

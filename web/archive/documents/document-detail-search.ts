@@ -1,3 +1,6 @@
+import { findWords } from '../../../shared/archive/search/highlights/find-words.ts';
+import type { FoundDocument } from '../../../shared/archive/search/search.ts';
+
 export const documentTabs = ['info', 'content', 'notes', 'activity'] as const;
 export type DocumentTab = (typeof documentTabs)[number];
 
@@ -6,6 +9,19 @@ export interface DocumentDetailSearch {
   tab?: DocumentTab;
   find?: string;
   page?: number;
+}
+
+/** How a document that a search has found is opened: with its words in the preview, where these are in its text. */
+export function foundDetailSearch(
+  { snippet, snippetSource, page }: Partial<FoundDocument>,
+  searchQuery: string,
+): DocumentDetailSearch {
+  const isInText = snippetSource === 'content' && snippet?.some(({ isMatch }) => isMatch);
+  return {
+    find: (isInText && findWords(searchQuery)) || undefined,
+    page: page ?? undefined,
+    tab: snippetSource === 'note' ? 'notes' : undefined,
+  };
 }
 
 /** Invalid parameters are ignored. Read without a schema: the first screen does not wait for those. */

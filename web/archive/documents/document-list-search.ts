@@ -1,4 +1,7 @@
-import { searchPiecesOf } from '../../../shared/archive/search/syntax/search-pieces.ts';
+import {
+  filterKeyIn,
+  searchPiecesOf,
+} from '../../../shared/archive/search/syntax/search-pieces.ts';
 import type {
   BuiltInSortField,
   DocumentFilter,
@@ -152,7 +155,9 @@ const customKey = /^(?!\d+$)[a-z0-9][a-z0-9-]*$/i;
 
 /** Whether results come with the best match first. Those of filters alone are in the order of the list. */
 export function isRanked({ q }: Pick<DocumentListState, 'q'>): boolean {
-  return searchPiecesOf(q).some(({ key, typedKey, value }) => {
+  return searchPiecesOf(q).some((piece) => {
+    const { typedKey, value } = piece;
+    const key = filterKeyIn(piece);
     if (key !== undefined) return textKeys.includes(key);
     return !customKey.test(typedKey ?? '') || value.startsWith('//');
   });

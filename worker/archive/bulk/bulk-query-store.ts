@@ -13,6 +13,7 @@ import {
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
 import type { SearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
+import { AppError } from '../../http/app-error.ts';
 import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import {
@@ -79,6 +80,7 @@ async function selectMatching(
         and ${condition} and ${afterCursor} order by ${listed(...orderOf(search).read.map(desc))} limit ${limit}`;
   }
   const parsed = await parseSearch(scope, query.searchQuery);
+  assertUnderstood(parsed);
   const found = foundDocuments(scope, { query, isTrashed, parsed });
   if (!found) return undefined;
   const matching = sql`
@@ -98,6 +100,14 @@ async function selectMatching(
             order by document_search.rowid limit ${limit}))
         order by sequence desc limit ${limit})) as sequences from results) as page
     cross join json_each(page.sequences) as found`;
+}
+
+/** Throws 400 for a filter that is not known, because the documents that the others match may be more than are meant. */
+function assertUnderstood({ unknownTerms }: SearchQuery): void {
+  if (unknownTerms.length === 0) return;
+  const message = `Unknown filters: ${unknownTerms.map(({ term }) => term).join(' ')}`;
+  const details = [{ path: 'filter.query.searchQuery', message }];
+  throw new AppError('request.invalid', { details });
 }
 
 function orderOf({ query, isTrashed }: BulkSearch): {

@@ -18,6 +18,7 @@ import { findFiltered } from './filters/filter-search-store.ts';
 import { findMatches, type MatchSearch } from './search-store.ts';
 import { buildMatchExpressions } from './words/match-expression.ts';
 import { excerptOf, markText, snippetOf } from './excerpts/snippet.ts';
+import { unknownNamesOf, type NearNames } from './near-names-store.ts';
 import { wordConditionsOf } from './words/word-conditions.ts';
 
 type SearchResult = Omit<z.infer<typeof documentSearchResponseSchema>, 'asOf'>;
@@ -28,29 +29,32 @@ type SearchOptions = Pick<DocumentSearchQuery, 'searchQuery' | 'pageIndex' | 'pa
 /**
  * Finds active documents by what a user typed. The best kind of match comes first (name, whole word, beginning, inside of
  * a word, and if nothing else matches, a word with a typo), the newest first within each kind, or all of them by date. A
- * query without words and filters has no results. `named` are the custom fields that the query filters or sorts by, if
- * they have been read.
+ * query without words and filters has no results. `named` are the custom fields that the query filters or sorts by, and
+ * names like those that it names in vain, if they have been read.
  */
 export async function searchDocuments(
   scope: OrganizationScope,
   query: SearchOptions,
-  named?: { searched: CustomFieldRow[]; sorted: CustomFieldRow[] },
+  named?: { searched: CustomFieldRow[]; sorted: CustomFieldRow[]; near?: NearNames[] },
 ): Promise<SearchResult> {
   const { searchQuery } = query;
   const parsed = await parseSearch(scope, searchQuery, named?.searched);
+  const unknownTerms = [
+    ...parsed.unknownTerms,
+    ...unknownNamesOf(searchQuery, named?.near ?? [], named?.searched ?? []),
+  ];
   const match = buildMatchExpressions(scope.organizationId, parsed);
   if (!match) {
-    return { documents: [], documentsCount: 0, isCountCapped: false, correctedQuery: null };
+    return { ...toFiltered({ documents: [], matchesCount: 0 }), unknownTerms };
   }
   const listFilter = { tags: query.tags ?? [], extractionState: query.extractionState };
   if (match.isEveryDocument) {
     const { sortField = 'createdAt', sortOrder = 'desc' } = query;
     const order = await toDocumentOrder(scope, { sortField, sortOrder }, named?.sorted[0]);
-    return toFiltered(
-      await inTurn(scope, () =>
-        findFiltered(scope, { filters: parsed.filters, listFilter, page: query, order }),
-      ),
+    const found = await inTurn(scope, () =>
+      findFiltered(scope, { filters: parsed.filters, listFilter, page: query, order }),
     );
+    return { ...toFiltered(found), unknownTerms };
   }
   const search: MatchSearch = {
     match,
@@ -89,6 +93,7 @@ export async function searchDocuments(
     documents,
     ...countOf(matchesCount),
     correctedQuery: correctedQueryOf(searchQuery, { terms: parsed.terms, match, corrections }),
+    unknownTerms,
   };
 }
 
@@ -99,7 +104,7 @@ function isMarked(snippet: Snippet): boolean {
 function toFiltered({
   documents,
   matchesCount,
-}: Awaited<ReturnType<typeof findFiltered>>): SearchResult {
+}: Awaited<ReturnType<typeof findFiltered>>): Omit<SearchResult, 'unknownTerms'> {
   return {
     documents: documents.map((document) => ({
       ...document,

@@ -4,7 +4,7 @@ import {
   parseSearchQuery,
   type SearchTerm,
 } from '../../../shared/archive/search/parse-search-query.ts';
-import { umlautSpellings } from '../../../shared/archive/search/umlaut-spellings.ts';
+import { spellingsOf } from '../../../shared/archive/search/spellings/spellings.ts';
 import { isUnspaced, tokensOf } from '../../../shared/text/word-tokens.ts';
 import { createRandom } from '../../../tests/support/random.ts';
 import { createSearchArchive, type SearchArchive } from '../../../tests/support/search-archive.ts';
@@ -37,7 +37,7 @@ function tierOf(document: Document, terms: readonly SearchTerm[]): number | unde
 }
 
 function tierOfTerm(document: Document, term: SearchTerm): number | undefined {
-  const spellings = [term.text, ...umlautSpellings(term.text)];
+  const spellings = spellingsOf(term.text);
   const anyIs = (is: (text: string) => boolean) => spellings.some(is);
   const last = tokensOf(term.text).at(-1) ?? '';
   const isOpen = term.isPrefix && !isUnspaced(last);

@@ -65,6 +65,7 @@ describe('any query', () => {
         documentsCount: 0,
         isCountCapped: false,
         correctedQuery: null,
+        unknownTerms: [],
       });
     }
   });

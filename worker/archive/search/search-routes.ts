@@ -3,9 +3,12 @@ import {
   documentSearchQuerySchema,
   documentSearchResponseSchema,
 } from '../../../shared/archive/search/search.ts';
+import { filterWords } from '../../../shared/archive/search/syntax/filter-words.ts';
+import { periods, periodWords } from '../../../shared/archive/search/syntax/periods.ts';
 import { searchFilterKeys } from '../../../shared/archive/search/syntax/search-pieces.ts';
 import { limits } from '../../../shared/limits.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { timeZoneHeader } from '../../../shared/time/time-zone-header.ts';
 import { organizationAccess } from '../../access/access.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -13,17 +16,35 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { selectCustomField } from '../custom-fields/custom-field-store.ts';
 import { selectSearchedFields } from '../custom-fields/search/parse-search.ts';
+import { selectNearNames } from './near-names-store.ts';
 import { searchDocuments } from './search-documents.ts';
 import { startRebuild } from './index/rebuild/start-rebuild.ts';
 
-const filterNames = searchFilterKeys.map((key) => `\`${key}:\``).join(', ');
+const filters = searchFilterKeys
+  .map((key) => [
+    key,
+    ...(new Map<string, readonly string[]>(Object.entries(filterWords)).get(key) ?? []),
+  ])
+  .map((words) => `- ${words.map((word) => `\`${word}:\``).join(' ')}`)
+  .join('\n');
+const periodList = periods
+  .map((period) => `- ${[period, ...periodWords[period]].map((word) => `\`${word}\``).join(' ')}`)
+  .join('\n');
 
 export const documentSearchRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/documents/search',
     describeEndpoint({
       summary: 'Search documents',
-      description: `All words must occur in the name or the text of a document; the last word also matches as a prefix. \`"a phrase"\` matches exactly these words, and \`-word\` excludes documents with the word. The filters are ${filterNames} and the keys of custom fields. A search with filters only can be sorted like the list; other results are sorted by the best match or by \`createdAt\`.`,
+      description: `All words must occur in the name or the text of a document; the last word also matches as a prefix. \`"a phrase"\` matches exactly these words, and \`-word\` excludes documents with the word. A search with filters only can be sorted like the list; other results are sorted by the best match or by \`createdAt\`. A filter that is not known is named in \`unknownTerms\`, and what is known is still searched for.
+
+The filters are the keys of custom fields, which go before other words for a filter, and:
+
+${filters}
+
+Their days may be periods, in the time zone of the header \`${timeZoneHeader}\` for a session, in UTC for an API key:
+
+${periodList}`,
       tag: 'Documents',
       success: { status: 200, schema: documentSearchResponseSchema },
       errors: ['search.too_many_filters', 'request.rate_limited'],
@@ -36,6 +57,10 @@ export const documentSearchRoutes = new Hono<AppEnv>()
           (request.query('searchQuery') ?? '').slice(0, limits.searchQuery.max),
         ),
         sorted: selectCustomField(scope, request.query('sortField') ?? ''),
+        near: selectNearNames(
+          scope,
+          (request.query('searchQuery') ?? '').slice(0, limits.searchQuery.max),
+        ),
       }),
     }),
     validate('param', organizationParamsSchema),

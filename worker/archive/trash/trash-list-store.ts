@@ -10,7 +10,7 @@ import {
   toDocumentSummary,
 } from '../documents/document-store.ts';
 import { parseSearch } from '../custom-fields/search/parse-search.ts';
-import { isAmong, listed } from '../../database/expressions.ts';
+import { isAmong, listed, never, rowsIn } from '../../database/expressions.ts';
 import { limitTo, literal } from '../../database/literal.ts';
 import { documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
@@ -63,7 +63,7 @@ async function searchedTrash(
 ): Promise<SQL | undefined> {
   const parsed = await parseSearch(scope, searchQuery);
   const match = buildMatchExpressions(scope.organizationId, parsed);
-  if (!match) return undefined;
+  if (!match) return parsed.unknownTerms.length > 0 ? rowsIn(documentsTable, never) : undefined;
   return sql`
     from (
       select distinct matched from (

@@ -1,17 +1,21 @@
-import { searchPiecesOf, type SearchPiece } from '../syntax/search-pieces.ts';
+import { filterKeyIn, searchPiecesOf, type SearchPiece } from '../syntax/search-pieces.ts';
 
 /** The words and phrases of a search to find again in the text of a document: without filters and exclusions. */
 export function findWords(searchQuery: string): string {
   return searchPiecesOf(searchQuery)
-    .filter(({ key, value, isExcluded }) => {
+    .filter((piece) => {
+      const key = filterKeyIn(piece);
       const isOfText = key === undefined || key === 'content';
-      return isOfText && !isExcluded && value.trim() !== '';
+      return isOfText && !piece.isExcluded && piece.value.trim() !== '';
     })
     .map(wordsOf)
     .join(' ');
 }
 
-function wordsOf({ key, typedKey, value, isPhrase, isOpen }: SearchPiece): string {
+function wordsOf(piece: SearchPiece): string {
+  const { typedKey, value, isPhrase, isOpen } = piece;
   const words = isPhrase ? `"${value}${isOpen ? '' : '"'}` : value;
-  return key === undefined && typedKey !== undefined ? `${typedKey}:${words}` : words;
+  return filterKeyIn(piece) === undefined && typedKey !== undefined
+    ? `${typedKey}:${words}`
+    : words;
 }

@@ -1,7 +1,7 @@
 import { alignedFold } from './aligned-fold.ts';
 import { foldForSearch } from '../../../text/fold-for-search.ts';
 import type { SearchTerm } from '../parse-search-query.ts';
-import { umlautSpellings } from '../umlaut-spellings.ts';
+import { spellingsOf } from '../spellings/spellings.ts';
 import { isUnspaced, tokensOf } from '../../../text/word-tokens.ts';
 
 /** More than anybody types; each is searched for in every text. */
@@ -24,7 +24,7 @@ export function markersOf(terms: readonly SearchTerm[], field: MarkedField): Mar
 }
 
 function markerOf(term: SearchTerm, field: MarkedField): Marker | undefined {
-  const spellings = [term.text, ...umlautSpellings(term.text)]
+  const spellings = spellingsOf(term.text)
     .map(tokensOf)
     .filter((tokens) => tokens.length > 0);
   const isElsewhere = term.field !== 'any' && term.field !== field;

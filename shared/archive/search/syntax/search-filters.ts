@@ -1,4 +1,9 @@
 import { hundredthsOf } from '../../../reading/fields/money.ts';
+import { localDay, timeOf } from '../../../time/local-time.ts';
+import { utcDay } from '../../../time/utc-day.ts';
+import { filterOfWord, paymentWords, wordKey, wordKeys } from './filter-words.ts';
+import { plainNumber } from './number-text.ts';
+import { daysOfPeriod, type Days } from './periods.ts';
 import { officeMimeTypes } from '../../../reading/file-types/mime-types.ts';
 
 /** What documents can have, as values of `has:` and `no:`. */
@@ -15,12 +20,31 @@ export const presenceKeys = [
 ] as const;
 export type PresenceKey = (typeof presenceKeys)[number];
 
+/** Whether a value of `has:` and `no:` is one of these keys itself. */
+export function isPresenceKey(value: string): boolean {
+  return presenceKeys.some((key) => key === value.toLowerCase());
+}
+
+/** The key that a value of `has:` and `no:` means, in any of the languages. */
+export function presenceKeyOf(value: string): PresenceKey | undefined {
+  const meant = filterOfWord(value);
+  return presenceKeys.find((key) => key === value.toLowerCase() || key === meant);
+}
+
 /** The value of `in:` for documents that nobody has looked at. */
 export const inboxPlace = 'inbox';
 
 /** Values of `is:`. An unpaid document has a due date, which is over in an overdue one. */
 export const paymentStates = ['paid', 'unpaid', 'overdue'] as const;
 export type PaymentState = (typeof paymentStates)[number];
+
+/** The state that a value of `is:` means, in any of the languages. */
+export function paymentStateOf(value: string): PaymentState | undefined {
+  const typed = wordKey(value);
+  return paymentStates.find((state) =>
+    [state, ...paymentWords[state]].some((word) => wordKeys(word).includes(typed)),
+  );
+}
 
 /** Values of `type:` that are suggested. A MIME type that ends with `/` means all that begin with it. */
 export const searchTypes: ReadonlyMap<string, readonly string[]> = new Map(
@@ -86,19 +110,32 @@ export function parseTypeFilter(value: string): readonly string[] | undefined {
   return known ?? (/^[a-z]+\/[a-z0-9.+-]*$/.test(type) ? [type] : undefined);
 }
 
-/** `2026`, `2026-01` or `2026-01-31` in UTC, after `>`, `>=`, `<` or `<=`, or two of them with `..` between. */
-export function parseCreatedFilter(value: string): Interval<Date> | undefined {
-  return parseInterval(value, parsePeriod);
+/** When a search is run, and where: the days of periods are those of a clock there. */
+export type Moment = { now: Date; timeZone: string };
+
+/** What a search is seen from where no person is known. */
+export function momentInUtc(): Moment {
+  return { now: new Date(), timeZone: 'UTC' };
 }
 
-function dayOf(date: Date | undefined): string | undefined {
-  return date?.toISOString().slice(0, 10);
+/** As `parseDayFilter`, as the times at which the days begin there. */
+export function parseCreatedFilter(value: string, moment: Moment): Interval<Date> | undefined {
+  const days = parseDayFilter(value, moment);
+  const startOf = (day: string | undefined) =>
+    day === undefined ? undefined : timeOf(day, 0, moment.timeZone);
+  return days && { from: startOf(days.from), before: startOf(days.before) };
 }
 
-/** As `parseCreatedFilter`, for days as `YYYY-MM-DD`. */
-export function parseDayFilter(value: string): Interval<string> | undefined {
-  const interval = parseCreatedFilter(value);
-  return interval && { from: dayOf(interval.from), before: dayOf(interval.before) };
+/**
+ * `2026`, `2026-01`, `2026-01-31`, `31.1.2026` or the word of a period, after `>`, `>=`, `<` or `<=`, or two of them with `..`
+ * between, as days `YYYY-MM-DD`.
+ */
+export function parseDayFilter(value: string, moment: Moment): Interval<string> | undefined {
+  return parseInterval(value, (text) => calendarDays(text) ?? periodDays(text, moment));
+}
+
+function periodDays(word: string, { now, timeZone }: Moment) {
+  return daysOfPeriod(word, localDay(now, timeZone));
 }
 
 /** `100`, `>99.90`, `10..20` in hundredths, with the code of a currency after it: `>100eur`. */
@@ -146,18 +183,21 @@ function parseInterval<Value>(
   }
 }
 
-function parsePeriod(text: string): Required<Interval<Date>> | undefined {
-  const match = /^([12]\d{3})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(text);
-  if (!match) return undefined;
-  const [year, month, day] = match
-    .slice(1)
-    .map((part) => (part === undefined ? undefined : Number(part)));
+function calendarDays(text: string): Days | undefined {
+  const [, ...written] = /^([12]\d{3})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(text) ?? [];
+  const [, ...reversed] = /^(?:(\d{1,2})\.)?(\d{1,2})\.([12]\d{3})$/.exec(text) ?? [];
+  const [year, month, day] = (written.length > 0 ? written : reversed.toReversed()).map((part) =>
+    part === undefined ? undefined : Number(part),
+  );
   if (year === undefined) return undefined;
   const from = new Date(Date.UTC(year, (month ?? 1) - 1, day ?? 1));
   if (from.getUTCMonth() !== (month ?? 1) - 1 || from.getUTCDate() !== (day ?? 1)) return undefined;
-  if (month === undefined) return { from, before: new Date(Date.UTC(year + 1, 0, 1)) };
-  if (day === undefined) return { from, before: new Date(Date.UTC(year, month, 1)) };
-  return { from, before: new Date(Date.UTC(year, month - 1, day + 1)) };
+  const before = Date.UTC(
+    month === undefined ? year + 1 : year,
+    day === undefined && month !== undefined ? month : (month ?? 1) - 1,
+    (day ?? 0) + 1,
+  );
+  return { from: utcDay(from), before: utcDay(new Date(before)) };
 }
 
 const units: ReadonlyMap<string, number> = new Map(
@@ -190,14 +230,18 @@ function parseSize(text: string, isExact: boolean): Required<Interval<number>> |
 
 // Numbers of 15 digits differ by more than this.
 function parseNumber(text: string): Required<Interval<number>> | undefined {
-  if (!/^-?\d{1,16}(?:[.,]\d{1,15})?$/.test(text)) return undefined;
-  const number = Number(text.replace(',', '.'));
+  const plain = plainNumber(text, 15);
+  if (plain === undefined) return undefined;
+  const number = Number(plain);
   const error = Math.abs(number) * 4e-16 || Number.MIN_VALUE;
   return { from: number - error, before: number + error };
 }
 
+const maxAmountLength = '-1234567890123.45'.length;
+
 function parseAmount(text: string): Required<Interval<number>> | undefined {
-  if (!/^-?\d{1,13}(?:[.,]\d{1,2})?$/.test(text)) return undefined;
-  const hundredths = hundredthsOf(Number(text.replace(',', '.')));
+  const plain = plainNumber(text, 2);
+  if (plain === undefined || plain.length > maxAmountLength) return undefined;
+  const hundredths = hundredthsOf(Number(plain));
   return { from: hundredths, before: hundredths + 1 };
 }

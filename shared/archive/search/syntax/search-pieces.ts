@@ -1,3 +1,6 @@
+import { isIban } from '../../../reading/fields/iban.ts';
+import { filterOfWord } from './filter-words.ts';
+
 /** The keys of filters, in the order in which they are suggested; anything else before a colon is ordinary text. */
 export const searchFilterKeys = [
   'tag',
@@ -23,9 +26,14 @@ export const searchFilterKeys = [
 ] as const;
 export type SearchFilterKey = (typeof searchFilterKeys)[number];
 
-/** A word, a phrase or a filter; `typedKey` is what stands before its colon, `key` what that means, if anything. */
+/**
+ * A word, a phrase or a filter, as it is written in `source`; `typedKey` is what stands before its colon, `key` the filter that
+ * this is the key of, and `alias` the filter that it is another word for.
+ */
 export type SearchPiece = {
+  source: string;
   key: SearchFilterKey | undefined;
+  alias: SearchFilterKey | undefined;
   typedKey: string | undefined;
   value: string;
   isPhrase: boolean;
@@ -38,7 +46,7 @@ const quote = '["\u201c-\u201f\u00ab\u00bb\u2033\uff02]';
 const quotes = new RegExp(quote, 'gu');
 /** Matches each piece of a search. */
 export const piecePattern = new RegExp(
-  String.raw`(?<minus>[-\u2212\uff0d])?(?:size:(?<size>(?:[<>]=?|=)?\s*\d[\d.,]*\s*[kmg]i?b)(?!\S)|(?:(?<key>[a-z0-9][a-z0-9-]*):)?(?:${quote}(?<phrase>[^"\u201c-\u201f\u00ab\u00bb\u2033\uff02]*)(?<end>${quote}|$)|(?<word>[^\s"\u201c-\u201f\u00ab\u00bb\u2033\uff02]+)))`,
+  String.raw`(?<minus>[-\u2212\uff0d])?(?:size:(?<size>(?:[<>]=?|=)?\s*\d[\d.,]*\s*[kmg]i?b)(?!\S)|(?:(?<key>[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*):)?(?:${quote}(?<phrase>[^"\u201c-\u201f\u00ab\u00bb\u2033\uff02]*)(?<end>${quote}|$)|(?<word>[^\s"\u201c-\u201f\u00ab\u00bb\u2033\uff02]+)))`,
   'giu',
 );
 
@@ -47,23 +55,94 @@ export function withoutQuotes(name: string): string {
   return name.replaceAll(quotes, ' ').replaceAll(/\s+/gu, ' ').trim();
 }
 
+/** A value as it is written after a colon: between quotes where it is more than a word. */
+export function writtenValue(value: string): string {
+  const plain = withoutQuotes(value);
+  return /[\s:]/u.test(plain) ? `"${plain}"` : plain;
+}
+
 /** The pieces of what a user typed into the search field, without filters whose values are still to be typed. */
 export function searchPiecesOf(text: string): SearchPiece[] {
-  const pieces = Array.from(text.matchAll(piecePattern), ({ groups = {} }): SearchPiece => {
-    const { minus, size, key, phrase, end, word } = groups;
-    const isAddressPiece = isAddress(groups);
-    return {
-      key: size === undefined ? filterKeyOf(key) : 'size',
-      typedKey: isAddressPiece ? undefined : key,
-      value: isAddressPiece
-        ? `${key}:${word}`
-        : (size?.replaceAll(/\s/g, '') ?? phrase ?? word ?? ''),
-      isPhrase: phrase !== undefined,
-      isOpen: end === '',
-      isExcluded: minus !== undefined,
-    };
-  });
-  return pieces.filter((piece) => !isUnfinished(piece));
+  const pieces = Array.from(
+    text.matchAll(piecePattern),
+    ({ 0: source, groups = {} }): SearchPiece => {
+      const { minus, size, key, phrase, end, word } = groups;
+      const isAddressPiece = isAddress(groups);
+      const filter = size === undefined ? filterKeyOf(key) : 'size';
+      return {
+        source,
+        key: filter,
+        alias: filter || isAddressPiece ? undefined : filterOfWord(key ?? ''),
+        typedKey: isAddressPiece ? undefined : key,
+        value: isAddressPiece
+          ? `${key}:${word}`
+          : (size?.replaceAll(/\s/g, '') ?? phrase ?? word ?? ''),
+        isPhrase: phrase !== undefined,
+        isOpen: end === '',
+        isExcluded: minus !== undefined,
+      };
+    },
+  );
+  return joinIbans(pieces.filter((piece) => !isUnfinished(piece)));
+}
+
+/** Keys of filters that custom fields may have had before there were these filters. */
+const laterKeys: readonly SearchFilterKey[] = ['is'];
+
+/** Whether a custom field may have the key of this filter. */
+export function isLaterKey(key: SearchFilterKey): boolean {
+  return laterKeys.includes(key);
+}
+
+/**
+ * The filter that a piece is written for. A custom field of that key goes before another word for a filter, and before a filter
+ * that was not there when it got the key.
+ */
+export function filterKeyIn(
+  { key, alias, typedKey }: SearchPiece,
+  fields: readonly { key: string }[] = [],
+): SearchFilterKey | undefined {
+  const isField = fields.some((field) => field.key === typedKey?.toLowerCase());
+  if (isField) return key && !isLaterKey(key) ? key : undefined;
+  return key ?? alias;
+}
+
+const ibanStart = /^[a-z]{2}\d{2}(?:[a-z\d]{4})*$/i;
+/** More groups than any IBAN has. */
+const maxIbanGroups = 9;
+
+/** An IBAN that is written in groups becomes one piece, after `iban:` its beginning too. */
+function joinIbans(pieces: readonly SearchPiece[]): SearchPiece[] {
+  const joined: SearchPiece[] = [];
+  for (let index = 0; index < pieces.length;) {
+    const groups = pieces.slice(index, index + ibanGroupsAt(pieces, index));
+    index += groups.length;
+    joined.push(...groups.slice(0, 1).map((first) => ({ ...first, ...joinGroups(groups) })));
+  }
+  return joined;
+}
+
+function ibanGroupsAt(pieces: readonly SearchPiece[], start: number): number {
+  const [first, ...others] = pieces.slice(start, start + maxIbanGroups);
+  if (!first || first.isPhrase || !ibanStart.test(first.value)) return 1;
+  const end = others.findIndex(
+    ({ typedKey, isPhrase, isExcluded, value }) =>
+      typedKey !== undefined || isPhrase || isExcluded || !/^[a-z\d]{1,4}$/i.test(value),
+  );
+  const groups = [first, ...others.slice(0, end < 0 ? others.length : end)];
+  if (first.key === 'iban') {
+    const other = groups.findIndex(({ value }) => !/\d/.test(value));
+    return other < 0 ? groups.length : other;
+  }
+  const isWhole = (count: number) => isIban(joinGroups(groups.slice(0, count)).value.toUpperCase());
+  return groups.map((_, index) => groups.length - index).find(isWhole) ?? 1;
+}
+
+function joinGroups(groups: readonly SearchPiece[]) {
+  return {
+    source: groups.map(({ source }) => source).join(' '),
+    value: groups.map(({ value }) => value).join(''),
+  };
 }
 
 /** Whether a match of `piecePattern` is an address, as `https://example.com`, whatever fields there are. */
@@ -72,9 +151,12 @@ export function isAddress({ key, word }: Record<string, string | undefined>): bo
 }
 
 /** `tag:` alone: its value is still to be typed. */
-function isUnfinished({ key, value, isPhrase }: SearchPiece): boolean {
-  if (key) return value.trim() === '';
-  return !isPhrase && value.endsWith(':') && filterKeyOf(value.slice(0, -1)) !== undefined;
+function isUnfinished({ key, alias, value, isPhrase }: SearchPiece): boolean {
+  if (key || alias) return value.trim() === '';
+  const before = value.slice(0, -1);
+  return (
+    !isPhrase && value.endsWith(':') && (filterKeyOf(before) ?? filterOfWord(before)) !== undefined
+  );
 }
 
 function filterKeyOf(key: string | undefined): SearchFilterKey | undefined {

@@ -6,13 +6,13 @@ import {
   isTextDoubtful,
   isTextMissing,
 } from '../../../../shared/archive/extraction/is-text-missing.ts';
-import { findWords } from '../../../../shared/archive/search/highlights/find-words.ts';
 import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { fileKindOf } from '../../../ui/display/file-kind.ts';
 import { CutText } from '../../../ui/display/text/cut-text.tsx';
 import { MarkedText } from '../../../ui/display/text/marked-text.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { DocumentThumbnail } from '../../thumbnails/document-thumbnail.tsx';
+import { foundDetailSearch } from '../document-detail-search.ts';
 import type { DocumentListSearch } from '../document-list-search.ts';
 import type { ListedDocument } from '../document-api.ts';
 
@@ -50,16 +50,12 @@ export function DocumentLink({
   children,
   ...props
 }: DocumentNameProps & Omit<ComponentProps<'a'>, 'href'>) {
-  const { organizationId, id: documentId, name, markedName, snippetSource, page } = document;
+  const { organizationId, id: documentId, name, markedName } = document;
   return (
     <Link
       to="/organizations/$organizationId/documents/$documentId"
       params={{ organizationId, documentId }}
-      search={{
-        find: findWords(origin.q ?? '') || undefined,
-        page: page ?? undefined,
-        tab: snippetSource === 'note' ? 'notes' : undefined,
-      }}
+      search={foundDetailSearch(document, origin.q ?? '')}
       state={{ documentList: origin }}
       dir="auto"
       title={name}

@@ -4,17 +4,16 @@ import {
   parseSearchQuery,
   type SearchQuery,
 } from '../../../../shared/archive/search/parse-search-query.ts';
+import type { Moment } from '../../../../shared/archive/search/syntax/search-filters.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
-import {
-  selectCustomFieldsByKey,
-  toCustomField,
-  type CustomFieldRow,
-} from '../custom-field-store.ts';
+import { always, never } from '../../../database/expressions.ts';
+import { selectCustomFields, toCustomField, type CustomFieldRow } from '../custom-field-store.ts';
 import { findPeople } from '../stored/find-people.ts';
 
+/** Selects all custom fields for a search that may name one, as one of them may be meant by a key that there is not. */
 export function selectSearchedFields(scope: ReadScope, searchQuery: string) {
-  return selectCustomFieldsByKey(scope, customKeysIn(searchQuery));
+  return selectCustomFields(scope, customKeysIn(searchQuery).length > 0 ? always : never);
 }
 
 /** More filters could make a statement that D1 does not accept. */
@@ -29,13 +28,11 @@ export async function parseSearch(
   searchQuery: string,
   selected?: CustomFieldRow[],
 ): Promise<SearchQuery> {
-  const parsed =
-    customKeysIn(searchQuery).length === 0
-      ? parseSearchQuery(searchQuery)
-      : parseSearchQuery(
-          searchQuery,
-          await toSearchable(scope, selected ?? (await selectSearchedFields(scope, searchQuery))),
-        );
+  const keys = customKeysIn(searchQuery);
+  const rows =
+    keys.length === 0 ? [] : (selected ?? (await selectSearchedFields(scope, searchQuery)));
+  const fields = await toSearchable(scope, rows, keys);
+  const parsed = parseSearchQuery(searchQuery, fields, momentOf(scope));
   if (parsed.filters.length <= maxFilters) return parsed;
   throw new AppError('search.too_many_filters');
 }
@@ -46,15 +43,22 @@ export async function searchParser(
   searchQueries: readonly string[],
 ): Promise<(searchQuery: string) => SearchQuery> {
   const keys = searchQueries.flatMap(customKeysIn);
-  const rows = keys.length === 0 ? [] : await selectCustomFieldsByKey(scope, keys);
-  const fields = await toSearchable(scope, rows);
-  return (searchQuery) => parseSearchQuery(searchQuery, fields);
+  const rows = keys.length === 0 ? [] : await selectCustomFields(scope);
+  const fields = await toSearchable(scope, rows, keys);
+  const moment = momentOf(scope);
+  return (searchQuery) => parseSearchQuery(searchQuery, fields, moment);
+}
+
+function momentOf({ platform, timeZone }: OrganizationScope): Moment {
+  return { now: platform.clock.now(), timeZone };
 }
 
 async function toSearchable(
   scope: OrganizationScope,
   rows: readonly CustomFieldRow[],
+  keys: readonly string[],
 ): Promise<SearchableField[]> {
-  const people = rows.some(({ type }) => type === 'person') ? await findPeople(scope) : [];
+  const isPersonNamed = rows.some(({ type, key }) => type === 'person' && keys.includes(key));
+  const people = isPersonNamed ? await findPeople(scope) : [];
   return rows.map((row) => ({ ...toCustomField(row), people }));
 }

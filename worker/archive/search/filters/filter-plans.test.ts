@@ -49,7 +49,7 @@ it.each<[string, DocumentSortField, string]>([
   ['in:inbox', 'createdAt', 'inbox (organization_id=?'],
   ['is:paid', 'createdAt', 'paid (organization_id=?'],
   ['is:unpaid', 'dueDate', 'unpaid (organization_id=?'],
-  ['is:overdue', 'dueDate', 'unpaid (organization_id=? AND due_date<?'],
+  ['is:overdue', 'dueDate', 'unpaid (organization_id=? AND due_date>? AND due_date<?)'],
   ['created:2026', 'createdAt', 'created_at (organization_id=? AND created_at>?'],
   ['-kind:invoice', 'createdAt', 'created_at (organization_id=?'],
   ['-kind:invoice', 'amount', 'amount (organization_id=?'],

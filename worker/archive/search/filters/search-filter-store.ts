@@ -8,7 +8,7 @@ import type {
 } from '../../../../shared/archive/search/syntax/search-filters.ts';
 import { correspondentKey } from '../../../../shared/archive/correspondents/correspondent.ts';
 import type { BuiltInSortField } from '../../../../shared/archive/documents/document.ts';
-import { utcDay } from '../../../../shared/time/utc-day.ts';
+import { localDay } from '../../../../shared/time/local-time.ts';
 import { tagSearchKey } from '../../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import {
@@ -16,7 +16,7 @@ import {
   correspondentsTable,
 } from '../../correspondents/correspondent-table.ts';
 import { hasCustomValue } from '../../custom-fields/search/custom-filter-store.ts';
-import { allOf, always, isAmong, subquery } from '../../../database/expressions.ts';
+import { allOf, always, idsIn, isAmong, never, subquery } from '../../../database/expressions.ts';
 import { balanced } from '../../../database/balanced.ts';
 import { literal } from '../../../database/literal.ts';
 import { isInInbox } from '../../documents/rows/document-condition-store.ts';
@@ -52,9 +52,13 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
     case 'tag':
       return exists(linksOfTag(filter.name));
     case 'correspondent':
-      return isAmong(documentsTable.correspondentId, correspondentsNamed(scope, filter.name));
-    case 'documentType':
-      return eq(documentsTable.documentType, filter.type);
+      return isAmong(documentsTable.correspondentId, correspondentsNamed(scope, filter));
+    case 'documentType': {
+      const [type, ...others] = filter.types;
+      return type !== undefined && others.length === 0
+        ? eq(documentsTable.documentType, type)
+        : idsIn(documentsTable.documentType, filter.types);
+    }
     case 'day': {
       const { from = '', before = '~' } = filter.interval;
       const day = documentsTable[filter.field];
@@ -90,12 +94,14 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
   }
 }
 
-/** Has literals so that it fits the partial indexes. The day ends with that of UTC. */
-function hasPaymentState({ platform }: OrganizationScope, state: PaymentState): SQL {
+/** Has literals so that it fits the partial indexes. The day ends with that of the person. */
+function hasPaymentState({ platform, timeZone }: OrganizationScope, state: PaymentState): SQL {
   const { isPaid, dueDate } = documentsTable;
   if (state === 'paid') return eq(isPaid, literal(1));
   const isUnpaid = allOf(eq(isPaid, literal(0)), isNotNull(dueDate));
-  return state === 'unpaid' ? isUnpaid : allOf(isUnpaid, lt(dueDate, utcDay(platform.clock.now())));
+  return state === 'unpaid'
+    ? isUnpaid
+    : allOf(isUnpaid, lt(dueDate, localDay(platform.clock.now(), timeZone)));
 }
 
 /** Selects the links of a document to tags with a name. */
@@ -151,14 +157,30 @@ function presence(field: PresenceKey, isAbsence: boolean): SQL {
   return isAbsence ? isNull(column) : isNotNull(column);
 }
 
-/** Selects the correspondent with this name or alias, and correspondents that are being merged into it. */
-function correspondentsNamed({ organizationId }: OrganizationScope, name: string): SQL {
+/**
+ * Selects the correspondents whose name or an alias has these words as parts, and those that are being merged into them.
+ * Between quotation marks it is the name of one, if there is one that is called so.
+ */
+function correspondentsNamed(
+  { organizationId }: OrganizationScope,
+  { name, isWhole }: { name: string; isWhole: boolean },
+): SQL {
+  const key = correspondentKey(name);
+  if (key === '') return sql`select null where ${never}`;
+  // One parameter, because a list uses the conditions of its filters five times.
+  const typed = JSON.stringify({ key, isWhole, parts: key.split(/\s+/u) });
   return sql`
-    select named.id from ${correspondentNamesTable}
+    select named.id from (select ${typed} as value) as typed
+    cross join ${correspondentNamesTable}
     inner join ${correspondentsTable} as named
       on named.id = correspondent_id or named.replaced_by = correspondent_id
     where ${correspondentNamesTable.organizationId} = ${organizationId}
-      and ${correspondentNamesTable.nameKey} = ${correspondentKey(name)}`;
+      and not exists (
+        select 1 from json_each(typed.value, '$.parts') as part
+        where instr(${correspondentNamesTable.nameKey}, part.value) = 0)
+      and (${correspondentNamesTable.nameKey} = typed.value ->> '$.key' or not (typed.value ->> '$.isWhole' and exists (
+        select 1 from correspondent_names as whole
+        where whole.organization_id = ${correspondentNamesTable.organizationId} and whole.name_key = typed.value ->> '$.key')))`;
 }
 
 export function isWithout(filter: SearchFilter, order: DocumentOrder): boolean {
@@ -192,7 +214,7 @@ export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterI
     case 'correspondent':
       return by('correspondent');
     case 'documentType':
-      return by('type', 'documentDate', 'documentType');
+      return filter.types.length === 1 ? by('type', 'documentDate', 'documentType') : by('type');
     case 'day':
       return filter.field === 'documentDate'
         ? by('document_date', 'documentDate')

@@ -13,7 +13,7 @@ import {
   typeToken,
 } from '../index/search-tokens.ts';
 import { typoSearchOf, type TypoSearch } from './typo-search.ts';
-import { umlautSpellings } from '../../../../shared/archive/search/umlaut-spellings.ts';
+import { spellingsOf } from '../../../../shared/archive/search/spellings/spellings.ts';
 import { isUnspaced, tokensOf } from '../../../../shared/text/word-tokens.ts';
 
 /**
@@ -85,7 +85,9 @@ export function buildMatchExpressions(
   const excluded = [
     ...terms
       .filter((term) => term.isExcluded)
-      .flatMap((term) => phrases(columnFilters[term.field], prefix, spellingsOf(term.text))),
+      .flatMap((term) =>
+        phrases(columnFilters[term.field], prefix, spellingsOf(term.text).map(tokensOf)),
+      ),
     ...types.filter((type) => type.isExcluded).flatMap((type) => ofTypes(prefix, type.mimeTypes)),
   ];
   const ofExcluded = excluded.length === 0 ? undefined : anyOf(excluded);
@@ -153,10 +155,6 @@ function inEveryTier(alternatives: string[]): Condition {
   return { name: alternatives, word: alternatives, beginning: alternatives };
 }
 
-function spellingsOf(text: string): string[][] {
-  return [text, ...umlautSpellings(text)].map(tokensOf);
-}
-
 function termCondition(
   prefix: string,
   term: SearchTerm & { tokens: string[] },
@@ -165,7 +163,7 @@ function termCondition(
   const { field, tokens, isPhrase } = term;
   const last = tokens.at(-1) ?? '';
   const isOpen = term.isPrefix && !isUnspaced(last);
-  const texts = [term.text, ...umlautSpellings(term.text)];
+  const texts = spellingsOf(term.text);
   if (isPhrase) {
     const open = isOpen ? ' *' : '';
     const whole = (column: string) =>

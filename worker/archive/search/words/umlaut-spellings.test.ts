@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSearchArchive } from '../../../../tests/support/search-archive.ts';
-import { umlautSpellings } from '../../../../shared/archive/search/umlaut-spellings.ts';
+import { umlautSpellings } from '../../../../shared/archive/search/spellings/umlaut-spellings.ts';
 
 describe('umlauts', () => {
   test.each([

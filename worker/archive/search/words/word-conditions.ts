@@ -1,5 +1,5 @@
 import type { SearchTerm } from '../../../../shared/archive/search/parse-search-query.ts';
-import { umlautSpellings } from '../../../../shared/archive/search/umlaut-spellings.ts';
+import { spellingsOf } from '../../../../shared/archive/search/spellings/spellings.ts';
 import { isUnspaced, tokensOf } from '../../../../shared/text/word-tokens.ts';
 
 export type WordCondition = {
@@ -25,7 +25,7 @@ export function wordConditionsOf(terms: readonly SearchTerm[]): WordCondition[] 
   const conditions: WordCondition[] = [];
   let spellingsCount = 0;
   for (const term of terms) {
-    const spellings = [term.text, ...umlautSpellings(term.text)].map(tokensOf);
+    const spellings = spellingsOf(term.text).map(tokensOf);
     const [[first, ...others] = []] = spellings;
     if (first === undefined) continue;
     if (others.length > 0 || spellings.some(({ length }) => length !== 1)) return undefined;

@@ -7,9 +7,11 @@ import type { CustomField } from '../../../../../shared/archive/custom-fields/cu
 import { documentFieldValuesSchema } from '../../../../../shared/archive/fields/document-field-values.ts';
 import type { DocumentFields } from '../../../../../shared/reading/fields/document-fields.ts';
 import {
+  filterKeyIn,
   searchPiecesOf,
   type SearchFilterKey,
 } from '../../../../../shared/archive/search/syntax/search-pieces.ts';
+import { documentTypesNamed } from '../../../../../shared/archive/search/syntax/type-words.ts';
 import { tagSearchKey, type Tag } from '../../../../../shared/archive/tags/tag.ts';
 import { fieldMeant, moneyMeant } from './field-meant.ts';
 import type { GivenField, GivenValues, UploadInto } from './upload-into.ts';
@@ -25,7 +27,7 @@ type Known = {
 export function valuesMeant({ viewName, search, tagIds }: UploadInto, known: Known): GivenValues {
   const pieces = searchPiecesOf(search).filter(({ isExcluded }) => !isExcluded);
   const valuesOf = (key: SearchFilterKey) =>
-    pieces.filter((piece) => piece.key === key).map(({ value }) => value);
+    pieces.filter((piece) => filterKeyIn(piece, known.fields) === key).map(({ value }) => value);
   const { tags } = known;
   const named = valuesOf('tag').flatMap((name) => {
     const meant = tags.filter((tag) => tagSearchKey(tag.name) === tagSearchKey(name));
@@ -40,7 +42,7 @@ export function valuesMeant({ viewName, search, tagIds }: UploadInto, known: Kno
       correspondent: onlyOf(
         valuesOf('correspondent').map((name) => correspondentNamed(name, known.correspondents)),
       ),
-      documentType: only('kind')?.toLowerCase(),
+      documentType: onlyOf(valuesOf('kind').flatMap(documentTypesNamed)),
       documentDate: only('date'),
       dueDate: only('due'),
       totalAmount: moneyMeant(only('amount') ?? ''),

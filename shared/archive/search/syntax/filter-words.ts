@@ -1,0 +1,107 @@
+import { foldForSearch } from '../../../text/fold-for-search.ts';
+
+/** What the keys of filters are called too, in the languages of the interface. */
+export const filterWords = {
+  tag: words(
+    'tags schlagwort schlagwörter etiqueta etiquetas étiquette étiquettes etichetta etichette',
+    'etykieta etykiety etichetă etichete',
+  ),
+  correspondent: words(
+    'from sender von absender korrespondent de remitente interlocutor expéditeur correspondant',
+    'da mittente corrispondente od nadawca korespondent remetente correspondente de-la expeditor',
+    'corespondent',
+  ),
+  kind: words(
+    'document-type art dokumentart typ dokumenttyp tipo tipo-de-documento type-de-document',
+    'tipo-di-documento rodzaj rodzaj-dokumentu typ-dokumentu tip tip-de-document',
+  ),
+  date: words(
+    'document-date datum dokumentdatum fecha date-du-document data data-dokumentu',
+    'data-do-documento data-documentului',
+  ),
+  due: words(
+    'due-date fällig fälligkeit fälligkeitsdatum vence vencimiento échéance scadenza termin',
+    'termin-płatności vencimento scadent scadență',
+  ),
+  added: words('hinzugefügt añadido ajouté aggiunto dodano adicionado adăugat'),
+  amount: words(
+    'total betrag gesamtbetrag summe importe montant importo totale kwota suma valor montante sumă',
+  ),
+  ref: words(
+    'reference referenz referenznummer referencia référence riferimento referência referință',
+  ),
+  vat: words('vat-id ust-id ustid ust-idnr nif tva iva partita-iva nip cod-de-tva'),
+  has: words('with mit con avec ma com cu'),
+  no: words('without ohne sin sans senza bez sem fără'),
+  is: words('ist está est jest este'),
+  name: words(
+    'filename dateiname nombre nom nome nazwa nume title titel título titre titolo tytuł titlu',
+  ),
+  content: words(
+    'text inhalt contenido texto contenu texte contenuto testo treść tekst conteúdo conținut',
+  ),
+  note: words('notes notiz notizen nota notas notatka notatki notă notițe'),
+  type: words(
+    'file-type filetype dateityp format tipo-de-archivo type-de-fichier tipo-di-file formato',
+    'rodzaj-pliku tipo-de-arquivo tipo-de-ficheiro tipul-fișierului',
+  ),
+  created: words('erstellt creado créé creato utworzono criado creat'),
+  size: words('größe tamaño taille dimensione rozmiar tamanho mărime'),
+} as const satisfies Record<string, readonly string[]>;
+
+type NamedFilter = keyof typeof filterWords;
+
+/** What documents without review are in, after `in:`. */
+export const inboxWords: readonly string[] = words(
+  'inbox eingang posteingang bandeja bandeja-de-entrada à-examiner in-arrivo nowe entrada de-verificat',
+);
+
+/** What whether something is paid is called, after `is:`. */
+export const paymentWords = {
+  paid: words('bezahlt pagado payé payée pagato opłacone zapłacone pago achitat plătit'),
+  unpaid: words(
+    'offen unbezahlt pendiente impagado impayé impayée à-payer da-pagare non-pagato nieopłacone',
+    'niezapłacone por-pagar a-pagar não-pago neachitat neplătit',
+  ),
+  overdue: words(
+    'überfällig vencido en-retard échu scaduto po-terminie zaległe em-atraso atrasado restant',
+  ),
+} as const satisfies Record<string, readonly string[]>;
+
+/** A word as it is compared with these: without case and diacritics, its parts with hyphens between. */
+export function wordKey(word: string): string {
+  return foldForSearch(word)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** The keys of words, an umlaut also as two letters: `groesse` for `Größe`. */
+export function wordKeys(word: string): string[] {
+  const written = word.replaceAll(/[äöü]/g, (umlaut) => `${wordKey(umlaut)}e`);
+  return [...new Set([wordKey(word), wordKey(written)])];
+}
+
+const filterByWord: ReadonlyMap<string, NamedFilter> = new Map(
+  Object.entries(filterWords).flatMap(([key, named]) =>
+    named.flatMap(wordKeys).map((word) => [word, key as NamedFilter] as const),
+  ),
+);
+
+/** All words for filters, as they are compared. */
+export function filterKeys(): string[] {
+  return [...filterByWord.keys()];
+}
+
+/** The filter that a word before a colon means, besides the keys themselves. */
+export function filterOfWord(word: string): NamedFilter | undefined {
+  return filterByWord.get(wordKey(word));
+}
+
+/** Whether a value of `in:` is the Inbox in any of the languages. */
+export function isInboxWord(word: string): boolean {
+  return inboxWords.some((inbox) => wordKey(inbox) === wordKey(word));
+}
+
+function words(...lines: string[]): string[] {
+  return lines.flatMap((line) => line.split(' '));
+}

@@ -1,0 +1,157 @@
+import { documentTypes, type DocumentType } from '../../../reading/fields/document-types.ts';
+import { wordKey, wordKeys } from './filter-words.ts';
+
+/**
+ * What the types of documents are called in the languages of the interface: the names that it shows, and other usual ones.
+ */
+export const typeWords: Readonly<Record<DocumentType, readonly string[]>> = {
+  invoice: ['bill', 'Rechnung', 'Factura', 'Facture', 'Fattura', 'Faktura', 'Fatura', 'Factură'],
+  receipt: [
+    'Beleg',
+    'Quittung',
+    'Kassenbon',
+    'Recibo',
+    'Reçu',
+    'Ricevuta',
+    'Scontrino',
+    'Paragon',
+    'Bon fiscal',
+  ],
+  reminder: [
+    'Payment reminder',
+    'Mahnung',
+    'Zahlungserinnerung',
+    'Recordatorio de pago',
+    'Relance',
+    'Sollecito di pagamento',
+    'Wezwanie do zapłaty',
+    'Aviso de cobrança',
+    'Aviso de pagamento em atraso',
+    'Somație de plată',
+  ],
+  contract: ['Vertrag', 'Contrato', 'Contrat', 'Contratto', 'Umowa', 'Contract'],
+  policy: [
+    'Insurance policy',
+    'Versicherungspolice',
+    'Police',
+    'Póliza de seguro',
+    'Police d’assurance',
+    'Polizza assicurativa',
+    'Polisa ubezpieczeniowa',
+    'Apólice de seguro',
+    'Poliță de asigurare',
+  ],
+  statement: [
+    'Account statement',
+    'Bank statement',
+    'Kontoauszug',
+    'Extracto de cuenta',
+    'Relevé de compte',
+    'Estratto conto',
+    'Wyciąg z konta',
+    'Extrato bancário',
+    'Extrato de conta',
+    'Extras de cont',
+  ],
+  payslip: [
+    'Gehaltsabrechnung',
+    'Lohnabrechnung',
+    'Nómina',
+    'Bulletin de paie',
+    'Fiche de paie',
+    'Busta paga',
+    'Pasek wynagrodzenia',
+    'Holerite',
+    'Recibo de vencimento',
+    'Fluturaș de salariu',
+  ],
+  tax: [
+    'Tax document',
+    'Steuerunterlage',
+    'Steuerbescheid',
+    'Documento fiscal',
+    'Document fiscal',
+    'Documento fiscale',
+    'Dokument podatkowy',
+    'Documento tributário',
+  ],
+  certificate: [
+    'Bescheinigung',
+    'Zertifikat',
+    'Urkunde',
+    'Certificado',
+    'Attestation',
+    'Certificat',
+    'Certificato',
+    'Zaświadczenie',
+    'Adeverință',
+  ],
+  medical: [
+    'Medical document',
+    'Medizinische Unterlage',
+    'Arztbrief',
+    'Documento médico',
+    'Document médical',
+    'Documento medico',
+    'Dokument medyczny',
+    'Document medical',
+  ],
+  letter: ['Brief', 'Carta', 'Lettre', 'Courrier', 'Lettera', 'Pismo', 'Scrisoare'],
+  ticket: [
+    'Fahrkarte',
+    'Eintrittskarte',
+    'Billete o entrada',
+    'Entrada',
+    'Billet',
+    'Biglietto',
+    'Bilet',
+    'Ingresso ou passagem',
+    'Bilhete',
+  ],
+  offer: [
+    'Quote',
+    'Quotation',
+    'Angebot',
+    'Presupuesto',
+    'Devis',
+    'Preventivo',
+    'Oferta',
+    'Orçamento',
+    'Ofertă',
+  ],
+  'delivery-note': [
+    'Lieferschein',
+    'Albarán',
+    'Bon de livraison',
+    'Documento di trasporto',
+    'Dowód dostawy',
+    'Nota de entrega',
+    'Guia de remessa',
+    'Aviz de însoțire',
+  ],
+  minutes: ['Protokoll', 'Acta', 'Compte rendu', 'Verbale', 'Protokół', 'Ata', 'Proces-verbal'],
+  manual: ['Anleitung', 'Bedienungsanleitung', 'Notice', 'Manuale', 'Instrukcja'],
+  other: ['Sonstiges', 'Otro', 'Autre', 'Altro', 'Inne', 'Outro', 'Altele'],
+};
+
+const keysOfTypes = documentTypes.map((type) => ({
+  type,
+  keys: [type, ...typeWords[type]].flatMap(wordKeys),
+}));
+
+/** All keys and names of types, as they are compared. */
+export function typeKeys(): string[] {
+  return keysOfTypes.flatMap(({ keys }) => keys);
+}
+
+function typesWith(isMeant: (key: string) => boolean): DocumentType[] {
+  return keysOfTypes.filter(({ keys }) => keys.some(isMeant)).map(({ type }) => type);
+}
+
+/** The types with this key or name, or if there are none, those whose key or one of whose names begins like this. */
+export function documentTypesNamed(text: string): DocumentType[] {
+  const typed = wordKey(text);
+  if (typed === '') return [];
+  const named = typesWith((key) => key === typed);
+  return named.length > 0 ? named : typesWith((key) => key.startsWith(typed));
+}

@@ -1,0 +1,103 @@
+import type { SearchableField } from '../custom-fields/custom-filter.ts';
+import { filterKeys, inboxWords, paymentWords, wordKey } from './syntax/filter-words.ts';
+import { nearestWord } from './syntax/nearest.ts';
+import { periodKeys } from './syntax/periods.ts';
+import { searchTypes } from './syntax/search-filters.ts';
+import {
+  filterKeyIn,
+  searchFilterKeys,
+  writtenValue,
+  type SearchFilterKey,
+  type SearchPiece,
+} from './syntax/search-pieces.ts';
+import { typeKeys } from './syntax/type-words.ts';
+
+/** A filter as it is written whose key or value is not known, and the nearest known one. */
+export type UnknownTerm = { term: string; suggestion: string | null };
+
+type Known = {
+  fields: readonly SearchableField[];
+  /** Whether the piece is a filter that can find something. */
+  isKnown: boolean;
+  isFilter: (text: string) => boolean;
+};
+
+/** Shorter words before a colon are text, as in `Re:` and `AZ:1`. */
+const minKeyLength = 5;
+
+/** What is not known of a piece, if it is a filter or nearly one. Undefined for text. */
+export function unknownTermOf(piece: SearchPiece, known: Known): UnknownTerm | undefined {
+  const { source, typedKey } = piece;
+  const { fields, isKnown, isFilter } = known;
+  if (typedKey === undefined) return undefined;
+  const key = filterKeyIn(piece, fields);
+  if (key === 'name' || key === 'content' || key === 'note') return undefined;
+  const field = key ? undefined : fields.find((each) => each.key === typedKey.toLowerCase());
+  const valid = (written: string[]) => written.find(isFilter) ?? null;
+  if (key || field) {
+    if (isKnown) return undefined;
+    return { term: source, suggestion: valid(otherValues(piece, { key, field, fields })) };
+  }
+  const suggestion = valid(otherKeys(piece, fields));
+  return suggestion === null ? undefined : { term: source, suggestion };
+}
+
+function otherKeys({ source, typedKey = '' }: SearchPiece, fields: Known['fields']): string[] {
+  const typed = wordKey(typedKey);
+  if (typed.length < minKeyLength) return [];
+  const keys = [...searchFilterKeys, ...fields.map(({ key }) => key), ...filterKeys()];
+  const nearest = nearestWord(typed, keys);
+  return nearest === undefined ? [] : [source.replace(typedKey, nearest)];
+}
+
+type Meant = {
+  key: SearchFilterKey | undefined;
+  field: SearchableField | undefined;
+  fields: Known['fields'];
+};
+
+function otherValues({ source, value }: SearchPiece, meant: Meant): string[] {
+  const start = source.slice(0, source.indexOf(':') + 1);
+  const minus = /^\P{L}/u.exec(start)?.[0] ?? '';
+  const nearest = nearestWord(wordKey(value), valuesOf(meant).map(wordKey));
+  const written = valuesOf(meant).find((each) => wordKey(each) === nearest);
+  return [
+    ...(written === undefined ? [] : [start + writtenValue(written)]),
+    ...(meant.key === 'type' ? [`${minus}kind:${value}`] : []),
+    ...(meant.key === 'kind' ? [`${minus}type:${value}`] : []),
+  ];
+}
+
+function valuesOf({ key, field, fields }: Meant): readonly string[] {
+  switch (key) {
+    case 'kind':
+      return typeKeys();
+    case 'type':
+      return [...searchTypes.keys()];
+    case 'date':
+    case 'due':
+    case 'added':
+    case 'created':
+      return periodKeys();
+    case 'has':
+    case 'no':
+      return [...searchFilterKeys, ...fields.map((each) => each.key), ...filterKeys()];
+    case 'in':
+      return inboxWords;
+    case 'is':
+      return Object.entries(paymentWords).flat(2);
+    case undefined:
+      return [...(field?.options ?? []), ...(field?.people ?? [])].map(({ name }) => name);
+    case 'tag':
+    case 'correspondent':
+    case 'amount':
+    case 'iban':
+    case 'ref':
+    case 'vat':
+    case 'size':
+    case 'name':
+    case 'content':
+    case 'note':
+      return [];
+  }
+}
