@@ -119,6 +119,24 @@ function deploy(options?: Parameters<typeof run>[0]) {
   return result;
 }
 
+let first: { result: ReturnType<typeof run>; files: [name: string, text: string][] } | undefined;
+
+/** Deploys to an empty account with nothing set, and builds again. It takes seconds, so that later ones only have its result. */
+function deployFirst() {
+  if (first) {
+    for (const [name, text] of first.files) writeFileSync(join(folder, name), text);
+  } else {
+    const result = deploy();
+    const read = (name: string): [string, string] => [
+      name,
+      readFileSync(join(folder, name), 'utf8'),
+    ];
+    first = { result, files: ['account', 'log', 'versions'].map(read) };
+  }
+  writeBuild();
+  return first.result;
+}
+
 function readAccount(): Account {
   const path = join(folder, 'account');
   return JSON.parse(existsSync(path) ? readFileSync(path, 'utf8') : '{"workers":{}}') as Account;
@@ -157,7 +175,7 @@ function assertSound(versions: Worker[], address: string) {
 
 describe('the first deployment', () => {
   it('creates what the account lacks and opens at the address that Cloudflare gives', () => {
-    const { account, stdout, versions } = deploy();
+    const { account, stdout, versions } = deployFirst();
     expect(Object.keys(account.databases)).toEqual(['sheaf']);
     expect(Object.keys(account.buckets)).toEqual(['sheaf-files']);
     expect(account.queues.toSorted()).toEqual([
@@ -175,7 +193,7 @@ describe('the first deployment', () => {
   });
 
   it('uploads the application once, after its migrations, and the reading Worker after it', () => {
-    deploy();
+    deployFirst();
     const log = readLines('log').filter((line) => /^(deploy |d1 migrations)/.test(line));
     expect(log).toEqual([
       'deploy sheaf',
@@ -212,7 +230,7 @@ describe('the first deployment', () => {
   });
 
   it('binds both Workers to the same database and to each other', () => {
-    const { sheaf, 'sheaf-reader': reader } = deploy().account.workers;
+    const { sheaf, 'sheaf-reader': reader } = deployFirst().account.workers;
     for (const worker of [sheaf, reader]) {
       expect(worker?.d1_databases?.[0]).toMatchObject({ database_id: 'uuid-of-sheaf' });
     }
@@ -251,8 +269,7 @@ describe('the first deployment', () => {
   });
 
   it('lives beside another one of another name', () => {
-    deploy();
-    writeBuild();
+    deployFirst();
     const { account, versions } = deploy({ env: { SHEAF_NAME: 'staging' } });
     expect(Object.keys(account.workers).toSorted()).toEqual([
       'sheaf',
@@ -286,8 +303,7 @@ describe('a further deployment', () => {
   });
 
   it('empties a variable that is empty in the environment or the configuration', () => {
-    deploy();
-    writeBuild();
+    deployFirst();
     const emptied = deploy({ env: { LINKS_SOURCE_URL: '' } }).account.workers.sheaf;
     expect(emptied?.vars.LINKS_SOURCE_URL).toBe('');
     deploy({ env: { LINKS_SOURCE_URL: ownDomain } });
@@ -300,8 +316,7 @@ describe('a further deployment', () => {
   });
 
   it('moves to the given address', () => {
-    deploy();
-    writeBuild();
+    deployFirst();
     const { account } = deploy({ env: { APP_BASE_URL: ownDomain } });
     expect(account.workers.sheaf).toMatchObject({
       workers_dev: false,
@@ -310,8 +325,7 @@ describe('a further deployment', () => {
   });
 
   it('never replaces a live Worker with a placeholder', () => {
-    deploy();
-    writeBuild();
+    deployFirst();
     const before = readVersions().length;
     const { versions } = deploy();
     expect(versions.slice(before).map(({ main }) => main)).not.toContain('placeholder.js');
@@ -351,8 +365,7 @@ describe('a failure', () => {
   });
 
   it('of the reading Worker fails the command, also of one that lacks its data', () => {
-    deploy();
-    writeBuild();
+    deployFirst();
     const failure = {
       call: 'deploy sheaf-reader',
       text: "Could not resolve service binding 'ASSETS'. [code: 10143]",
@@ -367,7 +380,7 @@ describe('a failure', () => {
 
 describe('the reading Worker', () => {
   it('has a limit of CPU time where the plan allows it', () => {
-    const { account, stdout } = deploy();
+    const { account, stdout } = deployFirst();
     expect(account.workers['sheaf-reader']?.limits).toEqual({ cpu_ms: 10_000 });
     expect(stdout).not.toContain('Free plan');
   });
@@ -415,11 +428,10 @@ describe('what would not work', () => {
   });
 
   it('(a database without the migrations that are one now) is left alone', () => {
-    deploy();
+    deployFirst();
     const account = readAccount();
     account.databases.sheaf!.isFormer = true;
     writeFileSync(join(folder, 'account'), JSON.stringify(account));
-    writeBuild();
     const { status, stderr } = run();
     expect(status).toBe(1);
     expect(stderr).toContain('The database sheaf is from a version that is too old');
@@ -427,11 +439,10 @@ describe('what would not work', () => {
   });
 
   it('(a Worker of that name that is not Sheaf) is left alone', () => {
-    deploy();
+    deployFirst();
     const account = readAccount();
     account.workers['sheaf-reader'] = { ...account.workers['sheaf-reader']!, vars: { SHOP: '1' } };
     writeFileSync(join(folder, 'account'), JSON.stringify(account));
-    writeBuild();
     const { status, stderr } = run();
     expect(status).toBe(1);
     expect(stderr).toContain("a Worker named sheaf-reader that is not Sheaf's");
