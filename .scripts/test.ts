@@ -30,7 +30,7 @@ const budgets = new Map([
   ['test:demo -- --shard=1/2', 80],
   ['test:demo -- --shard=2/2', 80],
   ['build', 20],
-  ['test:e2e', 420],
+  ['test:e2e', 400],
 ]);
 
 const slow: string[] = [];

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'playwright/test';
+import { migratedArchive } from './support/folders.ts';
 import { ownServer } from './support/own-server.ts';
 import { ports } from './support/ports.ts';
 
@@ -21,6 +22,8 @@ test('a backup of an archive in use is whole: the doctor finds nothing in it, an
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-backup-'));
   const state = join(folder, 'state');
   const restored = join(folder, 'restored', 'state');
+  // restart.spec.ts starts without one.
+  cpSync(migratedArchive, state, { recursive: true });
   const first = await start(folder);
   let cookie: string;
   let organizationId: string;

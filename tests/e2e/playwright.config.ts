@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { oidcClient } from '../support/oidc-server.ts';
 import { ports } from './support/ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,54 +10,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 // Kept in the environment, which the stories see, too: in their processes the id is another one.
 const scratch = (process.env.SHEAF_E2E_DIR ??= join(tmpdir(), `sheaf-e2e-${process.pid}`));
 process.env.SHEAF_BUILD_DIR ??= join(scratch, 'build');
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-);
-
-/** One server a configuration: each story runs against the one its project names. */
-function server(port: number, variables: Record<string, string> = {}) {
-  return {
-    command: 'node .scripts/start.ts',
-    cwd: root,
-    url: `http://localhost:${port}/api/health`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
-    env: {
-      PORT: String(port),
-      SHEAF_STATE_DIR: join(scratch, `state-${port}`),
-      SHEAF_OUT_DIR: join(scratch, `dist-${port}`),
-      RATE_LIMIT_IS_ENABLED: 'false',
-      ...variables,
-    },
-  };
-}
-
-/** The demo: files, and nothing behind them. */
-function demoServer() {
-  return {
-    command: 'node .scripts/demo.ts',
-    cwd: root,
-    url: `http://localhost:${ports.demo}`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    env: { PORT: String(ports.demo), SHEAF_OUT_DIR: join(scratch, 'dist-demo') },
-  };
-}
-
-/** Addresses must be verified, and there is a provider beside e-mail: the one `people.spec.ts` starts. */
-const peopleVariables = {
-  AUTH_IS_EMAIL_VERIFICATION_REQUIRED: 'true',
-  AUTH_PROVIDERS_CUSTOMS: JSON.stringify([
-    {
-      providerId: 'acme',
-      name: 'Acme',
-      discoveryUrl: `http://localhost:${ports.oidc}/.well-known/openid-configuration`,
-      clientId: oidcClient.clientId,
-      clientSecret: oidcClient.clientSecret,
-    },
-  ]),
-};
+// The one without windows, which Playwright's own download is, too, needs half the time for the page of a new context.
+const executablePath = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+].find((path) => path !== undefined && existsSync(path));
 
 export default defineConfig({
   testDir: '.',
@@ -106,9 +63,11 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${ports.demo}` },
     },
   ],
-  webServer: [
-    server(ports.product, { INTAKE_EMAILS_UNVERIFIED: 'quarantine' }),
-    server(ports.people, peopleVariables),
-    demoServer(),
-  ],
+  webServer: {
+    command: 'node tests/e2e/support/start-servers.ts',
+    cwd: root,
+    wait: { stdout: /All servers are ready/ },
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
 });
