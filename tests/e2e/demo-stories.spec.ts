@@ -1,18 +1,53 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expect } from 'playwright/test';
-import { findDocument, follow, openDemo, test } from './support/demo.ts';
-import { dropFiles, expectAccessible, snap } from './support/product.ts';
+import { findDocument, follow, sharedTest as test } from './support/demo.ts';
+import { dropFiles, expectAccessible, readFixture, snap } from './support/product.ts';
 
-const note = (text: string) => ({
-  name: 'note.txt',
+const letter = {
+  name: 'letter.pdf',
+  type: 'application/pdf',
+  bytes: readFixture('letter.pdf'),
+};
+
+const note = (name: string, text: string) => ({
+  name,
   type: 'application/pdf',
   bytes: Buffer.from(text),
 });
 
-test.beforeEach(async ({ page }) => {
-  await openDemo(page);
-  await page.getByRole('button', { name: 'Hide' }).click();
+// They share an archive: one after the other, and without skipping those after one that fails.
+test.describe.configure({ mode: 'default' });
+
+test('the card can be shown and hidden again', async ({ page }) => {
+  const card = page.getByRole('region', { name: 'This is a demo' });
+  await expect(card).toBeHidden();
+  await page.getByRole('button', { name: 'About this demo' }).click();
+  await expect(card.getByRole('link', { name: 'Join the chat' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
+  await card.getByRole('button', { name: 'Hide' }).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'About this demo' })).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test('an uploaded document is read, found, and still there after a reload', async ({ page }) => {
+  await dropFiles(page.locator('body'), [letter]);
+  const panel = page.getByRole('region', { name: /upload/i });
+  await expect(panel.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+  await (await findDocument(page, 'letter', /letter\.pdf/)).click();
+  await expect(page).toHaveURL(/\/documents\/doc_[a-z0-9]{24}/);
+  await expect(page.locator('canvas').first()).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('letter.pdf');
+  expect(await readFile(await (await download).path())).toEqual(letter.bytes);
 });
 
 test('tags are created, changed, opened and deleted', async ({ page }) => {
@@ -64,7 +99,7 @@ test('a rule is created and tags existing and new documents', async ({ page }) =
   const agreement = page.getByRole('row', { name: /Umowa wypożyczenia/ });
   await expect(agreement.getByRole('link', { name: 'Machines' })).toBeVisible();
 
-  await dropFiles(page.locator('body'), [note('Jeszcze jedno rusztowanie')]);
+  await dropFiles(page.locator('body'), [note('note.txt', 'Jeszcze jedno rusztowanie')]);
   const added = page.getByRole('row', { name: /note\.txt/ });
   await expect(added.getByRole('link', { name: 'Machines' })).toBeVisible({ timeout: 60_000 });
 });
@@ -110,21 +145,6 @@ test('one deleted document is restored, another purged', async ({ page }) => {
   await findDocument(page, 'plumber', /Draft offer kitchen\.odt/);
 });
 
-test('the organization and its owner are renamed', async ({ page }) => {
-  await follow(page, 'Settings');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lindenhof & Daughters');
-  await page.getByRole('button', { name: 'Update name' }).click();
-  await expect(page.getByRole('link', { name: 'Lindenhof & Daughters' })).toBeVisible();
-  await page.goto('/settings');
-  await page.getByRole('textbox', { name: 'Full name' }).fill('Jo Demo');
-  await page.getByRole('button', { name: 'Update name' }).click();
-  await expect(page.getByText('Your name has been updated')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Jo Demo');
-  await page.getByRole('link', { name: 'Back to documents' }).click();
-  await expect(page.getByText('Lindenhof & Daughters').first()).toBeVisible();
-});
-
 test('everything can be exported', async ({ page }) => {
   await follow(page, 'Settings');
   const [download] = await Promise.all([
@@ -158,9 +178,9 @@ test('an API key and a webhook are stored, and send nothing', async ({ page, sen
   await expect(page.getByText('“Ledger” created')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await dropFiles(page.locator('body'), [note('A message nobody gets')]);
-  await expect(page.getByRole('link', { name: 'note.txt' }).first()).toBeVisible();
-  await findDocument(page, 'nobody', /note\.txt/);
+  await dropFiles(page.locator('body'), [note('message.txt', 'A message nobody gets')]);
+  await expect(page.getByRole('link', { name: 'message.txt' }).first()).toBeVisible();
+  await findDocument(page, 'nobody', /message\.txt/);
   expect(sentAway).toEqual([]);
 });
 
@@ -185,4 +205,19 @@ test('logging out is refused with a message', async ({ page }) => {
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByText('This feature is not available in demo')).toBeVisible();
+});
+
+test('the organization and its owner are renamed', async ({ page }) => {
+  await follow(page, 'Settings');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lindenhof & Daughters');
+  await page.getByRole('button', { name: 'Update name' }).click();
+  await expect(page.getByRole('link', { name: 'Lindenhof & Daughters' })).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Jo Demo');
+  await page.getByRole('button', { name: 'Update name' }).click();
+  await expect(page.getByText('Your name has been updated')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Jo Demo');
+  await page.getByRole('link', { name: 'Back to documents' }).click();
+  await expect(page.getByText('Lindenhof & Daughters').first()).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import {
   changeWorker,
@@ -69,34 +68,10 @@ test('a photo of a letter is read meanwhile, and found by a word', async ({ page
   expect(data.map((url) => new URL(url).pathname)).toContain('/tesseract/deu.traineddata.gz');
 });
 
-test('an uploaded document is read, found, and still there after a reload', async ({ page }) => {
-  await openDemo(page);
-  await dropFiles(page.locator('body'), [letter]);
-  const panel = page.getByRole('region', { name: /upload/i });
-  await expect(panel.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
-  await (await findDocument(page, 'letter', /letter\.pdf/)).click();
-  await expect(page).toHaveURL(/\/documents\/doc_[a-z0-9]{24}/);
-  await expect(page.locator('canvas').first()).toBeVisible();
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('letter.pdf');
-  expect(await readFile(await (await download).path())).toEqual(letter.bytes);
-});
-
-test('two tabs show the same archive', async ({ page, context }) => {
-  await openDemo(page);
-  await waitForSample(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await dropFiles(page.locator('body'), [letter]);
-  await expect(other.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
-});
-
-test('a reset restores the sample archive in every tab', async ({ page, context }) => {
+test('two tabs show the same archive, which a reset restores in both', async ({
+  page,
+  context,
+}) => {
   await openDemo(page);
   await waitForSample(page);
   const other = await context.newPage();
@@ -122,20 +97,6 @@ test('a reset restores the sample archive in every tab', async ({ page, context 
     await expect(tab.getByRole('link', { name: 'letter.pdf' })).toBeHidden();
     expect(tab.url()).not.toBe(before);
   }
-});
-
-test('the card can be hidden and shown again', async ({ page }) => {
-  await openDemo(page);
-  const card = page.getByRole('region', { name: 'This is a demo' });
-  await expect(card.getByRole('link', { name: 'Join the chat' })).toHaveAttribute(
-    'href',
-    /^https:/,
-  );
-  await card.getByRole('button', { name: 'Hide' }).click();
-  await expect(card).toBeHidden();
-  await page.reload();
-  await page.getByRole('button', { name: 'About this demo' }).click();
-  await expect(card).toBeVisible();
 });
 
 test('a full disk is reported, and nothing partial stays', async ({ page }) => {

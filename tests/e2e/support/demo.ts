@@ -1,20 +1,54 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Page,
+  type Request,
+} from 'playwright/test';
 
 /** A browser with no server behind the page: what it sends to /api, or to anybody else, fails the test. */
 export const test = base.extend<{ sentAway: string[] }>({
   sentAway: [
     async ({ context, baseURL }, use) => {
       const sent: string[] = [];
-      context.on('request', (request) => {
+      const note = (request: Request) => {
         const { protocol, origin, pathname } = new URL(request.url());
         const isSite = ['blob:', 'data:'].includes(protocol) || origin === baseURL;
         if (!isSite || pathname.startsWith('/api/')) sent.push(request.url());
-      });
+      };
+      context.on('request', note);
       await use(sent);
+      context.off('request', note);
       expect(sent).toEqual([]);
     },
     { auto: true },
   ],
+});
+
+/** Stories in pages of one browser, whose sample archive is made once; each begins at home, the card hidden. */
+export const sharedTest = test.extend<object, { sharedContext: BrowserContext }>({
+  sharedContext: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport, locale, timezoneId, serviceWorkers } = project.use;
+      const options = { baseURL, viewport, locale, timezoneId, serviceWorkers };
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      await openDemo(page);
+      await page.getByRole('button', { name: 'Hide' }).click();
+      await page.close();
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  context: ({ sharedContext }, use) => use(sharedContext),
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+    await use(page);
+    await page.close();
+  },
 });
 
 export const organizationName = 'Lindenhof Woodworks';
