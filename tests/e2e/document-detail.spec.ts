@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
 import { pdfOf, pdfStream } from '../support/hostile-pdf.ts';
-import { addTag, addTexts, call, failNext, waitForTexts } from './support/archive.ts';
-import { expectAccessible, holdMessage, registerWithOrganization } from './support/product.ts';
+import { addFile, addTag, addTexts, call, failNext, waitForTexts } from './support/archive.ts';
+import { comeBackTo, expectAccessible, holdMessage, newOrganization } from './support/product.ts';
 
 test('a document is renamed, tagged, edited, deleted and restored, and its activity lists it', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   await addTag(page, organizationId, 'Letters');
   const [documentId] = await addTexts(page, organizationId, [
@@ -108,7 +108,7 @@ test('a document is renamed, tagged, edited, deleted and restored, and its activ
 test('a note is written by keyboard, kept when saving fails, changed, found and deleted', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const [documentId] = await addTexts(page, organizationId, [
     { name: 'scan.txt', text: 'dear all' },
   ]);
@@ -157,7 +157,7 @@ test('a note is written by keyboard, kept when saving fails, changed, found and 
 });
 
 test('a tag is removed where it is shown', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const tagId = await addTag(page, organizationId, 'Letters');
   const [documentId] = await addTexts(page, organizationId, [{ name: 'scan.txt', text: 'dear' }]);
@@ -196,7 +196,7 @@ test('a tag is removed where it is shown', async ({ page }) => {
 });
 
 test('the original has a link, on the page and in the list', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [documentId] = await addTexts(page, organizationId, [{ name: 'scan.txt', text: 'dear' }]);
   const href = `/api${home}/documents/${documentId}/file`;
@@ -212,7 +212,7 @@ test('the original has a link, on the page and in the list', async ({ page }) =>
 });
 
 test('a file of delimited text is shown as a table, another one as it is', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const [table, text] = await addTexts(page, organizationId, [
     { name: 'payments.csv', text: 'Payee;Sum\n"Oak; sons";12,50\nSteel;7,00' },
     { name: 'list.csv', text: 'oak\nsteel' },
@@ -251,15 +251,10 @@ function book(): Buffer {
 test('the pages, the outline and the files inside of a PDF are reached by keyboard', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
-  const path = `/organizations/${organizationId}/documents`;
+  const { organizationId } = await newOrganization(page);
   const file = { name: 'book.pdf', mimeType: 'application/pdf', buffer: book() };
-  const response = await page.request.post(`/api${path}`, {
-    multipart: { file },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  const { document } = (await response.json()) as { document: { id: string } };
-  await page.goto(`${path}/${document.id}`);
+  const id = await addFile(page, organizationId, file);
+  await page.goto(`/organizations/${organizationId}/documents/${id}`);
   const pageNumber = page.getByRole('textbox', { name: 'Page number' });
   await expect(pageNumber).toHaveValue('1');
   await page.keyboard.press('p');
@@ -313,7 +308,7 @@ test('the pages, the outline and the files inside of a PDF are reached by keyboa
 test('reading again asks before it replaces an edited text, and says that the network is lost', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'as sent' }]);
   await waitForTexts(page, organizationId, 1);
   const path = `/organizations/${organizationId}/documents/${documentId}`;
@@ -350,7 +345,7 @@ test('reading again asks before it replaces an edited text, and says that the ne
 });
 
 test('activity is loaded 20 at a time', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
   await waitForTexts(page, organizationId, 1);
@@ -372,7 +367,7 @@ test('activity is loaded 20 at a time', async ({ page }) => {
 });
 
 test('two users who change the same text lose neither version', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'first' }]);
   await waitForTexts(page, organizationId, 1);
@@ -424,7 +419,7 @@ test('two users who change the same text lose neither version', async ({ page })
 test('unsaved text survives another tab of the page, and leaving the page asks', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'first' }]);
   await waitForTexts(page, organizationId, 1);
@@ -464,7 +459,7 @@ test('unsaved text survives another tab of the page, and leaving the page asks',
 });
 
 test('the next document of a list opens without going back to it', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const ids = await addTexts(
     page,
     organizationId,
@@ -505,6 +500,7 @@ test('the next document of a list opens without going back to it', async ({ page
     path: `/organizations/${organizationId}/documents/${ids[2]}`,
     json: { documentType: 'invoice' },
   });
+  await comeBackTo(page);
   await (await list).finished();
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: 'c.txt' })).toBeVisible();
@@ -512,7 +508,7 @@ test('the next document of a list opens without going back to it', async ({ page
 
 test('custom fields and reminders that arrive late move nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1400 });
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const [id] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
   await waitForTexts(page, organizationId, 1);
   const path = `/organizations/${organizationId}`;

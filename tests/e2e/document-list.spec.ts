@@ -1,11 +1,12 @@
 import { expect, test, type Locator } from 'playwright/test';
-import { addTag, addTexts, call, failNext, waitForTexts } from './support/archive.ts';
+import { addFile, addTag, addTexts, call, failNext, waitForTexts } from './support/archive.ts';
 import {
   dropFiles,
   expectAccessible,
   holdMessage,
   readFixture,
-  registerWithOrganization,
+  newOrganization,
+  openNewOrganization,
 } from './support/product.ts';
 
 const texts = [
@@ -20,7 +21,7 @@ const pictureOf = (row: Locator) =>
 test('the list is searched with words and filters, and keeps the search after a document was opened', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const tagId = await addTag(page, organizationId, 'Fine furniture');
   const [chair] = await addTexts(page, organizationId, texts);
@@ -65,16 +66,11 @@ test('the list is searched with words and filters, and keeps the search after a 
 test('documents are shown by their first pages, as a grid too, which is used by keyboard and remembered', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   await addTexts(page, organizationId, [{ name: 'note.txt', text: 'no picture' }]);
-  const upload = await page.request.post(`/api${home}/documents`, {
-    headers: { origin: new URL(page.url()).origin },
-    multipart: {
-      file: { name: 'letter.pdf', mimeType: 'application/pdf', buffer: readFixture('letter.pdf') },
-    },
-  });
-  expect(upload.status()).toBe(201);
+  const buffer = readFixture('letter.pdf');
+  await addFile(page, organizationId, { name: 'letter.pdf', mimeType: 'application/pdf', buffer });
   await page.goto(`${home}/documents`);
   const row = page.getByRole('row', { name: /letter\.pdf/ });
   await expect.poll(() => pictureOf(row), { timeout: 60_000 }).toBe(320);
@@ -101,7 +97,7 @@ test('documents are shown by their first pages, as a grid too, which is used by 
 });
 
 test('suggested filters are chosen by keyboard', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   await addTexts(page, organizationId, texts);
   await page.goto(`/organizations/${organizationId}/documents`);
   const search = page.getByRole('combobox', { name: 'Search in the list' });
@@ -131,7 +127,7 @@ test('suggested filters are chosen by keyboard', async ({ page }) => {
 });
 
 test('the palette opens a search with more results in the list', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await openNewOrganization(page);
   await addTexts(
     page,
     organizationId,
@@ -148,7 +144,7 @@ test('the palette opens a search with more results in the list', async ({ page }
 });
 
 test('the palette opens from a field and loses no key while it loads', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   await addTexts(page, organizationId, texts);
   await page.goto(`/organizations/${organizationId}/documents`);
   const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
@@ -170,7 +166,7 @@ test('the palette opens from a field and loses no key while it loads', async ({ 
 });
 
 test('Enter in the palette opens the best result of what was typed last', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await openNewOrganization(page);
   await addTexts(page, organizationId, [
     { name: 'handover.txt', text: 'keys' },
     { name: 'umowa.txt', text: 'flat' },
@@ -185,7 +181,7 @@ test('Enter in the palette opens the best result of what was typed last', async 
 });
 
 test('a search with a typo shows what it was taken for, marked, also by date', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   await addTexts(page, organizationId, [
     { name: 'plank.txt', text: 'wood' },
     { name: 'wood.txt', text: 'a plank' },
@@ -204,7 +200,7 @@ test('a search with a typo shows what it was taken for, marked, also by date', a
 });
 
 test('? lists every shortcut of the page, those of rows too', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   await addTexts(page, organizationId, texts);
   await page.goto(`/organizations/${organizationId}/documents`);
   await expect(page.getByRole('link', { name: 'letter.txt' })).toBeVisible();
@@ -223,7 +219,7 @@ test('? lists every shortcut of the page, those of rows too', async ({ page }) =
 });
 
 test('documents whose text could not be read are filtered', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await openNewOrganization(page);
   await addTexts(page, organizationId, texts);
   await dropFiles(page.locator('body'), [
     { name: 'truncated.pdf', type: 'application/pdf', bytes: readFixture('truncated.pdf') },
@@ -251,7 +247,7 @@ test('documents whose text could not be read are filtered', async ({ page }) => 
 });
 
 test('home shows the latest documents and leads to all of them', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await openNewOrganization(page);
   await expect(page.getByRole('button', { name: 'Upload documents' })).toHaveCount(1);
   await addTexts(
     page,
@@ -284,7 +280,7 @@ test('home shows the latest documents and leads to all of them', async ({ page }
 });
 
 test('the list works by keyboard alone', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   await addTexts(page, organizationId, texts);
   await page.goto(`/organizations/${organizationId}/documents?sortField=name&sortOrder=asc`);
   await expect(page.getByRole('link', { name: 'letter.txt' })).toBeVisible();
@@ -304,7 +300,7 @@ test('the list works by keyboard alone', async ({ page }) => {
 });
 
 test('the menu of a row renames and deletes', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   await addTexts(page, organizationId, texts);
   await page.goto(`/organizations/${organizationId}/documents`);
   await page.getByRole('button', { name: 'Actions for letter.txt' }).click();
@@ -330,7 +326,7 @@ test('the menu of a row renames and deletes', async ({ page }) => {
 });
 
 test('files dropped on a list of one tag can get that tag', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const tagId = await addTag(page, organizationId, 'Oak');
   const [chair] = await addTexts(page, organizationId, texts);
@@ -351,7 +347,7 @@ test('files dropped on a list of one tag can get that tag', async ({ page }) => 
 test('on a slow phone the search field keeps the focus while the list is found', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   await addTexts(page, organizationId, [{ name: 'power.txt', text: 'power' }]);
   await page.goto(`${home}/documents`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expect, test, type Page } from 'playwright/test';
 import { addTexts } from './support/archive.ts';
-import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
+import { expectAccessible, newOrganization, snap } from './support/product.ts';
 
 async function downloaded(page: Page, start: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), start()]);
@@ -11,7 +11,7 @@ async function downloaded(page: Page, start: () => Promise<void>) {
 }
 
 test('everything of an organization is exported', async ({ page }, testInfo) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   await page.goto(`/organizations/${organizationId}/settings`);
   const exportAll = page.getByRole('button', { name: 'Export all documents' });
   await exportAll.click();

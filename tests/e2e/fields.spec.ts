@@ -7,12 +7,12 @@ import {
   comeBackTo,
   expectAccessible,
   holdMessage,
-  registerWithOrganization,
+  newOrganization,
   snap,
 } from './support/product.ts';
 
 test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const [power] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'power' }]);
   await waitForTexts(page, organizationId, 1);
   await page.goto(`/organizations/${organizationId}/documents/${power}`);
@@ -97,7 +97,7 @@ test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
 });
 
 test('a correspondent is chosen by another of its names, which creates none', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const json = { name: 'Zebra Bank', aliases: ['ZB Holding'] };
   await call(page, { path: `${home}/correspondents`, json });
@@ -118,7 +118,7 @@ test('a correspondent is chosen by another of its names, which creates none', as
 test('a value that waits for its turn stays shown while the one before it fails', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const [id] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'a' }]);
   await page.goto(`/organizations/${organizationId}/documents/${id}`);
   const fields = page.getByRole('region', { name: 'Fields' });
@@ -152,7 +152,7 @@ test('a value that waits for its turn stays shown while the one before it fails'
 });
 
 test('an undo leaves what another person has set meanwhile', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const [id] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'a' }]);
   const path = `/organizations/${organizationId}/documents/${id}`;
   await page.goto(path);
@@ -173,7 +173,7 @@ test('an undo leaves what another person has set meanwhile', async ({ page }) =>
 test('an invoice has what its text says, marked in it; what is doubtful is accepted by a key', async ({
   page,
 }, testInfo) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const [id] = await addTexts(page, organizationId, [{ name: 'invoice.txt', text: invoice }]);
   await waitForTexts(page, organizationId, 1);
   const path = `/organizations/${organizationId}/documents/${id}`;
@@ -224,7 +224,7 @@ test('an invoice has what its text says, marked in it; what is doubtful is accep
 test('documents are sorted and found by their fields, in columns that are chosen', async ({
   page,
 }, testInfo) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const ids = await addTexts(page, organizationId, [
     { name: 'power.txt', text: 'power' },
@@ -330,7 +330,7 @@ test('documents are sorted and found by their fields, in columns that are chosen
 test('a field of their own is defined, set in a document, shown as a column and filtered by', async ({
   page,
 }, testInfo) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [power] = await addTexts(page, organizationId, [
     { name: 'power.txt', text: 'power' },
@@ -409,7 +409,7 @@ test('a field of their own is defined, set in a document, shown as a column and 
 test('a PDF with an e-invoice has its values, warns where its text differs, and shows the invoice', async ({
   page,
 }, testInfo) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const pdf = pdfWithFiles(invoiceLines({ total: '1.170,10' }), {
     files: [{ name: 'factur-x.xml', content: ciiOf() }],
   });
@@ -430,7 +430,7 @@ test('a PDF with an e-invoice has its values, warns where its text differs, and 
 });
 
 test('a value that cannot be saved stays in its field by clicks elsewhere', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const [id] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'power' }]);
   await waitForTexts(page, organizationId, 1);
   await page.goto(`/organizations/${organizationId}/documents/${id}`);
@@ -461,7 +461,7 @@ test('a value that cannot be saved stays in its field by clicks elsewhere', asyn
 test('a field that is left as it was opened keeps what another person has set meanwhile', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [id] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'power' }]);
   await waitForTexts(page, organizationId, 1);
@@ -491,7 +491,7 @@ test('a field that is left as it was opened keeps what another person has set me
 test('what is typed into a field stays when the role does not allow it any more', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [id] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'power' }]);
   await waitForTexts(page, organizationId, 1);
@@ -529,7 +529,7 @@ test('what is typed into a field stays when the role does not allow it any more'
 test('what others have renamed in a field meanwhile stays when an option is added', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const fields = `/organizations/${organizationId}/fields`;
   const options = ['Alpha', 'Beta', 'Gamma'].map((name) => ({ name }));
   const { field } = await call<{ field: { id: string; options: { id: string }[] } }>(page, {

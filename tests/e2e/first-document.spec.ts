@@ -10,7 +10,9 @@ import {
   organizationIdOf,
   readFixture,
   register,
-  registerWithOrganization,
+  newOrganization,
+  openNewOrganization,
+  signUpWithOrganization,
   snap,
   uniqueEmail,
 } from './support/product.ts';
@@ -65,7 +67,7 @@ test('a new user uploads three documents, finds one by a phrase, reads it and do
 });
 
 test('a PDF named .txt is shown as a PDF', async ({ page }) => {
-  await registerWithOrganization(page);
+  await openNewOrganization(page);
   await page
     .locator('input[type=file]')
     .first()
@@ -88,7 +90,7 @@ for (const [name, reason] of [
   test(`${name} is stored, can be downloaded and shows why its text is missing`, async ({
     page,
   }) => {
-    await registerWithOrganization(page);
+    await openNewOrganization(page);
     await dropFiles(page.locator('body'), [pdf(name)]);
     const panel = page.getByRole('region', { name: 'Uploads' });
     // Under the pointer it does not fold itself.
@@ -107,7 +109,7 @@ for (const [name, reason] of [
 test('the panel says what is too large, what exists, and what was restored from the trash', async ({
   page,
 }) => {
-  await registerWithOrganization(page);
+  await openNewOrganization(page);
   const input = page.locator('input[type=file]').first();
   const panel = page.getByRole('region', { name: /upload/i });
   await input.setInputFiles({
@@ -172,7 +174,7 @@ function dotsOf(line: HTMLElement): (string | null)[] {
 test('PDF files of a folder are uploaded at once, others when they are confirmed', async ({
   page,
 }, testInfo) => {
-  await registerWithOrganization(page);
+  await openNewOrganization(page);
   const folder = testInfo.outputPath('papers');
   for (const path of ['a.pdf', 'tax/2024/b.pdf', 'tax/notes.txt', 'tax/.DS_Store', '.git/c.pdf']) {
     await mkdir(dirname(`${folder}/${path}`), { recursive: true });
@@ -197,7 +199,7 @@ test('PDF files of a folder are uploaded at once, others when they are confirmed
 test('uploads without a response are retried together, and asked about before they are lost', async ({
   page,
 }) => {
-  await registerWithOrganization(page);
+  await openNewOrganization(page);
   await page.route('**/documents', (route) => route.abort());
   const files = ['a.pdf', 'b.pdf'].map((name) => ({
     name,
@@ -220,10 +222,10 @@ test('uploads without a response are retried together, and asked about before th
 });
 
 test('another user sees none of it', async ({ browser, page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const context = await browser.newContext();
   const other = await context.newPage();
-  await registerWithOrganization(other, 'Somebody else');
+  await signUpWithOrganization(other, 'Somebody else');
   await other.goto(`/organizations/${organizationId}/documents`);
   await expect(other).not.toHaveURL(new RegExp(organizationId));
   await context.close();

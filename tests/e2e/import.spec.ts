@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { paperlessExport } from '../support/paperless-export.ts';
 import { zipOf } from '../support/picked-files.ts';
-import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
+import { expectAccessible, openNewOrganization, snap } from './support/product.ts';
 
 test('an export of Paperless-ngx is imported, reported and undone', async ({ page }, testInfo) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await openNewOrganization(page);
   await page.getByRole('link', { name: 'Import from another archive' }).click();
   await expect(page).toHaveURL(`/organizations/${organizationId}/settings/import`);
 

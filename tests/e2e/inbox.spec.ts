@@ -4,15 +4,16 @@ import { utcDay } from '../../shared/time/utc-day.ts';
 import { invoice } from '../support/invoice.ts';
 import { addTexts, call, waitForTexts } from './support/archive.ts';
 import {
+  baseUrl,
   capture,
   expectAccessible,
   passMidnight,
-  registerWithOrganization,
+  newOrganization,
   snap,
 } from './support/product.ts';
 
 test('two scans are confirmed one after the other by keyboard', async ({ page }, testInfo) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   await addTexts(page, organizationId, [
     { name: 'scan_0001.txt', text: invoice },
     { name: 'scan_0002.txt', text: `${invoice}\n2` },
@@ -56,7 +57,7 @@ test('two scans are confirmed one after the other by keyboard', async ({ page },
 test('a document that a colleague looks at meanwhile still leads to the next', async ({
   page,
 }, testInfo) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const [, laterId] = await addTexts(page, organizationId, [
     { name: 'earlier.txt', text: 'one' },
     { name: 'later.txt', text: 'two' },
@@ -126,7 +127,7 @@ async function pressUntilSeen(page: Page, key: string, outcome: Locator) {
 test('a key pressed while its document is loaded confirms it once it is there', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const [id] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
   await waitForTexts(page, organizationId, 1);
   const path = `/organizations/${organizationId}/documents/${id}`;
@@ -146,7 +147,7 @@ test('a key pressed while its document is loaded confirms it once it is there', 
 });
 
 test('keys pressed while what takes them is loaded are no shortcuts', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const [id] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
   await waitForTexts(page, organizationId, 1);
   const path = `/organizations/${organizationId}/documents/${id}`;
@@ -217,7 +218,7 @@ test('a scanned invoice by mail is dated, named, due in the calendar and confirm
 }) => {
   test.setTimeout(300_000);
   await passMidnight();
-  const { organizationId, email } = await registerWithOrganization(page);
+  const { organizationId, email } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [date, due] = [0, 14].map((days) => utcDay(new Date(Date.now() + days * day)));
   const letter = `Malerbetrieb Kästner GmbH
@@ -241,7 +242,7 @@ Sparkasse Leipzig, IBAN DE89 3704 0044 0532 0130 00`;
     json: { isEnabled: true, allowedOrigins: [email] },
   });
   const query = new URLSearchParams({ from: email, to: intakeEmail.emailAddress });
-  const mailServer = new URL(`/cdn-cgi/handler/email?${query}`, page.url());
+  const mailServer = new URL(`/cdn-cgi/handler/email?${query}`, baseUrl());
   const body = mailWith(await scanOf(page, letter), email);
   const answer = await fetch(mailServer, { method: 'POST', body });
   expect(await answer.text()).toContain('success');

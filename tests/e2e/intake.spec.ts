@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from 'playwright/test';
 import { failNext } from './support/archive.ts';
-import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
+import { expectAccessible, newOrganization, snap } from './support/product.ts';
 
 const mails = new URL('../support/fixtures/mails/', import.meta.url);
 const readMail = (name: string) => readFile(new URL(`${name}.eml`, mails), 'utf8');
@@ -11,7 +11,7 @@ const verified = 'Authentication-Results: mx.cloudflare.net; dmarc=pass\r\n';
 
 /** Registers, makes an intake address whose user is proposed as its first sender, and ends on its page. */
 async function createAddress(page: Page) {
-  const { organizationId, email } = await registerWithOrganization(page);
+  const { organizationId, email } = await newOrganization(page);
   const settings = `/organizations/${organizationId}/settings/intake-emails`;
   await page.goto(settings);
   await page.getByRole('button', { name: 'Create intake email' }).click();

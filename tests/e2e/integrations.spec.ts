@@ -8,11 +8,16 @@ import { expect, test, type Page } from 'playwright/test';
 import type { WebhookInput } from '../../shared/integrations/webhooks/webhook.ts';
 import { startWebhookReceiver, type ReceivedRequest } from '../support/webhook-receiver.ts';
 import { call } from './support/archive.ts';
-import { comeBackTo, expectAccessible, registerWithOrganization, snap } from './support/product.ts';
+import {
+  baseUrl,
+  comeBackTo,
+  expectAccessible,
+  newOrganization,
+  registerWithOrganization,
+  snap,
+} from './support/product.ts';
 
 const run = promisify(execFile);
-
-const originOf = (page: Page) => new URL(page.url()).origin;
 
 /** Makes a key with the chosen permissions through the form; answers its token. */
 async function createKey(page: Page, name: string, permissions?: string[]) {
@@ -42,7 +47,7 @@ async function runGuides(variables: Record<string, string>) {
   const blocks = guides
     .flatMap((guide) => [...guide.matchAll(/```sh\n([\s\S]*?)```/g)])
     .flatMap(([, block = '']) => (block.startsWith('export ') ? [] : [block]));
-  expect(blocks).toHaveLength(7);
+  expect(blocks).toHaveLength(8);
   const directory = await mkdtemp(join(tmpdir(), 'sheaf-guides-'));
   const { stdout } = await run('sh', ['-ec', blocks.join('\necho\n')], {
     cwd: directory,
@@ -72,10 +77,11 @@ test('a key is created, shown once, used as the guides say, and revoked', async 
   await expectAccessible(page);
   await snap(page, testInfo, 'created');
 
-  const { output, files } = await runGuides({ SHEAF_URL: originOf(page), SHEAF_API_KEY: token });
+  const { output, files } = await runGuides({ SHEAF_URL: baseUrl(), SHEAF_API_KEY: token });
   expect(output).toContain('Lovelace papers');
   expect(output).toContain('"documentsCount":1');
   expect(output).toContain('\nThe rent is due in October.\n');
+  expect(output).toContain('Korrespondent');
   expect(output).toMatch(/"changedCount":1,"hasMore":false/);
   expect(files).toContainEqual(expect.stringMatching(/^sheaf-.*\.zip$/));
 
@@ -86,7 +92,7 @@ test('a key is created, shown once, used as the guides say, and revoked', async 
   await page.getByRole('button', { name: 'Delete Scanner in the hall' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete API key' }).click();
   await expect(page.getByText('No API keys yet')).toBeVisible();
-  const answer = await fetch(`${originOf(page)}/api/organizations`, {
+  const answer = await fetch(`${baseUrl()}/api/organizations`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status).toBe(401);
@@ -97,7 +103,7 @@ test('a key gets exactly the permissions that were chosen', async ({ page }) => 
   const token = await createKey(page, 'Reader', ['Read documents']);
   const statusOf = async (method: string, path: string) =>
     (
-      await fetch(`${originOf(page)}/api/organizations/${organizationId}${path}`, {
+      await fetch(`${baseUrl()}/api/organizations/${organizationId}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}` },
       })
@@ -111,7 +117,7 @@ test('a key gets exactly the permissions that were chosen', async ({ page }) => 
 test('the form of a key reports what is missing, and groups permissions by section', async ({
   page,
 }) => {
-  await registerWithOrganization(page);
+  await newOrganization(page);
   await page.goto('/api-keys/create');
   const tags = page.getByRole('checkbox', { name: 'Tags', exact: true });
   await page.getByRole('checkbox', { name: 'Read tags' }).uncheck();
@@ -139,7 +145,7 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
   const receiver = await startWebhookReceiver();
   const received = async () =>
     (await (await fetch(`${receiver.url}/received/story`)).json()) as ReceivedRequest[];
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const settings = `/organizations/${organizationId}/settings/webhooks`;
   await page.goto(settings);
   await expect(page.getByText('No webhooks yet')).toBeVisible();

@@ -1,7 +1,13 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { addTag, addTexts, call } from './support/archive.ts';
-import { expectAccessible, readFixture, registerWithOrganization } from './support/product.ts';
+import { addFile, addTag, addTexts, call } from './support/archive.ts';
+import {
+  expectAccessible,
+  newOrganization,
+  openNewOrganization,
+  readFixture,
+  signUpWithOrganization,
+} from './support/product.ts';
 import { stored } from './support/stored.ts';
 
 const desktop = { width: 1280, height: 800 };
@@ -20,7 +26,7 @@ async function overflows(page: Page): Promise<string[]> {
 test('pages of an archive are accessible and not cut off on a phone, however long the names', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const longName = 'A name that nearly reaches the limit of sixty-three characters';
   const tagId = await addTag(page, organizationId, longName);
@@ -60,7 +66,7 @@ test('pages of an archive are accessible and not cut off on a phone, however lon
 test('the trash shows on a phone how long a document is kept, and the end of its name', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const name = 'Nachtrag zum Mietvertrag der Gewerberäume 2026-03.txt';
   const [id] = await addTexts(page, organizationId, [{ name, text: 'gone' }]);
@@ -84,7 +90,7 @@ test('the trash shows on a phone how long a document is kept, and the end of its
 test('pages of organizations, members and integrations fit the width of a phone', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page, 'Unbroken'.repeat(6));
+  const { organizationId } = await signUpWithOrganization(page, 'Unbroken'.repeat(6));
   const home = `/organizations/${organizationId}`;
   await page.setViewportSize(phone);
   for (const path of [
@@ -114,7 +120,7 @@ test.describe('a touch screen', () => {
   test('has a switch in line with its neighbours that is large enough for a finger', async ({
     page,
   }) => {
-    const { organizationId } = await registerWithOrganization(page);
+    const { organizationId } = await newOrganization(page);
     const webhook = {
       name: 'Bookkeeping',
       url: 'https://books.example.com/hook',
@@ -143,7 +149,7 @@ test.describe('a touch screen', () => {
 
 test('names in Arabic keep their beginning where they are cut', async ({ page }) => {
   const name = 'محمد عبد الله بن عبد الرحمن بن عبد العزيز';
-  const { organizationId } = await registerWithOrganization(page, name);
+  const { organizationId } = await signUpWithOrganization(page, name);
   await call(page, { method: 'PUT', path: '/users/me', json: { name } });
   await page.setViewportSize(phone);
   for (const path of ['/organizations', `/organizations/${organizationId}/members`]) {
@@ -163,7 +169,7 @@ async function boxOf(element: Locator) {
 }
 
 test('a document is imported from the navigation', async ({ page }) => {
-  await registerWithOrganization(page);
+  await openNewOrganization(page);
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Open navigation' }).click();
   const chooser = page.waitForEvent('filechooser');
@@ -198,7 +204,7 @@ test('pages are photographed one by one, arranged, kept when the page is closed,
   page,
   context,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const path = `/organizations/${organizationId}`;
   await page.setViewportSize(phone);
   await page.goto(`/scan?organization=${organizationId}`);
@@ -244,7 +250,7 @@ test('pages are photographed one by one, arranged, kept when the page is closed,
 });
 
 test('a PDF fits a window that becomes narrow', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await openNewOrganization(page);
   await page
     .locator('input[type=file]')
     .first()
@@ -264,16 +270,15 @@ test('a PDF fits a window that becomes narrow', async ({ page }) => {
 test('a picture opens from a still excerpt, is zoomed and rotated, and going back closes it', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
-  const response = await page.request.post(`/api/organizations/${organizationId}/documents`, {
-    multipart: {
-      file: { name: 'picture.png', mimeType: 'image/png', buffer: readFixture('picture.png') },
-    },
-    headers: { origin: new URL(page.url()).origin },
+  const { organizationId } = await newOrganization(page);
+  const buffer = readFixture('picture.png');
+  const id = await addFile(page, organizationId, {
+    name: 'picture.png',
+    mimeType: 'image/png',
+    buffer,
   });
-  const { document } = (await response.json()) as { document: { id: string } };
   await page.setViewportSize(phone);
-  await page.goto(`/organizations/${organizationId}/documents/${document.id}`);
+  await page.goto(`/organizations/${organizationId}/documents/${id}`);
 
   await page.getByRole('button', { name: 'Open preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview of picture.png' });

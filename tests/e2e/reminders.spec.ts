@@ -2,18 +2,13 @@ import { expect, test } from 'playwright/test';
 import { utcDay } from '../../shared/time/utc-day.ts';
 import { day } from '../../shared/time/durations.ts';
 import { addTexts, call, waitForTexts } from './support/archive.ts';
-import {
-  expectAccessible,
-  holdMessage,
-  passMidnight,
-  registerWithOrganization,
-} from './support/product.ts';
+import { expectAccessible, holdMessage, passMidnight, newOrganization } from './support/product.ts';
 
 test('a due date comes up on the home page, and is done and undone by keyboard', async ({
   page,
 }) => {
   await passMidnight();
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const [power, rent] = await addTexts(page, organizationId, [
     { name: 'power.txt', text: 'power' },
     { name: 'rent.txt', text: 'rent' },

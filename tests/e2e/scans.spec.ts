@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { call } from './support/archive.ts';
-import { registerWithOrganization } from './support/product.ts';
+import { openNewOrganization } from './support/product.ts';
 
 // Reading a picture takes seconds where nothing else is done.
 test.describe.configure({ timeout: 300_000 });
@@ -54,7 +54,7 @@ async function expectPlace(outer: Locator, inner: Locator, expected: Place) {
 test('a photo of a letter is picked, found by one of its words, and the word is marked on the picture', async ({
   page,
 }, testInfo) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await openNewOrganization(page);
   // Its upper half, as a phone that is held upright stores it.
   const upper = await sharp(readScan('photo.jpg'))
     .extract({ left: 0, top: 0, width: 1350, height: 900 })
@@ -92,7 +92,7 @@ test('a photo of a letter is picked, found by one of its words, and the word is 
 test('a scan is found by a word of its second page, opened there, and the word can be selected', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await openNewOrganization(page);
   const file = { mimeType: 'application/pdf', buffer: readScan('three-scans.pdf') };
   await pickFile(page, { name: 'scans.pdf', ...file });
   await expect(page.getByRole('link', { name: 'scans.pdf' }).first()).toBeVisible();
@@ -123,7 +123,7 @@ test('a scan is found by a word of its second page, opened there, and the word c
 test('a TIFF file of two faxes is shown, and a word of the second, which was sent upside down, is found and marked', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await openNewOrganization(page);
   const file = { mimeType: 'image/tiff', buffer: readScan('two-pages.tif') };
   await pickFile(page, { name: 'letters.tif', ...file });
   await expect(page.getByRole('link', { name: 'letters.tif' }).first()).toBeVisible();

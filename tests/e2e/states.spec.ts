@@ -1,12 +1,17 @@
 import { expect, test, type Page } from 'playwright/test';
 import { addTexts, call } from './support/archive.ts';
 import { endSession, fillLogin } from './support/people.ts';
-import { comeBackTo, password, registerWithOrganization } from './support/product.ts';
+import {
+  baseUrl,
+  password,
+  registerWithOrganization,
+  signUpWithOrganization,
+} from './support/product.ts';
 
 /** Deletes an organization as if in another browser. */
 async function deleteElsewhere(page: Page, organizationId: string) {
   const response = await page.request.delete(`/api/organizations/${organizationId}`, {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: baseUrl() },
   });
   expect(response.status()).toBe(204);
 }
@@ -71,7 +76,7 @@ test('without a connection the page says so, keeps what is typed and goes on aft
   page,
   context,
 }) => {
-  await registerWithOrganization(page);
+  await signUpWithOrganization(page);
   await page.goto('/settings', { waitUntil: 'commit' });
   // Loaded shortly after the first page, for when nothing else can be.
   const errorPage = page.waitForEvent('requestfinished', (request) =>
@@ -99,7 +104,7 @@ test('a page that cannot say why it is missing is loaded once the connection is 
   page,
   context,
 }) => {
-  await registerWithOrganization(page);
+  await signUpWithOrganization(page);
   // As when the connection is lost before the error page has been loaded.
   await page.route(/\/error-page-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/settings');
@@ -112,7 +117,7 @@ test('a page that cannot say why it is missing is loaded once the connection is 
 });
 
 test('a page whose files a deployment has replaced is reloaded once', async ({ page }) => {
-  await registerWithOrganization(page);
+  await signUpWithOrganization(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(/\/assets\/.*api-key.*\.js/, (route) => route.fulfill({ status: 404 }));
@@ -139,7 +144,7 @@ test('a page whose entry could not be loaded is loaded again', async ({ page }) 
 });
 
 test('what is typed survives the end of the session, without its secret', async ({ page }) => {
-  const user = await registerWithOrganization(page);
+  const user = await signUpWithOrganization(page);
   // A poll may notice the end of a session before the click does.
   await page.route('**/version', (route) => route.abort());
   const form = `/organizations/${user.organizationId}/settings/webhooks/create`;
@@ -185,7 +190,7 @@ test('what is typed survives the end of the session, without its secret', async 
 });
 
 test('a value of a field survives the end of the session, typed or sent', async ({ page }) => {
-  const { email, organizationId } = await registerWithOrganization(page);
+  const { email, organizationId } = await signUpWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [id] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'power' }]);
   await call(page, { path: `${home}/fields`, json: { name: 'Project', type: 'text' } });
@@ -194,6 +199,8 @@ test('a value of a field survives the end of the session, typed or sent', async 
   const total = fields.getByRole('textbox', { name: 'Total' });
   const project = fields.getByRole('textbox', { name: 'Project' });
   const currency = fields.getByRole('combobox', { name: 'Currency' });
+  // Unlike `comeBackTo`, it waits for no poll: another one may have noticed already that the session has ended.
+  const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const logIn = async () => {
     await expect(page).toHaveURL(/\/login\?/);
     await fillLogin(page, { email, password });
@@ -203,7 +210,7 @@ test('a value of a field survives the end of the session, typed or sent', async 
   await total.fill('12.5');
   await currency.selectOption('CHF');
   await endSession(page);
-  await comeBackTo(page);
+  await lookAgain();
   await logIn();
   await expect(total).toHaveValue('12.5');
   await expect(currency).toHaveValue('CHF');
@@ -213,7 +220,7 @@ test('a value of a field survives the end of the session, typed or sent', async 
   await fields.getByRole('button', { name: 'Project: Add' }).click();
   await project.fill('Ro');
   await endSession(page);
-  await comeBackTo(page);
+  await lookAgain();
   await logIn();
   await expect(project).toHaveValue('Ro');
   await expect(project).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { addTexts, call, failNext, waitForTexts } from './support/archive.ts';
-import { comeBackTo, expectAccessible, registerWithOrganization } from './support/product.ts';
+import { comeBackTo, expectAccessible, newOrganization } from './support/product.ts';
 
 const files = [
   { name: 'invoice oak.txt', text: 'to pay: 300' },
@@ -18,7 +18,7 @@ const wood = {
 test('a rule is created with a preview, tags existing and new documents, and is deleted', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   await addTexts(page, organizationId, files);
   await waitForTexts(page, organizationId, files.length);
@@ -86,7 +86,7 @@ test('a rule is created with a preview, tags existing and new documents, and is 
 test('a rule without conditions asks first and tags all documents; a failed save and leaving keep the form; a rule by amount and correspondent sets the type', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const ids = await addTexts(page, organizationId, files.slice(0, 1));
   await page.goto(`/organizations/${organizationId}/tagging-rules/create`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Everything');
@@ -197,7 +197,7 @@ async function addRule(page: Page, rules: string) {
 test('a rule that is saved over the version of another person stays on or off as they left it', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const path = await addRule(page, `/organizations/${organizationId}/tagging-rules`);
   const description = page.getByRole('textbox', { name: 'Description' });
   const update = page.getByRole('button', { name: 'Update tagging rule' });
@@ -221,7 +221,7 @@ test('a rule that is saved over the version of another person stays on or off as
 });
 
 test('a rule is saved before the fields that it names are loaded', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const { field } = await call<{ field: { id: string } }>(page, {
     path: `${home}/fields`,
@@ -253,7 +253,7 @@ test('a rule is saved before the fields that it names are loaded', async ({ page
 test('a rule that matches none of the newest documents can be applied to the older ones', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   await page.route('**/tagging-rules/preview', (route) =>
     route.fulfill({ json: { matchingCount: 0, documents: [], checkedCount: 500, isCapped: true } }),
   );
@@ -268,7 +268,7 @@ test('a rule that matches none of the newest documents can be applied to the old
 test('while nothing is typed, the form of a rule follows what others change, which is what it applies', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const path = await addRule(page, `/organizations/${organizationId}/tagging-rules`);
   const description = page.getByRole('textbox', { name: 'Description' });
   const value = page.getByRole('textbox', { name: 'Value' });

@@ -1,14 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
 import { addTag, addTexts, call } from './support/archive.ts';
-import {
-  comeBackTo,
-  expectAccessible,
-  holdMessage,
-  registerWithOrganization,
-} from './support/product.ts';
+import { comeBackTo, expectAccessible, holdMessage, newOrganization } from './support/product.ts';
 
 test('a tag is created, changed, leads to its documents and is deleted', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   await page.goto(`${home}/tags`);
   // The lower one goes with the empty list.
@@ -77,7 +72,7 @@ test('a tag is created, changed, leads to its documents and is deleted', async (
 });
 
 test('a list filtered by tags shows them, and when no document has them all', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [oak, steel] = [
     await addTag(page, organizationId, 'Oak'),
@@ -135,7 +130,7 @@ const nameOf = (year: number) => `Correspondence with the household insürance o
 test('among many tags one is found by a part of its name, and long names are shown whole', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   for (let year = 2000; year <= 2020; year += 1) await addTag(page, organizationId, nameOf(year));
 
   await page.goto(`/organizations/${organizationId}/tags`);

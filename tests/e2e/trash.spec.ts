@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test';
 import { addTexts, call } from './support/archive.ts';
-import { comeBackTo, expectAccessible, registerWithOrganization } from './support/product.ts';
+import { comeBackTo, expectAccessible, newOrganization } from './support/product.ts';
 
 test('deleted documents are found, restored, and purged one by one, several and all at once', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   await page.goto(`${home}/deleted`);
   await expect(page.getByText('No deleted documents from the last 30 days')).toBeVisible();
@@ -83,7 +83,7 @@ test('deleted documents are found, restored, and purged one by one, several and 
 });
 
 test('a trash that cannot be loaded shows an error and can be retried', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   await page.route('**/documents/deleted**', (route) => route.abort());
   await page.goto(`/organizations/${organizationId}/deleted`);
   await expect(page.getByText('The deleted documents could not be loaded')).toBeVisible();
@@ -95,7 +95,7 @@ test('a trash that cannot be loaded shows an error and can be retried', async ({
 test('a document that is permanently deleted elsewhere says so on its open page', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const documents = `/organizations/${organizationId}/documents`;
   const [id] = await addTexts(page, organizationId, [{ name: 'lease.txt', text: 'lease' }]);
   await call(page, { method: 'DELETE', path: `${documents}/${id}` });

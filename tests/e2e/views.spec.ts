@@ -5,7 +5,7 @@ import {
   expectAccessible,
   readFixture,
   register,
-  registerWithOrganization,
+  newOrganization,
   snap,
   uniqueEmail,
 } from './support/product.ts';
@@ -20,7 +20,7 @@ test('invoices are saved as a view, added up, shared, and opened by another memb
   browser,
   page,
 }, testInfo) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const texts = [...invoices, { name: 'letter.txt' }];
   const ids = await addTexts(
@@ -116,7 +116,7 @@ test('invoices are saved as a view, added up, shared, and opened by another memb
 });
 
 test('views are arranged by keyboard and by dragging, and deleted', async ({ page }, testInfo) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   for (const [name, search] of [
     ['One', ''],
@@ -172,7 +172,7 @@ test('views are arranged by keyboard and by dragging, and deleted', async ({ pag
 test('what an upload got with the correspondent of a view is taken back with it', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const tagId = await addTag(page, organizationId, 'Statements');
   await call(page, {
@@ -205,7 +205,7 @@ test('what an upload got with the correspondent of a view is taken back with it'
 test('taking back what an upload got restores what its text had said in the meantime', async ({
   page,
 }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   await addTag(page, organizationId, 'To pay');
   const { view } = await call<{ view: { id: string } }>(page, {
@@ -250,7 +250,7 @@ test('taking back what an upload got restores what its text had said in the mean
 });
 
 test('a column of documents names them without reading them', async ({ page }) => {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [contract, invoice] = await addTexts(page, organizationId, [
     { name: 'contract.txt', text: 'a' },

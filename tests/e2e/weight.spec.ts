@@ -1,7 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Browser, type Locator, type Page, type Route } from 'playwright/test';
-import { call, waitForTexts } from './support/archive.ts';
-import { organizationIdOf, readFixture, registerWithOrganization } from './support/product.ts';
+import { addFile, addTexts, call, waitForTexts } from './support/archive.ts';
+import {
+  readFixture,
+  registerWithOrganization,
+  signUpWithOrganization,
+} from './support/product.ts';
 
 /** The budgets of a first visit: gzipped bytes of JavaScript and CSS, and requests of any kind. */
 const budgets = {
@@ -297,17 +301,10 @@ test('a visitor whose session has ended is shown no outlines of a page', async (
 
 /** A phone that is signed in, and the path of a document with a picture that it may open. */
 async function phoneWithDocument(browser: Browser, page: Page) {
-  await registerWithOrganization(page);
-  const organizationId = organizationIdOf(page);
-  const list = `/organizations/${organizationId}/documents`;
-  const uploaded = await page.request.post(`/api${list}`, {
-    headers: { origin: new URL(page.url()).origin },
-    multipart: {
-      file: { name: 'letter.pdf', mimeType: 'application/pdf', buffer: readFixture('letter.pdf') },
-    },
-  });
-  const { document } = (await uploaded.json()) as { document: { id: string } };
-  const path = `${list}/${document.id}`;
+  const { organizationId } = await signUpWithOrganization(page);
+  const buffer = readFixture('letter.pdf');
+  const file = { name: 'letter.pdf', mimeType: 'application/pdf', buffer };
+  const path = `/organizations/${organizationId}/documents/${await addFile(page, organizationId, file)}`;
   const hasPicture = async () =>
     (await call<{ document: { hasThumbnail: boolean } }>(page, { method: 'GET', path })).document
       .hasThumbnail;
@@ -324,15 +321,8 @@ async function phoneWithDocument(browser: Browser, page: Page) {
 
 /** Registers a user with an organization that contains one document. */
 async function archiveWithDocument(page: Page): Promise<string> {
-  await registerWithOrganization(page);
-  const organizationId = organizationIdOf(page);
-  const upload = await page.request.post(`/api/organizations/${organizationId}/documents`, {
-    headers: { origin: new URL(page.url()).origin },
-    multipart: {
-      file: { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('A note.') },
-    },
-  });
-  expect(upload.status()).toBe(201);
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, [{ name: 'note.txt', text: 'A note.' }]);
   // What is still being read, or tagged, is polled for, and changes.
   await waitForTexts(page, organizationId, 1);
   const path = `/organizations/${organizationId}/version`;

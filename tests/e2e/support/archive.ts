@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { baseUrl } from './product.ts';
 
 /** Calls the product as the signed-in user of the page does, for what a story needs but does not tell. */
 export async function call<Answer = unknown>(
@@ -9,7 +10,7 @@ export async function call<Answer = unknown>(
   const response = await page.request.fetch(`/api${path}`, {
     method,
     data: json,
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: baseUrl() },
   });
   expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
   return (response.status() === 204 ? undefined : await response.json()) as Answer;
@@ -21,14 +22,25 @@ export type TextFile = { name: string; text: string };
 export async function addTexts(page: Page, organizationId: string, files: TextFile[]) {
   const ids: string[] = [];
   for (const { name, text } of files) {
-    const response = await page.request.post(`/api/organizations/${organizationId}/documents`, {
-      multipart: { file: { name, mimeType: 'text/plain', buffer: Buffer.from(text) } },
-      headers: { origin: new URL(page.url()).origin },
-    });
-    const { document } = (await response.json()) as { document: { id: string } };
-    ids.push(document.id);
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+    ids.push(await addFile(page, organizationId, file));
   }
   return ids;
+}
+
+/** Puts a file into an organization; answers its id. */
+export async function addFile(
+  page: Page,
+  organizationId: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<string> {
+  const response = await page.request.post(`/api/organizations/${organizationId}/documents`, {
+    multipart: { file },
+    headers: { origin: baseUrl() },
+  });
+  expect(response.status()).toBe(201);
+  const { document } = (await response.json()) as { document: { id: string } };
+  return document.id;
 }
 
 /** Makes a tag; answers its id. */

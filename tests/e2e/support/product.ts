@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
-import { expect, test, type Locator, type Page, type TestInfo } from 'playwright/test';
+import { expect, test, type Cookie, type Locator, type Page, type TestInfo } from 'playwright/test';
 import { day, minute, second } from '../../../shared/time/durations.ts';
 
 const fixtures = new URL('../../support/fixtures/documents/', import.meta.url);
@@ -27,25 +27,70 @@ export async function register(page: Page, user: { name: string; email: string }
 }
 
 /** A new user with an organization, made by the API and signed in; ends on its home. */
-export async function registerWithOrganization(page: Page, organization = 'Test archive') {
+export async function registerWithOrganization(page: Page, organization?: string) {
+  const user = await signUpWithOrganization(page, organization);
+  await openHome(page, user.organizationId);
+  return user;
+}
+
+/** As `registerWithOrganization`; nothing is open yet. */
+export async function signUpWithOrganization(page: Page, organization?: string) {
+  const user = await signUp(page);
+  return { ...user, organizationId: await addOrganization(page, organization) };
+}
+
+let sharedUser: Promise<{ name: string; email: string; cookies: Cookie[] }> | undefined;
+
+/**
+ * A new organization of a user whom the stories of a process share, signed in: a sign-up costs more than all else that most
+ * stories need. Nothing is open yet. A story that logs out, or shows what a user has in all organizations, makes one of its own.
+ */
+export async function newOrganization(page: Page, name?: string) {
+  sharedUser ??= signUp(page).then(async (user) => ({
+    ...user,
+    cookies: await page.context().cookies(),
+  }));
+  const { cookies, ...user } = await sharedUser;
+  await page.context().addCookies(cookies);
+  return { ...user, organizationId: await addOrganization(page, name) };
+}
+
+/** As `newOrganization`; ends on its home. */
+export async function openNewOrganization(page: Page) {
+  const user = await newOrganization(page);
+  await openHome(page, user.organizationId);
+  return user;
+}
+
+async function signUp(page: Page) {
   const user = { name: 'Ada Lovelace', email: uniqueEmail() };
   await post(page, { path: '/auth/sign-up/email', json: { ...user, password } });
-  const created = await post(page, { path: '/organizations', json: { name: organization } });
-  const { id } = (created as { organization: { id: string } }).organization;
-  await page.goto(`/organizations/${id}`);
+  return user;
+}
+
+async function addOrganization(page: Page, name = 'Test archive'): Promise<string> {
+  const created = await post(page, { path: '/organizations', json: { name } });
+  return (created as { organization: { id: string } }).organization.id;
+}
+
+async function openHome(page: Page, organizationId: string) {
+  await page.goto(`/organizations/${organizationId}`);
   await expect(page.getByText('No documents yet')).toBeVisible();
-  return { ...user, organizationId: id };
 }
 
 /** Calls the product as nobody, or as who signed in by such a call. */
 export async function post(page: Page, request: { path: string; json: unknown }): Promise<unknown> {
-  const { baseURL = '' } = test.info().project.use;
   const response = await page.request.post(`/api${request.path}`, {
     data: request.json,
-    headers: { origin: baseURL },
+    headers: { origin: baseUrl() },
   });
   expect(response.ok(), `POST ${request.path}: ${response.status()}`).toBe(true);
   return response.json();
+}
+
+/** Where the story's server is. */
+export function baseUrl(): string {
+  return test.info().project.use.baseURL ?? '';
 }
 
 export async function createFirstOrganization(page: Page, name: string) {
