@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { second } from '../../shared/time/durations.ts';
 import { addTexts, call, failNext, waitForTexts } from './support/archive.ts';
 import { comeBackTo, expectAccessible, newOrganization } from './support/product.ts';
 
@@ -203,6 +204,7 @@ test('a rule that is saved over the version of another person stays on or off as
   const update = page.getByRole('button', { name: 'Update tagging rule' });
   const isOn = page.getByRole('switch', { name: 'The rule Wood is on' });
 
+  await page.clock.install();
   await page.goto(path);
   await description.fill('Mine');
   await call(page, { method: 'PATCH', path, json: { isEnabled: false } });
@@ -213,6 +215,8 @@ test('a rule that is saved over the version of another person stays on or off as
 
   await page.getByRole('link', { name: 'Wood', exact: true }).click();
   await description.fill('Mine again');
+  // The form that was opened with what is cached stays when that has become stale.
+  await page.clock.fastForward(15 * second);
   await call(page, { method: 'PUT', path, json: { ...wood, isEnabled: true, name: 'Theirs' } });
   await update.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep mine' }).click();

@@ -48,8 +48,9 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
   const backToList = useBackToList(organizationId);
   const { data: rule, error } = query;
   const isEditable = useIsEditable();
-  // Once something is typed, a form keeps its initial values: it must not start with a stale cached rule.
-  const isCurrent = query.isFetchedAfterMount || !query.isStale;
+  // Once something is typed, a form keeps its initial values: it must not start with a stale cached rule. It stays while a
+  // rule that has become stale since is loaded again.
+  const isCurrent = useHasBeen(query.isFetchedAfterMount || !query.isStale);
 
   return (
     <RulePage organizationId={organizationId} title={rule?.name ?? t('tagging-rules.edit')}>
@@ -89,10 +90,13 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
 
 /** What is typed stays on the page when the user becomes a viewer meanwhile. */
 function useIsEditable(): boolean {
-  const canChange = useCanChange();
-  const [wasEditable, setWasEditable] = useState(canChange);
-  if (canChange && !wasEditable) setWasEditable(true);
-  return wasEditable;
+  return useHasBeen(useCanChange());
+}
+
+function useHasBeen(isNow: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isNow);
+  if (isNow && !hasBeen) setHasBeen(true);
+  return hasBeen;
 }
 
 /** After saving the list offers to apply the rule; there is nothing unsaved then to ask about. */
