@@ -18,8 +18,8 @@ const page = 'repair-letter';
 
 type Kind = { encode: (photo: Sharp) => Sharp; sizes: readonly number[]; memory: number };
 
-/** The smallest and the largest, the most common one, and one whose height ends within a block. */
-const differentSizes = [2, 12, 24, 50];
+/** One of each scale at which the photos of phones are decoded: 8 to 4 eighths. */
+const differentSizes = [2, 12, 20, 24, 50];
 const streamed = 24 * mebibyte;
 const stored = 64 * mebibyte;
 
@@ -52,7 +52,7 @@ const kinds: Record<string, Kind> = {
   },
   PNG: {
     encode: (photo) => photo.png({ compressionLevel: 1 }),
-    sizes: [12],
+    sizes: [50],
     memory: streamed,
   },
   WebP: { encode: (photo) => photo.webp(), sizes: [16], memory: streamed },
