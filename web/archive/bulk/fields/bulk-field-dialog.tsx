@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BulkFieldValues } from '../../../../shared/archive/bulk/bulk-fields.ts';
 import type { BulkFilter } from '../../../../shared/archive/bulk/bulk.ts';
 import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import type { SettableFieldName } from '../../../../shared/archive/fields/document-field-values.ts';
 import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { errorToast } from '../../../i18n/messages/error-toast.ts';
@@ -37,7 +38,10 @@ const bulkFieldKinds = {
   vatId: 'text',
 } as const satisfies Record<DocumentFieldName, ValueKind>;
 
-const bulkFieldNames = Object.keys(bulkFieldKinds) as DocumentFieldName[];
+const bulkFieldNames: readonly SettableFieldName[] = [
+  ...(Object.keys(bulkFieldKinds) as DocumentFieldName[]),
+  'isPaid',
+];
 
 export interface BulkFieldDialogProps {
   organizationId: string;
@@ -49,7 +53,8 @@ export interface BulkFieldDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-function kindOf(field: DocumentFieldName | CustomField): string {
+function kindOf(field: SettableFieldName | CustomField): string {
+  if (field === 'isPaid') return 'boolean';
   return typeof field === 'object' ? field.type : bulkFieldKinds[field];
 }
 
@@ -86,6 +91,7 @@ function FieldForm(props: BulkFieldDialogProps) {
     'correspondent';
   const [typed, setTyped] = useState<TypedValue>({ value: '', currency: defaultCurrency(locale) });
   const [isCleared, setIsCleared] = useState(false);
+  const clears = isCleared && field !== 'isPaid';
   const [error, setError] = useState<string>();
   const [changedCount, setChangedCount] = useState(0);
   const setFields = useBulkFields(organizationId);
@@ -100,14 +106,14 @@ function FieldForm(props: BulkFieldDialogProps) {
   });
 
   const submit = async () => {
-    if (!isCleared && typed.value.trim() === '') {
+    if (!clears && typed.value.trim() === '') {
       return setError(t('documents.bulk.set-field.required'));
     }
-    const checked = isCleared ? cleared(field) : checkedInput(field, typed, locale);
+    const checked = clears ? cleared(field) : checkedInput(field, typed, locale);
     if (!checked.success) {
       return setError(fieldError(checked.error.issues[0]) ?? t('error.request.invalid'));
     }
-    if (kindOf(field) === 'money' && !isCleared) rememberCurrency(typed.currency);
+    if (kindOf(field) === 'money' && !clears) rememberCurrency(typed.currency);
     setChangedCount(0);
     const changes = [{ filters, ...checked.data }];
     const changed = await setFields
@@ -145,11 +151,23 @@ function FieldForm(props: BulkFieldDialogProps) {
           value={name}
           onChange={({ currentTarget }) => {
             setName(currentTarget.value);
-            setTyped({ ...typed, value: '' });
+            setTyped({ ...typed, value: currentTarget.value === 'isPaid' ? 'true' : '' });
             setError(undefined);
           }}
         />
-        {!isCleared &&
+        {field === 'isPaid' && (
+          <Select
+            label={t('documents.fields.name.isPaid')}
+            options={[
+              { value: 'true', label: t('documents.fields.paid.yes') },
+              { value: 'false', label: t('documents.fields.paid.no') },
+            ]}
+            value={typed.value}
+            onChange={({ currentTarget }) => setTyped({ ...typed, value: currentTarget.value })}
+          />
+        )}
+        {field !== 'isPaid' &&
+          !isCleared &&
           (typeof field === 'object' ? (
             <CustomValueControl {...control} key={field.id} field={field} label={field.name} />
           ) : (
@@ -160,11 +178,13 @@ function FieldForm(props: BulkFieldDialogProps) {
               label={t(`documents.fields.name.${field}`)}
             />
           ))}
-        <Switch
-          label={t('documents.bulk.set-field.clear')}
-          checked={isCleared}
-          onChange={({ currentTarget }) => setIsCleared(currentTarget.checked)}
-        />
+        {field !== 'isPaid' && (
+          <Switch
+            label={t('documents.bulk.set-field.clear')}
+            checked={isCleared}
+            onChange={({ currentTarget }) => setIsCleared(currentTarget.checked)}
+          />
+        )}
         {setFields.isPending && (
           <output className="flex flex-col gap-2 text-sm text-muted tabular-nums">
             <Progress

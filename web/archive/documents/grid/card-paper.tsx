@@ -6,8 +6,8 @@ import { useFieldText } from '../../fields/text/use-field-text.ts';
 export function CardPaper({ document }: { document: DocumentSummary }) {
   const textOf = useFieldText();
   const { correspondent, documentType, documentDate, totalAmount, dueDate, isPaid } = document;
-  const kind = [textOf('documentType', documentType), textOf('documentDate', documentDate)];
-  const kindText = kind.filter(Boolean).join(' · ');
+  const type = textOf('documentType', documentType);
+  const date = textOf('documentDate', documentDate);
   return (
     <>
       {correspondent && (
@@ -15,7 +15,12 @@ export function CardPaper({ document }: { document: DocumentSummary }) {
           {correspondent.name}
         </bdi>
       )}
-      {kindText && <span className="pr-2 text-sm text-muted">{kindText}</span>}
+      {(type ?? date) && (
+        <span className="flex flex-wrap justify-between gap-x-2 pr-2 text-sm text-muted">
+          <span>{type}</span>
+          <span className="whitespace-nowrap">{date}</span>
+        </span>
+      )}
       {(totalAmount ?? (isPaid || dueDate)) && (
         <span className="flex flex-wrap justify-between gap-x-2 pr-2 text-sm tabular-nums">
           <span>{textOf('totalAmount', totalAmount)}</span>
