@@ -158,7 +158,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'import',
       'scan',
     ],
-    pages: ['documents/items', 'documents/grid', 'documents/list', 'documents/detail'],
+    pages: ['documents/items', 'documents/grid', 'documents/detail', 'documents/list'],
   },
 };
 

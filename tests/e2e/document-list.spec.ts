@@ -207,7 +207,7 @@ test('? lists every shortcut of the page, those of rows too', async ({ page }) =
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const keys = list.locator('kbd');
-  await expect(keys).toHaveText(['Ctrl', 'K', '/', 'U', 'J', 'K', 'Enter', 'X', 'M', '?']);
+  await expect(keys).toHaveText(['Ctrl', 'K', '/', 'U', 'J', 'K', 'Enter', 'Space', 'X', 'M', '?']);
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 

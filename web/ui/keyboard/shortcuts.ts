@@ -8,6 +8,7 @@ export const shortcutLabels = [
   'shortcuts.next-row',
   'shortcuts.previous-row',
   'shortcuts.open-row',
+  'shortcuts.preview-row',
   'shortcuts.select-row',
   'shortcuts.toggle-paid',
   'shortcuts.next-document',

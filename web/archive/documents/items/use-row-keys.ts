@@ -1,17 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import type { DocumentListSearch } from '../document-list-search.ts';
+
+/** A preview beside the list, which follows the focus while it is open. */
+export type PreviewKeys = {
+  isOpen: boolean;
+  show: (documentId: string) => void;
+  close: () => void;
+};
 
 interface RowKeysOptions {
   documents: readonly DocumentSummary[];
   /** Search parameters of the list, which an opened document links back to. */
   origin: DocumentListSearch;
+  preview?: PreviewKeys | undefined;
 }
 
-/** j and k move through the rows of a list, Enter opens the focused one. */
-export function useRowKeys<Body extends HTMLElement>({ documents, origin }: RowKeysOptions) {
+/**
+ * j and k move through the rows of a list, Enter opens the focused one, and Space shows its pages beside the list: then the arrow keys
+ * move, too, until Space or Escape closes it.
+ */
+export function useRowKeys<Body extends HTMLElement>(options: RowKeysOptions) {
+  const { documents, origin, preview } = options;
   const navigate = useNavigate();
   const body = useRef<Body>(null);
   // Not a state: rendering does not depend on it, and lists are long.
@@ -30,6 +42,41 @@ export function useRowKeys<Body extends HTMLElement>({ documents, origin }: RowK
   useShortcut({ keys: 'j', label: 'shortcuts.next-row', run: () => move(1) });
   useShortcut({ keys: 'Enter', label: 'shortcuts.open-row' });
 
+  const isPreviewOpen = preview?.isOpen ?? false;
+  const focusAgain = useEffectEvent(() => {
+    if (document.activeElement === document.body) move(0);
+  });
+  useEffect(() => {
+    // Closed by its own button or key, it takes the focus along.
+    if (isPreviewOpen) return () => focusAgain();
+  }, [isPreviewOpen]);
+
+  /** The keys of a focused row, and of the preview beside it; undefined for any other. */
+  const actionOf = (key: string, { organizationId, id }: DocumentSummary) => {
+    const actions = new Map([
+      [
+        'Enter',
+        () =>
+          void navigate({
+            to: '/organizations/$organizationId/documents/$documentId',
+            params: { organizationId, documentId: id },
+            state: { documentList: origin },
+          }),
+      ],
+      ...(preview
+        ? ([[' ', () => (preview.isOpen ? preview.close() : preview.show(id))]] as const)
+        : []),
+      ...(preview?.isOpen
+        ? ([
+            ['Escape', preview.close],
+            ['ArrowUp', () => move(-1)],
+            ['ArrowDown', () => move(1)],
+          ] as const)
+        : []),
+    ]);
+    return actions.get(key);
+  };
+
   return {
     focusedDocument: () => documents[focusedIndex()],
     move,
@@ -38,16 +85,15 @@ export function useRowKeys<Body extends HTMLElement>({ documents, origin }: RowK
       ref: body,
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {
         focusedId.current = documentOf(target)?.id ?? focusedId.current;
+        if (preview?.isOpen && focusedId.current) preview.show(focusedId.current);
       },
-      onKeyDown: ({ key, target }: KeyboardEvent<HTMLElement>) => {
-        if (key !== 'Enter' || (target as HTMLElement).parentElement !== body.current) return;
-        const document = documentOf(target as HTMLElement);
-        if (!document) return;
-        void navigate({
-          to: '/organizations/$organizationId/documents/$documentId',
-          params: { organizationId: document.organizationId, documentId: document.id },
-          state: { documentList: origin },
-        });
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const target = event.target as HTMLElement;
+        const focused = target.parentElement === body.current ? documentOf(target) : undefined;
+        const action = focused && actionOf(event.key, focused);
+        if (!action) return;
+        event.preventDefault();
+        action();
       },
     },
   };

@@ -27,6 +27,7 @@ import { useUploadInto, useUploadItems } from '../upload/queue/upload-context.ts
 import { useSelection } from '../selection/selection-store.ts';
 import { useGridView } from './use-grid-view.ts';
 import { useListState } from './use-list-state.ts';
+import { useSidePreview } from './side-preview/use-side-preview.ts';
 import { ListViewActions } from '../../views/list-view-actions.tsx';
 import { contentOf } from '../../views/view-state.ts';
 
@@ -59,6 +60,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   );
   const layout = useGridView(organizationId);
   const grid = useDeferred(documentGrid, layout.isGrid, errorToast());
+  const side = useSidePreview(list.data?.documents ?? [], !layout.isGrid);
   const { id: userId } = useCurrentUser();
   const { q, tags, extractionState } = state;
   const [selection, changeSelection] = useSelection(
@@ -168,13 +170,25 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
                   <ListLoading label={t('documents.list.loading')} rows={8} />
                 ))
               ) : (
-                <DocumentsTable
-                  {...shown(page)}
-                  columns={listColumns.columns}
-                  areColumnsChosen={listColumns.isChosen}
-                  sort={columnSortOf(state, setState)}
-                  isStaged={isStaged}
-                />
+                <div
+                  className={clsx(side.document && 'grid grid-cols-[minmax(0,1fr)_27rem] gap-6')}
+                >
+                  <DocumentsTable
+                    {...shown(page)}
+                    columns={listColumns.columns}
+                    areColumnsChosen={listColumns.isChosen}
+                    sort={columnSortOf(state, setState)}
+                    preview={side.keys}
+                    isStaged={isStaged}
+                  />
+                  {side.document && side.parts && (
+                    <side.parts.SidePreview
+                      document={side.document}
+                      origin={origin}
+                      onClose={side.close}
+                    />
+                  )}
+                </div>
               )}
               <Pagination
                 pageIndex={state.pageIndex}

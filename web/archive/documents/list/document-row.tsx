@@ -42,7 +42,6 @@ interface DocumentRowProps {
   document: ListedDocument;
   /** Without the column of the tags, these are below the name. */
   shown: ShownColumns;
-  isPhone: boolean;
   sortField: DocumentSortField | undefined;
   /** Renders the columns of fields, once it is loaded. */
   FieldCell: ComponentType<FieldCellProps> | undefined;
@@ -84,7 +83,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         className="w-full max-w-0 min-w-40 sm:min-w-48"
       >
         <div className={clsx(isBelowView && ['[content-visibility:auto]', heights[tagLines]])}>
-          {props.isPhone ? (
+          {props.shown.isPhone ? (
             <PhoneRow document={document} origin={origin} sortField={sortField} />
           ) : (
             <DocumentName document={document} origin={origin} />

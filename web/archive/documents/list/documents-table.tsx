@@ -9,7 +9,6 @@ import {
   TableHead,
   TableHeaderCell,
 } from '../../../ui/lists/table.tsx';
-import { useMedia } from '../../../ui/layout/use-media.ts';
 import { useStagedRows } from '../../../ui/lists/use-staged-rows.ts';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
@@ -20,6 +19,7 @@ import { DocumentRow } from './document-row.tsx';
 import type { DocumentColumn } from '../../../../shared/archive/documents/document-columns.ts';
 import { isFieldColumn, sortFieldOf } from '../items/list-columns.ts';
 import { PaymentKey } from '../items/payment-key.tsx';
+import { PreviewKey } from '../items/preview-key.tsx';
 import { useCustomColumns } from '../items/use-custom-columns.ts';
 import type { ListedDocument } from '../document-api.ts';
 import {
@@ -31,7 +31,7 @@ import {
 import type { ChangeSelection } from '../selection/selection-store.ts';
 import { ToggleKey } from '../items/toggle-key.tsx';
 import { usePageSelection } from '../items/use-page-selection.ts';
-import { useRowKeys } from '../items/use-row-keys.ts';
+import { useRowKeys, type PreviewKeys } from '../items/use-row-keys.ts';
 
 // Loaded once such a column is chosen.
 const fieldCell = defer(() => import('../items/field-cell.tsx'));
@@ -50,12 +50,14 @@ interface DocumentsTableProps {
   origin: DocumentListSearch;
   sort?: ColumnSort;
   selection?: { value: Selection; onChange: ChangeSelection };
+  /** Undefined where there is no room for it. */
+  preview?: PreviewKeys | undefined;
   /** Renders the rows out of view after those in view have been painted. */
   isStaged?: boolean;
 }
 
 export function DocumentsTable(props: DocumentsTableProps) {
-  const { label, documents, origin, sort, selection, isStaged = false } = props;
+  const { label, documents, origin, sort, selection, preview, isStaged = false } = props;
   const { t } = useTranslation();
   const { organizationId = '' } = useParams({ strict: false });
   const canChange = useCanChange();
@@ -64,9 +66,9 @@ export function DocumentsTable(props: DocumentsTableProps) {
     documents,
     sortField: sort?.field,
     areChosen: props.areColumnsChosen,
+    isBesidePreview: preview?.isOpen ?? false,
   });
   const { columns } = shown;
-  const isPhone = !useMedia('(width >= 40rem)');
   const fields = useDeferred(fieldCell, [...columns, ...shown.belowName].some(isFieldColumn));
   const areTagsBelow = !columns.includes('tags');
   const staged = useStagedRows(documents, {
@@ -76,6 +78,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
   const { focusedDocument, bodyProps } = useRowKeys<HTMLTableSectionElement>({
     documents,
     origin,
+    preview,
   });
   const { pageIds, onToggle } = usePageSelection(documents, selection?.onChange);
   const sortOf = (field: DocumentSortField | undefined) =>
@@ -96,6 +99,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
           }}
         />
       )}
+      {preview && <PreviewKey />}
       {canChange && (
         <PaymentKey organizationId={organizationId} focusedDocument={focusedDocument} />
       )}
@@ -133,7 +137,6 @@ export function DocumentsTable(props: DocumentsTableProps) {
               key={document.id}
               document={document}
               shown={shown}
-              isPhone={isPhone}
               sortField={sort?.field}
               FieldCell={fields?.FieldCell}
               custom={custom}

@@ -8,6 +8,8 @@ export type ShownColumns = {
   below: ReadonlyMap<DocumentColumn, ValueColumn>;
   /** Columns whose values are below the name. */
   belowName: readonly ValueColumn[];
+  /** There is no room for columns: rows have the form of a phone. */
+  isPhone: boolean;
 };
 
 /** The width of the window in rem, at least: on a phone 0, where a table has no columns. */
@@ -21,7 +23,7 @@ export function shownColumns(
   columns: readonly DocumentColumn[],
   { room, areChosen }: Room,
 ): ShownColumns {
-  const none = { below: new Map(), belowName: [] };
+  const none = { below: new Map(), belowName: [], isPhone: room === 0 };
   if (areChosen) {
     return room === 0
       ? { ...none, columns: [], belowName: columnsBelowName(columns) }

@@ -16,7 +16,15 @@ interface ShownColumnsOptions {
   documents: readonly DocumentSummary[];
   sortField: DocumentSortField | undefined;
   areChosen?: boolean;
+  /** A preview is beside the list, which has less room then. */
+  isBesidePreview: boolean;
 }
+
+/** The least widths of the window, in rem, by the room that they leave for the columns. */
+const widths = {
+  alone: { 112: 112, 80: 80, 48: 48, 40: 40 },
+  besidePreview: { 112: 140, 80: 108, 48: 94, 40: 86 },
+};
 
 /** The columns there is room for. Unless they were chosen, those that are empty for all documents take none, except where one sorts. */
 export function useShownColumns(
@@ -25,13 +33,14 @@ export function useShownColumns(
 ): ShownColumns {
   // A view that was saved with the default columns shows them as the list does.
   const areChosen = (options.areChosen ?? false) && columns.join() !== defaultColumns.join();
-  const widths = {
-    112: useMedia('(width >= 112rem)'),
-    80: useMedia('(width >= 80rem)'),
-    48: useMedia('(width >= 48rem)'),
-    40: useMedia('(width >= 40rem)'),
+  const least = options.isBesidePreview ? widths.besidePreview : widths.alone;
+  const has = {
+    112: useMedia(`(width >= ${least[112]}rem)`),
+    80: useMedia(`(width >= ${least[80]}rem)`),
+    48: useMedia(`(width >= ${least[48]}rem)`),
+    40: useMedia(`(width >= ${least[40]}rem)`),
   };
-  const room = ([112, 80, 48, 40] as const).find((width) => widths[width]) ?? 0;
+  const room = ([112, 80, 48, 40] as const).find((each) => has[each]) ?? 0;
   const filled = columns.filter(
     (column) =>
       areChosen ||
