@@ -120,6 +120,8 @@ function metadataOf(index: number) {
     correspondent: every(4, index % 8 === 0 ? 'City Works' : `Sender ${index % 20}`),
     documentDate: every(5, '2024-04-30'),
     dueDate: every(50, '2999-12-31'),
+    endDate: every(45, '2999-12-30'),
+    noticeDate: every(55, '2999-09-30'),
     documentType: every(6, documentTypes[index % documentTypes.length]),
     totalAmount: every(7, { amount: index + 0.1, currency: 'EUR' }),
     reference: every(8, `R-${index}`),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../bench/findings/compare.ts';
+import { findFields } from '../../shared/reading/find-fields/find-fields.ts';
 import { figuresOf, readAll, type Reading } from '../bench/findings/measure.ts';
 import { readValues } from '../bench/findings/read-values.ts';
 import type { Half, PaperField } from '../support/papers/paper.ts';
@@ -68,5 +69,15 @@ describe('the short papers', () => {
 
   it('have no sender that is none', () => {
     expect(senders.filter(({ outcome }) => outcome === 'wrong')).toEqual([]);
+  });
+
+  it.each(['endDate', 'noticeDate'] as const)('have their %s, and no other', (field) => {
+    const wrong = readDrawer().filter(({ text, terms }) => {
+      const [value = null] = findFields(text).flatMap((each) =>
+        each.field === field ? each.value : [],
+      );
+      return !terms[field].includes(value);
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ export const documentColumns = [
   'updatedAt',
   'documentDate',
   'dueDate',
+  'endDate',
+  'noticeDate',
   'correspondent',
   'documentType',
   'totalAmount',

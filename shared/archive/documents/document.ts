@@ -105,6 +105,8 @@ export const documentSortFields = [
   'confidence',
   'documentDate',
   'dueDate',
+  'endDate',
+  'noticeDate',
   'correspondent',
   'documentType',
   'amount',

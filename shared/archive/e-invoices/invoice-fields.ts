@@ -51,6 +51,8 @@ function fieldsOf(
   return {
     documentDate: invoice.issueDate,
     dueDate: invoice.dueDate,
+    endDate: null,
+    noticeDate: null,
     correspondent: correspondentOf(other, correspondents),
     documentType: 'invoice',
     totalAmount: totalOf(invoice),

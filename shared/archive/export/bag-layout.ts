@@ -101,6 +101,8 @@ const bagDocumentSchema = documentSummarySchema
     isTextEdited: z.boolean(),
     notesFile: z.string().nullable(),
     ...documentFieldsSchema.shape,
+    endDate: documentFieldsSchema.shape.endDate.default(null),
+    noticeDate: documentFieldsSchema.shape.noticeDate.default(null),
     isPaid: documentSummarySchema.shape.isPaid.default(false),
     correspondent: z.string().nullable(),
     tags: z.array(z.string()),

@@ -21,6 +21,8 @@ import { readJson, type BagFile, type BagNotes, type ExportContents } from './re
 const noFields = {
   documentDate: null,
   dueDate: null,
+  endDate: null,
+  noticeDate: null,
   correspondent: null,
   documentType: null,
   totalAmount: null,

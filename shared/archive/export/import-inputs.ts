@@ -144,6 +144,8 @@ export function documentMetadata(document: BagDocument) {
     correspondent: document.correspondent,
     documentDate: document.documentDate,
     dueDate: document.dueDate,
+    endDate: document.endDate,
+    noticeDate: document.noticeDate,
     documentType: document.documentType,
     totalAmount: document.totalAmount,
     iban: document.iban,

@@ -37,6 +37,8 @@ export const documentFieldValuesSchema = z
   .object({
     documentDate: dayValueSchema.nullable(),
     dueDate: dayValueSchema.nullable(),
+    endDate: dayValueSchema.nullable(),
+    noticeDate: dayValueSchema.nullable(),
     correspondentId: idSchema('cor').nullable(),
     documentType: z.enum(documentTypes).nullable(),
     totalAmount: moneyValueSchema.nullable(),

@@ -9,7 +9,15 @@ const reminder = {
   totalAmount: null,
 };
 const correspondent = { id: 'cor_000000000000000000000000', name: 'Blumen Petersen' };
-const english = { locale: 'en', pay: (what: string) => `Pay ${what}` };
+const texts = {
+  'reminders.pay': 'Pay {{what}}',
+  'reminders.last-day-to-cancel': 'Last day to cancel: {{what}}',
+  'reminders.last-day': 'Last day: {{what}}',
+};
+const english = {
+  locale: 'en',
+  write: (key: keyof typeof texts, what: string) => texts[key].replace('{{what}}', what),
+};
 
 describe('what a reminder says', () => {
   it('is what to pay, for a due date', () => {
@@ -21,9 +29,19 @@ describe('what a reminder says', () => {
       'Pay scan0001.pdf, €84.50',
     );
     expect(titleOf({})).toBe('Pay scan0001.pdf');
-    const german = { locale: 'de', pay: (what: string) => `Bezahlen: ${what}` };
+    const german = { locale: 'de', write: (_: string, what: string) => `Bezahlen: ${what}` };
     expect(reminderTitle({ ...reminder, correspondent, totalAmount }, german)).toBe(
       'Bezahlen: Blumen Petersen, 84\u00a0€',
+    );
+  });
+
+  it('is what ends, without a total', () => {
+    const contract = { ...reminder, correspondent, totalAmount: { amount: 84, currency: 'EUR' } };
+    expect(reminderTitle({ ...contract, source: 'notice-date' }, english)).toBe(
+      'Last day to cancel: Blumen Petersen',
+    );
+    expect(reminderTitle({ ...contract, source: 'end-date' }, english)).toBe(
+      'Last day: Blumen Petersen',
     );
   });
 

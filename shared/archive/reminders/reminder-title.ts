@@ -3,23 +3,31 @@ import type { Reminder } from './reminder.ts';
 
 type Titled = Pick<Reminder, 'source' | 'note' | 'documentName' | 'correspondent' | 'totalAmount'>;
 
+/** The text of what each kind of reminder asks to do. */
+const titleKeys = {
+  'due-date': 'reminders.pay',
+  'notice-date': 'reminders.last-day-to-cancel',
+  'end-date': 'reminders.last-day',
+} as const satisfies Record<Exclude<Reminder['source'], 'person'>, string>;
+type TitleKey = (typeof titleKeys)[keyof typeof titleKeys];
+
 /**
- * What a reminder asks to do: to pay the sender of a document, or what its note says. `locale` is a BCP 47 tag, and `pay`
- * writes the text in that language.
+ * What a reminder asks to do: to pay the sender of a document, to cancel in time, or what its note says. `locale` is a BCP 47
+ * tag, and `write` writes a text in that language.
  */
 export function reminderTitle(
   { source, note, documentName, correspondent, totalAmount }: Titled,
-  { locale, pay }: { locale: string; pay: (what: string) => string },
+  { locale, write }: { locale: string; write: (key: TitleKey, what: string) => string },
 ): string {
   const subject = correspondent?.name ?? documentName;
   if (source === 'person') return note === '' ? subject : `${note}: ${subject}`;
-  if (!totalAmount) return pay(subject);
+  if (source !== 'due-date' || !totalAmount) return write(titleKeys[source], subject);
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: totalAmount.currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  return pay(`${subject}, ${format.format(totalAmount.amount)}`);
+  return write(titleKeys[source], `${subject}, ${format.format(totalAmount.amount)}`);
 }
 
 /** Returns the function that says what a reminder asks to do, with the texts of a language. */
@@ -27,13 +35,18 @@ export function reminderTitles(
   texts: Readonly<Record<string, string | undefined>>,
   locale: Locale,
 ): (reminder: Titled) => string {
-  const text = texts['reminders.pay'] ?? '{{what}}';
-  const pay = (what: string) => text.replace('{{what}}', () => what);
-  return (reminder) => reminderTitle(reminder, { locale: languageTag(locale), pay });
+  const patterns: Record<TitleKey, string | undefined> = {
+    'reminders.pay': texts['reminders.pay'],
+    'reminders.last-day-to-cancel': texts['reminders.last-day-to-cancel'],
+    'reminders.last-day': texts['reminders.last-day'],
+  };
+  const write = (key: TitleKey, what: string) =>
+    (patterns[key] ?? '{{what}}').replace('{{what}}', () => what);
+  return (reminder) => reminderTitle(reminder, { locale: languageTag(locale), write });
 }
 
-/** What the title of a reminder leaves out: a note on a due date, and the name of a document with a correspondent. */
+/** What the title of a reminder leaves out: a note on a day of the document, and the name of a document with a correspondent. */
 export function reminderDetails({ source, note, documentName, correspondent }: Titled): string[] {
-  const details = [source === 'due-date' ? note : '', correspondent ? documentName : ''];
+  const details = [source === 'person' ? '' : note, correspondent ? documentName : ''];
   return details.filter((text) => text !== '');
 }

@@ -9,7 +9,7 @@ import { dayValueSchema } from '../fields/document-field-values.ts';
 import { wholeNumber } from '../../pagination.ts';
 
 /** Where a reminder comes from: the due date of its document, which it follows, or a person. */
-export const reminderSources = ['due-date', 'person'] as const;
+export const reminderSources = ['due-date', 'notice-date', 'end-date', 'person'] as const;
 
 /**
  * A day on which a document reminds people. It comes up on `remindOn`: the day until which it is snoozed, or else its `date`.

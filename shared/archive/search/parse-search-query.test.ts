@@ -127,6 +127,14 @@ describe('parseSearchQuery', () => {
     ['vat:"de 123"', { kind: 'vatId', vatId: 'DE123' }],
     ['has:due', { kind: 'presence', field: 'due' }],
     ['is:Overdue', { kind: 'payment', state: 'overdue' }],
+    [
+      'ends:2026',
+      {
+        kind: 'day',
+        field: 'endDate',
+        interval: { from: '2026-01-01', before: '2027-01-01' },
+      },
+    ],
   ])('reads %s as a filter', (text, filter) => {
     expect(parseSearchQuery(text)).toEqual({
       terms: [],
@@ -175,6 +183,17 @@ describe('parseSearchQuery', () => {
     expect(parseSearchQuery(address, fields)).toEqual(parseSearchQuery(address));
     expect(parseSearchQuery('https:example', fields).filters).toMatchObject([{ fieldId: 'fld_1' }]);
     expect(customKeysIn(address)).toEqual([]);
+  });
+
+  test('takes a custom field before a filter that came later', () => {
+    const fields = [{ id: 'fld_1', key: 'ends', type: 'text' as const, options: [] }];
+    for (const text of ['ends:soon', 'has:ends']) {
+      expect(parseSearchQuery(text, fields).filters).toMatchObject([{ fieldId: 'fld_1' }]);
+      expect(customKeysIn(text)).toEqual(['ends']);
+    }
+    expect(parseSearchQuery('has:ends').filters).toMatchObject([
+      { kind: 'presence', field: 'ends' },
+    ]);
   });
 
   test.each(['size:>5 mb', 'size:> 5mb', 'size:> 5 MB'])('reads %s like size:>5mb', (text) => {

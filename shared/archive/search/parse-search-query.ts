@@ -44,6 +44,15 @@ export type SearchTerm = {
   isExcluded: boolean;
 };
 
+/** The fields that filters by a day look at. */
+const dayFields = {
+  date: 'documentDate',
+  due: 'dueDate',
+  ends: 'endDate',
+  notice: 'noticeDate',
+} as const;
+type DayField = (typeof dayFields)[keyof typeof dayFields];
+
 /** A condition on a document besides its text; with `isExcluded`, documents must not meet it. */
 export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'tag'; name: string }
@@ -51,7 +60,7 @@ export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'correspondent'; name: string; isWhole: boolean }
   /** One of these. */
   | { kind: 'documentType'; types: DocumentType[] }
-  | { kind: 'day'; field: 'documentDate' | 'dueDate'; interval: Interval<string> }
+  | { kind: 'day'; field: DayField; interval: Interval<string> }
   /** The total amount, in hundredths of `currency` if it is set. */
   | { kind: 'amount'; interval: Interval<number>; currency?: string }
   /** The beginning of the IBAN. */
@@ -125,12 +134,17 @@ export function customKeysIn(text: string): string[] {
   const keys = searchPiecesOf(text).flatMap(({ key, alias, typedKey, value, isPhrase }) => {
     const own = key === undefined ? (typedKey ?? []) : [];
     if ((key ?? alias) === 'has' || (key ?? alias) === 'no')
-      return isPresenceKey(value) ? own : [own, value].flat();
+      return isSettledPresence(value) ? own : [own, value].flat();
     if (key !== undefined && !isLaterKey(key)) return [];
     // `project:` alone: its value is still to be typed.
     return typedKey ?? (!isPhrase && value.endsWith(':') ? value.slice(0, -1) : []);
   });
   return [...new Set(keys.map((key) => key.toLowerCase()))];
+}
+
+/** Whether a value of `has:` is a filter that was there before custom fields of this key. */
+function isSettledPresence(value: string): boolean {
+  return isPresenceKey(value) && !isLaterKey(value);
 }
 
 function fieldOf(key: string | undefined, fields: readonly SearchableField[]) {
@@ -163,10 +177,11 @@ function filterOf(piece: SearchPiece, { fields, moment }: Context): SearchFilter
       return types.length === 0 ? undefined : { kind: 'documentType', types, isExcluded };
     }
     case 'date':
-    case 'due': {
+    case 'due':
+    case 'ends':
+    case 'notice': {
       const interval = parseDayFilter(value, moment);
-      const field = key === 'date' ? 'documentDate' : 'dueDate';
-      return interval && { kind: 'day', field, interval, isExcluded };
+      return interval && { kind: 'day', field: dayFields[key], interval, isExcluded };
     }
     case 'amount': {
       const filter = parseAmountFilter(value);
@@ -185,7 +200,7 @@ function filterOf(piece: SearchPiece, { fields, moment }: Context): SearchFilter
     case 'has':
     case 'no': {
       const isAbsence = isExcluded !== (key === 'no');
-      const custom = isPresenceKey(value) ? undefined : fieldOf(value, fields);
+      const custom = isSettledPresence(value) ? undefined : fieldOf(value, fields);
       const match = { kind: 'any' } as const;
       if (custom) return { kind: 'custom', fieldId: custom.id, match, isExcluded: isAbsence };
       const field = presenceKeyOf(value);

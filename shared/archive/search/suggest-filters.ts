@@ -74,7 +74,7 @@ export function suggestFilters(text: string, caret: number, today: string): Filt
     .map((value) => ({ key, value, insert: `${key}:${value} `, start, end }));
 }
 
-const dayKeys: readonly SearchFilterKey[] = ['date', 'due', 'added', 'created'];
+const dayKeys: readonly SearchFilterKey[] = ['date', 'due', 'ends', 'notice', 'added', 'created'];
 
 /**
  * Values of a filter by days while its year is typed: the month of today (`YYYY-MM-DD`) and the one before, its year and the

@@ -76,6 +76,8 @@ function valuesOf({ key, field, fields }: Meant): readonly string[] {
       return [...searchTypes.keys()];
     case 'date':
     case 'due':
+    case 'ends':
+    case 'notice':
     case 'added':
     case 'created':
       return periodKeys();

@@ -17,6 +17,8 @@ export type RuleSubject = {
   vatId?: string | null;
   documentDate?: string | null;
   dueDate?: string | null;
+  endDate?: string | null;
+  noticeDate?: string | null;
   correspondentId?: string | null;
   documentType?: DocumentType | null;
   totalAmount?: Money | null;

@@ -14,7 +14,7 @@ export const taggingTextFields = [
   'iban',
   'vatId',
 ] as const;
-export const taggingDateFields = ['documentDate', 'dueDate'] as const;
+export const taggingDateFields = ['documentDate', 'dueDate', 'endDate', 'noticeDate'] as const;
 
 export const taggingOperators = [
   'equal',

@@ -9,6 +9,10 @@ import { documentTypes } from './document-types.ts';
 export const documentFieldsSchema = z.object({
   documentDate: z.iso.date().nullable(),
   dueDate: z.iso.date().nullable(),
+  /** The last day of a contract, a card, a certificate. */
+  endDate: z.iso.date().nullable(),
+  /** The last day on which the contract can be cancelled. */
+  noticeDate: z.iso.date().nullable(),
   correspondent: z.object({ id: idSchema('cor'), name: z.string() }).nullable(),
   documentType: z.enum(documentTypes).nullable(),
   totalAmount: z.object({ amount: z.number(), currency: z.string() }).nullable(),

@@ -2,6 +2,7 @@ import { findTotalAmount } from './amounts/find-total-amount.ts';
 import { findDocumentDate } from './dates/find-document-date.ts';
 import { findDueDate } from './dates/due/find-due-date.ts';
 import { readDates } from './dates/read-dates.ts';
+import { findTerms } from './dates/terms/find-terms.ts';
 import { type Finding, type FindOptions, leastConfidence, sureConfidence } from './finding.ts';
 import { findIban } from './identifiers/find-iban.ts';
 import { findReference } from './identifiers/find-reference.ts';
@@ -58,6 +59,7 @@ function findEach(source: SourceText, placeOf: PlaceOf): FoundField[] {
   const printed = findPrintedName(source, valueFrom(type, sureConfidence));
   const iban = findIban(source, known);
   const vatId = findVatId(source);
+  const { endDate, noticeDate } = findTerms(source, { ...known, dates });
   const marks = findSenderMarks(source, { printed, iban, vatId }).map((mark) => ({
     ...mark,
     ...placeOf(mark),
@@ -66,6 +68,8 @@ function findEach(source: SourceText, placeOf: PlaceOf): FoundField[] {
     ...ofField('documentType', type),
     ...ofField('documentDate', date),
     ...ofField('dueDate', findDueDate(source, { ...known, dates })),
+    ...ofField('endDate', endDate),
+    ...ofField('noticeDate', noticeDate),
     ...ofField('correspondent', findCorrespondent(source, printed.name)),
     ...ofField('totalAmount', findTotalAmount(source, known)),
     ...ofField('iban', iban),

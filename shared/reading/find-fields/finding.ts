@@ -12,6 +12,8 @@ export type FoundCorrespondent = { id: string | null; name: string };
 type FoundValues = {
   documentDate: string;
   dueDate: string;
+  endDate: string;
+  noticeDate: string;
   correspondent: FoundCorrespondent;
   documentType: DocumentType;
   totalAmount: Money;

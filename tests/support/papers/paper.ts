@@ -53,6 +53,8 @@ export type Paper = {
   isDamaged: boolean;
   half: Half;
   expected: Expected;
+  /** The last day of a contract or a card, and the last one to cancel: only papers of the drawer say which are right. */
+  terms: Record<'endDate' | 'noticeDate', readonly (string | null)[]>;
 };
 
 /** The half a name is in: the parity of its FNV-1a hash, so that a new paper moves no other. */

@@ -12,6 +12,8 @@ const keys = new Set([
   'reference',
   'vat',
   'damaged',
+  'end',
+  'notice',
 ]);
 
 /** The half that all papers of an origin are in. */
@@ -57,9 +59,10 @@ export function parsePaper(name: string, file: string, origin: Paper['origin']):
     reference: accepted('reference'),
     vatId: accepted('vat'),
   };
+  const terms = { endDate: accepted('end'), noticeDate: accepted('notice') };
   const isDamaged = accepted('damaged')[0] === 'yes';
   const half = halves[origin] ?? halfOf(name);
-  return { name, text, language, documentType, origin, isDamaged, half, expected };
+  return { name, text, language, documentType, origin, isDamaged, half, expected, terms };
 }
 
 function money(name: string, value: string): { amount: number; currency: string } {

@@ -23,6 +23,8 @@ const sortFields: Record<BuiltInSortField, true> = {
   confidence: true,
   documentDate: true,
   dueDate: true,
+  endDate: true,
+  noticeDate: true,
   correspondent: true,
   documentType: true,
   amount: true,

@@ -6,6 +6,8 @@ export const fieldNames = [
   'documentType',
   'documentDate',
   'dueDate',
+  'endDate',
+  'noticeDate',
   'totalAmount',
   'reference',
   'iban',

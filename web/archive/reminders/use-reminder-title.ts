@@ -5,6 +5,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 /** Says what a reminder asks to do: "Pay Blumen Petersen, €84". */
 export function useReminderTitle(): (reminder: Reminder) => string {
   const { i18n, t } = useTranslation();
-  const pay = (what: string) => t('reminders.pay', { what });
-  return (reminder) => reminderTitle(reminder, { locale: i18n.language, pay });
+  return (reminder) =>
+    reminderTitle(reminder, { locale: i18n.language, write: (key, what) => t(key, { what }) });
 }

@@ -1,6 +1,9 @@
 import type { BuiltInAction } from '../../../shared/archive/tagging-rules/field-action.ts';
 import type { ConditionSubject, BuiltInField } from './form/condition-operators.ts';
-import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
+import {
+  taggingDateFields,
+  type TaggingCondition,
+} from '../../../shared/archive/tagging-rules/tagging-condition.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCorrespondents } from '../correspondents/correspondent-api.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
@@ -63,5 +66,5 @@ export function useRuleTexts(organizationId: string) {
 }
 
 function isDay({ field }: TaggingCondition): boolean {
-  return field === 'documentDate' || field === 'dueDate';
+  return taggingDateFields.some((each) => each === field);
 }

@@ -69,6 +69,8 @@ function builtInColumn(column: BuiltInColumn, texts: Texts): CsvColumn {
       return oneCell(texts['documents.column.updated-at'], ({ updatedAt }) => time(updatedAt));
     case 'documentDate':
     case 'dueDate':
+    case 'endDate':
+    case 'noticeDate':
       return oneCell(headerOf(column, texts), (document) => exact(document[column]));
     case 'correspondent':
       return oneCell(headerOf(column, texts), ({ correspondent }) => text(correspondent?.name));

@@ -5,7 +5,7 @@ import { flag, time } from '../../database/columns.ts';
 import { allOf } from '../../database/expressions.ts';
 
 /**
- * Reminders of documents. Triggers add and change the reminders of due dates, hide those of trashed documents, and end or
+ * Reminders of documents. Triggers add and change the reminders of dates of documents, hide those of trashed documents, and end or
  * unassign those of former members. `changedAt` is the last change of the day, the assignee or the state.
  */
 export const remindersTable = sqliteTable(
@@ -33,6 +33,12 @@ export const remindersTable = sqliteTable(
     uniqueIndex('reminders_of_due_date')
       .on(table.organizationId, table.documentId)
       .where(eq(table.source, 'due-date')),
+    uniqueIndex('reminders_of_notice_date')
+      .on(table.organizationId, table.documentId)
+      .where(eq(table.source, 'notice-date')),
+    uniqueIndex('reminders_of_end_date')
+      .on(table.organizationId, table.documentId)
+      .where(eq(table.source, 'end-date')),
     index('reminders_of_document').on(table.organizationId, table.documentId),
     index('reminders_coming_up')
       .on(table.organizationId, table.remindOn, table.id)

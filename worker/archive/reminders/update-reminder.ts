@@ -7,7 +7,7 @@ import { assertMember } from './assert-member.ts';
 import { updateReminderChange, type ReminderRow, type ReminderValues } from './reminder-store.ts';
 
 /**
- * Changes the day, note, assignee, snooze or state of a reminder (`found`). Throws 400 for the day of a due date, which
+ * Changes the day, note, assignee, snooze or state of a reminder (`found`). Throws 400 for the day of a date of the document, which
  * is changed at the document, 404 `reminder.not_found` or `member.not_found`, 409 `document.in_trash`.
  */
 export async function updateReminder(
@@ -17,8 +17,8 @@ export async function updateReminder(
 ): Promise<Reminder> {
   if (!found) throw new AppError('reminder.not_found');
   if (found.isTrashed) throw new AppError('document.in_trash');
-  if (found.source === 'due-date' && update.date !== undefined && update.date !== found.date) {
-    const message = 'It follows the due date of the document';
+  if (found.source !== 'person' && update.date !== undefined && update.date !== found.date) {
+    const message = 'It follows a date of the document';
     throw new AppError('request.invalid', { details: [{ path: 'date', message }] });
   }
   const now = scope.platform.clock.now();

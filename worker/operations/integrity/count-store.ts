@@ -252,20 +252,25 @@ export async function findRemindersOfNothing(
 
 export function updateRemindersOf(database: Database, organizationId: string, documentId: string) {
   const { source, date } = remindersTable;
-  const { deletedAt, dueDate } = documentsTable;
+  const { deletedAt, dueDate, noticeDate, endDate } = documentsTable;
   const isTheirs = and(
     eq(remindersTable.organizationId, organizationId),
     eq(remindersTable.documentId, documentId),
   );
   const isItsDocument = eq(documentsTable.id, remindersTable.documentId);
-  const isKept = or(eq(source, 'person'), isNotNull(dueDate));
+  const dayOfDocument = sql`case ${source} when 'due-date' then ${dueDate}
+    when 'notice-date' then ${noticeDate} when 'end-date' then ${endDate} end`;
+  const isKept = or(eq(source, 'person'), isNotNull(dayOfDocument));
   return [
     database
       .delete(remindersTable)
       .where(and(isTheirs, not(hasRow(documentsTable, and(isItsDocument, isKept))))),
     database
       .update(remindersTable)
-      .set({ isTrashed: isNotNull(deletedAt), date: iif(eq(source, 'due-date'), dueDate, date) })
+      .set({
+        isTrashed: isNotNull(deletedAt),
+        date: iif(eq(source, 'person'), date, dayOfDocument),
+      })
       .from(documentsTable)
       .where(and(isTheirs, isItsDocument)),
   ];

@@ -48,9 +48,10 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
         select 1 from ${remindersTable} as reminder
         where reminder.organization_id = documents.organization_id and reminder.document_id = documents.id
           and (reminder.is_trashed <> (documents.deleted_at is not null)
-            or (reminder.source = 'due-date' and reminder.date is not documents.due_date)))`.as(
-        'has_other_reminders',
-      ),
+            or (reminder.source <> 'person' and reminder.date is not case reminder.source
+              when 'due-date' then documents.due_date
+              when 'notice-date' then documents.notice_date
+              else documents.end_date end)))`.as('has_other_reminders'),
       hasOtherTaggedFlag: ne(
         documentsTable.isTagged,
         hasRow(documentTagsTable, eq(documentTagsTable.documentId, documentsTable.id)),

@@ -29,6 +29,8 @@ const { shape } = documentFieldsSchema;
 const values = {
   documentDate: shape.documentDate.unwrap(),
   dueDate: shape.dueDate.unwrap(),
+  endDate: shape.endDate.unwrap(),
+  noticeDate: shape.noticeDate.unwrap(),
   correspondent: foundCorrespondentSchema,
   documentType: shape.documentType.unwrap(),
   totalAmount: shape.totalAmount.unwrap(),
@@ -57,6 +59,8 @@ function ofField<Field extends DocumentFieldName>(field: Field) {
 export const documentFindingSchema = z.discriminatedUnion('field', [
   ofField('documentDate'),
   ofField('dueDate'),
+  ofField('endDate'),
+  ofField('noticeDate'),
   ofField('correspondent'),
   ofField('documentType'),
   ofField('totalAmount'),

@@ -23,6 +23,14 @@ export const filterWords = {
     'due-date fällig fälligkeit fälligkeitsdatum vence vencimiento échéance scadenza termin',
     'termin-płatności vencimento scadent scadență',
   ),
+  ends: words(
+    'end end-date ende endet vertragsende fin termina finaliza date-de-fin scade koniec',
+    'data-zakończenia termo data-de-termo expiră sfârșit',
+  ),
+  notice: words(
+    'cancel-by kündigung kündbar-bis kündigungsfrist preaviso préavis résiliation disdetta',
+    'preavviso wypowiedzenie denúncia cancelamento preaviz reziliere',
+  ),
   added: words('hinzugefügt añadido ajouté aggiunto dodano adicionado adăugat'),
   amount: words(
     'total betrag gesamtbetrag summe importe montant importo totale kwota suma valor montante sumă',

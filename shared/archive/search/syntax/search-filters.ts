@@ -13,6 +13,8 @@ export const presenceKeys = [
   'kind',
   'date',
   'due',
+  'ends',
+  'notice',
   'amount',
   'iban',
   'ref',

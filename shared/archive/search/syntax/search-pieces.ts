@@ -8,6 +8,8 @@ export const searchFilterKeys = [
   'kind',
   'date',
   'due',
+  'ends',
+  'notice',
   'added',
   'amount',
   'iban',
@@ -87,11 +89,11 @@ export function searchPiecesOf(text: string): SearchPiece[] {
 }
 
 /** Keys of filters that custom fields may have had before there were these filters. */
-const laterKeys: readonly SearchFilterKey[] = ['is'];
+const laterKeys: readonly SearchFilterKey[] = ['is', 'ends', 'notice'];
 
 /** Whether a custom field may have the key of this filter. */
-export function isLaterKey(key: SearchFilterKey): boolean {
-  return laterKeys.includes(key);
+export function isLaterKey(key: string): boolean {
+  return laterKeys.some((each) => each === key.toLowerCase());
 }
 
 /**

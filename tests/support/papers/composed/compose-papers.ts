@@ -81,6 +81,7 @@ export function composePapers(seed = usualSeed): Paper[] {
         origin: 'composed',
         isDamaged,
         half: halfOf(name),
+        terms: { endDate: [], noticeDate: [] },
         expected: { ...nothingExpected(parts), ...expected },
       };
     }),

@@ -32,6 +32,8 @@ const bulkFieldKinds = {
   documentType: 'documentType',
   documentDate: 'day',
   dueDate: 'day',
+  endDate: 'day',
+  noticeDate: 'day',
   totalAmount: 'money',
   reference: 'text',
   iban: 'text',

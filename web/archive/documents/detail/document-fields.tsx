@@ -55,6 +55,8 @@ function Value({ document, field, isFixed }: ValueProps) {
       return isFixed ? fixed : <TypeValue document={document} />;
     case 'documentDate':
     case 'dueDate':
+    case 'endDate':
+    case 'noticeDate':
     case 'totalAmount':
     case 'iban':
     case 'reference':

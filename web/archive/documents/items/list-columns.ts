@@ -20,6 +20,8 @@ export const columnLabels = {
   updatedAt: 'documents.column.updated-at',
   documentDate: 'documents.fields.name.documentDate',
   dueDate: 'documents.fields.name.dueDate',
+  endDate: 'documents.fields.name.endDate',
+  noticeDate: 'documents.fields.name.noticeDate',
   correspondent: 'documents.fields.name.correspondent',
   documentType: 'documents.fields.name.documentType',
   totalAmount: 'documents.fields.name.totalAmount',
@@ -90,6 +92,8 @@ export function sortFieldOf(column: DocumentColumn): DocumentSortField | undefin
     case 'updatedAt':
     case 'documentDate':
     case 'dueDate':
+    case 'endDate':
+    case 'noticeDate':
     case 'correspondent':
     case 'documentType':
     case 'reference':

@@ -28,6 +28,8 @@ const dateColumns: ReadonlySet<DocumentColumn> = new Set([
   'updatedAt',
   'documentDate',
   'dueDate',
+  'endDate',
+  'noticeDate',
 ]);
 
 const customCell = defer(() => import('../../custom-fields/custom-cell.tsx'));

@@ -51,6 +51,8 @@ export function FieldEditor({ document, field, onSave, onDone }: FieldEditorProp
 const kinds: Record<TypedFieldName, ValueEditorProps['kind']> = {
   documentDate: 'date',
   dueDate: 'date',
+  endDate: 'date',
+  noticeDate: 'date',
   totalAmount: 'money',
   iban: 'text',
   reference: 'text',
@@ -60,7 +62,9 @@ const kinds: Record<TypedFieldName, ValueEditorProps['kind']> = {
 function typedValue(document: DocumentDetail, field: TypedFieldName, locale: string): string {
   switch (field) {
     case 'documentDate':
-    case 'dueDate': {
+    case 'dueDate':
+    case 'endDate':
+    case 'noticeDate': {
       const day = document[field];
       return day === null ? '' : typedDay(day, locale);
     }
@@ -81,6 +85,8 @@ function typedInput({ field, text, locale, currency }: Typed): unknown {
   switch (field) {
     case 'documentDate':
     case 'dueDate':
+    case 'endDate':
+    case 'noticeDate':
       return parseDay(text, locale) ?? text;
     case 'totalAmount':
       return { currency, amount: Number.NaN, ...parseAmount(text, locale) };

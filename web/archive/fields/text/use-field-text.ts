@@ -46,6 +46,8 @@ export function useFieldText() {
         switch (field) {
           case 'documentDate':
           case 'dueDate':
+          case 'endDate':
+          case 'noticeDate':
             return dayFormat(locale).format(new Date(`${value}T00:00:00Z`));
           case 'documentType': {
             const type = documentTypes.find((each) => each === value);

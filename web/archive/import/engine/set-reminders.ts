@@ -4,8 +4,8 @@ import type { People } from './item-metadata.ts';
 import type { Send } from '../requests/request-pace.ts';
 
 /**
- * Sets the reminders of a document that the import made: those of persons are added, that of the due date is there already, unless it
- * is past. Who is no member is nobody in particular.
+ * Sets the reminders of a document that the import made: those of persons are added, those of its dates are there already, unless
+ * they are past. Who is no member is nobody in particular.
  */
 export async function setReminders(
   planned: readonly PlannedReminder[],
@@ -24,16 +24,15 @@ export async function setReminders(
   },
 ) {
   if (planned.length === 0) return;
-  const hasDueDate = planned.some(({ source }) => source === 'due-date');
-  const known =
-    hasDueDate || isRepeated ? await send(() => requests.listReminders(documentId)) : [];
+  const hasDay = planned.some(({ source }) => source !== 'person');
+  const known = hasDay || isRepeated ? await send(() => requests.listReminders(documentId)) : [];
   for (const { source, date, note, snoozedUntil, isDone, ...reminder } of planned) {
     const found = known.find(
       (each) =>
         each.source === source &&
-        (source === 'due-date' || (each.date === date && each.note === note)),
+        (source !== 'person' || (each.date === date && each.note === note)),
     );
-    if (!found && source === 'due-date') continue;
+    if (!found && source !== 'person') continue;
     const assigneeId =
       reminder.assigneeId !== null && people.ids.has(reminder.assigneeId)
         ? reminder.assigneeId

@@ -22,6 +22,8 @@ async function bagFilesOf(changes: Record<string, string> = {}): Promise<Map<str
     notesFile: 'data/notes/Lease.txt.json',
     documentDate: '2023-01-01',
     dueDate: null,
+    endDate: null,
+    noticeDate: null,
     correspondent: 'Landlord',
     documentType: 'contract',
     totalAmount: null,
@@ -85,6 +87,8 @@ it('plans a bag with all that its documents have', async () => {
     correspondent: 'Landlord',
     documentType: 'contract',
     dueDate: null,
+    endDate: null,
+    noticeDate: null,
     values: [
       { field: 'Also see', value: { items: [item?.key] } },
       { field: 'Room', value: ['Kitchen'] },

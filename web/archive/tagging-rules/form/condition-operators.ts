@@ -24,6 +24,8 @@ export const conditionFields = [
   'documentType',
   'documentDate',
   'dueDate',
+  'endDate',
+  'noticeDate',
   'totalAmount',
   'reference',
   'iban',
@@ -46,6 +48,8 @@ export function operatorsOf(subject: ConditionSubject): readonly Operator[] {
     case 'documentDate':
       return [...relativeDayOperators, ...dayOperators, ...presenceOperators];
     case 'dueDate':
+    case 'endDate':
+    case 'noticeDate':
       return ['within_next', 'older_than', 'newer_than', ...dayOperators, ...presenceOperators];
     case 'correspondent':
     case 'documentType':

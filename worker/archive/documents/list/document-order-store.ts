@@ -42,6 +42,12 @@ const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, SortColumn> = 
   },
   documentDate: { value: documentDate, index: 'documents_by_document_date', filled: 'some' },
   dueDate: { value: documentsTable.dueDate, index: 'documents_by_due_date', filled: 'some' },
+  endDate: { value: documentsTable.endDate, index: 'documents_by_end_date', filled: 'sparse' },
+  noticeDate: {
+    value: documentsTable.noticeDate,
+    index: 'documents_by_notice_date',
+    filled: 'sparse',
+  },
   amount: { value: documentsTable.totalAmount, index: 'documents_by_amount', filled: 'some' },
   documentType: {
     value: documentsTable.documentType,

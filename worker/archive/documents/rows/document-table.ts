@@ -48,6 +48,8 @@ export const documentsTable = sqliteTable(
     version: integer('version').notNull().default(1),
     documentDate: text('document_date'),
     dueDate: text('due_date'),
+    endDate: text('end_date'),
+    noticeDate: text('notice_date'),
     correspondentId: text('correspondent_id'),
     documentType: text('document_type', { enum: documentTypes }),
     totalAmount: integer('total_amount'),
@@ -120,6 +122,12 @@ export const documentsTable = sqliteTable(
     index('documents_by_due_date')
       .on(table.organizationId, table.dueDate, table.sequence)
       .where(isNull(table.deletedAt)),
+    index('documents_by_end_date')
+      .on(table.organizationId, table.endDate, table.sequence)
+      .where(allOf(isNull(table.deletedAt), isNotNull(table.endDate))),
+    index('documents_by_notice_date')
+      .on(table.organizationId, table.noticeDate, table.sequence)
+      .where(allOf(isNull(table.deletedAt), isNotNull(table.noticeDate))),
     index('documents_by_correspondent')
       .on(table.organizationId, table.correspondentId, table.documentDate, table.sequence)
       .where(isNull(table.deletedAt)),

@@ -36,6 +36,8 @@ type StoredField = { json: SQL; isSame: SQL };
 const storedFields: Record<SettableFieldName, StoredField> = {
   documentDate: ofColumn(documentsTable.documentDate),
   dueDate: ofColumn(documentsTable.dueDate),
+  endDate: ofColumn(documentsTable.endDate),
+  noticeDate: ofColumn(documentsTable.noticeDate),
   correspondent: {
     json: correspondentJson(documentsTable.correspondentId),
     isSame: isSame(documentsTable.correspondentId, input.value),
@@ -60,6 +62,8 @@ const storedFields: Record<SettableFieldName, StoredField> = {
 export const documentFieldColumns = {
   documentDate: documentsTable.documentDate,
   dueDate: documentsTable.dueDate,
+  endDate: documentsTable.endDate,
+  noticeDate: documentsTable.noticeDate,
   // A document of a correspondent that is being merged shows the replacing one; a document of a deleted correspondent
   // shows none.
   correspondent: sql<DocumentFields['correspondent']>`(
@@ -82,6 +86,8 @@ export const documentFieldColumns = {
 export const emptyFields: DocumentFields = {
   documentDate: null,
   dueDate: null,
+  endDate: null,
+  noticeDate: null,
   correspondent: null,
   documentType: null,
   totalAmount: null,

@@ -39,6 +39,8 @@ it.each<[string, DocumentSortField, string]>([
   ['amount:>100', 'amount', 'amount (organization_id=? AND total_amount>?'],
   ['has:date', 'documentDate', 'document_date (organization_id=?'],
   ['has:due', 'dueDate', 'due_date (organization_id=?'],
+  ['has:notice', 'noticeDate', 'notice_date (organization_id=?'],
+  ['ends:2026', 'endDate', 'end_date (organization_id=? AND end_date>?'],
   ['has:amount', 'amount', 'amount (organization_id=?'],
   ['kind:invoice', 'documentType', 'type (organization_id=? AND document_type=?)'],
   ['has:kind', 'documentType', 'type (organization_id=?'],

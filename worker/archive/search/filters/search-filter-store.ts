@@ -8,6 +8,7 @@ import type {
 } from '../../../../shared/archive/search/syntax/search-filters.ts';
 import { correspondentKey } from '../../../../shared/archive/correspondents/correspondent.ts';
 import type { BuiltInSortField } from '../../../../shared/archive/documents/document.ts';
+import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
 import { localDay } from '../../../../shared/time/local-time.ts';
 import { tagSearchKey } from '../../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
@@ -139,6 +140,13 @@ const storedPresence: Record<Exclude<PresenceKey, 'tag'>, StoredPresence> = {
     order: 'documentDate',
   },
   due: { column: documentsTable.dueDate, index: 'due_date', order: 'dueDate' },
+  ends: { column: documentsTable.endDate, index: 'end_date', isSparse: true, order: 'endDate' },
+  notice: {
+    column: documentsTable.noticeDate,
+    index: 'notice_date',
+    isSparse: true,
+    order: 'noticeDate',
+  },
   amount: { column: documentsTable.totalAmount, index: 'amount', order: 'amount' },
   iban: { column: documentsTable.iban, index: 'iban', isSparse: true, order: 'iban' },
   ref: {
@@ -149,6 +157,13 @@ const storedPresence: Record<Exclude<PresenceKey, 'tag'>, StoredPresence> = {
   },
   vat: { column: documentsTable.vatId, index: 'vat_id', isSparse: true, order: 'vatId' },
 };
+
+const dayKeys = {
+  documentDate: 'date',
+  dueDate: 'due',
+  endDate: 'ends',
+  noticeDate: 'notice',
+} as const satisfies Partial<Record<DocumentFieldName, PresenceKey>>;
 
 /** Condition on `documents`, in the form of the partial indexes: it has a value of the field, or none. */
 function presence(field: PresenceKey, isAbsence: boolean): SQL {
@@ -210,15 +225,17 @@ export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterI
     ...by(storedPresence[key].index, order),
     condition: allOf(matchesFilter(scope, filter), isNotNull(storedPresence[key].column)),
   });
+  const dayIndex = (field: keyof typeof dayKeys) => {
+    const { index, isSparse, order } = storedPresence[dayKeys[field]];
+    return isSparse ? bySparse(order, dayKeys[field]) : by(index, order);
+  };
   switch (filter.kind) {
     case 'correspondent':
       return by('correspondent');
     case 'documentType':
       return filter.types.length === 1 ? by('type', 'documentDate', 'documentType') : by('type');
     case 'day':
-      return filter.field === 'documentDate'
-        ? by('document_date', 'documentDate')
-        : by('due_date', 'dueDate');
+      return dayIndex(filter.field);
     case 'amount':
       return by('amount', 'amount');
     case 'iban':

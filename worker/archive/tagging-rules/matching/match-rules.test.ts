@@ -151,6 +151,8 @@ const candidate = (id: string, isPending: boolean) => ({
   sender: null,
   documentDate: null,
   dueDate: null,
+  endDate: null,
+  noticeDate: null,
   documentType: null,
   hundredths: null,
   currency: null,

@@ -34,6 +34,8 @@ const columnsOfPage = [
   documentsTable.sequence,
   documentsTable.documentDate,
   documentsTable.dueDate,
+  documentsTable.endDate,
+  documentsTable.noticeDate,
   documentsTable.documentType,
   documentsTable.totalAmount,
   documentsTable.currency,
@@ -55,6 +57,8 @@ const pageId = ofPage<string>('id');
 const candidateFields = {
   documentDate: ofPage<string | null>('document_date').as('document_date'),
   dueDate: ofPage<string | null>('due_date').as('due_date'),
+  endDate: ofPage<string | null>('end_date').as('end_date'),
+  noticeDate: ofPage<string | null>('notice_date').as('notice_date'),
   documentType: ofPage<DocumentType | null>('document_type').as('document_type'),
   hundredths: ofPage<number | null>('total_amount').as('hundredths'),
   currency: ofPage<string | null>('currency').as('currency'),

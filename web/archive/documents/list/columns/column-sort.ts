@@ -23,6 +23,8 @@ const firstOrder: Record<BuiltInSortField, SortOrder> = {
   confidence: 'asc',
   documentDate: 'desc',
   dueDate: 'asc',
+  endDate: 'asc',
+  noticeDate: 'asc',
   correspondent: 'asc',
   documentType: 'asc',
   amount: 'desc',

@@ -30,6 +30,8 @@ const document = {
   ...given.values,
   documentDate: null,
   dueDate: null,
+  endDate: null,
+  noticeDate: null,
   iban: null,
   reference: null,
   vatId: null,

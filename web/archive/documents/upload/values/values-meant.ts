@@ -45,6 +45,8 @@ export function valuesMeant({ viewName, search, tagIds }: UploadInto, known: Kno
       documentType: onlyOf(valuesOf('kind').flatMap(documentTypesNamed)),
       documentDate: only('date'),
       dueDate: only('due'),
+      endDate: only('ends'),
+      noticeDate: only('notice'),
       totalAmount: moneyMeant(only('amount') ?? ''),
       iban: only('iban'),
       vatId: only('vat'),
