@@ -192,8 +192,8 @@ test('a tooltip appears on hover and focus, may be hovered itself, and closes by
   page,
 }) => {
   await openNewOrganization(page);
-  const link = page.getByRole('link', { name: 'Create new organization' }).first();
-  const tooltip = page.locator('[data-side]').filter({ hasText: 'Create new organization' });
+  const link = page.getByRole('link', { name: 'Source code' });
+  const tooltip = page.locator('[data-side]').filter({ hasText: 'Source code' });
   await expect(async () => {
     // Of what has moved from under the pointer, the tooltip closes.
     await page.mouse.move(700, 500);

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import type { DocumentColumn } from '../../../shared/archive/documents/document-columns.ts';
-import { chooseLocale } from '../../../shared/locales.ts';
+import type { Locale } from '../../../shared/locales.ts';
 import { api } from '../../api/api-client.ts';
 import { assertOk } from '../../api/assert-ok.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { orderOf } from '../documents/document-api.ts';
 import { searchedFor, type DocumentListState } from '../documents/document-list-search.ts';
 
@@ -16,22 +14,20 @@ export type ExportedTable = {
   columns: readonly DocumentColumn[];
   /** The selected documents of the list; all of them by default. */
   filter?: BulkFilter | undefined;
+  lang: Locale;
 };
 
-/** Saves documents as a table, as the list shows them. The caller shows errors. */
-export function useExportTable(organizationId: string) {
-  const { i18n } = useTranslation();
-  return useMutation({
-    mutationFn: async ({ state, columns, filter }: ExportedTable) => {
-      const param = { organizationId };
-      const names = ['name', ...columns];
-      const format = { columns: names, lang: chooseLocale([i18n.language]), ...orderOf(state) };
-      const { tags, extractionState } = state;
-      const query = { searchQuery: searchedFor(state), tags, extractionState, ...format };
-      const response = filter
-        ? batch.csv.$post({ param, json: { filter, ...format } })
-        : csv.$get({ param, query });
-      await saveFile(await assertOk(response));
-    },
-  });
+/** Saves documents as a table, as the list shows them. */
+export async function exportTable(
+  organizationId: string,
+  { state, columns, filter, lang }: ExportedTable,
+): Promise<void> {
+  const param = { organizationId };
+  const format = { columns: ['name', ...columns], lang, ...orderOf(state) };
+  const { tags, extractionState } = state;
+  const query = { searchQuery: searchedFor(state), tags, extractionState, ...format };
+  const response = filter
+    ? batch.csv.$post({ param, json: { filter, ...format } })
+    : csv.$get({ param, query });
+  await saveFile(await assertOk(response));
 }

@@ -18,7 +18,7 @@ import { useBulkDownload, useBulkExtract, useBulkTrash } from '../../../bulk/bul
 import { BulkBarFrame } from '../../../bulk/bulk-bar-frame.tsx';
 import { BulkTagPicker } from '../../../bulk/tags/bulk-tag-picker.tsx';
 import { doneToast } from '../../../bulk/done-toast.ts';
-import { ExportSelectionButton } from '../../../csv/export-table-button.tsx';
+import { ExportSelectionButton } from '../../../csv/export-selection-button.tsx';
 import type { DocumentListState } from '../../document-list-search.ts';
 import type { Selection } from '../../selection/document-selection.ts';
 import { MarkLookedAtButton } from '../../../inbox/mark-looked-at-button.tsx';

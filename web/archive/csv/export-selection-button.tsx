@@ -1,0 +1,29 @@
+import { FileDown } from 'lucide-react';
+import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
+import { limits } from '../../../shared/limits.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
+import { useTableDownload, type ListTable } from './use-table-download.ts';
+
+type SelectionTable = ListTable & { filters: readonly BulkFilter[] };
+
+/** Saves the selected documents. A request names only so many of them. */
+export function ExportSelectionButton({ filters, ...list }: SelectionTable) {
+  const { t } = useTranslation();
+  const save = useTableDownload(list);
+  const [filter, ...others] = filters;
+  return (
+    <Button
+      size="sm"
+      icon={<FileDown size={16} aria-hidden />}
+      onClick={() =>
+        others.length > 0
+          ? toast.error(t('documents.bulk.download-limit', { count: limits.bulk.named }))
+          : save(filter)
+      }
+    >
+      {t('documents.csv.action')}
+    </Button>
+  );
+}
