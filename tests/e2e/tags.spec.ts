@@ -85,7 +85,8 @@ test('a list filtered by tags shows them, and when no document has them all', as
   await call(page, { path: `${home}/documents/${documentId}/tags`, json: { tagId: oak } });
 
   await page.goto(`${home}/documents`);
-  await page.getByRole('button', { name: 'Filter by tag' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('option', { name: 'Tags' }).click();
   await page.getByRole('option', { name: 'Oak' }).click();
   await expect(page.getByRole('link', { name: 'table.txt' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'chair.txt' })).toBeVisible();
@@ -147,7 +148,8 @@ test('among many tags one is found by a part of its name, and long names are sho
   await page.goto(`/organizations/${organizationId}/documents`);
   await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
   await page.reload();
-  await page.getByRole('button', { name: 'Filter by tag' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('option', { name: 'Tags' }).click();
   const option = page.getByRole('option', { name: nameOf(2013) });
   const cut = await option
     .getByText(nameOf(2013), { exact: true })

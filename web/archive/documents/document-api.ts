@@ -5,6 +5,7 @@ import type {
 } from '../../../shared/archive/documents/document.ts';
 import type { DocumentUpdate } from '../../../shared/archive/documents/document-update.ts';
 import type { FoundDocument } from '../../../shared/archive/search/search.ts';
+import type { UnknownTerm } from '../../../shared/archive/search/unknown-terms.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
@@ -27,6 +28,8 @@ export type DocumentPage = {
   isCountCapped?: boolean;
   /** The search as it was understood, if nothing matched it as typed. */
   correctedQuery?: string | null;
+  /** Filters of the search that are not known. */
+  unknownTerms?: UnknownTerm[];
 };
 
 /** One page of the list; the previous page stays visible while the next one loads. */

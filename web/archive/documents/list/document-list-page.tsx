@@ -21,6 +21,8 @@ import { documentsQuery, type DocumentPage } from '../document-api.ts';
 import { useListColumns } from './columns/use-list-columns.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import { ListFilters } from './filters/list-filters.tsx';
+import { withoutPieces } from './filters/query-filters.ts';
+import { UnknownTerms } from './filters/unknown-terms.tsx';
 import { EmptyArchive } from './empty-archive.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useUploadInto, useUploadItems } from '../upload/queue/upload-context.ts';
@@ -36,6 +38,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   const { state, setState, search, searchOf, view, ...open } = useListState(organizationId);
   const list = useQuery({ ...documentsQuery(organizationId, state), enabled: !open.isPending });
   const { documentsCount = 0, isCountCapped = false, correctedQuery } = list.data ?? {};
+  const { unknownTerms = [] } = list.data ?? {};
   const origin = useMemo(
     () => searchOf(correctedQuery ? { ...state, q: correctedQuery } : state),
     [state, searchOf, correctedQuery],
@@ -133,6 +136,13 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
           view={layout}
           onChange={setState}
         />
+        {unknownTerms.length > 0 && !list.isPlaceholderData && (
+          <UnknownTerms
+            terms={unknownTerms}
+            q={state.q}
+            onSearch={(next) => setState({ q: next, pageIndex: 0 })}
+          />
+        )}
         {tags.length > 0 && !view && (
           <TagOffer key={tags.join()} organizationId={organizationId} tagIds={tags} />
         )}
@@ -205,7 +215,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
               />
               <SelectionBar
                 organizationId={organizationId}
-                state={state}
+                state={{ ...state, q: withoutPieces(state.q, unknownTerms) }}
                 columns={listColumns.columns}
                 page={page}
                 selection={selection}

@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { tagsQuery } from '../../../tags/tag-api.ts';
+import { searchPiecesOf } from '../../../../../shared/archive/search/syntax/search-pieces.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TagBadge } from '../../../../ui/display/tag-badge.tsx';
-import type { DocumentListState } from '../../document-list-search.ts';
+import { defer, useDeferred } from '../../../../ui/overlays/deferred.ts';
+import type { FilterProps } from './facets/facet-props.ts';
 
-interface ActiveFiltersProps {
-  organizationId: string;
-  state: DocumentListState;
-  onChange: (change: Partial<DocumentListState>) => void;
-}
+const filterChips = defer(() => import('./filter-chips.tsx'));
 
-export function ActiveFilters({ organizationId, state, onChange }: ActiveFiltersProps) {
+/** The filters that are set, each to be removed, and those of the search to be changed. */
+export function ActiveFilters({ organizationId, state, onChange }: FilterProps) {
   const { t } = useTranslation();
   const { tags: tagIds, extractionState } = state;
   const { data: tags = [], isPending } = useQuery({
     ...tagsQuery(organizationId),
     enabled: tagIds.length > 0,
   });
-  if (tagIds.length === 0 && extractionState === undefined) return null;
+  // Words have no chip; what looks like a filter may be one of a custom field.
+  const hasFilters = searchPiecesOf(state.q).some(({ typedKey }) => typedKey !== undefined);
+  const chips = useDeferred(filterChips, hasFilters);
+  if (tagIds.length === 0 && extractionState === undefined && !hasFilters) return null;
   const failed = t('documents.filter.failed');
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="text-sm text-muted">{t('documents.filter.label')}</span>
+    <div className="flex min-h-6 flex-wrap items-center gap-2 empty:hidden">
+      {hasFilters && chips && <chips.FilterChips {...{ organizationId, state, onChange }} />}
       {tagIds.map((tagId) => {
         if (isPending) return <Skeleton key={tagId} className="h-5.5 w-20" />;
         const tag = tags.find(({ id }) => id === tagId);

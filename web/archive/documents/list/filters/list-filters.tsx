@@ -1,16 +1,12 @@
-import { LayoutGrid, Tags } from 'lucide-react';
-import { useState } from 'react';
-import { limits } from '../../../../../shared/limits.ts';
+import { LayoutGrid } from 'lucide-react';
 import { ExportTableButton } from '../../../csv/export-table-button.tsx';
-import { useTagOptions } from '../../../tags/use-tag-options.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { Button, IconButton } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/button.tsx';
 import { useSearchText } from '../../../../ui/forms/text/use-search-text.ts';
-import { Picker } from '../../../../ui/pickers/picker.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { ColumnsButton } from '../columns/columns-button.tsx';
 import type { DocumentListState } from '../../document-list-search.ts';
-import { FilterMenu } from './filter-menu.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import type { GridView } from '../use-grid-view.ts';
@@ -24,7 +20,7 @@ interface ListFiltersProps {
   onChange: (change: Partial<DocumentListState>, options?: { replace: boolean }) => void;
 }
 
-/** Filters of the list and its order: a search, tags, types, and documents whose text could not be read. */
+/** Filters of the list and its order. */
 export function ListFilters(props: ListFiltersProps) {
   const { organizationId, state, columns, view, onChange } = props;
   const { t } = useTranslation();
@@ -36,14 +32,7 @@ export function ListFilters(props: ListFiltersProps) {
           q={state.q}
           onSearch={(q) => onChange({ q, pageIndex: 0 }, { replace: true })}
         />
-        <TagFilter
-          organizationId={organizationId}
-          value={state.tags}
-          onValueChange={(tags) =>
-            onChange({ tags: tags.slice(0, limits.tagFilter.max), pageIndex: 0 })
-          }
-        />
-        <FilterMenu organizationId={organizationId} state={state} onChange={onChange} />
+        <FilterButton organizationId={organizationId} state={state} onChange={onChange} />
         <SortMenu state={state} columns={columns.columns} onChange={onChange} />
         <ColumnsButton {...columns} />
         <ExportTableButton
@@ -70,32 +59,4 @@ export function ListFilters(props: ListFiltersProps) {
 function ListSearch(props: { organizationId: string; q: string; onSearch: (q: string) => void }) {
   const [text, setText] = useSearchText(props.q, props.onSearch);
   return <SearchBox organizationId={props.organizationId} value={text} onValueChange={setText} />;
-}
-
-interface TagFilterProps {
-  organizationId: string;
-  value: string[];
-  onValueChange: (tags: string[]) => void;
-}
-
-/** There may be thousands of tags: they are requested when a user is about to choose. */
-function TagFilter({ organizationId, value, onValueChange }: TagFilterProps) {
-  const { t } = useTranslation();
-  const [isNeeded, setIsNeeded] = useState(false);
-  const need = () => setIsNeeded(true);
-  return (
-    <Picker
-      {...useTagOptions(organizationId, { enabled: isNeeded })}
-      label={t('documents.filter.tags')}
-      value={value}
-      onValueChange={onValueChange}
-      onOpenChange={need}
-      trigger={
-        <Button icon={<Tags size={16} aria-hidden />} onPointerEnter={need} onFocus={need}>
-          <span className="max-sm:hidden">{t('documents.filter.tags')}</span>
-          <span className="sm:hidden">{t('documents.column.tags')}</span>
-        </Button>
-      }
-    />
-  );
 }

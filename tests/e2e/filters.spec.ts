@@ -1,0 +1,116 @@
+import { expect, test, type Page } from 'playwright/test';
+import { addTexts, call } from './support/archive.ts';
+import { expectAccessible, registerWithOrganization } from './support/product.ts';
+
+/** Three papers of two senders. */
+async function addPapers(page: Page, organizationId: string) {
+  const home = `/organizations/${organizationId}`;
+  const ids = await addTexts(page, organizationId, [
+    { name: 'power.txt', text: 'electricity of the house' },
+    { name: 'lamp.txt', text: 'a lamp for the desk' },
+    { name: 'water.txt', text: 'water of the house' },
+  ]);
+  const senders: string[] = [];
+  for (const name of ['Nordlicht Energie', 'Stadtwerke Kiel']) {
+    const json = { name };
+    const created = await call<{ correspondent: { id: string } }>(page, {
+      path: `${home}/correspondents`,
+      json,
+    });
+    senders.push(created.correspondent.id);
+  }
+  const [energy, works] = senders;
+  const year = new Date().getFullYear();
+  const fields = [
+    {
+      correspondentId: energy,
+      documentType: 'invoice',
+      documentDate: `${year - 1}-03-01`,
+      totalAmount: { amount: 1234.56, currency: 'EUR' },
+    },
+    { correspondentId: energy, documentType: 'receipt', documentDate: `${year}-01-02` },
+    { correspondentId: works, documentType: 'invoice', documentDate: `${year}-01-01` },
+  ];
+  for (const [index, json] of fields.entries())
+    await call(page, { method: 'PATCH', path: `${home}/documents/${ids[index]}`, json });
+  await page.goto(`${home}/documents`);
+  await expect(page.getByRole('link', { name: 'water.txt' })).toBeVisible();
+}
+
+async function expectShown(page: Page, names: string[]) {
+  for (const name of ['power.txt', 'lamp.txt', 'water.txt'])
+    await expect(page.getByRole('link', { name }).last()).toBeVisible({
+      visible: names.includes(name),
+    });
+}
+
+async function choose(page: Page, facet: string) {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('option', { name: facet }).click();
+}
+
+test('documents are filtered by what is chosen, which is written into the search', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addPapers(page, organizationId);
+  const search = page.getByRole('combobox', { name: 'Search in the list' });
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('option', { name: 'Correspondent' }).click();
+  await page.keyboard.type('nord');
+  const offered = page.getByRole('dialog').getByRole('option');
+  await expect(offered).toHaveText(['Nordlicht Energie']);
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue('correspondent:"Nordlicht Energie"');
+  await expectShown(page, ['power.txt', 'lamp.txt']);
+
+  await choose(page, 'Document type');
+  await page.getByRole('option', { name: 'Invoice' }).click();
+  await expectShown(page, ['power.txt']);
+  await expect(search).toHaveValue('correspondent:"Nordlicht Energie" kind:invoice');
+
+  // A chip is changed in the list it was chosen from, and removed.
+  await page.getByRole('button', { name: 'Document type Invoice', exact: true }).click();
+  await page.getByRole('option', { name: 'Receipt' }).click();
+  await expectShown(page, ['lamp.txt']);
+  await page.getByRole('button', { name: 'Remove the filter Document type: Receipt' }).click();
+  await page.getByRole('button', { name: /^Remove the filter Correspondent/ }).click();
+  await expectShown(page, ['power.txt', 'lamp.txt', 'water.txt']);
+  await expect(search).toHaveValue('');
+
+  await choose(page, 'Document date');
+  await page.getByRole('option', { name: 'Last year' }).click();
+  await expectShown(page, ['power.txt']);
+  await page.getByRole('button', { name: 'Document date Last year', exact: true }).click();
+  const day = `${new Date().getFullYear()}-01-02`;
+  await page.getByLabel('From').fill(day);
+  await page.getByLabel('To').fill(day);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expectShown(page, ['lamp.txt']);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+
+  await choose(page, 'Total');
+  await page.getByLabel('At least').fill('1.000,50');
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue('amount:>=1.000,50');
+  await expectShown(page, ['power.txt']);
+});
+
+test('what a search does not know is named, with what it could mean', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addPapers(page, organizationId);
+  const search = page.getByRole('combobox', { name: 'Search in the list' });
+  await search.fill('sendr:nordlicht kind:rehcnung');
+  await expect(page.getByText('“sendr:nordlicht” is not known.')).toBeVisible();
+  await page.getByRole('button', { name: 'Search for sender:nordlicht' }).click();
+  await page.getByRole('button', { name: 'Search for kind:rechnung' }).click();
+  await expect(search).toHaveValue('sender:nordlicht kind:rechnung');
+  await expectShown(page, ['power.txt']);
+  await expectAccessible(page);
+
+  await search.fill('from:stadtwreke');
+  await page.getByRole('button', { name: 'Search for from:"Stadtwerke Kiel"' }).click();
+  await expectShown(page, ['water.txt']);
+});

@@ -1,0 +1,40 @@
+import type { CustomField } from '../../../../../../shared/archive/custom-fields/custom-field.ts';
+
+/** What documents are filtered by, in the order in which it is offered; custom fields follow. */
+export const facetNames = [
+  'correspondent',
+  'kind',
+  'date',
+  'due',
+  'amount',
+  'tags',
+  'type',
+  'added',
+  'state',
+] as const;
+type FacetName = (typeof facetNames)[number];
+
+/** A built-in facet, or a custom field. */
+export type Facet = { name: FacetName } | { name: string; field: CustomField };
+
+export const facetLabels = {
+  correspondent: 'documents.fields.name.correspondent',
+  kind: 'documents.fields.name.documentType',
+  date: 'documents.fields.name.documentDate',
+  due: 'documents.fields.name.dueDate',
+  amount: 'documents.fields.name.totalAmount',
+  tags: 'documents.column.tags',
+  type: 'documents.filter.file-type',
+  added: 'documents.filter.added',
+  state: 'documents.filter.state',
+} as const satisfies Record<FacetName, string>;
+
+/** The facet that a filter of the search language is chosen in; undefined for those that are only typed. */
+export function facetOf(filterName: string, fields: readonly CustomField[]): Facet | undefined {
+  const field = fields.find(({ key }) => key === filterName);
+  if (field) return { name: field.key, field };
+  if (filterName === 'created') return { name: 'added' };
+  if (filterName === 'in' || filterName === 'is') return { name: 'state' };
+  const name = facetNames.find((each) => each === filterName);
+  return name && { name };
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../../../../i18n/use-translation.ts';
+import { today } from '../../../../../i18n/formats/today.ts';
+import { FacetOptions } from './facet-options.tsx';
+import type { FacetProps } from './facet-props.ts';
+import { offeredPeriods, usePeriodText } from './period-text.ts';
+import { RangeFields } from './range-form.tsx';
+import { useFilterValue } from './use-filter-value.ts';
+
+/** Periods, years and months, and below them the days from and to. */
+export function PeriodPicker(facet: FacetProps) {
+  const { t } = useTranslation();
+  const textOf = usePeriodText();
+  const value = useFilterValue(facet);
+  return (
+    <FacetOptions
+      {...facet}
+      options={offeredPeriods(today()).map((period) => ({
+        value: period,
+        label: textOf(period) ?? period,
+        isChosen: period === value,
+      }))}
+      onChoose={(period) => facet.onValue(period === value ? undefined : period)}
+    >
+      <RangeFields
+        type="date"
+        value={value}
+        labels={{ from: t('documents.filter.from'), to: t('documents.filter.to') }}
+        onValue={facet.onValue}
+      />
+    </FacetOptions>
+  );
+}

@@ -1,0 +1,39 @@
+import { periods } from '../../../../../../shared/archive/search/syntax/periods.ts';
+import { useTranslation } from '../../../../../i18n/use-translation.ts';
+
+const yearsOffered = 5;
+const monthsOffered = 12;
+
+/** The periods that are offered, as values of a filter: first words, then years and months, the latest first. */
+export function offeredPeriods(today: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const years = Array.from({ length: yearsOffered }, (_, index) => String(year - index));
+  const months = Array.from({ length: monthsOffered }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 7),
+  );
+  return [...periods, ...years, ...months];
+}
+
+/** The text of days as a filter has them: `last-year`, `2026`, `2026-03`, a day, or two of them; undefined for other forms. */
+export function usePeriodText(): (value: string) => string | undefined {
+  const { t, i18n } = useTranslation();
+  const month = new Intl.DateTimeFormat(i18n.language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (value) => {
+    const period = periods.find((each) => each === value);
+    if (period) return t(`documents.period.${period}`);
+    if (/^\d{4}$/.test(value)) return value;
+    if (/^\d{4}-\d{2}$/.test(value)) return month.format(new Date(value));
+    const [from, to] = value.split('..').map(dayOf);
+    if (from && to) return day.formatRange(from, to);
+    return from && !value.includes('..') ? day.format(from) : undefined;
+  };
+}
+
+function dayOf(text: string): Date | undefined {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : undefined;
+}

@@ -1,0 +1,77 @@
+import {
+  Calendar,
+  CalendarClock,
+  CalendarPlus,
+  CircleDot,
+  Coins,
+  FileText,
+  Mail,
+  Shapes,
+  Tags,
+  TextCursorInput,
+} from 'lucide-react';
+import { createElement, useState } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { OptionList } from '../../../../ui/pickers/option-list.tsx';
+import { useCustomFields } from '../../../custom-fields/custom-field-api.ts';
+import type { FilterProps } from './facets/facet-props.ts';
+import { FacetPicker } from './facets/facet-picker.tsx';
+import { facetLabels, facetNames, facetOf, type Facet } from './facets/facets.ts';
+
+interface FilterPanelProps extends FilterProps {
+  /** What is chosen at once, without a way back. */
+  facet?: Facet;
+  onDone: () => void;
+}
+
+const icons = {
+  correspondent: Mail,
+  kind: Shapes,
+  date: Calendar,
+  due: CalendarClock,
+  amount: Coins,
+  tags: Tags,
+  type: FileText,
+  added: CalendarPlus,
+  state: CircleDot,
+} as const;
+
+/** First what documents are filtered by, then the values of that. */
+export function FilterPanel({ facet, ...props }: FilterPanelProps) {
+  const { t } = useTranslation();
+  const { data: fields = [] } = useCustomFields(props.organizationId);
+  const [name, setName] = useState<string>();
+  const chosen = facet ?? (name === undefined ? undefined : facetOf(name, fields));
+  if (chosen) {
+    return (
+      <FacetPicker
+        {...props}
+        fields={fields}
+        facet={chosen}
+        onBack={facet ? undefined : () => setName(undefined)}
+      />
+    );
+  }
+  return (
+    <OptionList
+      label={t('documents.filter.menu')}
+      placeholder={t('documents.filter.find')}
+      emptyLabel={t('documents.filter.none')}
+      options={[
+        ...facetNames.map((value) => ({
+          value,
+          label: t(facetLabels[value]),
+          leading: createElement(icons[value], { size: 16, 'aria-hidden': true }),
+          leadsOn: true,
+        })),
+        ...fields.map(({ key, name: label }) => ({
+          value: key,
+          label,
+          leading: <TextCursorInput size={16} aria-hidden />,
+          leadsOn: true,
+        })),
+      ]}
+      onChoose={setName}
+    />
+  );
+}
