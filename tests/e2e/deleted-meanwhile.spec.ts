@@ -144,7 +144,10 @@ test('what is typed into a field of a document stays when another person deletes
   await add(page, `${home}/fields`, { name: 'Site', type: 'text' });
   await page.goto(`${home}/documents/${documentId}`);
   const fields = page.getByRole('region', { name: 'Fields' });
-  await fields.getByRole('button', { name: 'Project: Add' }).click();
+  await expect(fields.getByText('2 more fields')).toBeVisible();
+  await fields.getByRole('button', { name: 'Add field' }).press('Enter');
+  await expect(fields.getByRole('button', { name: 'Project: Add' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const project = fields.getByRole('textbox', { name: 'Project' });
   await project.fill('North wing');
   await call(page, { method: 'DELETE', path: `${home}/fields/${id}` });

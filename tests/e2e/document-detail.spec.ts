@@ -506,6 +506,29 @@ test('the next document of a list opens without going back to it', async ({ page
   await expect(page.getByRole('heading', { name: 'c.txt' })).toBeVisible();
 });
 
+test('what a document is and asks takes 200 pixels, and a phone begins with what it is', async ({
+  page,
+}) => {
+  const { organizationId } = await newOrganization(page);
+  const text = `Blumen Petersen\nInvoice\nInvoice no. 99\nDate: 12 November 2026\nTotal: EUR 84.00`;
+  const [id] = await addTexts(page, organizationId, [{ name: 'scan.txt', text }]);
+  await waitForTexts(page, organizationId, 1);
+  const path = `/organizations/${organizationId}/documents/${id}`;
+  await page.goto(path);
+  const header = page.getByRole('main').locator('header').first();
+  await expect(header).toContainText('Invoice · Nov 12, 2026· €84.00');
+  await expect(header.getByText(id ?? '')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Preview of scan.txt' }).locator('..');
+  const top = async () => (await preview.boundingBox())?.y;
+  expect(await top()).toBeLessThanOrEqual(200);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(header.getByText('€84.00')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport();
+  expect(await top()).toBeLessThanOrEqual(300);
+});
+
 test('custom fields and reminders that arrive late move nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1400 });
   const { organizationId } = await newOrganization(page);
@@ -530,7 +553,7 @@ test('custom fields and reminders that arrive late move nothing', async ({ page 
     });
   }
   await page.goto(`${path}/documents/${id}`);
-  await expect(page.getByRole('button', { name: 'Shelf: Add' })).toBeVisible();
+  await expect(page.getByText('5 more fields')).toBeVisible();
   await expect(page.getByText('Jan 1, 2031')).toBeVisible();
   await expect(page.getByText('text/plain')).toBeVisible();
   const shift = await page.evaluate(() =>

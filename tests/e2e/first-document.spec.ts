@@ -112,6 +112,7 @@ test('the panel says what is too large, what exists, and what was restored from 
   await openNewOrganization(page);
   const input = page.locator('input[type=file]').first();
   const panel = page.getByRole('region', { name: /upload/i });
+  await expect(page.getByText('At most 10.5 MB per file')).toBeVisible();
   await input.setInputFiles({
     name: 'huge.bin',
     mimeType: 'application/octet-stream',
@@ -119,7 +120,7 @@ test('the panel says what is too large, what exists, and what was restored from 
   });
   await expect(
     panel.getByText('The file size is too large · 12 MB, the limit is 10.5 MB'),
-  ).toBeVisible();
+  ).toContainText('Whoever runs the server raises it with DOCUMENT_STORAGE_MAX_UPLOAD_SIZE.');
 
   const letter = {
     name: 'letter.pdf',

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Bookmark, Mail } from 'lucide-react';
-import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { useCorrespondents } from '../../archive/correspondents/correspondent-api.ts';
 import { correspondentSearch } from '../../archive/correspondents/correspondent-search.ts';
 import { documentsQuery } from '../../archive/documents/document-api.ts';
 import { openedDocuments } from '../../archive/documents/document-cache.ts';
 import { listStateOf } from '../../archive/documents/document-list-search.ts';
-import { useFieldText } from '../../archive/fields/text/use-field-text.ts';
+import { usePaperText } from '../../archive/fields/text/use-paper-text.ts';
 import { useTags } from '../../archive/tags/tag-api.ts';
 import { DocumentThumbnail } from '../../archive/thumbnails/document-thumbnail.tsx';
 import { viewsQuery } from '../../archive/views/views-query.ts';
@@ -43,20 +42,6 @@ export function useRecentItems(organizationId: string): PaletteItem[] {
         params: { organizationId, documentId: document.id },
       },
     }));
-}
-
-/** What a paper is, in one line. */
-function usePaperText() {
-  const textOf = useFieldText();
-  return ({ correspondent, documentType, documentDate, totalAmount }: DocumentSummary) =>
-    [
-      textOf('correspondent', correspondent),
-      textOf('documentType', documentType),
-      textOf('documentDate', documentDate),
-      textOf('totalAmount', totalAmount),
-    ]
-      .filter(Boolean)
-      .join(' · ');
 }
 
 export function useViewItems(organizationId: string): PaletteItem[] {

@@ -20,7 +20,7 @@ export function DownloadButton({ address }: { address: DocumentAddress }) {
       icon={<Download size={16} aria-hidden />}
       render={<FileLink ref={link} address={address} />}
     >
-      {t('documents.download')}
+      <span className="max-sm:sr-only">{t('documents.download')}</span>
     </Button>
   );
 }

@@ -70,15 +70,16 @@ export function FindingStrip({ document, className }: FindingStripProps) {
   return (
     <section
       aria-label={title}
+      data-findings
       onPointerLeave={() => setDecided([])}
       className={clsx(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-surface px-4 py-2',
+        'flex min-w-0 items-center gap-x-3 gap-y-2 sm:flex-1 max-sm:flex-wrap max-sm:rounded-lg max-sm:border max-sm:border-border max-sm:bg-surface max-sm:px-4 max-sm:py-2',
         className,
       )}
     >
       <h2 className="flex items-center gap-2 text-sm text-muted">
         <ScanText size={16} aria-hidden />
-        {title}
+        <span className="sm:sr-only">{title}</span>
       </h2>
       {/* Of the marked one, without moving its buttons. */}
       <span aria-hidden className="flex items-center gap-1.5 text-faint pointer-coarse:hidden">
@@ -87,7 +88,7 @@ export function FindingStrip({ document, className }: FindingStripProps) {
         <Kbd>X</Kbd>
         <X size={14} />
       </span>
-      <ul className="flex min-w-0 flex-wrap gap-2">
+      <ul className="flex min-w-0 gap-2 py-0.5 max-sm:flex-wrap sm:overflow-x-auto sm:[scrollbar-width:none]">
         {items.map((finding) => (
           <Item
             key={keyOf(finding)}
@@ -129,13 +130,13 @@ function Item(props: {
     <li
       {...marking}
       className={clsx(
-        'flex max-w-full items-center rounded-md border bg-surface-raised pl-2.5 text-sm transition-colors duration-fast',
+        'flex max-w-full shrink-0 items-center rounded-md border bg-surface-raised pl-2.5 text-sm transition-colors duration-fast',
         isCurrent ? 'border-border-strong' : 'border-border',
       )}
     >
       <span
         className={clsx(
-          'min-w-0 py-1 wrap-anywhere',
+          'min-w-0 py-1 wrap-anywhere sm:truncate',
           !isProposed && 'text-muted',
           state === 'dismissed' && 'line-through',
         )}

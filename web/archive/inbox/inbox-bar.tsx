@@ -100,14 +100,14 @@ function BarFrame(props: BarProps & { text: string; children: ReactNode }) {
       aria-label={t('navigation.inbox')}
       ref={takeCorner}
       className={clsx(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-surface px-4 py-2 max-sm:bg-surface-raised max-sm:shadow-popover',
+        'flex min-h-10 items-center gap-x-4 gap-y-2 sm:grow sm:group-has-data-findings/answers:grow-0 max-sm:flex-wrap max-sm:rounded-lg max-sm:border max-sm:border-border max-sm:bg-surface-raised max-sm:px-4 max-sm:py-2 max-sm:shadow-popover',
         className,
       )}
     >
-      <div className="flex min-w-40 flex-1 items-start gap-2 text-sm text-muted">
+      <div className="flex flex-1 items-start gap-2 text-sm text-muted max-sm:min-w-40">
         <Inbox size={16} aria-hidden className="mt-0.5 shrink-0" />
         <p className="flex min-w-0 flex-wrap gap-x-2">
-          {text}
+          <span className="sm:group-has-data-findings/answers:sr-only">{text}</span>
           {openNext && count !== undefined && (
             <span className="shrink-0 text-faint tabular-nums">{t('inbox.left', { count })}</span>
           )}

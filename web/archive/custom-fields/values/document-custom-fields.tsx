@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Plus } from 'lucide-react';
+import { useState, type Ref } from 'react';
 import type { CustomFieldValue } from '../../../../shared/archive/custom-fields/custom-field-value.ts';
 import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useCanChange } from '../../../api/session/current-role.ts';
-import { useDraftOpener } from '../../../drafts/use-draft.ts';
+import { useDraftOpener, useHasDraft } from '../../../drafts/use-draft.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { DescriptionRow } from '../../../ui/lists/description-list.tsx';
 import { fieldDraft } from '../../fields/editing/field-draft.ts';
 import { isEqualValue } from '../../fields/editing/is-equal-value.ts';
@@ -17,22 +18,66 @@ import { TypedValue, type TypedValueProps } from './typed-value.tsx';
 import { useValueText } from '../use-value-text.ts';
 import { useWithDeleted } from './use-with-deleted.ts';
 
-/** The custom fields of a document, each edited in its place; for those who may not, the ones with a value. */
+/**
+ * The custom fields of a document, each edited in its place; the empty ones once they are wanted, as there may be many. For those who
+ * may not edit, the ones with a value.
+ */
 export function DocumentCustomFields(props: { document: DocumentDetail; fields: CustomField[] }) {
   const { document, fields } = props;
+  const { t } = useTranslation();
   const isFixed = !useCanChange() || document.isDeleted;
-  return useWithDeleted(fields).map((field) => (
-    <FieldRow
-      key={field.id}
-      document={document}
-      field={field}
-      isFixed={isFixed}
-      isDeleted={!fields.includes(field)}
-    />
-  ));
+  const hasDraft = useHasDraft();
+  const valued = document.fields.map(({ id }) => id);
+  // One that had a value, or is edited, keeps its place.
+  const [shown, setShown] = useState<readonly string[]>(() => [
+    ...valued,
+    ...fields.map(({ id }) => id).filter((id) => hasDraft(fieldDraft(document.id, id))),
+  ]);
+  const [firstAdded, setFirstAdded] = useState<string>();
+  if (valued.some((id) => !shown.includes(id))) setShown([...shown, ...valued]);
+  const empty = isFixed ? [] : fields.filter(({ id }) => !shown.includes(id));
+  // A single one takes no more room than the button.
+  const folded = empty.length > 1 ? empty : [];
+  const all = useWithDeleted(fields).filter((field) => !folded.includes(field));
+  const unfold = () => {
+    setFirstAdded(folded[0]?.id);
+    setShown([...shown, ...folded.map(({ id }) => id)]);
+  };
+  return (
+    <>
+      {all.map((field) => (
+        <FieldRow
+          key={field.id}
+          ref={field.id === firstAdded ? focusFirst : undefined}
+          document={document}
+          field={field}
+          isFixed={isFixed}
+          isDeleted={!fields.includes(field)}
+        />
+      ))}
+      {folded.length > 0 && (
+        <DescriptionRow label={t('fields.more', { count: folded.length })}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="-my-1.5 -ml-2.5"
+            icon={<Plus size={16} aria-hidden />}
+            onClick={unfold}
+          >
+            {t('fields.add')}
+          </Button>
+        </DescriptionRow>
+      )}
+    </>
+  );
+}
+
+function focusFirst(row: HTMLElement | null) {
+  row?.querySelector('button')?.focus();
 }
 
 type RowProps = {
+  ref: Ref<HTMLDivElement> | undefined;
   document: DocumentDetail;
   field: CustomField;
   isFixed: boolean;
@@ -41,14 +86,14 @@ type RowProps = {
 };
 
 /** What is typed already stays when it may not be edited any more, or its field is deleted meanwhile. */
-function FieldRow({ document, field, isFixed, isDeleted }: RowProps) {
+function FieldRow({ ref, document, field, isFixed, isDeleted }: RowProps) {
   const draft = fieldDraft(document.id, field.id);
   const [isEditing, setIsEditing] = useDraftOpener(draft);
   const value = document.fields.find(({ id }) => id === field.id)?.value ?? null;
   const isReadOnly = isFixed && !isEditing;
   if ((isDeleted && !isEditing) || (isReadOnly && value === null)) return null;
   return (
-    <DescriptionRow label={<bdi>{field.name}</bdi>}>
+    <DescriptionRow ref={ref} label={<bdi>{field.name}</bdi>}>
       {isReadOnly ? (
         <ReadOnlyValue field={field} value={value} />
       ) : (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ArrowLeft, FileX } from 'lucide-react';
+import { ArrowLeft, FileX, TriangleAlert } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -23,8 +23,6 @@ import { documentTabs, readDetailSearch, type DocumentTab } from '../document-de
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentInfo } from './document-info.tsx';
 import { documentQuery } from '../document-api.ts';
-import { DocumentTagEditor } from '../../tags/document-tag-editor.tsx';
-import { DocumentTags } from '../../tags/document-tags.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { PreviewCard } from '../preview/preview-card.tsx';
 import { useContentEditor } from '../../extraction/use-content-editor.ts';
@@ -66,33 +64,27 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
   return (
     <Frame>
       <DocumentHeader document={document} />
-      <div className="-mt-3 mb-5">
-        {document.isDeleted || !canChange ? (
-          <DocumentTags document={document} />
-        ) : (
-          <DocumentTagEditor document={document} />
-        )}
-      </div>
       {/* Stays open: text may have been typed. */}
       {isGone ? (
-        <Callout tone="warning" className="mb-5">
+        <Callout tone="warning" className="mb-3">
           {t('error.document.not_found')}
         </Callout>
       ) : (
         <TrashedNotice document={document} />
       )}
       {/* A phone shows the picture before all that is known: nothing comes between it and the tags then. */}
-      <div className="flex flex-col">
+      <div className="flex flex-col gap-y-2.5 max-sm:gap-y-6">
         {canChange && !document.isDeleted && (
-          <InboxBar
-            document={document}
-            className="mb-3 max-sm:sticky max-sm:bottom-3 max-sm:z-sticky max-sm:order-1 max-sm:mt-6 max-sm:mb-0"
-          />
+          <div className="group/answers flex min-w-0 items-center gap-x-4 rounded-lg border border-border bg-surface px-3 empty:hidden max-sm:contents">
+            <FindingStrip document={document} className="max-sm:order-1" />
+            <UnreadText document={document} />
+            <InboxBar
+              document={document}
+              className="max-sm:sticky max-sm:bottom-3 max-sm:z-sticky max-sm:order-3"
+            />
+          </div>
         )}
-        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          {canChange && !document.isDeleted && (
-            <FindingStrip document={document} className="max-sm:order-1 xl:col-span-full" />
-          )}
+        <div className="grid grid-cols-1 gap-6 max-sm:contents xl:grid-cols-[minmax(0,1fr)_24rem]">
           <PreviewCard name={document.name}>
             <DocumentPreview document={document} find={find} page={page} />
           </PreviewCard>
@@ -109,7 +101,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
 
 function Frame({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-400 px-4 pt-6 pb-[max(4rem,var(--room-below,0px)+1rem)] sm:px-8">
+    <div className="mx-auto w-full max-w-400 px-4 pt-3 pb-[max(4rem,var(--room-below,0px)+1rem)] sm:px-8">
       {title && <h1 className="sr-only">{title}</h1>}
       {children}
     </div>
@@ -204,13 +196,15 @@ function DetailSkeleton({ documentId }: { documentId: string }) {
   const { t } = useTranslation();
   useKeysAhead(documentId);
   return (
-    <section aria-busy aria-label={t('common.loading')} className="flex flex-col gap-6">
+    <section
+      aria-busy
+      aria-label={t('common.loading')}
+      className="flex flex-col gap-2 max-sm:gap-3"
+    >
       {/* As tall as the header and the tags, so that the preview does not move. */}
-      <div className="flex h-36 flex-col justify-between py-2 max-sm:h-47 max-sm:pointer-coarse:h-53">
-        <Skeleton className="h-4 w-28" />
+      <div className="flex h-17.5 flex-col justify-between py-2 pointer-coarse:h-20.5 max-sm:h-32 max-sm:pointer-coarse:h-36">
         <Skeleton className="h-7 w-80 max-w-full" />
         <Skeleton className="h-4 w-56" />
-        <Skeleton className="h-5 w-20" />
       </div>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Skeleton className="h-[80dvh]" />
@@ -220,13 +214,33 @@ function DetailSkeleton({ documentId }: { documentId: string }) {
   );
 }
 
+/** Leads to why the text could not be read, and to reading it again. */
+function UnreadText({ document }: { document: DocumentDetail }) {
+  const { t } = useTranslation();
+  const { organizationId, id: documentId, extractionState } = document;
+  if (extractionState !== 'failed') return null;
+  return (
+    <Link
+      to="/organizations/$organizationId/documents/$documentId"
+      params={{ organizationId, documentId }}
+      search={(search) => ({ ...search, tab: 'content' })}
+      state
+      replace
+      className="flex min-h-10 shrink-0 items-center gap-2 rounded-sm text-sm text-muted underline-offset-4 hover:underline max-sm:order-1"
+    >
+      <TriangleAlert size={16} aria-hidden className="text-warning" />
+      {t('documents.filter.failed')}
+    </Link>
+  );
+}
+
 function TrashedNotice({ document: { deletedAt } }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { deletedDocumentsRetentionDays } = useConfig().documents;
   if (!deletedAt) return null;
   const count = daysLeft(deletedAt, deletedDocumentsRetentionDays);
   return (
-    <Callout tone="warning" className="mb-5">
+    <Callout tone="warning" className="mb-3">
       {count === 0 ? t('documents.trashed.due') : t('documents.trashed.days-left', { count })}
     </Callout>
   );

@@ -9,9 +9,13 @@ import { useRestoreDocument } from '../../trash/trash-api.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { PageHeader } from '../../../ui/layout/page.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { toast } from '../../../ui/feedback/toasts/toast.ts';
 import type { DocumentAddress } from '../document-address.ts';
+import { DocumentTagEditor } from '../../tags/document-tag-editor.tsx';
+import { DocumentTags } from '../../tags/document-tags.tsx';
+import { useFieldText } from '../../fields/text/use-field-text.ts';
+import { usePaperText } from '../../fields/text/use-paper-text.ts';
 import { DownloadButton } from '../download-button.tsx';
 import { EditableName } from '../edit/editable-name.tsx';
 import { useListOrigin } from '../list-origin.ts';
@@ -24,13 +28,54 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
   const address = { organizationId, documentId };
   const canChange = useCanChange();
   const isFixed = document.isDeleted || !canChange;
+  const textOf = useFieldText();
+  // The total is never cut.
+  const paper = usePaperText()({ ...document, totalAmount: null });
+  const total = textOf('totalAmount', document.totalAmount);
   return (
-    <PageHeader
-      eyebrow={document.isDeleted ? <BackToTrash {...address} /> : <WayBack address={address} />}
-      title={isFixed ? <bdi>{document.name}</bdi> : <EditableName document={document} />}
-      description={
-        <span className="flex items-center gap-1 text-faint">
-          <code className="truncate font-mono text-xs">{documentId}</code>
+    <header className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-0.5 max-sm:mb-3 max-sm:gap-y-0">
+      <div className="flex h-9 items-center text-sm text-muted pointer-coarse:h-10">
+        {document.isDeleted ? <BackToTrash {...address} /> : <WayBack address={address} />}
+      </div>
+      <div className="flex min-h-9 min-w-0 flex-1 items-center max-sm:order-1 max-sm:basis-full pointer-coarse:min-h-10">
+        <PageTitle className="wrap-anywhere">
+          {isFixed ? <bdi>{document.name}</bdi> : <EditableName document={document} />}
+        </PageTitle>
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        <DownloadButton address={address} />
+        {canChange &&
+          (document.isDeleted ? (
+            <RestoreButton address={address} />
+          ) : (
+            <DeleteButton document={document} />
+          ))}
+      </div>
+      <div className="flex min-h-8 min-w-0 basis-full flex-wrap items-center gap-x-3 max-sm:order-2 pointer-coarse:min-h-10">
+        <p className="flex min-w-0 gap-1 text-muted tabular-nums max-sm:h-6 max-sm:basis-full sm:empty:hidden">
+          {paper && (
+            <bdi className="truncate" title={paper}>
+              {paper}
+            </bdi>
+          )}
+          {total && (
+            <bdi className="shrink-0">
+              {paper && '· '}
+              {total}
+            </bdi>
+          )}
+        </p>
+        <div className="min-w-0 flex-1">
+          {isFixed ? (
+            <DocumentTags document={document} />
+          ) : (
+            <DocumentTagEditor document={document} />
+          )}
+        </div>
+        <span className="flex shrink-0 items-center text-faint">
+          <code title={documentId} className="max-w-28 truncate font-mono text-xs">
+            {documentId}
+          </code>
           <CopyButton
             value={documentId}
             label={t('documents.copy-id')}
@@ -39,19 +84,8 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
             isIconOnly
           />
         </span>
-      }
-      actions={
-        <>
-          <DownloadButton address={address} />
-          {canChange &&
-            (document.isDeleted ? (
-              <RestoreButton address={address} />
-            ) : (
-              <DeleteButton document={document} />
-            ))}
-        </>
-      }
-    />
+      </div>
+    </header>
   );
 }
 
@@ -59,20 +93,22 @@ function WayBack({ address }: { address: DocumentAddress }) {
   const { t } = useTranslation();
   const { isFromList, openPrevious, openNext } = useNeighbours(address);
   return (
-    <div className="flex h-8 items-center gap-2">
+    <>
       <BackLink
         render={
           <Link
             to="/organizations/$organizationId/documents"
             params={{ organizationId: address.organizationId }}
             search={useListOrigin()}
+            title={t('documents.back-to-list')}
+            className="sm:-ml-2.5 sm:size-9 sm:justify-center"
           />
         }
       >
-        {t('documents.back-to-list')}
+        <span className="sm:sr-only">{t('documents.back-to-list')}</span>
       </BackLink>
       {isFromList && (
-        <span className="flex items-center">
+        <span className="ml-1 flex items-center">
           <IconButton
             size="sm"
             aria-label={t('documents.previous')}
@@ -93,7 +129,7 @@ function WayBack({ address }: { address: DocumentAddress }) {
           </IconButton>
         </span>
       )}
-    </div>
+    </>
   );
 }
 
@@ -131,14 +167,15 @@ function DeleteButton({ document }: { document: DocumentDetail }) {
   });
 
   return (
-    <Button
+    <IconButton
       variant="danger-ghost"
-      icon={<Trash2 size={16} aria-hidden />}
+      aria-label={t('documents.delete.action')}
+      title={t('documents.delete.action')}
       isLoading={trash.isPending}
       onClick={trash.ask}
     >
-      {t('documents.delete.action')}
-    </Button>
+      <Trash2 size={16} aria-hidden />
+    </IconButton>
   );
 }
 

@@ -43,7 +43,7 @@ export function PreviewCard({ name, children }: { name: string; children: ReactN
         'flex flex-col overflow-hidden bg-surface outline-none',
         isExpanded
           ? 'fixed inset-0 z-dialog'
-          : 'min-w-0 self-start rounded-lg border border-border sm:min-h-96 xl:sticky xl:top-18',
+          : 'min-w-0 rounded-lg border border-border sm:min-h-96 sm:self-start xl:sticky xl:top-18',
       )}
     >
       {children}

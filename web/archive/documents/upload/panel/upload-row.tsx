@@ -15,6 +15,9 @@ import { Progress } from '../../../../ui/feedback/progress.tsx';
 import { isRetryable, type UploadItem } from '../queue/upload-queue.ts';
 import { kindOf } from '../queue/upload-summary.ts';
 
+/** What whoever runs the server sets, as the guide of its configuration names it. */
+const limitVariable = 'DOCUMENT_STORAGE_MAX_UPLOAD_SIZE';
+
 interface UploadRowProps {
   item: UploadItem;
   onCancel: (id: string) => void;
@@ -106,6 +109,9 @@ function UploadStatus({ item }: { item: UploadItem }) {
             <>
               {' · '}
               {t('upload.over-limit', { size: fileSize, limit })}
+              <span className="mt-0.5 block text-muted">
+                {t('upload.raise-limit', { variable: limitVariable })}
+              </span>
             </>
           )}
           {item.failure.duplicateId && (

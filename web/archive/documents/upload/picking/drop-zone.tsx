@@ -3,10 +3,12 @@ import { FolderUp, Upload } from 'lucide-react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useFilePicker } from '../queue/upload-context.ts';
+import { useLimitText } from './use-limit-text.ts';
 
 export function DropZone() {
   const { t } = useTranslation();
   const { openPicker, openFolderPicker, isDragging } = useFilePicker();
+  const limit = useLimitText();
   return (
     <div
       className={clsx(
@@ -25,6 +27,7 @@ export function DropZone() {
       <p className="text-sm text-muted">
         {t(isDragging ? 'documents.drop-zone.hint-dragging' : 'documents.drop-zone.hint')}
       </p>
+      {limit && <p className="text-sm text-faint">{limit}</p>}
     </div>
   );
 }

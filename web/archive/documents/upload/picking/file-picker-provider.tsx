@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { takePicked } from './dropped-files.ts';
 import { FilePickerContext, useUploadQueue, type DropTarget } from '../queue/upload-context.ts';
 import type { UploadInto } from '../values/upload-into.ts';
+import { useLimitText } from './use-limit-text.ts';
 import { usePageDrop } from './use-page-drop.ts';
 import { FileUp } from 'lucide-react';
 
@@ -92,6 +93,7 @@ function takeFiles(input: HTMLInputElement): File[] {
 
 function DropOverlay() {
   const { t } = useTranslation();
+  const limit = useLimitText();
   return (
     <div className="pointer-events-none fixed inset-0 z-toast bg-overlay p-3 sm:p-5">
       <div className="flex size-full flex-col items-center justify-center gap-4 rounded-xl border-2 border-dashed border-accent-strong bg-surface-raised p-6 text-center">
@@ -103,6 +105,7 @@ function DropOverlay() {
             {t('upload.overlay.title')}
           </p>
           <p className="mt-1 text-pretty text-muted">{t('upload.overlay.description')}</p>
+          {limit && <p className="mt-1 text-sm text-muted">{limit}</p>}
         </div>
       </div>
     </div>

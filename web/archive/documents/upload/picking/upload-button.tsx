@@ -4,15 +4,22 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Tooltip } from '../../../../ui/overlays/tooltip.tsx';
 import { useFilePicker } from '../queue/upload-context.ts';
+import { useLimitText } from './use-limit-text.ts';
 
 /** Asks for files or, beside it, for a folder; nothing for a viewer. */
 export function UploadButton({ variant }: { variant: 'primary' | 'secondary' }) {
   const { t } = useTranslation();
   const { openPicker, openFolderPicker } = useFilePicker();
+  const limit = useLimitText();
   if (!useCanChange()) return null;
   return (
     <div className="flex items-center gap-1">
-      <Button variant={variant} icon={<Upload size={16} aria-hidden />} onClick={openPicker}>
+      <Button
+        variant={variant}
+        icon={<Upload size={16} aria-hidden />}
+        title={limit}
+        onClick={openPicker}
+      >
         {t('upload.action')}
       </Button>
       <Tooltip content={t('upload.folder')} side="bottom">

@@ -1,0 +1,11 @@
+import { useConfig } from '../../../../api/session/config-api.ts';
+import { useFormats } from '../../../../i18n/formats/use-formats.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+
+/** How large a file may be; undefined where there is no limit. */
+export function useLimitText(): string | undefined {
+  const { t } = useTranslation();
+  const { size } = useFormats();
+  const { maxUploadSize } = useConfig().documentsStorage;
+  return maxUploadSize > 0 ? t('upload.limit', { limit: size(maxUploadSize) }) : undefined;
+}
