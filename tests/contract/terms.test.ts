@@ -75,6 +75,23 @@ describe('the last day of a contract, and the last one to cancel it', () => {
     expect(await reminders()).toEqual([]);
   });
 
+  it('are found in a contract, and remind', async () => {
+    const year = new Date().getUTCFullYear() + 1;
+    const content = `IRONWELL FITNESS LTD\nMembership Agreement\n\nThe minimum term ends on 31 January ${year + 1}. Either side may cancel with one month's notice to the end of the term.`;
+    const { id } = await createTextDocument(owner, { content });
+    const { document } = await owner.get<{ document: { findings: object[] } }>(
+      `${owner.org}/documents/${id}`,
+    );
+    expect(document).toMatchObject({ endDate: `${year + 1}-01-31`, noticeDate: `${year}-12-31` });
+    expect(document.findings).toContainEqual(
+      expect.objectContaining({ field: 'noticeDate', source: 'text', state: 'set', page: 1 }),
+    );
+    expect(await reminders()).toEqual([
+      { source: 'notice-date', date: `${year}-12-31` },
+      { source: 'end-date', date: `${year + 1}-01-31` },
+    ]);
+  });
+
   it('are set in bulk, and conditions of rules', async () => {
     const filter = { documentIds: [documentId] };
     const path = `${owner.org}/documents/batch/fields`;

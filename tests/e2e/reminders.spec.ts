@@ -4,6 +4,30 @@ import { day } from '../../shared/time/durations.ts';
 import { addTexts, call, waitForTexts } from './support/archive.ts';
 import { expectAccessible, holdMessage, passMidnight, newOrganization } from './support/product.ts';
 
+test('a contract says until when it can be cancelled, and reminds of it', async ({ page }) => {
+  const { organizationId } = await newOrganization(page);
+  const year = new Date().getUTCFullYear() + 1;
+  const text = `IRONWELL FITNESS LTD
+Membership Agreement
+
+The minimum term ends on 31 January ${year + 1}. Either side may cancel with one month's notice to the end of the term.`;
+  const [contract] = await addTexts(page, organizationId, [{ name: 'gym.txt', text }]);
+  await waitForTexts(page, organizationId, 1);
+  const home = `/organizations/${organizationId}`;
+  await page.goto(`${home}/documents/${contract}`);
+  await expect(page.getByRole('button', { name: /^Cancel by: Dec 31, / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ends on: Jan 31, / })).toBeVisible();
+  const ofDocument = page.getByRole('region', { name: 'Reminders' }).getByRole('listitem');
+  await expect(ofDocument).toContainText([/Cancel by/, /Ends on/]);
+
+  await page.goto(home);
+  const rows = page.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
+  await expect(rows).toContainText([
+    /Last day to cancel: IRONWELL FITNESS LTD/,
+    /Last day: IRONWELL FITNESS LTD/,
+  ]);
+});
+
 test('a due date comes up on the home page, and is done and undone by keyboard', async ({
   page,
 }) => {

@@ -27,6 +27,13 @@ interface ReminderItemProps {
   isOfPage?: boolean;
 }
 
+/** The page of a document does not say what its reminders ask to do, so they name their day there. */
+const dayNames = {
+  'due-date': 'reminders.is-due-date',
+  'notice-date': 'documents.fields.name.noticeDate',
+  'end-date': 'documents.fields.name.endDate',
+} as const;
+
 export function ReminderItem({ reminder, members, changes, isOfPage }: ReminderItemProps) {
   const { t } = useTranslation();
   const { documentName: name, note, source, assigneeId } = reminder;
@@ -37,7 +44,7 @@ export function ReminderItem({ reminder, members, changes, isOfPage }: ReminderI
       when={<DayText day={reminder.remindOn} />}
       details={[
         ...(isOfPage ? [note] : reminderDetails(reminder)),
-        source === 'due-date' ? t('reminders.is-due-date') : '',
+        source !== 'person' && (isOfPage || source === 'due-date') ? t(dayNames[source]) : '',
         nameOf(members, assigneeId),
       ]}
       isOfPage={isOfPage}
