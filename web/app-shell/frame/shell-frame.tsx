@@ -36,7 +36,7 @@ export function ShellFrame({
       {isWide && (
         <aside
           aria-label={t('navigation.sidebar')}
-          className="sticky top-0 flex h-dvh w-72 shrink-0 border-r border-border bg-surface-sunken"
+          className="sticky top-0 flex h-dvh w-64 shrink-0 border-r border-border bg-surface-sunken"
         >
           <OrganizationRail />
           <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">

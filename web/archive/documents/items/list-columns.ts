@@ -7,7 +7,7 @@ import type {
   DocumentSortField,
   DocumentSummary,
 } from '../../../../shared/archive/documents/document.ts';
-import { paperFields } from '../../fields/paper/paper-fields.ts';
+import { isTelling, paperFields } from '../../fields/paper/paper-fields.ts';
 import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
 
 type FieldColumn = Extract<BuiltInColumn, DocumentFieldName>;
@@ -71,7 +71,8 @@ export function hasValue(document: DocumentSummary, column: ValueColumn): boolea
 /** Whether a document has something to show in a column. */
 export function isShown(document: DocumentSummary, column: DocumentColumn): boolean {
   if (column === 'tags') return document.tags.length > 0;
-  return hasValue(document, column) || (column === 'dueDate' && document.isPaid);
+  const field = paperFields.find((each) => each === column);
+  return field ? isTelling(document, field) : hasValue(document, column);
 }
 
 export function isFieldColumn(column: DocumentColumn): column is FieldColumn {

@@ -4,6 +4,7 @@ import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { fileKindOf } from '../../../ui/display/file-kind.ts';
 import { DueText } from '../../fields/paper/due-text.tsx';
+import { isTelling } from '../../fields/paper/paper-fields.ts';
 import { useFieldText } from '../../fields/text/use-field-text.ts';
 import { DocumentThumbnail } from '../../thumbnails/document-thumbnail.tsx';
 import type { ListedDocument } from '../document-api.ts';
@@ -24,7 +25,9 @@ export function PhoneRow({ document, origin, sortField }: PhoneRowProps) {
   const { correspondent, documentType } = document;
   const link = <DocumentLink document={document} origin={origin} />;
   const file = `${size(document.originalSize)} · ${t(`documents.type.${fileKindOf(document.mimeType)}`)}`;
-  const type = textOf('documentType', documentType);
+  const type = isTelling(document, 'documentType')
+    ? textOf('documentType', documentType)
+    : undefined;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <DocumentThumbnail document={document} />

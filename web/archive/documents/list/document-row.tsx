@@ -150,14 +150,10 @@ function CellValues({
   lower,
   ...props
 }: ColumnValueProps & { column: ValueColumn; lower: ValueColumn | undefined }) {
-  const isLowerShown = lower && isShown(props.document, lower);
-  if (isLowerShown && !isShown(props.document, column)) {
-    return <ColumnValue {...props} column={lower} />;
-  }
   return (
     <>
       <ColumnValue {...props} column={column} />
-      {isLowerShown && (
+      {lower && isShown(props.document, lower) && (
         <div className="text-sm">
           <ColumnValue {...props} column={lower} />
         </div>

@@ -1,3 +1,5 @@
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+
 /** The fields that say what a paper is, in the order in which they are shown. */
 export const paperFields = [
   'correspondent',
@@ -6,3 +8,9 @@ export const paperFields = [
   'totalAmount',
   'dueDate',
 ] as const;
+
+/** Whether a field says something about a paper: that it is of another type than the known ones says nothing. */
+export function isTelling(document: DocumentSummary, field: (typeof paperFields)[number]): boolean {
+  if (field === 'documentType' && document.documentType === 'other') return false;
+  return document[field] !== null || (field === 'dueDate' && document.isPaid);
+}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { useFieldText } from '../text/use-field-text.ts';
 import { DueText } from './due-text.tsx';
-import { paperFields } from './paper-fields.ts';
+import { isTelling, paperFields } from './paper-fields.ts';
 
 /**
  * What a paper is, as far as it is known: sender · type · date · total · due. Where there is no room for all of it, a part goes to the
@@ -10,10 +10,8 @@ import { paperFields } from './paper-fields.ts';
  */
 export function PaperLine({ document }: { document: DocumentSummary }) {
   const textOf = useFieldText();
-  const isDue = document.isPaid || document.dueDate !== null;
-  const parts = paperFields.flatMap((field) => {
-    const isShown = field === 'dueDate' ? isDue : document[field] !== null;
-    if (!isShown) return [];
+  const told = paperFields.filter((field) => isTelling(document, field));
+  const parts = told.map((field) => {
     const part = field === 'dueDate' ? <DueText {...document} /> : textOf(field, document[field]);
     return { field, part };
   });
