@@ -17,6 +17,8 @@ select documents.id,
   documents.version,
   documents.document_date,
   documents.due_date,
+  documents.end_date,
+  documents.notice_date,
   (
     select json_object('id', shown.id, 'name', shown.name)
     from correspondents as own
@@ -35,6 +37,7 @@ select documents.id,
   documents.iban,
   documents.reference,
   documents.vat_id,
+  documents.is_paid,
   (
     select json_group_array(
         json_object(
