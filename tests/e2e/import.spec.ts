@@ -46,7 +46,7 @@ test('an export of Paperless-ngx is imported, reported and undone', async ({ pag
   await page.getByRole('link', { name: 'Documents', exact: true }).click();
   await page.getByRole('link', { name: 'Strom März.pdf' }).click();
   await expect(page.getByText('House/Power')).toBeVisible();
-  await expect(page.getByText('Stadtwerke Köln')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Correspondent: Stadtwerke Köln' })).toBeVisible();
   await page.getByRole('tab', { name: /^Notes/ }).click();
   await expect(page.getByText('Paid by transfer')).toBeVisible();
 
