@@ -6,7 +6,7 @@ import { correspondentSearch } from '../../archive/correspondents/correspondent-
 import { documentsQuery } from '../../archive/documents/document-api.ts';
 import { openedDocuments } from '../../archive/documents/document-cache.ts';
 import { listStateOf } from '../../archive/documents/document-list-search.ts';
-import { usePaperText } from '../../archive/fields/text/use-paper-text.ts';
+import { PaperLine } from '../../archive/fields/paper/paper-line.tsx';
 import { useTags } from '../../archive/tags/tag-api.ts';
 import { DocumentThumbnail } from '../../archive/thumbnails/document-thumbnail.tsx';
 import { viewsQuery } from '../../archive/views/views-query.ts';
@@ -23,7 +23,6 @@ export function useRecentItems(organizationId: string): PaletteItem[] {
   const { data: page } = useQuery(documentsQuery(organizationId, latest));
   const opened = openedDocuments(useQueryClient(), organizationId);
   const { documentId: openId } = useParams({ strict: false });
-  const paperText = usePaperText();
   const documents = new Map(
     [...opened, ...(page?.documents ?? [])].map((document) => [document.id, document]),
   );
@@ -33,10 +32,10 @@ export function useRecentItems(organizationId: string): PaletteItem[] {
     .map((document) => ({
       id: document.id,
       label: document.name,
-      words: paperText(document),
+      ...(document.correspondent && { words: document.correspondent.name }),
       icon: <DocumentThumbnail document={document} />,
       content: <bdi>{document.name}</bdi>,
-      description: paperText(document),
+      description: <PaperLine document={document} />,
       link: {
         to: `${list}/$documentId`,
         params: { organizationId, documentId: document.id },

@@ -14,9 +14,11 @@ import { toast } from '../../../ui/feedback/toasts/toast.ts';
 import type { DocumentAddress } from '../document-address.ts';
 import { DocumentTagEditor } from '../../tags/document-tag-editor.tsx';
 import { DocumentTags } from '../../tags/document-tags.tsx';
-import { useFieldText } from '../../fields/text/use-field-text.ts';
-import { usePaperText } from '../../fields/text/use-paper-text.ts';
+import { isPayable } from '../../fields/paper/paper-fields.ts';
+import { PaperLine } from '../../fields/paper/paper-line.tsx';
+import { usePayment } from '../../fields/paper/use-payment.ts';
 import { DownloadButton } from '../download-button.tsx';
+import { PaymentKey } from '../items/payment-key.tsx';
 import { EditableName } from '../edit/editable-name.tsx';
 import { useListOrigin } from '../list-origin.ts';
 import { useNeighbours } from './use-neighbours.ts';
@@ -28,10 +30,6 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
   const address = { organizationId, documentId };
   const canChange = useCanChange();
   const isFixed = document.isDeleted || !canChange;
-  const textOf = useFieldText();
-  // The total is never cut.
-  const paper = usePaperText()({ ...document, totalAmount: null });
-  const total = textOf('totalAmount', document.totalAmount);
   return (
     <header className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-0.5 max-sm:mb-3 max-sm:gap-y-0">
       <div className="flex h-9 items-center text-sm text-muted pointer-coarse:h-10">
@@ -52,19 +50,10 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
           ))}
       </div>
       <div className="flex min-h-8 min-w-0 basis-full flex-wrap items-center gap-x-3 max-sm:order-2 pointer-coarse:min-h-10">
-        <p className="flex min-w-0 gap-1 text-muted tabular-nums max-sm:h-6 max-sm:basis-full sm:empty:hidden">
-          {paper && (
-            <bdi className="truncate" title={paper}>
-              {paper}
-            </bdi>
-          )}
-          {total && (
-            <bdi className="shrink-0">
-              {paper && '· '}
-              {total}
-            </bdi>
-          )}
-        </p>
+        <div className="min-w-0 max-sm:basis-full sm:empty:hidden">
+          <PaperLine document={document} />
+        </div>
+        {!isFixed && isPayable(document) && <PaymentButton document={document} />}
         <div className="min-w-0 flex-1">
           {isFixed ? (
             <DocumentTags document={document} />
@@ -144,6 +133,21 @@ function BackToTrash({ organizationId }: DocumentAddress) {
       <ArrowLeft size={14} aria-hidden />
       {t('trash.title')}
     </Link>
+  );
+}
+
+/** Marks it as paid, or as not paid again, also by the key of the list. */
+function PaymentButton({ document }: { document: DocumentDetail }) {
+  const { t } = useTranslation();
+  const { toggle } = usePayment(document.organizationId);
+  const label = t(document.isPaid ? 'documents.paid.unmark' : 'documents.paid.mark');
+  return (
+    <>
+      <PaymentKey organizationId={document.organizationId} focusedDocument={() => document} />
+      <Button variant="ghost" size="sm" title={`${label} (M)`} onClick={() => toggle(document)}>
+        {label}
+      </Button>
+    </>
   );
 }
 

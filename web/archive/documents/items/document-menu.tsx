@@ -18,6 +18,7 @@ import type { DocumentListSearch } from '../document-list-search.ts';
 import { FileLink } from '../file-link.tsx';
 import { renameDraft } from '../edit/rename-draft.ts';
 import { RenameDialog } from '../edit/rename-dialog.tsx';
+import { isPayable } from '../../fields/paper/paper-fields.ts';
 import { usePayment } from '../../fields/paper/use-payment.ts';
 import { useTrash } from '../../trash/use-trash.ts';
 
@@ -96,8 +97,4 @@ export function DocumentMenu({ document, origin }: DocumentMenuProps) {
       />
     </>
   );
-}
-
-function isPayable({ dueDate, totalAmount, isPaid }: DocumentSummary): boolean {
-  return isPaid || dueDate !== null || totalAmount !== null;
 }

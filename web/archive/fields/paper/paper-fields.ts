@@ -14,3 +14,8 @@ export function isTelling(document: DocumentSummary, field: (typeof paperFields)
   if (field === 'documentType' && document.documentType === 'other') return false;
   return document[field] !== null || (field === 'dueDate' && document.isPaid);
 }
+
+/** Whether paying is something that one does with a document. */
+export function isPayable({ dueDate, totalAmount, isPaid }: DocumentSummary): boolean {
+  return isPaid || dueDate !== null || totalAmount !== null;
+}
