@@ -144,7 +144,13 @@ function PaymentButton({ document }: { document: DocumentDetail }) {
   return (
     <>
       <PaymentKey organizationId={document.organizationId} focusedDocument={() => document} />
-      <Button variant="ghost" size="sm" title={`${label} (M)`} onClick={() => toggle(document)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="max-sm:-ml-2.5"
+        title={`${label} (M)`}
+        onClick={() => toggle(document)}
+      >
         {label}
       </Button>
     </>
