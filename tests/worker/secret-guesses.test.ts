@@ -37,6 +37,7 @@ const withoutSession = ['sign-in/email', 'sign-up/email', 'reset-password'];
 const guesses: Record<string, object> = {
   'change-password': { currentPassword: 'wrong password', newPassword: 'another long password' },
   'delete-user': { password: 'wrong password' },
+  'email-change/request': { newEmail: 'another@example.com', password: 'wrong password' },
   'two-factor/enable': { password: 'wrong password' },
   'two-factor/disable': { password: 'wrong password' },
   'two-factor/generate-backup-codes': { password: 'wrong password' },
