@@ -87,7 +87,9 @@ test('documents are filtered by what is chosen, which is written into the search
   const day = `${new Date().getFullYear()}-01-02`;
   await page.getByLabel('From').fill(day);
   await page.getByLabel('To').fill(day);
-  await page.getByRole('button', { name: 'Apply' }).click();
+  // The list above, which Enter chooses from as well, does not take it.
+  await page.getByLabel('To').press('Enter');
+  await expect(search).toHaveValue(`date:${day}`);
   await expectShown(page, ['lamp.txt']);
   await page.getByRole('button', { name: 'Clear the search' }).click();
 
@@ -96,6 +98,39 @@ test('documents are filtered by what is chosen, which is written into the search
   await page.keyboard.press('Enter');
   await expect(search).toHaveValue('amount:>=1.000,50');
   await expectShown(page, ['power.txt']);
+});
+
+test('one of several filters is changed where it is, and numbers are those of their field', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await call(page, {
+    path: `/organizations/${organizationId}/fields`,
+    json: { name: 'Rate', type: 'number' },
+  });
+  await addPapers(page, organizationId);
+  const search = page.getByRole('combobox', { name: 'Search in the list' });
+  await search.fill('correspondent:nordlicht correspondent:energie date:>=2020-01-02');
+  await expect(
+    page.getByRole('button', { name: 'Document date From Jan 2, 2020', exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Correspondent energie', exact: true }).click();
+  await page.getByRole('option', { name: 'Stadtwerke Kiel' }).click();
+  await expect(search).toHaveValue(
+    'correspondent:nordlicht correspondent:"Stadtwerke Kiel" date:>=2020-01-02',
+  );
+  await expect(
+    page.getByRole('button', { name: 'Correspondent Stadtwerke Kiel', exact: true }),
+  ).toBeFocused();
+  await search.fill('');
+
+  await choose(page, 'Document type');
+  await page.getByRole('button', { name: 'Back', exact: true }).press('Enter');
+  await page.getByRole('option', { name: 'Rate' }).click();
+  await expect(search).toHaveValue('');
+  await page.getByLabel('At least').fill('1.2345');
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue('rate:>=1.2345');
 });
 
 test('what a search does not know is named, with what it could mean', async ({ page }) => {

@@ -64,6 +64,16 @@ test('the palette leads to documents, senders, tags, views, pages and actions by
   await expect(page.getByRole('dialog', { name: 'Create tag' })).toBeVisible();
 });
 
+test('the palette takes one choice, also while it closes', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, texts);
+  await page.reload();
+  const { options } = await openPalette(page);
+  await expect(options.first()).toHaveText('invoice.txt');
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('heading', { name: 'invoice.txt' })).toBeVisible();
+});
+
 test('what the server finds comes before actions, and Enter waits for it', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, [{ name: 'Members of the club.txt', text: 'all of them' }]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { addTexts, waitForTexts } from './support/archive.ts';
-import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
+import { addTexts, call, waitForTexts } from './support/archive.ts';
+import { comeBackTo, expectAccessible, registerWithOrganization, snap } from './support/product.ts';
 
 test('Space shows the pages of a row beside the list, and the arrow keys go on', async ({
   page,
@@ -38,4 +38,41 @@ test('Space shows the pages of a row beside the list, and the arrow keys go on',
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(preview('first.txt')).toBeHidden();
+});
+
+test('a document that leaves the list takes its preview along, and keys go on in its place', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const names = ['first.txt', 'second.txt', 'third.txt'];
+  const ids = await addTexts(
+    page,
+    organizationId,
+    names.map((name) => ({ name, text: `The text of ${name}` })),
+  );
+  await waitForTexts(page, organizationId, 3);
+  await page.goto(`${home}/documents?sortField=name&sortOrder=asc`);
+  const link = (name: string) => page.getByRole('link', { name }).first();
+  const row = (name: string) => page.getByRole('row').filter({ has: link(name) });
+  const previews = page.getByRole('complementary', { name: /^Preview/ });
+  await expect(link('third.txt')).toBeVisible();
+  for (const key of ['j', 'j', 'Space']) await page.keyboard.press(key);
+  await expect(previews.getByText('The text of second.txt')).toBeVisible();
+  await call(page, { method: 'DELETE', path: `${home}/documents/${ids[1]}` });
+  await comeBackTo(page);
+  await expect(previews).toHaveCount(0);
+  await expect(row('third.txt')).toBeFocused();
+  await call(page, { path: `${home}/documents/${ids[1]}/restore` });
+  await comeBackTo(page);
+  await expect(link('second.txt')).toBeVisible();
+  await expect(previews).toHaveCount(0);
+
+  const isDetail = new RegExp(`/api/.*/documents/${ids[2]}$`);
+  await page.route(isDetail, (route) => route.abort());
+  await page.keyboard.press('Space');
+  await expect(previews.getByRole('alert')).toContainText('The document could not be loaded');
+  await page.unroute(isDetail);
+  await previews.getByRole('button', { name: 'Retry' }).click();
+  await expect(previews.getByText('The text of third.txt')).toBeVisible();
 });

@@ -93,6 +93,7 @@ function PaletteSearch(props: {
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const confirmLeave = useConfirmLeave();
+  const isChosen = useRef(false);
   const [text, setText] = useState('');
   const [enteredText, setEnteredText] = useState<string>();
   const [marked, setMarked] = useState<{ id: string; text: string }>();
@@ -102,6 +103,9 @@ function PaletteSearch(props: {
   const markedId = marked?.text === text ? marked.id : first?.id;
 
   const choose = async (item: PaletteItem) => {
+    // While it closes, it still takes keys.
+    if (isChosen.current) return;
+    isChosen.current = true;
     onClose();
     if ('run' in item) return onRun(item.run);
     // The palette may be above a dialog, which a navigation closes. Whoever leaves it is not asked by its form again.

@@ -20,6 +20,7 @@ const notOffered: readonly ShortcutLabel[] = [
   'shortcuts.next-row',
   'shortcuts.previous-row',
   'shortcuts.select-row',
+  'shortcuts.toggle-paid',
   'shortcuts.complete-reminder',
   'shortcuts.undo-reminder',
 ];

@@ -1,12 +1,13 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { DueText } from '../../fields/paper/due-text.tsx';
+import { isTelling } from '../../fields/paper/paper-fields.ts';
 import { useFieldText } from '../../fields/text/use-field-text.ts';
 
 /** What the paper on a card is: its sender, what it is and of when, and what it costs until when. */
 export function CardPaper({ document }: { document: DocumentSummary }) {
   const textOf = useFieldText();
   const { correspondent, documentType, documentDate, totalAmount, dueDate, isPaid } = document;
-  const type = textOf('documentType', documentType);
+  const type = isTelling(document, 'documentType') ? textOf('documentType', documentType) : null;
   const date = textOf('documentDate', documentDate);
   return (
     <>

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
+import { isPayable } from '../../fields/paper/paper-fields.ts';
 import { usePayment } from '../../fields/paper/use-payment.ts';
 
 interface PaymentKeyProps {
@@ -14,7 +15,7 @@ export function PaymentKey({ organizationId, focusedDocument }: PaymentKeyProps)
     label: 'shortcuts.toggle-paid',
     run: () => {
       const document = focusedDocument();
-      if (document) toggle(document);
+      if (document && isPayable(document)) toggle(document);
     },
   });
   return null;

@@ -27,17 +27,21 @@ export function useRowKeys<Body extends HTMLElement>(options: RowKeysOptions) {
   const navigate = useNavigate();
   const body = useRef<Body>(null);
   // Not a state: rendering does not depend on it, and lists are long.
-  const focusedId = useRef<string>(undefined);
+  const focused = useRef<{ id: string; index: number; list: string }>(undefined);
+  const list = JSON.stringify(origin);
 
   /** The index of the row focused last; -1 if it is no longer in the list. */
-  const focusedIndex = () => documents.findIndex(({ id }) => id === focusedId.current);
+  const focusedIndex = () => documents.findIndex(({ id }) => id === focused.current?.id);
   const move = (step: number) => {
     const index = focusedIndex();
-    const next = index < 0 ? 0 : Math.min(Math.max(index + step, 0), documents.length - 1);
-    (body.current?.children[next] as HTMLElement | undefined)?.focus();
+    // Where the focused row has left its list, the row in its place is the next one.
+    const place = focused.current?.list === list ? focused.current.index : 0;
+    const next = index < 0 ? place + Math.min(step, 0) : index + step;
+    const shown = Math.min(Math.max(next, 0), documents.length - 1);
+    (body.current?.children[shown] as HTMLElement | undefined)?.focus();
   };
-  const documentOf = (target: Node) =>
-    documents[[...(body.current?.children ?? [])].findIndex((row) => row.contains(target))];
+  const indexOf = (target: Node) =>
+    [...(body.current?.children ?? [])].findIndex((row) => row.contains(target));
   useShortcut({ keys: 'k', label: 'shortcuts.previous-row', run: () => move(-1) });
   useShortcut({ keys: 'j', label: 'shortcuts.next-row', run: () => move(1) });
   useShortcut({ keys: 'Enter', label: 'shortcuts.open-row' });
@@ -84,16 +88,20 @@ export function useRowKeys<Body extends HTMLElement>(options: RowKeysOptions) {
     bodyProps: {
       ref: body,
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-        focusedId.current = documentOf(target)?.id ?? focusedId.current;
-        if (preview?.isOpen && focusedId.current) preview.show(focusedId.current);
+        const index = indexOf(target);
+        const document = documents[index];
+        if (document) focused.current = { id: document.id, index, list };
+        if (preview?.isOpen && focused.current) preview.show(focused.current.id);
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
         const target = event.target as HTMLElement;
-        const focused = target.parentElement === body.current ? documentOf(target) : undefined;
-        const action = focused && actionOf(event.key, focused);
+        const document =
+          target.parentElement === body.current ? documents[indexOf(target)] : undefined;
+        const action = document && actionOf(event.key, document);
         if (!action) return;
         event.preventDefault();
-        action();
+        if (!event.repeat || event.key.startsWith('Arrow')) action();
       },
     },
   };

@@ -63,7 +63,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   );
   const layout = useGridView(organizationId);
   const grid = useDeferred(documentGrid, layout.isGrid, errorToast());
-  const side = useSidePreview(list.data?.documents ?? [], !layout.isGrid);
+  const side = useSidePreview(list, !layout.isGrid);
   const { id: userId } = useCurrentUser();
   const { q, tags, extractionState } = state;
   const [selection, changeSelection] = useSelection(

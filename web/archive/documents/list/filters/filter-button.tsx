@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { defer } from '../../../../ui/overlays/deferred.ts';
 import { usePopup } from '../../../../ui/overlays/use-popup.ts';
 import type { Facet } from './facets/facets.ts';
-import type { FilterProps } from './facets/facet-props.ts';
+import type { FilterProps, OpenedFilter } from './facets/facet-props.ts';
 
 const filterPopup = defer(() => import('./filter-popup.tsx'));
 
@@ -25,7 +25,7 @@ export function FilterButton(props: FilterProps) {
 }
 
 /** A button that opens the filters, or one of them. */
-export function FilterTrigger(props: FilterProps & { trigger: ReactElement; facet?: Facet }) {
+export function FilterTrigger(props: OpenedFilter & { trigger: ReactElement; facet?: Facet }) {
   const { trigger, ...filter } = props;
   const {
     trigger: button,

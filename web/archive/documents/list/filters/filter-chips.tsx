@@ -25,19 +25,21 @@ export function FilterChips(props: FilterProps) {
   const textOf = useValueText();
   return searchPiecesOf(state.q)
     .filter(({ source }) => parseSearchQuery(source, fields).filters.length === 1)
-    .map((piece) => {
+    .map((piece, index) => {
       const { source, isExcluded } = piece;
       const facet = isExcluded ? undefined : facetOf(filterNameOf(piece, fields) ?? '', fields);
       const name = facet ? `${labelOf(facet, t)}: ${textOf(facet, piece)}` : source;
       return (
         <span
-          key={source}
+          // The button of a changed chip gets the focus back.
+          key={index}
           className="relative inline-flex h-6 max-w-full items-center rounded-full border border-border-control bg-surface-raised text-xs text-ink hover:border-border-strong"
         >
           {facet ? (
             <FilterTrigger
               {...props}
               facet={facet}
+              source={source}
               trigger={
                 <button
                   type="button"

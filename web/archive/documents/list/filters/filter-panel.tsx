@@ -14,11 +14,11 @@ import { createElement, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { OptionList } from '../../../../ui/pickers/option-list.tsx';
 import { useCustomFields } from '../../../custom-fields/custom-field-api.ts';
-import type { FilterProps } from './facets/facet-props.ts';
+import type { OpenedFilter } from './facets/facet-props.ts';
 import { FacetPicker } from './facets/facet-picker.tsx';
 import { facetLabels, facetNames, facetOf, type Facet } from './facets/facets.ts';
 
-interface FilterPanelProps extends FilterProps {
+interface FilterPanelProps extends OpenedFilter {
   /** What is chosen at once, without a way back. */
   facet?: Facet;
   onDone: () => void;

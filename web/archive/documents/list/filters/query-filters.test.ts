@@ -22,6 +22,14 @@ describe('withFilter', () => {
     expect(set('project:alpha invoice', 'project', undefined)).toBe('invoice');
   });
 
+  test('changes one of several where it is', () => {
+    const q = 'kind:tax von:works kind:will';
+    const one = { name: 'kind', fields, source: 'kind:tax' };
+    expect(withFilter(q, { ...one, value: 'other' })).toBe('kind:other von:works kind:will');
+    expect(withFilter(q, { ...one, value: undefined })).toBe('von:works kind:will');
+    expect(withFilter(q, { ...one, name: 'in', value: 'inbox' })).toBe(`${q} in:inbox`);
+  });
+
   test('leaves phrases and exclusions alone', () => {
     expect(set('"say type:pdf here" -type:pdf', 'type', 'text')).toBe(
       '"say type:pdf here" -type:pdf type:text',

@@ -16,17 +16,33 @@ export function filterNameOf(piece: SearchPiece, fields: Fields): string | undef
   return key ?? fields.find((field) => field.key === piece.typedKey?.toLowerCase())?.key;
 }
 
-/** The search with this filter instead of those of the same name, or without them. */
-export function withFilter(
-  q: string,
-  { name, value, fields }: { name: string; value: string | undefined; fields: Fields },
-): string {
+/** The pieces of a search that are filters of a name. */
+export function filtersNamed(q: string, name: string, fields: Fields): SearchPiece[] {
   const same = sameFilters.find((names) => names.includes(name)) ?? [name];
-  const kept = searchPiecesOf(q).filter((piece) => {
+  return searchPiecesOf(q).filter((piece) => {
     const filter = filterNameOf(piece, fields);
-    return piece.isExcluded || filter === undefined || !same.includes(filter);
+    return !piece.isExcluded && filter !== undefined && same.includes(filter);
   });
-  return joined([...kept.map(({ source }) => source), ...(value ? [`${name}:${value}`] : [])]);
+}
+
+interface FilterChange {
+  name: string;
+  value: string | undefined;
+  fields: Fields;
+  /** The one that is changed, where the search has several of the name. */
+  source?: string | undefined;
+}
+
+/** The search with this filter instead of those of the same name, or without them. */
+export function withFilter(q: string, { name, value, fields, source }: FilterChange): string {
+  const replaced = filtersNamed(q, name, fields).map((piece) => piece.source);
+  const written = value && `${name}:${value}`;
+  if (source !== undefined && replaced.includes(source)) return replacePiece(q, source, written);
+  const kept = searchPiecesOf(q).map((piece) => piece.source);
+  return joined([
+    ...kept.filter((each) => !replaced.includes(each)),
+    ...(written ? [written] : []),
+  ]);
 }
 
 /** The search without a piece, or with another one in its place. */

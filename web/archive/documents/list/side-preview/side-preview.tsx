@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/button.tsx';
+import { ListError } from '../../../../ui/lists/list-states.tsx';
 import { PaperLine } from '../../../fields/paper/paper-line.tsx';
 import { DocumentPreview } from '../../detail/document-preview.tsx';
 import { documentQuery, type ListedDocument } from '../../document-api.ts';
@@ -22,7 +23,8 @@ export function SidePreview({ document: listed, origin, onClose }: SidePreviewPr
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { organizationId, id: documentId, name } = listed;
-  const { data: document } = useQuery(documentQuery(queryClient, { organizationId, documentId }));
+  const query = useQuery(documentQuery(queryClient, { organizationId, documentId }));
+  const { data: document, error } = query;
   const { isExpanded } = usePreviewView();
   const closeByKey = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && !isExpanded) onClose();
@@ -42,6 +44,16 @@ export function SidePreview({ document: listed, origin, onClose }: SidePreviewPr
           </IconButton>
         </header>
         {document && <DocumentPreview key={documentId} document={document} />}
+        {!document && error && (
+          <div className="p-4">
+            <ListError
+              title={t('documents.load-error')}
+              error={error}
+              isRetrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          </div>
+        )}
       </PreviewCard>
     </aside>
   );

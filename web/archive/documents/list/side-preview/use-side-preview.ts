@@ -6,12 +6,20 @@ import type { ListedDocument } from '../../document-api.ts';
 
 const sidePreview = defer(() => import('./side-preview.tsx'));
 
+interface PreviewedList {
+  data: { documents: readonly ListedDocument[] } | undefined;
+  isFetching: boolean;
+}
+
 /** The document whose pages are beside the list. It is offered where there is room for both. */
-export function useSidePreview(documents: readonly ListedDocument[], isTable: boolean) {
+export function useSidePreview({ data, isFetching }: PreviewedList, isTable: boolean) {
   const isWide = useMedia('(width >= 80rem)');
   const isOffered = isTable && isWide;
   const [shownId, setShownId] = useState<string>();
-  const document = isOffered ? documents.find(({ id }) => id === shownId) : undefined;
+  const shown = data?.documents.find(({ id }) => id === shownId);
+  // A document that has left the list does not open by itself when it comes back.
+  if (shownId !== undefined && data && !isFetching && !shown) setShownId(undefined);
+  const document = isOffered ? shown : undefined;
   const parts = useDeferred(sidePreview, document !== undefined, errorToast());
   const close = () => setShownId(undefined);
   return {

@@ -1,7 +1,7 @@
 import type { CustomField } from '../../../../../../shared/archive/custom-fields/custom-field.ts';
 import { useTranslation } from '../../../../../i18n/use-translation.ts';
 import { facetLabels, type Facet } from './facets.ts';
-import type { FacetProps, FilterProps } from './facet-props.ts';
+import type { FacetProps, OpenedFilter } from './facet-props.ts';
 import {
   CorrespondentOptions,
   PersonOptions,
@@ -14,7 +14,7 @@ import { RangeForm } from './range-form.tsx';
 import { TextForm } from './text-form.tsx';
 import { withFilter } from '../query-filters.ts';
 
-interface FacetPickerProps extends FilterProps {
+interface FacetPickerProps extends OpenedFilter {
   facet: Facet;
   fields: readonly CustomField[];
   onBack: (() => void) | undefined;
@@ -27,12 +27,13 @@ export function FacetPicker({ facet, fields, ...props }: FacetPickerProps) {
   const { name } = facet;
   const label = 'field' in facet ? facet.field.name : t(facetLabels[facet.name]);
   const onFilter = (filter: string, value: string | undefined) => {
-    const q = withFilter(props.state.q, { name: filter, value, fields });
+    const { state, source } = props;
+    const q = withFilter(state.q, { name: filter, value, fields, source });
     props.onChange({ q, pageIndex: 0 });
     props.onDone();
   };
   const onValue = (value: string | undefined) => onFilter(name, value);
-  const own = { ...props, name, label, onFilter, onValue };
+  const own = { ...props, fields, name, label, onFilter, onValue };
   if ('field' in facet) return <FieldValues {...own} field={facet.field} />;
   switch (facet.name) {
     case 'correspondent':

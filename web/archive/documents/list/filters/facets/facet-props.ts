@@ -1,3 +1,4 @@
+import type { CustomField } from '../../../../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentListState } from '../../../document-list-search.ts';
 
 export interface FilterProps {
@@ -6,10 +7,16 @@ export interface FilterProps {
   onChange: (change: Partial<DocumentListState>) => void;
 }
 
-export interface FacetProps extends FilterProps {
+export interface OpenedFilter extends FilterProps {
+  /** The piece of the search that is changed, where a chip is open. */
+  source?: string | undefined;
+}
+
+export interface FacetProps extends OpenedFilter {
   /** What the facet is called, and the key of its filter. */
   label: string;
   name: string;
+  fields: readonly CustomField[];
   onDone: () => void;
   onBack: (() => void) | undefined;
   /** Sets the value of the facet's filter, or removes it. */

@@ -74,9 +74,10 @@ export function PersonOptions({ organizationId, ...facet }: FacetProps) {
 export function StateOptions({ organizationId, state, onChange, ...facet }: FacetProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const { source } = facet;
   const { data: failedCount = 0 } = useQuery(failedCountQuery(organizationId));
-  const isInbox = useFilterValue({ state, name: 'in' }) !== undefined;
-  const payment = paymentStateOf(useFilterValue({ state, name: 'is' }) ?? '');
+  const isInbox = useFilterValue({ state, source, name: 'in' }) !== undefined;
+  const payment = paymentStateOf(useFilterValue({ state, source, name: 'is' }) ?? '');
   const isFailed = state.extractionState === 'failed';
   const payments = ['unpaid', 'overdue', 'paid'] as const;
   return (

@@ -23,9 +23,8 @@ export function PeriodPicker(facet: FacetProps) {
     >
       <RangeFields
         type="date"
-        value={value}
+        facet={facet}
         labels={{ from: t('documents.filter.from'), to: t('documents.filter.to') }}
-        onValue={facet.onValue}
       />
     </FacetOptions>
   );

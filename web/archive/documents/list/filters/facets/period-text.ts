@@ -1,8 +1,14 @@
 import { periods } from '../../../../../../shared/archive/search/syntax/periods.ts';
+import { dateLocale } from '../../../../../i18n/formats/date-locale.ts';
 import { useTranslation } from '../../../../../i18n/use-translation.ts';
 
 const yearsOffered = 5;
 const monthsOffered = 12;
+
+const ends = [
+  { sign: '>=', label: 'documents.filter.from' },
+  { sign: '<=', label: 'documents.filter.to' },
+] as const;
 
 /** The periods that are offered, as values of a filter: first words, then years and months, the latest first. */
 export function offeredPeriods(today: string): string[] {
@@ -14,16 +20,24 @@ export function offeredPeriods(today: string): string[] {
   return [...periods, ...years, ...months];
 }
 
-/** The text of days as a filter has them: `last-year`, `2026`, `2026-03`, a day, or two of them; undefined for other forms. */
+/** The text of days as a filter has them: `last-year`, `2026`, `2026-03`, a day, from or to one, or two of them; undefined for other forms. */
 export function usePeriodText(): (value: string) => string | undefined {
   const { t, i18n } = useTranslation();
-  const month = new Intl.DateTimeFormat(i18n.language, {
+  const locale = dateLocale(i18n.language);
+  const month = new Intl.DateTimeFormat(locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (value) => {
+    const end = ends.find(({ sign }) => value.startsWith(sign));
+    if (!end) return daysText(value);
+    const text = daysText(value.slice(end.sign.length));
+    return text && `${t(end.label)} ${text}`;
+  };
+
+  function daysText(value: string): string | undefined {
     const period = periods.find((each) => each === value);
     if (period) return t(`documents.period.${period}`);
     if (/^\d{4}$/.test(value)) return value;
@@ -31,7 +45,7 @@ export function usePeriodText(): (value: string) => string | undefined {
     const [from, to] = value.split('..').map(dayOf);
     if (from && to) return day.formatRange(from, to);
     return from && !value.includes('..') ? day.format(from) : undefined;
-  };
+  }
 }
 
 function dayOf(text: string): Date | undefined {

@@ -12,15 +12,13 @@ import { useFilterValue } from './use-filter-value.ts';
 /** Numbers from and to; either may be missing. */
 export function RangeForm(facet: FacetProps) {
   const { t } = useTranslation();
-  const value = useFilterValue(facet);
   return (
     <>
       <FacetHeading {...facet} />
       <RangeFields
         type="number"
-        value={value}
+        facet={facet}
         labels={{ from: t('documents.filter.at-least'), to: t('documents.filter.at-most') }}
-        onValue={facet.onValue}
       />
     </>
   );
@@ -28,14 +26,14 @@ export function RangeForm(facet: FacetProps) {
 
 interface RangeFieldsProps {
   type: 'number' | 'date';
-  value: string | undefined;
+  facet: FacetProps;
   labels: { from: string; to: string };
-  onValue: (value: string | undefined) => void;
 }
 
 /** Applied by Enter or the button: what is typed so far may be half of a number. */
-export function RangeFields({ type, value, labels, onValue }: RangeFieldsProps) {
+export function RangeFields({ type, facet, labels }: RangeFieldsProps) {
   const { t } = useTranslation();
+  const value = useFilterValue(facet);
   const [range, setRange] = useState(() => rangeOf(value, type));
   const [isInvalid, setIsInvalid] = useState(false);
   const field = (end: 'from' | 'to') => ({
@@ -52,7 +50,7 @@ export function RangeFields({ type, value, labels, onValue }: RangeFieldsProps) 
       layout="none"
       onSubmit={() => {
         const written = writtenRange(range);
-        if (isKnown(written, type)) onValue(written);
+        if (isKnown(written, facet)) facet.onValue(written);
         else setIsInvalid(true);
       }}
     >
@@ -93,8 +91,7 @@ function writtenRange({ from, to }: Range): string | undefined {
   return last ? `<=${last}` : undefined;
 }
 
-function isKnown(written: string | undefined, type: RangeFieldsProps['type']): boolean {
+function isKnown(written: string | undefined, { name, fields }: FacetProps): boolean {
   if (written === undefined) return true;
-  const key = type === 'date' ? 'date' : 'amount';
-  return parseSearchQuery(`${key}:${written}`).filters.length === 1;
+  return parseSearchQuery(`${name}:${written}`, fields).filters.length === 1;
 }

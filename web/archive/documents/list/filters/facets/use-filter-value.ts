@@ -1,20 +1,17 @@
 import { useMemo } from 'react';
-import { searchPiecesOf } from '../../../../../../shared/archive/search/syntax/search-pieces.ts';
-import type { DocumentListState } from '../../../document-list-search.ts';
-import { filterNameOf } from '../query-filters.ts';
+import type { FacetProps } from './facet-props.ts';
+import { filtersNamed } from '../query-filters.ts';
 
-/** The value that a search has for a filter, if any. */
+/** The value that a search has for a filter, if any: that of the chip that is open, or of the first one. */
 export function useFilterValue({
   state: { q },
   name,
-}: {
-  state: Pick<DocumentListState, 'q'>;
-  name: string;
+  source,
+}: Pick<FacetProps, 'name' | 'source'> & {
+  state: Pick<FacetProps['state'], 'q'>;
 }): string | undefined {
   return useMemo(() => {
-    const isOfFilter = (filter: string | undefined) => filter === name;
-    return searchPiecesOf(q).find(
-      (piece) => !piece.isExcluded && isOfFilter(filterNameOf(piece, [{ key: name }])),
-    )?.value;
-  }, [q, name]);
+    const filters = filtersNamed(q, name, [{ key: name }]);
+    return (filters.find((piece) => piece.source === source) ?? filters[0])?.value;
+  }, [q, name, source]);
 }
