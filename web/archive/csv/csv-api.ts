@@ -1,4 +1,5 @@
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
+import type { CsvColumnName } from '../../../shared/archive/csv/csv.ts';
 import type { DocumentColumn } from '../../../shared/archive/documents/document-columns.ts';
 import type { Locale } from '../../../shared/locales.ts';
 import { api } from '../../api/api-client.ts';
@@ -23,11 +24,19 @@ export async function exportTable(
   { state, columns, filter, lang }: ExportedTable,
 ): Promise<void> {
   const param = { organizationId };
-  const format = { columns: ['name', ...columns], lang, ...orderOf(state) };
+  const format = { columns: tableColumns(columns), lang, ...orderOf(state) };
   const { tags, extractionState } = state;
   const query = { searchQuery: searchedFor(state), tags, extractionState, ...format };
   const response = filter
     ? batch.csv.$post({ param, json: { filter, ...format } })
     : csv.$get({ param, query });
   await saveFile(await assertOk(response));
+}
+
+/** The name and the columns of the list, which shows with the day when a document is due whether it is paid. */
+export function tableColumns(columns: readonly DocumentColumn[]): CsvColumnName[] {
+  return [
+    'name',
+    ...columns.flatMap((each) => (each === 'dueDate' ? [each, 'isPaid' as const] : each)),
+  ];
 }

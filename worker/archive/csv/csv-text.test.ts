@@ -8,8 +8,22 @@ it('quotes only what would be read as something else (RFC 4180)', () => {
   );
 });
 
-it.each(['=1+1', '+49 30', '-cmd', '@SUM(A1)', '\tx', '\rx'])('makes %j no formula', (text) => {
-  expect(csvLine([{ text }]).replace(/^"/, '')).toMatch(/^'[=+\-@\t\r]/);
+it.each(['=1+1', '+49 30', '-cmd', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠A1'])(
+  'makes %j no formula',
+  (text) => {
+    expect(csvLine([{ text }]).replace(/^"/, '')).toMatch(/^'[=+\-@＝＋－＠\t\r]/);
+  },
+);
+
+it.each([
+  ['a;=1+1', `"a;'=1+1"`],
+  ['a;"=1+1', `"a;""'=1+1"`],
+  ['a\t＋1', `"a\t'＋1"`],
+  ['a\n-1', `"a\n'-1"`],
+  ['=1;@A1', `"'=1;'@A1"`],
+  ['a;b=c', '"a;b=c"'],
+])('makes %j no formula where other signs separate cells', (text, cell) => {
+  expect(csvLine([{ text }, { exact: -1 }])).toBe(`${cell},-1\r\n`);
 });
 
 it('keeps what begins like a formula only later, and numbers below zero', () => {
