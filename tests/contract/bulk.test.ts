@@ -86,6 +86,22 @@ describe('trashing and restoring many documents', () => {
     expect(result.trashedDocumentIds).toEqual([first]);
   });
 
+  it('moves only documents without tags and senders that a search excludes', async () => {
+    const owner = await createOwner();
+    const [first, , third] = await createThree(owner);
+    await attachTag(owner, first, (await createTag(owner, { name: 'Keep' })).id);
+    await owner.post(`${owner.org}/correspondents`, { name: 'Bank' });
+    await owner.fails('POST', batch(owner, 'trash'), {
+      body: { filter: { query: { searchQuery: 'name:invoice -tag:kepp' } } },
+      code: 'request.invalid',
+    });
+    const searchQuery = 'hello -tag:keep -correspondent:bank';
+    const result = await run<{ trashedDocumentIds: string[] }>(owner, 'trash', {
+      filter: { query: { searchQuery } },
+    });
+    expect(result.trashedDocumentIds).toEqual([third]);
+  });
+
   it('moves nothing by more filters than are possible', async () => {
     const owner = await createOwner();
     await createThree(owner);

@@ -109,13 +109,38 @@ describe('searches in the words of people', () => {
     expect(counts).toMatchObject([{ documentsCount: 1 }]);
   });
 
-  it('changes nothing by a search with something unknown', async () => {
-    const query = { searchQuery: 'kind:rehcnung von:stadtwerke' };
-    const body = { filter: { query } };
-    await owner.fails('POST', `${owner.org}/documents/batch/trash`, {
+  it.each(['trash', 'csv', 'sum'])(
+    'has no %s of a search with something unknown',
+    async (action) => {
+      const query = { searchQuery: 'kind:rehcnung von:stadtwerke' };
+      const body = { filter: { query } };
+      await owner.fails('POST', `${owner.org}/documents/batch/${action}`, {
+        code: 'request.invalid',
+        body,
+      });
+    },
+  );
+
+  it('has no table of a list with something unknown', async () => {
+    await owner.fails('GET', `${owner.org}/documents/csv?searchQuery=kind:rehcnung`, {
       code: 'request.invalid',
-      body,
     });
+  });
+
+  it.each(['-tag:strmo', '-from:nobody', 'von:nordlicht -from:stadtwreke -tag:"strom 2025"'])(
+    'changes nothing by a search without what there is not: %s',
+    async (searchQuery) => {
+      const body = { filter: { query: { searchQuery } } };
+      await owner.fails('POST', `${owner.org}/documents/batch/trash`, {
+        code: 'request.invalid',
+        body,
+      });
+    },
+  );
+
+  it('compares the longest parts of a name, each once', async () => {
+    const parts = `e n o r ${'nord '.repeat(40)} licht energie gmbh nordlicht rdli ergi ordl mbh`;
+    expect((await search(`von:"${parts} zzz"`)).names).toEqual(['power']);
   });
 
   it('lets a field of a key go before another word for a filter', async () => {

@@ -91,3 +91,12 @@ export const correspondentParamsSchema = z.object({
 export function correspondentKey(name: string): string {
   return foldCase(withoutQuotes(withoutInvisible(name)));
 }
+
+/** Each part is compared with every name of an organization. */
+const mostParts = 8;
+
+/** The parts of a key that a search compares names with: the longest ones, which few names have. */
+export function correspondentKeyParts(key: string): string[] {
+  const parts = [...new Set(key.split(/\s+/u))];
+  return parts.toSorted((one, other) => other.length - one.length).slice(0, mostParts);
+}

@@ -32,7 +32,7 @@ import {
   type SearchPiece,
 } from './syntax/search-pieces.ts';
 import { documentTypesNamed } from './syntax/type-words.ts';
-import { unknownTermOf, type UnknownTerm } from './unknown-terms.ts';
+import { mostSuggested, unknownTermOf, type UnknownTerm } from './unknown-terms.ts';
 
 /** Text to find, in the name, the content, a note or `any` of them. A phrase matches whole words in their order. */
 export type SearchTerm = {
@@ -77,7 +77,7 @@ export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'size'; interval: Interval<number> }
 );
 
-/** `unknownTerms`: filters with a key or a value that is not known, which nothing is searched by. */
+/** `unknownTerms`: filters with a key or a value that is not known, each once, which nothing is searched by. */
 export type SearchQuery = {
   terms: SearchTerm[];
   filters: SearchFilter[];
@@ -96,18 +96,24 @@ export function parseSearchQuery(
 ): SearchQuery {
   const query: SearchQuery = { terms: [], filters: [], unknownTerms: [] };
   const context = { fields, moment };
+  const unknowns = new Map<string, UnknownTerm | undefined>();
   for (const piece of searchPiecesOf(text)) {
     if (isUnfinishedFilter(piece, fields)) continue;
     const filter = filterOf(piece, context);
     const isFilterOf = (other: string) => isFilter(other, context);
-    const unknown = unknownTermOf(piece, {
-      fields,
-      isKnown: canMatch(filter),
-      isFilter: isFilterOf,
-    });
-    if (unknown) query.unknownTerms.push(unknown);
+    if (!unknowns.has(piece.source)) {
+      const unknownTerm = unknownTermOf(piece, {
+        fields,
+        isKnown: canMatch(filter),
+        isFilter: isFilterOf,
+        isSuggested: query.unknownTerms.length < mostSuggested,
+      });
+      unknowns.set(piece.source, unknownTerm);
+      if (unknownTerm) query.unknownTerms.push(unknownTerm);
+    }
     if (filter) query.filters.push(filter);
-    else if (!unknown) query.terms.push(...termsOf(piece, filterKeyIn(piece, fields)));
+    else if (!unknowns.get(piece.source))
+      query.terms.push(...termsOf(piece, filterKeyIn(piece, fields)));
   }
   const last = query.terms.findLast((term) => !term.isPhrase && !term.isExcluded);
   if (last) last.isPrefix = true;

@@ -40,6 +40,16 @@ test.each([
   expect(terms.map(({ text }) => text)).toEqual(['bill']);
 });
 
+test('names each term once, and suggests another for the first ones', () => {
+  const terms = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `kind:invoise${letter}`);
+  const { unknownTerms } = parseSearchQuery([...terms, ...terms].join(' '));
+  expect(unknownTerms.map(({ term }) => term)).toEqual(terms);
+  expect(unknownTerms.map(({ suggestion }) => suggestion !== null)).toEqual([
+    ...Array.from({ length: 5 }, () => true),
+    false,
+  ]);
+});
+
 test.each([
   'kind:invoice',
   'project:beta',

@@ -15,11 +15,16 @@ import { typeKeys } from './syntax/type-words.ts';
 /** A filter as it is written whose key or value is not known, and the nearest known one. */
 export type UnknownTerm = { term: string; suggestion: string | null };
 
+/** So many terms of a search get a suggestion, each of which compares many words. */
+export const mostSuggested = 5;
+
 type Known = {
   fields: readonly SearchableField[];
   /** Whether the piece is a filter that can find something. */
   isKnown: boolean;
   isFilter: (text: string) => boolean;
+  /** Whether a known value is suggested for one that is not known. */
+  isSuggested: boolean;
 };
 
 /** Shorter words before a colon are text, as in `Re:` and `AZ:1`. */
@@ -28,7 +33,7 @@ const minKeyLength = 5;
 /** What is not known of a piece, if it is a filter or nearly one. Undefined for text. */
 export function unknownTermOf(piece: SearchPiece, known: Known): UnknownTerm | undefined {
   const { source, typedKey } = piece;
-  const { fields, isKnown, isFilter } = known;
+  const { fields, isKnown, isFilter, isSuggested } = known;
   if (typedKey === undefined) return undefined;
   const key = filterKeyIn(piece, fields);
   if (key === 'name' || key === 'content' || key === 'note') return undefined;
@@ -36,7 +41,8 @@ export function unknownTermOf(piece: SearchPiece, known: Known): UnknownTerm | u
   const valid = (written: string[]) => written.find(isFilter) ?? null;
   if (key || field) {
     if (isKnown) return undefined;
-    return { term: source, suggestion: valid(otherValues(piece, { key, field, fields })) };
+    const others = isSuggested ? otherValues(piece, { key, field, fields }) : [];
+    return { term: source, suggestion: valid(others) };
   }
   const suggestion = valid(otherKeys(piece, fields));
   return suggestion === null ? undefined : { term: source, suggestion };

@@ -33,6 +33,9 @@ it.each([
   'a bulk query of many words, filters and tags is no deeper than D1 accepts: %s',
   async (searchQuery) => {
     const archive = createSearchArchive();
+    await archive.run(sql`
+      insert into tags (id, organization_id, name, name_key, search_key, color, created_at)
+      values (${createId('tag')}, ${archive.scope.organizationId}, 'a', 'a', 'a', '#ffffff', 0)`);
     const tags = Array.from({ length: 10 }, () => createId('tag'));
     for (const isTrashed of [false, true]) {
       const query = { searchQuery, tags, createdUntil: new Date().toISOString() };

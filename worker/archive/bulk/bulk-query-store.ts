@@ -13,7 +13,6 @@ import {
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
 import type { SearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
-import { AppError } from '../../http/app-error.ts';
 import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import {
@@ -37,6 +36,7 @@ import { documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
 import { literal } from '../../database/literal.ts';
+import { assertExclusionsExist, assertUnderstood } from './understood-search-store.ts';
 import { downloadColumns, type DownloadRow } from './download-store.ts';
 
 export type BulkSearch = {
@@ -81,6 +81,7 @@ async function selectMatching(
   }
   const parsed = await parseSearch(scope, query.searchQuery);
   assertUnderstood(parsed);
+  await assertExclusionsExist(scope, parsed);
   const found = foundDocuments(scope, { query, isTrashed, parsed });
   if (!found) return undefined;
   const matching = sql`
@@ -100,14 +101,6 @@ async function selectMatching(
             order by document_search.rowid limit ${limit}))
         order by sequence desc limit ${limit})) as sequences from results) as page
     cross join json_each(page.sequences) as found`;
-}
-
-/** Throws 400 for a filter that is not known, because the documents that the others match may be more than are meant. */
-function assertUnderstood({ unknownTerms }: SearchQuery): void {
-  if (unknownTerms.length === 0) return;
-  const message = `Unknown filters: ${unknownTerms.map(({ term }) => term).join(' ')}`;
-  const details = [{ path: 'filter.query.searchQuery', message }];
-  throw new AppError('request.invalid', { details });
 }
 
 function orderOf({ query, isTrashed }: BulkSearch): {

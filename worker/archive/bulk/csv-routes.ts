@@ -14,7 +14,7 @@ import { selectionErrors } from './selection-errors.ts';
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents';
 const description =
-  'A CSV file (RFC 4180) in UTF-8 with a byte order mark, which is streamed: a header in the language `lang` (by default the one that the client accepts) and one row for each active document. `columns` are `name`, `isPaid`, those of the list and ids of custom fields; by default all of them. Dates are in ISO 8601, amounts have a decimal point and their currency in a column of its own. A text that a spreadsheet would run as a formula, because it begins with `=`, `+`, `-`, `@`, a tab or a carriage return, gets an apostrophe before it.';
+  'A CSV file (RFC 4180) in UTF-8 with a byte order mark, which is streamed: a header in the language `lang` (by default the one that the client accepts) and one row for each active document. `columns` are `name`, `isPaid`, those of the list and ids of custom fields; by default all of them. Dates are in ISO 8601, amounts have a decimal point and their currency in a column of its own. A text that a spreadsheet would run as a formula, because it begins with `=`, `+`, `-`, `@`, one of these in full width, a tab or a carriage return, gets an apostrophe before it, and so does such a sign after a semicolon, a tab or a line break. A search with a filter that is not known is refused.';
 const success = { status: 200, mediaType: 'text/csv' } as const;
 
 export const csvRoutes = new Hono<AppEnv>()

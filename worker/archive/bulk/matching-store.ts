@@ -11,10 +11,11 @@ import { isSelected, namedDocuments } from '../documents/selection/document-sele
 import { selectMatches } from '../search/filters/filter-matches-store.ts';
 import { buildMatchExpressions } from '../search/words/match-expression.ts';
 import { foundDocuments, wasCreatedUntil } from './bulk-query-store.ts';
+import { assertUnderstood } from './understood-search-store.ts';
 
 export const noMatch = sql.raw('select 1 as sequence where false');
 
-/** Selects the sequences of the active documents of a filter. `searched` are the custom fields that its search names. */
+/** Selects the sequences of the active documents of a filter. `searched` are the custom fields that its search names; 400 for a filter in it that is not known. */
 export async function selectFiltered(
   scope: OrganizationScope,
   { documentIds, query }: BulkFilter,
@@ -29,6 +30,7 @@ export async function selectFiltered(
   }
   if (!query) throw new Error('A bulk request without documents passed validation');
   const parsed = await parseSearch(scope, query.searchQuery, searched);
+  assertUnderstood(parsed);
   return selectMatching(scope, query, parsed) ?? noMatch;
 }
 

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
+import {
+  correspondentKey,
+  correspondentKeyParts,
+} from '../../../shared/archive/correspondents/correspondent.ts';
 import { nearestWord } from '../../../shared/archive/search/syntax/nearest.ts';
 import { wordKey } from '../../../shared/archive/search/syntax/filter-words.ts';
 import {
@@ -8,7 +11,7 @@ import {
   writtenValue,
   type SearchPiece,
 } from '../../../shared/archive/search/syntax/search-pieces.ts';
-import type { UnknownTerm } from '../../../shared/archive/search/unknown-terms.ts';
+import { mostSuggested, type UnknownTerm } from '../../../shared/archive/search/unknown-terms.ts';
 import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
 import type { ReadScope } from '../../access/organization-scope.ts';
 import { columnOf } from '../../database/expressions.ts';
@@ -28,14 +31,13 @@ export type NearNames = { kind: string; wanted: string; names: string };
 /** Selects, for each tag and correspondent of a search that there is not, names that could be meant. */
 export function selectNearNames({ database, organizationId }: ReadScope, searchQuery: string) {
   const pieces = searchPiecesOf(searchQuery);
-  const valuesOf = (key: 'tag' | 'correspondent') =>
-    pieces
-      .filter((piece) => filterKeyIn(piece) === key)
-      .map(({ value }) => value)
-      .slice(0, mostWanted);
-  const wantedTags = JSON.stringify(valuesOf('tag').map(tagSearchKey));
+  const keysOf = (kind: 'tag' | 'correspondent', keyOf: (name: string) => string) => {
+    const named = pieces.filter((piece) => filterKeyIn(piece) === kind);
+    return [...new Set(named.map(({ value }) => keyOf(value)))].slice(0, mostWanted);
+  };
+  const wantedTags = JSON.stringify(keysOf('tag', tagSearchKey));
   const wantedCorrespondents = JSON.stringify(
-    valuesOf('correspondent').map((name) => partsOf(correspondentKey(name))),
+    keysOf('correspondent', correspondentKey).map(partsOf),
   );
   const near = sql`(
     select 'tag' as kind, wanted.value as wanted, (
@@ -71,12 +73,16 @@ export function unknownNamesOf(
   found: readonly NearNames[],
   fields: readonly { key: string }[],
 ): UnknownTerm[] {
-  return searchPiecesOf(searchQuery).flatMap((piece) => {
+  const pieces = new Map(searchPiecesOf(searchQuery).map((piece) => [piece.source, piece]));
+  const unknown = [...pieces.values()].flatMap((piece) => {
     const kind = filterKeyIn(piece, fields);
     const wanted = kind === 'tag' ? tagSearchKey(piece.value) : correspondentKey(piece.value);
     const near = found.find((each) => each.kind === kind && each.wanted === wanted);
-    if (!near) return [];
-    const name = nearestName(piece.value, JSON.parse(near.names) as string[]);
+    return near ? { piece, near } : [];
+  });
+  return unknown.map(({ piece, near }, index) => {
+    const names = index < mostSuggested ? (JSON.parse(near.names) as string[]) : [];
+    const name = nearestName(piece.value, names);
     return { term: piece.source, suggestion: name === undefined ? null : withValue(piece, name) };
   });
 }
@@ -101,5 +107,5 @@ function withValue({ source }: SearchPiece, name: string): string {
 }
 
 function partsOf(key: string) {
-  return { key, parts: key.split(/\s+/u) };
+  return { key, parts: correspondentKeyParts(key) };
 }

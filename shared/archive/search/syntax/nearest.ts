@@ -37,6 +37,7 @@ function editsBetween(one: string, other: string, most: number): number {
         isSwapped && column > 1 && row > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
       );
     }
+    if (Math.min(...edits) > most) return most + 1;
     [beforeLast, last] = [last, edits];
   }
   return last[other.length] ?? 0;

@@ -6,7 +6,10 @@ import type {
   PaymentState,
   PresenceKey,
 } from '../../../../shared/archive/search/syntax/search-filters.ts';
-import { correspondentKey } from '../../../../shared/archive/correspondents/correspondent.ts';
+import {
+  correspondentKey,
+  correspondentKeyParts,
+} from '../../../../shared/archive/correspondents/correspondent.ts';
 import type { BuiltInSortField } from '../../../../shared/archive/documents/document.ts';
 import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
 import { localDay } from '../../../../shared/time/local-time.ts';
@@ -176,14 +179,14 @@ function presence(field: PresenceKey, isAbsence: boolean): SQL {
  * Selects the correspondents whose name or an alias has these words as parts, and those that are being merged into them.
  * Between quotation marks it is the name of one, if there is one that is called so.
  */
-function correspondentsNamed(
+export function correspondentsNamed(
   { organizationId }: OrganizationScope,
   { name, isWhole }: { name: string; isWhole: boolean },
 ): SQL {
   const key = correspondentKey(name);
   if (key === '') return sql`select null where ${never}`;
   // One parameter, because a list uses the conditions of its filters five times.
-  const typed = JSON.stringify({ key, isWhole, parts: key.split(/\s+/u) });
+  const typed = JSON.stringify({ key, isWhole, parts: correspondentKeyParts(key) });
   return sql`
     select named.id from (select ${typed} as value) as typed
     cross join ${correspondentNamesTable}

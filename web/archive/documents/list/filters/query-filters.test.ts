@@ -49,4 +49,5 @@ test('replaces a piece where it is, and leaves pieces out', () => {
   expect(withoutPieces('a kind:x b sendr:y', [{ term: 'kind:x' }, { term: 'sendr:y' }])).toBe(
     'a b',
   );
+  expect(withoutPieces('kind:x a kind:x', [{ term: 'kind:x' }])).toBe('a');
 });

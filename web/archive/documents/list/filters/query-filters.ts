@@ -54,7 +54,13 @@ export function replacePiece(q: string, source: string, other?: string): string 
 
 /** The search without what it does not know, as the documents that it finds are found. */
 export function withoutPieces(q: string, terms: readonly { term: string }[]): string {
-  return terms.reduce((rest, { term }) => replacePiece(rest, term), q);
+  if (terms.length === 0) return q;
+  const unknown = new Set(terms.map(({ term }) => term));
+  return joined(
+    searchPiecesOf(q)
+      .map(({ source }) => source)
+      .filter((source) => !unknown.has(source)),
+  );
 }
 
 /** A name as the value of a filter that takes whole names. */

@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type {
+  SearchFilter,
+  SearchQuery,
+} from '../../../shared/archive/search/parse-search-query.ts';
+import { writtenValue } from '../../../shared/archive/search/syntax/search-pieces.ts';
+import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { inTurn } from '../../access/turns/in-turn.ts';
+import { listed } from '../../database/expressions.ts';
+import { AppError } from '../../http/app-error.ts';
+import { correspondentsNamed } from '../search/filters/search-filter-store.ts';
+import { tagsTable } from '../tags/tag-table.ts';
+
+/** Throws 400 for a filter that is not known, because the documents that the others match may be more than are meant. */
+export function assertUnderstood({ unknownTerms }: SearchQuery): void {
+  refuse(unknownTerms.map(({ term }) => term));
+}
+
+type NameFilter = Extract<SearchFilter, { kind: 'tag' | 'correspondent' }>;
+
+/** Throws 400 for an excluded tag or correspondent that there is not, which would exclude nothing. */
+export async function assertExclusionsExist(
+  scope: OrganizationScope,
+  { filters }: SearchQuery,
+): Promise<void> {
+  const excluded = filters.filter(isByName).filter(({ isExcluded }) => isExcluded);
+  if (excluded.length === 0) return;
+  const [row] = await inTurn(scope, () =>
+    scope.database.all<{ found: string }>(
+      sql`select json_array(${listed(...excluded.map((filter) => isThere(scope, filter)))}) as found`,
+    ),
+  );
+  const found = JSON.parse(row?.found ?? '[]') as number[];
+  const missing = excluded.filter((_, index) => found[index] !== 1);
+  refuse(missing.map(({ kind, name }) => `-${kind}:${writtenValue(name)}`));
+}
+
+function isByName(filter: SearchFilter): filter is NameFilter {
+  return filter.kind === 'tag' || filter.kind === 'correspondent';
+}
+
+function isThere(scope: OrganizationScope, filter: NameFilter): SQL {
+  if (filter.kind === 'correspondent') return sql`exists (${correspondentsNamed(scope, filter)})`;
+  return sql`exists (
+    select 1 from ${tagsTable}
+    where ${tagsTable.organizationId} = ${scope.organizationId} and ${tagsTable.searchKey} = ${tagSearchKey(filter.name)})`;
+}
+
+function refuse(terms: readonly string[]): void {
+  if (terms.length === 0) return;
+  const message = `Unknown filters: ${terms.join(' ')}`;
+  throw new AppError('request.invalid', {
+    details: [{ path: 'filter.query.searchQuery', message }],
+  });
+}
