@@ -126,7 +126,7 @@ const units: Readonly<Record<'day' | 'week' | 'month' | 'year', string>> = {
     "monate?n?s?|months?'?|month's|mois|mes|meses|mese|mesi|maand(?:en)?|miesiac[ae]?|miesiecy|luna|luni",
   year: "jahre?s?|years?'?|ans?|anos?|ann[oi]|jaar|rok|lata|an|ani",
 };
-export type Unit = keyof typeof units;
+type Unit = keyof typeof units;
 
 const period = new RegExp(
   String.raw`(?<![a-z\d.,])(\d{1,3}|${[...numbers.keys()].join('|')})[\s-](?:\([a-z\d]{1,12}\) )?(?:de )?(?:full |calendar |volle |ganze )?(?:${Object.entries(
