@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isTimeZone, localDay, nextTimeOf, timeOf } from './local-time.ts';
 
 const at = (...args: Parameters<typeof timeOf>) => timeOf(...args).toISOString();
@@ -92,4 +92,17 @@ it('knows which names are time zones', () => {
   for (const name of ['', 'Mars/Base', '+02:00', 'Europe/Berlin\n', 'x'.repeat(100), '__proto__']) {
     expect(isTimeZone(name), name).toBe(false);
   }
+});
+
+it('keeps few formats, however many spellings of names it is asked for', () => {
+  const letters = Array.from('europe/vienna');
+  const spellings = Array.from({ length: 1000 }, (_, number) =>
+    letters.map((one, at) => ((number >> at) % 2 ? one.toUpperCase() : one)).join(''),
+  );
+  expect(spellings.every((spelling) => isTimeZone(spelling))).toBe(true);
+  const create = vi.spyOn(Intl, 'DateTimeFormat');
+  isTimeZone('europe/vienna');
+  isTimeZone('europe/vienna');
+  expect(create).toHaveBeenCalledTimes(1);
+  create.mockRestore();
 });

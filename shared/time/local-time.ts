@@ -2,6 +2,8 @@ import { day, hour, minute } from './durations.ts';
 import { dayAfter } from './utc-day.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** A format takes some 50 KB, and callers can spell each name in many ways. */
+const maxFormats = 64;
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
@@ -17,6 +19,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
+  if (formats.size === maxFormats) formats.clear();
   formats.set(timeZone, format);
   return format;
 }

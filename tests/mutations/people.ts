@@ -283,9 +283,23 @@ export const peopleMutations: Mutation[] = [
   {
     what: 'trusted devices survive a change of the password',
     file: 'worker/people/sign-in/session-store.ts',
-    find: 'or(resetLinks, pendingSignIns, isSecretOf(userId, trust))',
-    replace: 'or(resetLinks, pendingSignIns)',
+    find: 'or(resetLinks, pendingSignIns, changes, isSecretOf(userId, trust))',
+    replace: 'or(resetLinks, pendingSignIns, changes)',
     suites: secondFactors,
+  },
+  {
+    what: 'a requested change of address survives a change of the password',
+    file: 'worker/people/sign-in/session-store.ts',
+    find: 'or(resetLinks, pendingSignIns, changes, isSecretOf(userId, trust))',
+    replace: 'or(resetLinks, pendingSignIns, isSecretOf(userId, trust))',
+    suites: ['tests/worker/email-change.test.ts'],
+  },
+  {
+    what: 'a change of address that was withdrawn meanwhile takes place',
+    file: 'worker/people/sign-in/email-change-store.ts',
+    find: 'notExists(isTaken), exists(isPending)',
+    replace: 'notExists(isTaken)',
+    suites: ['tests/worker/email-change.test.ts'],
   },
   {
     what: 'the device that ends the other sessions loses its trust',

@@ -1,9 +1,20 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { day, hour } from '../../shared/time/durations.ts';
+import { hashToken } from '../../worker/access/credentials.ts';
+import {
+  applyEmailChange,
+  findEmailChange,
+} from '../../worker/people/sign-in/email-change-store.ts';
 import { codeOf, cookieOf, installation } from '../support/configured.ts';
 import { mailsTo, randomEmail } from '../support/mails.ts';
+import { providerVariables, signInThroughProvider } from '../support/provider-sign-in.ts';
+import { sessionsTable, usersTable } from '../support/tables.ts';
 
 const password = 'correct horse battery';
 const product = installation({});
+const limited = installation({ RATE_LIMIT_IS_ENABLED: 'true' });
+const { identityDatabase: database } = product.platform();
 
 async function signUp() {
   const email = randomEmail();
@@ -15,6 +26,24 @@ const request = (cookie: string, input: object) =>
   product.post('/api/auth/email-change/request', { password, ...input }, { cookie });
 
 const confirm = (token: string) => product.post('/api/auth/email-change/confirm', { token });
+
+const from = (network: string) => ({ 'cf-connecting-ip': network });
+
+async function resetPassword(email: string) {
+  await product.post('/api/auth/forget-password', { email });
+  const token = /token=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
+  return product.post('/api/auth/reset-password', { newPassword: 'another password', token });
+}
+
+const changePassword = (cookie: string) => {
+  const passwords = { currentPassword: password, newPassword: 'another password' };
+  return product.post('/api/auth/change-password', passwords, { cookie });
+};
+
+const endSessions = (path: string) => async (cookie: string) => {
+  const [, token] = /session_token=([^.;]+)/.exec(cookie) ?? [];
+  return product.post(`/api/auth/${path}`, path === 'revoke-session' ? { token } : {}, { cookie });
+};
 
 async function tokenMailedTo(email: string) {
   const mail = (await mailsTo(email)).findLast(({ text }) => text.includes('/change-email'));
@@ -97,6 +126,95 @@ describe('a change of the email address', () => {
     await confirm(await tokenMailedTo(newEmail));
     const input = { newPassword: 'another password', token: reset };
     expect((await product.post('/api/auth/reset-password', input)).status).toBe(400);
+  });
+
+  it.each<[string, (cookie: string, email: string) => Promise<Response>]>([
+    ['the password is reset', (_cookie, email) => resetPassword(email)],
+    ['the password is changed', changePassword],
+    ['all sessions are ended', endSessions('revoke-sessions')],
+    ['the other sessions are ended', endSessions('revoke-other-sessions')],
+    ['a session is ended', endSessions('revoke-session')],
+  ])('is withdrawn when %s', async (_when, act) => {
+    const { email, cookie } = await signUp();
+    const newEmail = randomEmail();
+    // A reset at an address that was never verified removes everything of the account.
+    await database
+      .update(usersTable)
+      .set({ emailVerified: true })
+      .where(eq(usersTable.email, email));
+    await request(cookie, { newEmail });
+    expect((await act(cookie, email)).status).toBe(200);
+    const refused = await confirm(await tokenMailedTo(newEmail));
+    expect([refused.status, await codeOf(refused)]).toEqual([400, 'INVALID_TOKEN']);
+    expect(await mailsTo(newEmail)).toHaveLength(1);
+  });
+
+  it('does not take place if it was withdrawn or has expired since it was found', async () => {
+    const { email, cookie } = await signUp();
+    const newEmail = randomEmail();
+    const found = async () => {
+      await request(cookie, { newEmail });
+      const hash = await hashToken(await tokenMailedTo(newEmail));
+      const change = await findEmailChange(database, hash, new Date());
+      if (!change) throw new Error('The change was not found');
+      return change;
+    };
+    const expired = await found();
+    expect(await applyEmailChange(database, expired, new Date(Date.now() + hour))).toBe(false);
+    const withdrawn = await found();
+    await endSessions('revoke-other-sessions')(cookie);
+    expect(await applyEmailChange(database, withdrawn, new Date())).toBe(false);
+    expect(await emailOf(cookie)).toBe(email);
+  });
+
+  it('needs a session of the last day if the account has no password', async () => {
+    const app = installation(providerVariables);
+    const [email, newEmail] = [randomEmail(), randomEmail()];
+    const cookie = await signInThroughProvider(app, { email, isVerified: true });
+    const me = await app.fetch('/api/users/me', { headers: { cookie } });
+    const { user } = (await me.json()) as { user: { id: string } };
+    const requestAt = async (age: number) => {
+      await database
+        .update(sessionsTable)
+        .set({ createdAt: new Date(Date.now() - age) })
+        .where(eq(sessionsTable.userId, user.id));
+      return app.post('/api/auth/email-change/request', { newEmail }, { cookie });
+    };
+    const refused = await requestAt(day);
+    expect([refused.status, await codeOf(refused)]).toEqual([400, 'SESSION_EXPIRED']);
+    expect(await mailsTo(newEmail)).toEqual([]);
+    expect((await requestAt(day - hour)).status).toBe(200);
+    expect(await mailsTo(newEmail)).toHaveLength(1);
+  });
+
+  it('sends few mails to an address, whoever asks, with the same response', async () => {
+    const newEmail = randomEmail();
+    const responses: unknown[] = [];
+    for (const network of ['203.0.113.31', '203.0.113.32']) {
+      const { cookie } = await signUp();
+      for (let count = 1; count <= 4; count += 1) {
+        const headers = { cookie, ...from(network) };
+        const input = { newEmail, password };
+        const response = await limited.post('/api/auth/email-change/request', input, headers);
+        responses.push([response.status, await response.json()]);
+      }
+    }
+    const same = Array.from({ length: 8 }, () => [200, { status: true }]);
+    expect(responses).toEqual(same);
+    expect(await mailsTo(newEmail)).toHaveLength(5);
+  });
+
+  it('counts for its network like other mails', async () => {
+    const { cookie } = await signUp();
+    const network = from('203.0.113.33');
+    for (let count = 1; count <= 40; count += 1) {
+      await limited.post('/api/auth/forget-password', { email: randomEmail() }, network);
+    }
+    const input = { newEmail: randomEmail(), password };
+    const headers = { cookie, ...network };
+    const response = await limited.post('/api/auth/email-change/request', input, headers);
+    expect([response.status, await codeOf(response)]).toEqual([429, 'request.rate_limited']);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('is not offered without mail', async () => {

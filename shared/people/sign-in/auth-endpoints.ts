@@ -53,7 +53,7 @@ export const passwordChangeSchema = z.object({
   revokeOtherSessions: z.boolean().default(true),
 });
 
-/** An account that has a password needs it. */
+/** An account that has a password needs it; for another one, the session must not be older than a day. */
 export const emailChangeSchema = z.object({ newEmail: emailSchema, password: password.optional() });
 
 export const emailChangeConfirmationSchema = z.object({ token: z.string().min(1).max(256) });

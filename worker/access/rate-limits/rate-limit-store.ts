@@ -10,6 +10,11 @@ export type RequestCount = { key: string; count: number; windowEndsAt: number };
 /** The ids by which a request is counted, or SQL that finds them. Null means that the request has no such id. */
 export type RateLimitSubjects = Partial<Record<RateLimitScope, string | SQL | null>>;
 
+/** A request of someone not known to the account. */
+export function subjectsOfStranger(account: string, network: string): RateLimitSubjects {
+  return { account, 'account-in-network': `${account}:${network}` };
+}
+
 /**
  * A request that is over the limit of one of these scopes is refused before the account is counted. So a stranger cannot
  * use up the limit of an account.

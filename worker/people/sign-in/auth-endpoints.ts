@@ -161,7 +161,7 @@ const operations: AuthOperation[] = [
     path: 'email-change/request',
     summary: 'Change your email address',
     description:
-      'Requires your password if the account has one. A link is sent to the new address, which becomes that of the account once the link is confirmed. The response is the same whether or not the address has an account.',
+      'Requires your password if the account has one; otherwise, the session must not be older than a day. A link is sent to the new address, which becomes that of the account once the link is confirmed. The response is the same whether or not the address has an account.',
     needsSession: true,
     input: emailChangeSchema,
     response: doneResponseSchema,

@@ -1,14 +1,12 @@
-import { and, eq, gt, gte, lt, ne, notExists } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, lt, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { createId } from '../../../shared/ids.ts';
 import { batch, type Database } from '../../database/database.ts';
 import { subquery } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { usersTable } from '../users/user-table.ts';
+import { emailChange, isSecretOf } from './session-store.ts';
 import { verificationsTable } from './session-table.ts';
-
-/** The identifier of a change: this prefix, the hash of its token, and the new address. */
-const changes = { from: 'email-change:', to: 'email-change;' };
 
 type EmailChange = { userId: string; newEmail: string; tokenHash: string };
 
@@ -18,14 +16,11 @@ export async function writeEmailChange(
   { userId, newEmail, tokenHash }: EmailChange,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
-  const { identifier, value } = verificationsTable;
   await batch(database, {
-    former: database
-      .delete(verificationsTable)
-      .where(and(gte(identifier, changes.from), lt(identifier, changes.to), eq(value, userId))),
+    former: deletionOfEmailChange(database, userId),
     written: database.insert(verificationsTable).values({
       id: createId('ver'),
-      identifier: `${changes.from}${tokenHash}:${newEmail}`,
+      identifier: `${emailChange.from}${tokenHash}:${newEmail}`,
       value: userId,
       expiresAt,
       createdAt: now,
@@ -34,8 +29,16 @@ export async function writeEmailChange(
   });
 }
 
+export async function deleteEmailChange(database: Database, userId: string): Promise<void> {
+  await deletionOfEmailChange(database, userId);
+}
+
+function deletionOfEmailChange(database: Database, userId: string) {
+  return database.delete(verificationsTable).where(isSecretOf(userId, emailChange));
+}
+
 export async function findEmailChange(database: Database, tokenHash: string, now: Date) {
-  const prefix = `${changes.from}${tokenHash}`;
+  const prefix = `${emailChange.from}${tokenHash}`;
   const { identifier, value, expiresAt } = verificationsTable;
   const [row] = await database
     .select({ identifier, userId: value, formerEmail: usersTable.email, name: usersTable.name })
@@ -45,7 +48,10 @@ export async function findEmailChange(database: Database, tokenHash: string, now
   return row && { ...row, newEmail: row.identifier.slice(prefix.length + 1) };
 }
 
-/** Sets the verified address of a user, unless another account has it by now. Returns whether it was set. */
+/**
+ * Sets the verified address of a user, unless another account has it by now or the change was withdrawn since it was found.
+ * Returns whether it was set.
+ */
 export async function applyEmailChange(
   database: Database,
   { identifier, userId, newEmail }: { identifier: string; userId: string; newEmail: string },
@@ -56,11 +62,17 @@ export async function applyEmailChange(
     .select({ one: literal(1) })
     .from(other)
     .where(and(eq(other.email, newEmail), ne(other.id, userId)));
+  const isPending = subquery
+    .select({ one: literal(1) })
+    .from(verificationsTable)
+    .where(
+      and(eq(verificationsTable.identifier, identifier), gt(verificationsTable.expiresAt, now)),
+    );
   const { changed } = await batch(database, {
     changed: database
       .update(usersTable)
       .set({ email: newEmail, emailVerified: true, updatedAt: now })
-      .where(and(eq(usersTable.id, userId), notExists(isTaken)))
+      .where(and(eq(usersTable.id, userId), notExists(isTaken), exists(isPending)))
       .returning({ id: usersTable.id }),
     used: database.delete(verificationsTable).where(eq(verificationsTable.identifier, identifier)),
   });

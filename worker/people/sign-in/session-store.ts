@@ -80,13 +80,16 @@ export async function hasPassword(database: Database, token: string): Promise<bo
 }
 
 const trust = { from: 'trust-device-', to: 'trust-device.' };
+/** The identifier of a change of address: this prefix, the hash of its token, and the new address. */
+export const emailChange = { from: 'email-change:', to: 'email-change;' };
 
 export async function deleteFormerSecrets(database: Database, userId: string) {
   const resetLinks = isSecretOf(userId, { from: 'reset-password:', to: 'reset-password;' });
   const pendingSignIns = isSecretOf(userId, { from: '2fa-', to: '2fa.' });
+  const changes = isSecretOf(userId, emailChange);
   await database
     .delete(verificationsTable)
-    .where(or(resetLinks, pendingSignIns, isSecretOf(userId, trust)));
+    .where(or(resetLinks, pendingSignIns, changes, isSecretOf(userId, trust)));
 }
 
 /** Makes every device ask for the second factor again, except the one with the trust `kept`. */
@@ -126,7 +129,7 @@ export async function acceptStep(
 /**
  * Condition: a secret of the user with an identifier from `from` up to `to` (exclusive), which is a range of one prefix.
  */
-function isSecretOf(userId: string, { from, to }: { from: string; to: string }) {
+export function isSecretOf(userId: string, { from, to }: { from: string; to: string }) {
   const { identifier, value } = verificationsTable;
   return and(gte(identifier, from), lt(identifier, to), eq(value, userId));
 }

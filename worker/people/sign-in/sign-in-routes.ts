@@ -4,7 +4,10 @@ import { clientNetworkOf } from '../../access/rate-limits/client-address.ts';
 import { hashToken } from '../../access/credentials.ts';
 import { enforceRateLimit } from '../../access/rate-limits/enforce-rate-limit.ts';
 import { rateLimits, type RateLimit } from '../../access/rate-limits/rate-limits.ts';
-import type { RateLimitSubjects } from '../../access/rate-limits/rate-limit-store.ts';
+import {
+  subjectsOfStranger,
+  type RateLimitSubjects,
+} from '../../access/rate-limits/rate-limit-store.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../http/app-error.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
@@ -110,7 +113,7 @@ async function countingOf(
       : await knownDeviceOf(headers.get('cookie'), c.env.config, input.email);
   if (device !== null) return { limit, subjects: { device } };
   const account = await hashToken(input.email.trim().toLowerCase());
-  return { limit, subjects: { ...strangerOf(account, network), network } };
+  return { limit, subjects: { ...subjectsOfStranger(account, network), network } };
 }
 
 /** Guesses at a password or code count for its account, and not for the network. */
@@ -134,12 +137,8 @@ async function countingOfGuess(c: Context<AppEnv>): Promise<Counting> {
   if (user.isSignedIn) {
     return { limit: rateLimits.secret, subjects: { account: device ?? user.userId } };
   }
-  const subjects = device === null ? strangerOf(user.userId, network) : { device };
+  const subjects = device === null ? subjectsOfStranger(user.userId, network) : { device };
   return { limit: rateLimits.secondFactor, subjects };
-}
-
-function strangerOf(account: string, network: string): RateLimitSubjects {
-  return { account, 'account-in-network': `${account}:${network}` };
 }
 
 function validatedRequest(request: Request, operation: AuthOperation, input: object): Request {

@@ -1,5 +1,11 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
+import {
+  APIError,
+  createAuthEndpoint,
+  createAuthMiddleware,
+  isAPIError,
+  sensitiveSessionMiddleware,
+} from 'better-auth/api';
 import { hour } from '../../../../shared/time/durations.ts';
 import { randomString } from '../../../../shared/ids.ts';
 import {
@@ -7,11 +13,21 @@ import {
   emailChangeSchema,
 } from '../../../../shared/people/sign-in/auth-endpoints.ts';
 import { hashToken } from '../../../access/credentials.ts';
+import { clientNetworkOf } from '../../../access/rate-limits/client-address.ts';
 import { enforceRateLimit } from '../../../access/rate-limits/enforce-rate-limit.ts';
+import {
+  subjectsOfStranger,
+  type RateLimitSubjects,
+} from '../../../access/rate-limits/rate-limit-store.ts';
 import { rateLimits } from '../../../access/rate-limits/rate-limits.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { applyEmailChange, findEmailChange, writeEmailChange } from '../email-change-store.ts';
+import {
+  applyEmailChange,
+  deleteEmailChange,
+  findEmailChange,
+  writeEmailChange,
+} from '../email-change-store.ts';
 import { deleteFormerSecrets } from '../session-store.ts';
 import type { accountMails } from './account-mails.ts';
 
@@ -27,15 +43,24 @@ export function emailChanges(
   mails: ReturnType<typeof accountMails>,
 ): BetterAuthPlugin {
   const { clock, identityDatabase: database } = platform;
+  // Whoever ends a session does not trust it, nor a change that it may have asked for.
+  const withdraw = createAuthMiddleware(async (ctx) => {
+    const { returned, session } = ctx.context;
+    if (!session || isAPIError(returned)) return;
+    await deleteEmailChange(database, session.user.id);
+  });
   return {
     id: 'email-changes',
+    hooks: {
+      after: [{ matcher: ({ path }) => path?.startsWith('/revoke-') ?? false, handler: withdraw }],
+    },
     endpoints: {
       requestEmailChange: createAuthEndpoint(
         '/email-change/request',
         { method: 'POST', body: emailChangeSchema, use: [sensitiveSessionMiddleware] },
         async (ctx) => {
-          const { internalAdapter, password } = ctx.context;
-          const { user } = ctx.context.session;
+          const { internalAdapter, password, sessionConfig } = ctx.context;
+          const { user, session } = ctx.context.session;
           const accounts = await internalAdapter.findAccounts(user.id);
           const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
           const given = ctx.body.password ?? '';
@@ -45,10 +70,26 @@ export function emailChanges(
               message: 'Invalid password',
             });
           }
+          const now = clock.now();
+          const age = now.getTime() - session.createdAt.getTime();
+          if (!hash && age >= sessionConfig.freshAge * 1000) {
+            throw new APIError('BAD_REQUEST', {
+              code: 'SESSION_EXPIRED',
+              message: 'Session expired',
+            });
+          }
           const recipient = { name: user.name, email: ctx.body.newEmail.toLowerCase() };
-          await countMail(platform, user.id);
+          const network = clientNetworkOf(ctx.headers ?? new Headers());
+          const refusal = await countMail(platform, { account: user.id, network });
+          if (refusal) {
+            const { code, message, headers } = refusal;
+            throw new APIError('TOO_MANY_REQUESTS', { error: { code, message } }, headers);
+          }
+          const stranger = subjectsOfStranger(await hashToken(recipient.email), network);
+          const isFlooded = await countMail(platform, stranger);
+          // The response is the same, so that it reveals neither who has an account nor who is sent mails.
+          if (isFlooded) return ctx.json({ status: true });
           const owner = await internalAdapter.findUserByEmail(recipient.email);
-          // The response is the same, so that it does not reveal who has an account.
           if (owner && owner.user.id !== user.id) {
             await mails.existingAccount({ user: { ...owner.user } });
             return ctx.json({ status: true });
@@ -59,7 +100,6 @@ export function emailChanges(
             newEmail: recipient.email,
             tokenHash: await hashToken(token),
           };
-          const now = clock.now();
           const expiresAt = new Date(now.getTime() + lifetime);
           await writeEmailChange(database, change, { now, expiresAt });
           await mails.verifyNewEmail({ user: recipient, token });
@@ -88,12 +128,15 @@ export function emailChanges(
   };
 }
 
-/** A person sends few mails to addresses that may be those of others. */
-async function countMail(platform: Omit<Platform, 'sessions'>, userId: string): Promise<void> {
+/** A person sends few mails to addresses that may be those of others, and many persons send few to one address. */
+async function countMail(
+  platform: Omit<Platform, 'sessions'>,
+  subjects: RateLimitSubjects,
+): Promise<AppError | undefined> {
   try {
-    await enforceRateLimit(platform, rateLimits.accountMail, { account: userId });
+    await enforceRateLimit(platform, rateLimits.accountMail, subjects);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new APIError('TOO_MANY_REQUESTS', { code: error.code, message: error.message });
+    return error;
   }
 }
