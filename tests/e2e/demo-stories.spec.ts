@@ -211,7 +211,9 @@ test('the organization and its owner are renamed', async ({ page }) => {
   await follow(page, 'Settings');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lindenhof & Daughters');
   await page.getByRole('button', { name: 'Update name' }).click();
-  await expect(page.getByRole('button', { name: /^Lindenhof & Daughters/ })).toBeVisible();
+  await expect(
+    page.getByRole('complementary').getByText('Settings of Lindenhof & Daughters'),
+  ).toBeVisible();
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Full name' }).fill('Jo Demo');
   await page.getByRole('button', { name: 'Update name' }).click();

@@ -50,7 +50,7 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
           ))}
       </div>
       <div className="flex min-h-8 min-w-0 basis-full flex-wrap items-center gap-x-3 max-sm:order-2 pointer-coarse:min-h-10">
-        <div className="min-w-0 max-sm:basis-full sm:empty:hidden">
+        <div className="min-w-0 max-sm:min-h-6 max-sm:basis-full sm:empty:hidden">
           <PaperLine document={document} />
         </div>
         {!isFixed && isPayable(document) && <PaymentButton document={document} />}
