@@ -187,7 +187,7 @@ describe('a change of the email address', () => {
     expect(await mailsTo(newEmail)).toHaveLength(1);
   });
 
-  it('sends few mails to an address, whoever asks, with the same response', async () => {
+  it('sends few mails to one address, from any account, with the same response', async () => {
     const newEmail = randomEmail();
     const responses: unknown[] = [];
     for (const network of ['203.0.113.31', '203.0.113.32']) {

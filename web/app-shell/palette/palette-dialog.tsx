@@ -108,7 +108,7 @@ function PaletteSearch(props: {
     isChosen.current = true;
     onClose();
     if ('run' in item) return onRun(item.run);
-    // The palette may be above a dialog, which a navigation closes. Whoever leaves it is not asked by its form again.
+    // The palette may be above a dialog, which a navigation closes. A person who leaves it is not asked by its form again.
     const ignoreBlocker = isDialogTyped();
     if (ignoreBlocker && !(await confirmLeave({ description: t('common.leave.description') }))) {
       return;

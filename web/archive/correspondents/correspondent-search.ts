@@ -1,6 +1,6 @@
-import { withoutQuotes } from '../../../shared/archive/search/syntax/search-pieces.ts';
+import { wholeName } from '../../../shared/archive/search/syntax/search-pieces.ts';
 
 /** The search parameters of the list that find the documents of a correspondent. */
 export function correspondentSearch(name: string) {
-  return { q: `correspondent:"${withoutQuotes(name)}"` };
+  return { q: `correspondent:${wholeName(name)}` };
 }

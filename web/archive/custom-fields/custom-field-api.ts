@@ -8,7 +8,7 @@ import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/messages/error-toast.ts';
-import { useNameOrder } from '../../i18n/formats/use-name-order.ts';
+import { useNameOrder } from '../../i18n/names/use-name-order.ts';
 
 const { fields } = api.organizations[':organizationId'];
 const one = fields[':fieldId'];

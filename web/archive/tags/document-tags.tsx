@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useNameOrder } from '../../i18n/formats/use-name-order.ts';
+import { useNameOrder } from '../../i18n/names/use-name-order.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';

@@ -4,7 +4,7 @@ import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/messages/error-toast.ts';
-import { useNameOrder } from '../../i18n/formats/use-name-order.ts';
+import { useNameOrder } from '../../i18n/names/use-name-order.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 import { patchCachedDocument } from '../documents/document-cache.ts';
 

@@ -17,7 +17,7 @@ import { loadForget } from '../../offline/load-forget.ts';
 import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
 import { organizationKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
-import { useNameOrder } from '../../i18n/formats/use-name-order.ts';
+import { useNameOrder } from '../../i18n/names/use-name-order.ts';
 
 const organization = api.organizations[':organizationId'];
 

@@ -57,6 +57,11 @@ export function withoutQuotes(name: string): string {
   return name.replaceAll(quotes, ' ').replaceAll(/\s+/gu, ' ').trim();
 }
 
+/** A name as the value of a filter that takes whole names. */
+export function wholeName(name: string): string {
+  return `"${withoutQuotes(name)}"`;
+}
+
 /** A value as it is written after a colon: between quotes where it is more than a word. */
 export function writtenValue(value: string): string {
   const plain = withoutQuotes(value);

@@ -4,7 +4,7 @@ import { useCanChange } from '../../../api/session/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useFormats } from '../../../i18n/formats/use-formats.ts';
-import { useLanguageName } from '../../../i18n/formats/use-language-name.ts';
+import { useLanguageName } from '../../../i18n/names/use-language-name.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
 import { useCustomFields } from '../../custom-fields/custom-field-api.ts';

@@ -4,7 +4,7 @@ import {
   recognitionLanguageCodes,
   type RecognitionLanguage,
 } from '../../../../shared/recognition-languages.ts';
-import { useLanguageName } from '../../../i18n/formats/use-language-name.ts';
+import { useLanguageName } from '../../../i18n/names/use-language-name.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/feedback/toasts/toast.ts';

@@ -36,14 +36,14 @@ const tokenCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012
 
 /**
  * Changes the address of an account once a link sent to the new one is opened; both addresses are told. Not the change of
- * the library itself: it asks for no password, and its link signs in whoever opens it.
+ * the library itself: it asks for no password, and its link signs in anyone who opens it.
  */
 export function emailChanges(
   platform: Omit<Platform, 'sessions'>,
   mails: ReturnType<typeof accountMails>,
 ): BetterAuthPlugin {
   const { clock, identityDatabase: database } = platform;
-  // Whoever ends a session does not trust it, nor a change that it may have asked for.
+  // A person who ends a session does not trust it, nor a change that it may have asked for.
   const withdraw = createAuthMiddleware(async (ctx) => {
     const { returned, session } = ctx.context;
     if (!session || isAPIError(returned)) return;

@@ -1,7 +1,6 @@
 import {
   filterKeyIn,
   searchPiecesOf,
-  withoutQuotes,
   type SearchPiece,
 } from '../../../../../shared/archive/search/syntax/search-pieces.ts';
 
@@ -61,11 +60,6 @@ export function withoutPieces(q: string, terms: readonly { term: string }[]): st
       .map(({ source }) => source)
       .filter((source) => !unknown.has(source)),
   );
-}
-
-/** A name as the value of a filter that takes whole names. */
-export function wholeName(name: string): string {
-  return `"${withoutQuotes(name)}"`;
 }
 
 function joined(sources: readonly string[]): string {

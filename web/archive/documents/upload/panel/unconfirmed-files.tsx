@@ -1,4 +1,4 @@
-import { useNameOrder } from '../../../../i18n/formats/use-name-order.ts';
+import { useNameOrder } from '../../../../i18n/names/use-name-order.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 

@@ -15,7 +15,7 @@ import { Progress } from '../../../../ui/feedback/progress.tsx';
 import { isRetryable, type UploadItem } from '../queue/upload-queue.ts';
 import { kindOf } from '../queue/upload-summary.ts';
 
-/** What whoever runs the server sets, as the guide of its configuration names it. */
+/** What an operator sets, as the guide of its configuration names it. */
 const limitVariable = 'DOCUMENT_STORAGE_MAX_UPLOAD_SIZE';
 
 interface UploadRowProps {

@@ -11,7 +11,7 @@ import { failedCountQuery } from '../../../document-api.ts';
 import { FacetOptions } from './facet-options.tsx';
 import type { FacetProps } from './facet-props.ts';
 import { useFilterValue } from './use-filter-value.ts';
-import { wholeName } from '../query-filters.ts';
+import { wholeName } from '../../../../../../shared/archive/search/syntax/search-pieces.ts';
 
 export function CorrespondentOptions({ organizationId, ...facet }: FacetProps) {
   const { data = [], isPending } = useCorrespondents(organizationId);

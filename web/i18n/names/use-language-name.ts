@@ -1,4 +1,4 @@
-import { keepResults } from './keep-results.ts';
+import { keepResults } from '../formats/keep-results.ts';
 import { useTranslation } from '../use-translation.ts';
 
 const namesOf = keepResults(

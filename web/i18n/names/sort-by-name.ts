@@ -1,4 +1,4 @@
-import { keepResults } from './keep-results.ts';
+import { keepResults } from '../formats/keep-results.ts';
 
 const collatorOf = keepResults((locale: string) => new Intl.Collator(locale, { numeric: true }));
 
