@@ -56,22 +56,8 @@ export function runQuietly(command: string, args: string[], input = ''): Promise
   });
 }
 
-/**
- * The local runtime would keep every request and statement on the disk, with what is in them, and show all data to whoever
- * reaches its port. Each of its isolates, of which there are some twenty, would take gigabytes before it collected garbage: they
- * get what those on Cloudflare have, and collect early, as what their objects hold outside the heap goes only with them.
- */
-export const localRuntime = {
-  X_LOCAL_OBSERVABILITY: 'false',
-  X_LOCAL_EXPLORER: 'false',
-  MINIFLARE_WORKERD_V8_FLAGS: [
-    '--max-heap-size=128',
-    '--max-semi-space-size=1',
-    '--initial-old-space-size=4',
-    '--heap-growing-percent=30',
-    '--memory-reducer-for-small-heaps',
-  ].join(' '),
-};
+/** The local runtime would keep every request and statement on the disk, with what is in them, and show all data to anybody who reaches its port. */
+export const localRuntime = { X_LOCAL_OBSERVABILITY: 'false', X_LOCAL_EXPLORER: 'false' };
 
 /** An environment in which the project's own Node and tools come first. */
 export function toolEnvironment(env: Record<string, string> = {}) {

@@ -54,7 +54,7 @@ export function composeMessage(
 
 const encodeLines = (lines: string[]) => new TextEncoder().encode(lines.join('\r\n'));
 
-/** Bytes all along: as strings, a message of 25 MiB would fill the 128 MB that the runtime has for tests and product. */
+/** Bytes all along: as strings, a message of 25 MiB would take 100 MB of the heap. */
 function toBase64Lines(content: Uint8Array): Uint8Array {
   const lines = new Uint8Array(Math.ceil(content.length / 57) * 78);
   const encoder = new TextEncoder();
