@@ -40,7 +40,13 @@ const isolatedTests = unitTests.filter((path) => {
 /** Tests of functions: without isolation, a module is loaded once for all files. */
 const unit = (name: string, options: { include: string[]; isolate: boolean }) => ({
   root,
-  test: { name, environment: 'node' as const, ...options, ...patience },
+  test: {
+    name,
+    environment: 'node' as const,
+    setupFiles: ['tests/support/set-up.ts'],
+    ...options,
+    ...patience,
+  },
 });
 
 export default defineConfig({
@@ -60,7 +66,7 @@ export default defineConfig({
           name: 'demo',
           environment: 'node',
           isolate: false,
-          setupFiles: ['tests/support/empty-archive.ts'],
+          setupFiles: ['tests/support/set-up.ts', 'tests/support/empty-archive.ts'],
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/start-servers.ts'],
           ...patience,
@@ -113,7 +119,7 @@ export default defineConfig({
             },
           },
           include: ['tests/{contract,worker}/**/*.test.ts'],
-          setupFiles: ['tests/support/empty-archive.ts'],
+          setupFiles: ['tests/support/set-up.ts', 'tests/support/empty-archive.ts'],
           globalSetup: ['tests/support/start-servers.ts'],
           ...patience,
         },
