@@ -258,6 +258,14 @@ const calls: Record<string, (archive: Filled) => Call> = {
   }),
 };
 
+it('a poll is one statement, which reads a row of each: session, user, member, organization and version', async () => {
+  const owner = await createOwner();
+  const archive = { owner, common: '', rare: '', idOf: String };
+  const usage = await costOf(archive, { method: 'GET', path: '/version' });
+  expect(usage).toMatchObject({ roundTrips: 1, statements: 1, rowsWritten: 0 });
+  expect(usage.rowsRead).toBeLessThanOrEqual(5);
+});
+
 describe('ten times as many documents', () => {
   let small: Filled;
   let large: Filled;

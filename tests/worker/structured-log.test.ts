@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createId } from '../../shared/ids.ts';
+import { createApp } from '../../worker/app.ts';
 import { runCron } from '../../worker/entries/run-cron.ts';
+import { unloggedRoutes } from '../../worker/operations/log-request.ts';
 import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
 import { runJob } from '../support/run-job.ts';
 import { createApiKey } from '../support/access.ts';
@@ -41,6 +44,29 @@ it('has one line for each request, with facts only', async () => {
     },
   ]);
   expect(entries()[0]?.roundTrips).toBeGreaterThan(0);
+});
+
+it('has no line for what open pages request by themselves, unless it fails', async () => {
+  const owner = await createOwner();
+  const poll = `${owner.org}/version`;
+  const first = await logged.fetch(poll, { headers: owner.headers });
+  const etag = first.headers.get('etag') ?? '';
+  const second = await logged.fetch(poll, { headers: { ...owner.headers, 'if-none-match': etag } });
+  expect([first.status, second.status]).toEqual([200, 304]);
+  await logged.fetch('/api/config');
+  await logged.fetch('/api/health');
+  expect(lines).toEqual([]);
+
+  await logged.fetch(poll);
+  await logged.fetch(`${owner.org}/documents/${createId('doc')}/thumbnail`, {
+    headers: owner.headers,
+  });
+  expect(entries()).toMatchObject([
+    { route: '/api/organizations/:organizationId/version', status: 401 },
+    { route: '/api/organizations/:organizationId/documents/:documentId/thumbnail', status: 404 },
+  ]);
+  const routes = createApp().routes.map(({ path }) => path);
+  expect([...unloggedRoutes].filter((route) => !routes.includes(route))).toEqual([]);
 });
 
 it('tells who asked by kind, and requests that are refused by their status', async () => {
@@ -97,13 +123,13 @@ it('has one line for each job, and for each step of Cron that wrote something', 
 });
 
 it('is empty on localhost unless it is asked for', async () => {
-  await installation({ LOG_IS_ENABLED: '' }).fetch('/api/config');
+  await installation({ LOG_IS_ENABLED: '' }).fetch('/api/nothing/here');
   expect(lines).toEqual([]);
   await installation({
     LOG_IS_ENABLED: '',
     APP_BASE_URL: 'https://archive.example',
     EMAILS_DRIVER: 'cloudflare',
-  }).fetch('/api/config');
+  }).fetch('/api/nothing/here');
   expect(lines).toHaveLength(1);
 });
 

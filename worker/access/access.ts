@@ -7,7 +7,7 @@ import { timeZoneHeader } from '../../shared/time/time-zone-header.ts';
 import { isTimeZone } from '../../shared/time/local-time.ts';
 import { isAtLeast, lowestRoleFor, type Role } from '../../shared/roles.ts';
 import type { Permission } from '../../shared/permissions.ts';
-import type { BatchResults } from '../database/database.ts';
+import type { BatchResults, Columns, RowOf } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { ApiKeyActor, UserActor } from './actor.ts';
@@ -59,16 +59,17 @@ function withPolicy<E extends Env>(policy: AccessPolicy, handler: MiddlewareHand
 
 type UserVariables = { userScope: UserScope };
 type SessionVariables = UserVariables & { sessionScope: SessionScope };
-type OrganizationVariables<CallerActor, Prefetched extends Selects> = {
+type OrganizationVariables<CallerActor, Prefetched extends Selects, Own extends Columns> = {
   actor: CallerActor;
   scope: OrganizationScope;
   prefetched: BatchResults<Prefetched>;
+  columns: RowOf<Own>;
 };
 
-type NoSelects = Record<string, never>;
+type Nothing = Record<string, never>;
 
 type AccessEnv = AppEnv & {
-  Variables: SessionVariables & OrganizationVariables<UserActor | ApiKeyActor, Selects>;
+  Variables: SessionVariables & OrganizationVariables<UserActor | ApiKeyActor, Selects, Columns>;
 };
 
 /**
@@ -141,9 +142,14 @@ export function userAccess(
 /** Selects that run in the same batch as the access check. Their results are dropped if the check fails. */
 type Prefetch<Prefetched extends Selects> = (scope: ReadScope, request: HonoRequest) => Prefetched;
 
-type OrganizationAccessOptions<P, Prefetched extends Selects> = UserAccessOptions<P> & {
+type OrganizationAccessOptions<
+  P,
+  Prefetched extends Selects,
+  Own extends Columns,
+> = UserAccessOptions<P> & {
   role?: Role;
   prefetch?: Prefetch<Prefetched>;
+  columns?: (scope: ReadScope) => Own;
   isUpload?: boolean;
 };
 
@@ -151,16 +157,25 @@ type OrganizationAccessOptions<P, Prefetched extends Selects> = UserAccessOption
  * Requires membership in the organization of the path with at least `role`, by default viewer for a permission to read
  * and member otherwise. An API key needs `permission`; without it only sessions are accepted. Sets `c.var.scope` and
  * `c.var.actor`. The response is the same for an organization that does not exist and for one that the user is no member
- * of. The results of `prefetch` are in `c.var.prefetched`, which saves a round trip.
+ * of. The results of `prefetch` are in `c.var.prefetched`, which saves a round trip; those of `columns`, which are in
+ * `c.var.columns`, are columns of the access check itself where its database has the organization's data.
  */
-export function organizationAccess<Prefetched extends Selects = NoSelects>(
-  options?: Partial<OrganizationAccessOptions<undefined, Prefetched>>,
-): MiddlewareHandler<{ Variables: OrganizationVariables<UserActor, Prefetched> }>;
-export function organizationAccess<Prefetched extends Selects = NoSelects>(
-  options: OrganizationAccessOptions<Permission, Prefetched>,
-): MiddlewareHandler<{ Variables: OrganizationVariables<UserActor | ApiKeyActor, Prefetched> }>;
+export function organizationAccess<
+  Prefetched extends Selects = Nothing,
+  Own extends Columns = Nothing,
+>(
+  options?: Partial<OrganizationAccessOptions<undefined, Prefetched, Own>>,
+): MiddlewareHandler<{ Variables: OrganizationVariables<UserActor, Prefetched, Own> }>;
+export function organizationAccess<
+  Prefetched extends Selects = Nothing,
+  Own extends Columns = Nothing,
+>(
+  options: OrganizationAccessOptions<Permission, Prefetched, Own>,
+): MiddlewareHandler<{
+  Variables: OrganizationVariables<UserActor | ApiKeyActor, Prefetched, Own>;
+}>;
 export function organizationAccess(
-  options: Partial<OrganizationAccessOptions<Permission, Selects>> = {},
+  options: Partial<OrganizationAccessOptions<Permission, Selects, Columns>> = {},
 ): MiddlewareHandler {
   const permission = options.permission ?? null;
   const role = options.role ?? lowestRoleFor(permission);
@@ -172,13 +187,15 @@ export function organizationAccess(
       });
       const organizationId = organizationIdOf(c);
       const enter = async (slot?: UploadSlot) => {
-        const { actor, membership, slots, prefetched } = await identifyMember(c, {
+        const readScope = createReadScope(c.env, organizationId);
+        const { actor, membership, slots, prefetched, columns } = await identifyMember(c, {
           credentials,
           organizationId,
           permission,
           rateLimit: options.rateLimit,
           slot,
-          prefetch: options.prefetch?.(createReadScope(c.env, organizationId), c.req) ?? {},
+          prefetch: options.prefetch?.(readScope, c.req) ?? {},
+          columns: options.columns?.(readScope),
         });
         if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
         if (slot) assertSlotTaken(slots);
@@ -195,6 +212,7 @@ export function organizationAccess(
           }),
         );
         c.set('prefetched', prefetched);
+        c.set('columns', columns);
         await next();
         const version = writtenVersionOf(c.var.scope);
         if (version !== undefined) c.header(organizationVersionHeader, String(version));

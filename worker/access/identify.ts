@@ -2,17 +2,25 @@ import type { Context } from 'hono';
 import { minute } from '../../shared/time/durations.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
-import { batch, batchTogether, type BatchResults, type Select } from '../database/database.ts';
+import {
+  batch,
+  batchTogether,
+  selectRow,
+  type BatchResults,
+  type Columns,
+  type Select,
+} from '../database/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { AppError } from '../http/app-error.ts';
 import {
   selectApiKey,
+  selectMemberKey,
   updateLastUsedAt,
   userIdOfApiKey,
   type ApiKeyRow,
 } from '../people/api-keys/api-key-store.ts';
-import { selectMembership } from '../people/members/membership-store.ts';
 import {
+  selectMemberSession,
   selectSession,
   userIdOfSession,
   type SessionRow,
@@ -63,52 +71,74 @@ export async function identifyMember(
     rateLimit: RateLimit | undefined;
     slot: UploadSlot | undefined;
     prefetch: Selects;
+    columns: Columns | undefined;
   },
 ): Promise<{
   actor: UserActor | ApiKeyActor;
   membership: { role: Role } | undefined;
   slots: { id: string }[];
   prefetched: BatchResults<Selects>;
+  columns: Record<string, unknown>;
 }> {
   const { credentials, organizationId, permission, slot } = options;
   const database = c.env.identityDatabase;
+  const contentDatabase = c.env.databaseFor(organizationId);
+  const { columns = {} } = options;
+  const isOneDatabase = contentDatabase === database;
+  const member = { organizationId, columns: isOneDatabase ? columns : {} };
+  const ownRow = options.columns && !isOneDatabase ? [selectRow(contentDatabase, columns)] : [];
   const prefetch = {
-    database: c.env.databaseFor(organizationId),
-    statements: options.prefetch,
+    database: contentDatabase,
+    statements: { ...options.prefetch, ownRow },
   };
   if (credentials.kind === 'session') {
     const { token } = credentials;
-    const userId = userIdOfSession(token);
     const statements = {
-      sessions: selectSession(database, token),
-      memberships: selectMembership(database, userId, organizationId),
+      sessions: selectMemberSession(database, token, member),
       counts: countSessionRequest(c, token, options.rateLimit),
-      slots: slot ? [takeUploadSlot(database, userId, slot)] : [],
+      slots: slot ? [takeUploadSlot(database, userIdOfSession(token), slot)] : [],
     };
-    const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
-    const { id, name } = userOfSession(c.env, found.sessions[0]);
+    const [found, { ownRow: own, ...prefetched }] = await batchTogether(
+      { database, statements },
+      prefetch,
+    );
+    const [session] = found.sessions;
+    const { id, name } = userOfSession(c.env, session);
     assertWithinRateLimit(options.rateLimit, found.counts.flat(), c.env.clock.now());
     return {
       actor: { kind: 'user', userId: id, userName: name },
-      membership: found.memberships[0],
+      membership: membershipOf(session),
       slots: found.slots.flat(),
       prefetched,
+      columns: own.flat()[0] ?? session ?? {},
     };
   }
   const { tokenHash } = credentials;
-  const userId = userIdOfApiKey(tokenHash);
   const statements = {
-    keys: selectApiKey(database, tokenHash),
-    memberships: selectMembership(database, userId, organizationId),
-    slots: slot ? [takeUploadSlot(database, userId, slot)] : [],
+    keys: selectMemberKey(database, tokenHash, member),
+    slots: slot ? [takeUploadSlot(database, userIdOfApiKey(tokenHash), slot)] : [],
   };
-  const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
-  const actor = apiKeyActor(c.env, found.keys[0], permission);
+  const [found, { ownRow: own, ...prefetched }] = await batchTogether(
+    { database, statements },
+    prefetch,
+  );
+  const [key] = found.keys;
+  const actor = apiKeyActor(c.env, key, permission);
   if (actor.organizationIds.length > 0 && !actor.organizationIds.includes(organizationId)) {
     throw new AppError('auth.forbidden');
   }
-  recordKeyUsage(c, found.keys[0]);
-  return { actor, membership: found.memberships[0], slots: found.slots.flat(), prefetched };
+  recordKeyUsage(c, key);
+  return {
+    actor,
+    membership: membershipOf(key),
+    slots: found.slots.flat(),
+    prefetched,
+    columns: own.flat()[0] ?? key ?? {},
+  };
+}
+
+function membershipOf(row: { role: Role | null } | undefined): { role: Role } | undefined {
+  return row?.role ? { role: row.role } : undefined;
 }
 
 function countSessionRequest(c: RequestContext, token: string, limit: RateLimit | undefined) {

@@ -1,4 +1,4 @@
-import { is } from 'drizzle-orm';
+import { is, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
@@ -14,6 +14,13 @@ export type Database = DrizzleD1Database & { $client: MeteredD1 };
 export type Statement = BatchItem<'sqlite'>;
 
 export type StatementReturning<Result> = RunnableQuery<Result, 'sqlite'>;
+
+/** Columns that are no table's own. */
+export type Columns = Record<string, SQL.Aliased>;
+
+export type RowOf<Row extends Columns> = {
+  [Name in keyof Row]: Row[Name] extends SQL.Aliased<infer Value> ? Value : never;
+};
 
 export type Select = Statement & { readonly _: { selectedFields: unknown } };
 
@@ -65,6 +72,11 @@ export function namedResults<Statements extends NamedStatements>(
     return [name, results.slice(position - statement.length, position)];
   });
   return Object.fromEntries(named) as BatchResults<Statements>;
+}
+
+/** One row of columns that are no table's own. */
+export function selectRow<Row extends Columns>(database: Database, columns: Row) {
+  return database.select(columns).from(sql`(select 1)`);
 }
 
 type Part<Statements extends NamedStatements> = { database: Database; statements: Statements };

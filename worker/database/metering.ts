@@ -1,9 +1,14 @@
 import { numberParameters } from './adapters/numbered-parameters.ts';
 
-export type DatabaseUsage = { roundTrips: number; rowsRead: number; rowsWritten: number };
+export type DatabaseUsage = {
+  roundTrips: number;
+  statements: number;
+  rowsRead: number;
+  rowsWritten: number;
+};
 
 export function createDatabaseUsage(): DatabaseUsage {
-  return { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
+  return { roundTrips: 0, statements: 0, rowsRead: 0, rowsWritten: 0 };
 }
 
 export type D1ResultLike = {
@@ -30,6 +35,7 @@ export type D1Like = {
 export function meterDatabase(d1: D1Like, usage: DatabaseUsage) {
   const count = (results: D1ResultLike[]) => {
     usage.roundTrips += 1;
+    usage.statements += results.length;
     for (const { meta } of results) {
       usage.rowsRead += meta.rows_read ?? 0;
       usage.rowsWritten += meta.rows_written ?? 0;

@@ -7,16 +7,27 @@ import { startMeasuring } from '../platform/measure.ts';
 
 type LogEnv = AppEnv & { Variables: { actor?: Actor; userScope?: UserScope } };
 
+/** Requests that an open page sends by itself, over and over or by the dozen. Only their failures say something. */
+export const unloggedRoutes = new Set([
+  '/api/organizations/:organizationId/version',
+  '/api/organizations/:organizationId/documents/:documentId/thumbnail',
+  '/api/provider-icons/:providerId',
+  '/api/config',
+  '/api/health',
+]);
+
 /** Logs one line for each request, with the pattern of its route in place of its path. */
 export const logRequest = createMiddleware<LogEnv>(async (c, next) => {
   const finish = startMeasuring(c.env);
   await next();
+  // This is the route of the last handler that ran.
+  const route = routePath(c);
+  if (c.res.status < 400 && unloggedRoutes.has(route)) return;
   const { requestId, actor, userScope } = c.var;
   finish('Request', {
     requestId,
     method: c.req.method,
-    // This is the route of the last handler that ran.
-    route: routePath(c),
+    route,
     status: c.res.status,
     actor: (actor ?? userScope?.actor)?.kind ?? 'none',
   });

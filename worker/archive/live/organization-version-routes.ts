@@ -7,7 +7,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
-import { selectOrganizationVersion } from './organization-version-store.ts';
+import { organizationVersionColumns } from './organization-version-store.ts';
 
 export const organizationVersionRoutes = new Hono<AppEnv>().get(
   '/organizations/:organizationId/version',
@@ -21,11 +21,11 @@ export const organizationVersionRoutes = new Hono<AppEnv>().get(
   }),
   organizationAccess({
     permission: 'documents:read',
-    prefetch: (scope) => ({ versions: selectOrganizationVersion(scope) }),
+    columns: organizationVersionColumns,
   }),
   validate('param', organizationParamsSchema),
   (c) => {
-    const [version = { version: 0, isPending: false }] = c.var.prefetched.versions;
+    const version = c.var.columns;
     const etag = organizationVersionTag(version);
     c.header('etag', etag);
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);

@@ -3,7 +3,7 @@ import { minute } from '../../../shared/time/durations.ts';
 import type { ApiKey } from '../../../shared/people/api-keys/api-key.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { UserScope } from '../../access/user-scope.ts';
-import { batch, type Database } from '../../database/database.ts';
+import { batch, type Columns, type Database } from '../../database/database.ts';
 import {
   allOf,
   coalesce,
@@ -16,6 +16,7 @@ import {
 import { insertIf } from '../../database/insert-from.ts';
 import { literal } from '../../database/literal.ts';
 import { membersTable } from '../members/member-table.ts';
+import { roleIn } from '../members/membership-store.ts';
 import { usersTable } from '../users/user-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { apiKeysTable } from './api-key-table.ts';
@@ -94,12 +95,27 @@ export async function removeApiKey(scope: UserScope, apiKeyId: string): Promise<
   return deleted.length === 1;
 }
 
+const keyColumns = {
+  ...getTableColumns(apiKeysTable),
+  userName: named(usersTable.name, 'user_name'),
+};
+
 export function selectApiKey(database: Database, tokenHash: string) {
   return database
-    .select({
-      ...getTableColumns(apiKeysTable),
-      userName: named(usersTable.name, 'user_name'),
-    })
+    .select(keyColumns)
+    .from(apiKeysTable)
+    .innerJoin(usersTable, eq(usersTable.id, apiKeysTable.userId))
+    .where(eq(apiKeysTable.tokenHash, tokenHash));
+}
+
+/** The key with its user's role in an organization, and with further columns. */
+export function selectMemberKey(
+  database: Database,
+  tokenHash: string,
+  { organizationId, columns }: { organizationId: string; columns: Columns },
+) {
+  return database
+    .select({ ...keyColumns, role: roleIn(organizationId, usersTable.id), ...columns })
     .from(apiKeysTable)
     .innerJoin(usersTable, eq(usersTable.id, apiKeysTable.userId))
     .where(eq(apiKeysTable.tokenHash, tokenHash));

@@ -1,18 +1,22 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import { and, eq, isNull, type Column } from 'drizzle-orm';
+import type { Role } from '../../../shared/roles.ts';
+import { subquery, valueOf } from '../../database/expressions.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { membersTable } from './member-table.ts';
 
-export function selectMembership(database: Database, userId: SQL, organizationId: string) {
-  return database
-    .select({ role: membersTable.role })
-    .from(membersTable)
-    .innerJoin(organizationsTable, eq(organizationsTable.id, membersTable.organizationId))
-    .where(
-      and(
-        eq(membersTable.organizationId, organizationId),
-        eq(membersTable.userId, userId),
-        isNull(organizationsTable.deletedAt),
+/** The role of a user in an organization as a column; null without a membership, and once the organization is deleted. */
+export function roleIn(organizationId: string, userId: Column) {
+  return valueOf<Role | null>(
+    subquery
+      .select({ role: membersTable.role })
+      .from(membersTable)
+      .innerJoin(organizationsTable, eq(organizationsTable.id, membersTable.organizationId))
+      .where(
+        and(
+          eq(membersTable.organizationId, organizationId),
+          eq(membersTable.userId, userId),
+          isNull(organizationsTable.deletedAt),
+        ),
       ),
-    );
+  ).as('role');
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or, type SQL } from 'drizzle-orm';
-import { batch, runBatch, type Database } from '../../database/database.ts';
+import { batch, runBatch, type Columns, type Database } from '../../database/database.ts';
 import { valueOf, subquery } from '../../database/expressions.ts';
+import { roleIn } from '../members/membership-store.ts';
 import { usersTable } from '../users/user-table.ts';
 import {
   accountsTable,
@@ -9,15 +10,30 @@ import {
   verificationsTable,
 } from './session-table.ts';
 
+const sessionColumns = {
+  userId: usersTable.id,
+  email: usersTable.email,
+  name: usersTable.name,
+  emailVerified: usersTable.emailVerified,
+  expiresAt: sessionsTable.expiresAt,
+};
+
 export function selectSession(database: Database, token: string) {
   return database
-    .select({
-      userId: usersTable.id,
-      email: usersTable.email,
-      name: usersTable.name,
-      emailVerified: usersTable.emailVerified,
-      expiresAt: sessionsTable.expiresAt,
-    })
+    .select(sessionColumns)
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .where(eq(sessionsTable.token, token));
+}
+
+/** The session with its user's role in an organization, and with further columns. */
+export function selectMemberSession(
+  database: Database,
+  token: string,
+  { organizationId, columns }: { organizationId: string; columns: Columns },
+) {
+  return database
+    .select({ ...sessionColumns, role: roleIn(organizationId, usersTable.id), ...columns })
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
     .where(eq(sessionsTable.token, token));
