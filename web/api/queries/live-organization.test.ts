@@ -13,10 +13,13 @@ import { api, loadSchema } from '../api-client.ts';
 import {
   noteOrganizationVersion,
   organizationVersionQuery,
+  pollAtOnce,
   refreshOrganization,
   refreshWhatWasWritten,
 } from './live-organization.ts';
 import { featureKey } from './organization-keys.ts';
+import { watchPerson } from './person-activity.ts';
+import { queryClient } from './query-client.ts';
 import { setTransport } from '../transport/transport.ts';
 
 // Queries poll in browsers only.
@@ -30,7 +33,7 @@ beforeAll(() => loadSchema('organizationVersion'));
 /** A server with one organization, and a tab that shows a list of it. */
 function open() {
   const organizationId = `org_${String((organizations += 1)).padStart(24, '0')}`;
-  const server = { version: 1, isPending: false };
+  const server = { version: 1, isPending: false, isAway: false };
   const statuses: number[] = [];
   const fetchFake = async (_input: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== 'GET') {
@@ -38,9 +41,16 @@ function open() {
       const headers = { [organizationVersionHeader]: String(server.version) };
       return new Response('{}', { status: 201, headers });
     }
+    if (server.isAway) {
+      statuses.push(503);
+      return new Response('', { status: 503 });
+    }
     const isKnown =
       new Headers(init.headers).get('if-none-match') === organizationVersionTag(server);
-    const response = isKnown ? new Response(null, { status: 304 }) : Response.json(server);
+    const { version, isPending } = server;
+    const response = isKnown
+      ? new Response(null, { status: 304 })
+      : Response.json({ version, isPending });
     statuses.push(response.status);
     return response;
   };
@@ -49,15 +59,22 @@ function open() {
     upload: () => Promise.reject(new Error('not used')),
     download: () => undefined,
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = queryClient;
   const list = vi.fn<() => number>(() => server.version);
-  const stopList = new QueryObserver(client, {
-    queryKey: featureKey(organizationId, 'list'),
-    queryFn: list,
-  }).subscribe(() => undefined);
+  const shown = { isPending: false };
+  const showList = () =>
+    new QueryObserver(client, {
+      queryKey: featureKey(organizationId, 'list'),
+      queryFn: list,
+      meta: { showsPending: () => shown.isPending },
+    }).subscribe(() => undefined);
+  const stopList = showList();
   const poll = new QueryObserver(client, organizationVersionQuery(client, organizationId));
   client.mount();
   const stopPoll = poll.subscribe(() => undefined);
+  const person = new EventTarget();
+  const act = (name: string) => person.dispatchEvent(new Event(name));
+  const stopWatching = watchPerson(person, () => pollAtOnce(client, organizationId));
   const write = () =>
     api.organizations[':organizationId'].tags.$post({
       param: { organizationId },
@@ -69,8 +86,11 @@ function open() {
     statuses,
     client,
     list,
+    shown,
+    showList,
     write,
-    stop: [stopList, stopPoll, () => client.unmount()],
+    act,
+    stop: [stopList, stopPoll, stopWatching, () => client.unmount()],
   };
 }
 
@@ -97,28 +117,111 @@ describe('an open organization', () => {
     expect(tab.list).toHaveBeenCalledTimes(1);
   });
 
-  it('is refetched when its version has grown, and polled every 2 seconds for a minute', async () => {
+  it('is refetched when its version has grown, and polled no more often for that', async () => {
     tab.server.version = 2;
     await pass(15);
     expect(tab.list).toHaveBeenCalledTimes(2);
-    tab.server.version = 3;
-    await pass(2);
-    expect(tab.list).toHaveBeenCalledTimes(3);
-    const polls = tab.statuses.length;
     await pass(60);
-    expect(tab.statuses.length - polls).toBeGreaterThanOrEqual(29);
-    const later = tab.statuses.length;
-    await pass(60);
-    expect(tab.statuses.length - later).toBeLessThanOrEqual(5);
+    expect(tab.statuses).toHaveLength(6);
   });
 
-  it('is polled every 2 seconds while work is pending', async () => {
+  it('is polled every 2 seconds while the tab shows what is pending, until it is done', async () => {
     tab.server.isPending = true;
     await pass(15);
+    tab.shown.isPending = true;
+    await pass(15);
     const polls = tab.statuses.length;
-    await pass(120);
-    expect(tab.statuses.length - polls).toBe(60);
+    await pass(60);
+    expect(tab.statuses.length - polls).toBe(30);
+    tab.act('keydown');
+    tab.server.isPending = false;
+    await pass(2);
+    const later = tab.statuses.length;
+    await pass(60);
+    expect(tab.statuses.length - later).toBe(4);
     expect(tab.list).toHaveBeenCalledTimes(1);
+  });
+
+  it('is polled every 2 seconds as soon as a refetch shows what is pending', async () => {
+    Object.assign(tab.server, { version: 2, isPending: true });
+    tab.shown.isPending = true;
+    await pass(15);
+    const polls = tab.statuses.length;
+    await pass(10);
+    expect(tab.statuses.length - polls).toBe(5);
+  });
+
+  it('is not polled more often for what is pending elsewhere', async () => {
+    tab.server.isPending = true;
+    await pass(60);
+    expect(tab.statuses).toHaveLength(5);
+  });
+
+  it('is polled every minute while its person is away, and at once when they do something', async () => {
+    await pass(120);
+    const polls = tab.statuses.length;
+    await pass(300);
+    expect(tab.statuses.length - polls).toBe(5);
+    await pass(30);
+    tab.act('pointermove');
+    await pass(0);
+    expect(tab.statuses.length - polls).toBe(6);
+    await pass(60);
+    expect(tab.statuses.length - polls).toBe(10);
+  });
+
+  it('is polled every 15 seconds for what is pending while its person is away', async () => {
+    tab.server.isPending = true;
+    tab.shown.isPending = true;
+    await pass(150);
+    const polls = tab.statuses.length;
+    await pass(60);
+    expect(tab.statuses.length - polls).toBe(4);
+  });
+
+  it('is polled at once when its window gets the focus, once for a flood of it', async () => {
+    await pass(5);
+    tab.act('focus');
+    tab.act('focus');
+    await pass(0);
+    expect(tab.statuses).toEqual([200, 304]);
+    tab.act('focus');
+    await pass(0);
+    expect(tab.statuses).toEqual([200, 304]);
+  });
+
+  it('is not requested when it is shown again, unless it has changed or its version is not polled', async () => {
+    const { list, server, showList, stop } = tab;
+    await pass(60);
+    stop.push(showList());
+    await pass(0);
+    expect(list).toHaveBeenCalledTimes(1);
+    server.version = 2;
+    await pass(15);
+    expect(list).toHaveBeenCalledTimes(2);
+    await pass(60);
+    stop[1]?.();
+    stop.push(showList());
+    await pass(0);
+    expect(list).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not polled for what a person does in between', async () => {
+    await pass(5);
+    tab.act('keydown');
+    await pass(5);
+    expect(tab.statuses).toEqual([200]);
+  });
+
+  it('is not polled every 2 seconds while polls fail', async () => {
+    tab.server.isPending = true;
+    tab.shown.isPending = true;
+    await pass(15);
+    tab.server.isAway = true;
+    await pass(2);
+    const polls = tab.statuses.length;
+    await pass(60);
+    expect(tab.statuses.slice(polls)).toEqual([503, 503, 503, 503]);
   });
 
   it('is refetched when it has changed since its data was requested, before the first poll', async () => {
@@ -150,15 +253,17 @@ describe('an open organization', () => {
     focusManager.setFocused(true);
     await pass(0);
     expect(tab.statuses.length).toBe(polls + 1);
+    expect(tab.list).toHaveBeenCalledTimes(1);
   });
 
-  it('is refetched once after a write of this tab, and then polled every 2 seconds', async () => {
+  it('is refetched once after a write of this tab, and then polled every 2 seconds while work is pending', async () => {
+    tab.server.isPending = true;
     await tab.write();
     await refreshOrganization(tab.client, tab.organizationId);
     expect(tab.list).toHaveBeenCalledTimes(2);
     const polls = tab.statuses.length;
     await pass(10);
-    expect(tab.statuses.slice(polls)).toEqual([304, 304, 304, 304, 304]);
+    expect(tab.statuses.slice(polls)).toEqual([200, 304, 304, 304, 304]);
     expect(tab.list).toHaveBeenCalledTimes(2);
     tab.server.version += 1;
     await pass(2);
@@ -166,6 +271,7 @@ describe('an open organization', () => {
   });
 
   it('is not refetched after uploads that a poll has refetched already', async () => {
+    tab.server.isPending = true;
     await tab.write();
     await refreshWhatWasWritten(tab.client, tab.organizationId);
     await refreshWhatWasWritten(tab.client, tab.organizationId);

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { minute, second } from '../../../shared/time/durations.ts';
 import {
   organizationVersionTag,
@@ -6,44 +7,67 @@ import {
 } from '../../../shared/organization-version.ts';
 import { api, fetchJson } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
-import { organizationKey } from './organization-keys.ts';
-import { writtenVersionOf } from '../transport/written-versions.ts';
+import { organizationKey, versionKey } from './organization-keys.ts';
+import { isAway, watchPerson } from './person-activity.ts';
+import { lastWriteOf } from '../transport/written-versions.ts';
 
-/** The version that the organization's queries show, or are being refetched for. `changedAt` is this browser's time. */
-type ShownVersion = OrganizationVersion & { changedAt: number };
+/** The version that the organization's queries show, or are being refetched for. `polledAt` is this browser's time. */
+type ShownVersion = OrganizationVersion & { polledAt: number };
 
-const busyIntervalMs = 2 * second;
-const idleIntervalMs = 15 * second;
-
-/** Outside of the organization's key, which is invalidated when the version grows. */
-const versionKey = (organizationId: string) => ['organization-version', organizationId] as const;
+/** While work is pending that the tab shows, otherwise, and while its person is away. */
+const intervals = { quick: 2 * second, usual: 15 * second, away: minute };
 
 /**
  * Polls an organization's version, and refetches what is shown of the organization when it has grown: by colleagues or by
- * work in the background. Polls more often while there is such work or was a change within the last minute; not at all
- * while the tab is hidden.
+ * work in the background. Not at all while the tab is hidden.
  */
 export function organizationVersionQuery(queryClient: QueryClient, organizationId: string) {
   return queryOptions({
     queryKey: versionKey(organizationId),
     queryFn: async ({ signal }): Promise<ShownVersion> => {
       const found = await fetchVersion(queryClient, organizationId, signal);
+      const polledAt = Date.now();
       const shown = shownVersion(queryClient, organizationId);
-      if (!shown) return { ...found, changedAt: 0 };
+      if (!shown) return { ...found, polledAt };
       // The polled version may also be older than what this tab has written meanwhile.
-      if (found.version <= shown.version) return { ...shown, isPending: found.isPending };
+      if (found.version <= shown.version) {
+        return { ...shown, isPending: found.isPending, polledAt };
+      }
       // Optimistic changes stay until their mutation ends, which refetches as well.
-      if (queryClient.isMutating() > 0) return shown;
-      void refetchShown(queryClient, organizationId);
-      return { ...found, changedAt: Date.now() };
+      if (queryClient.isMutating() > 0) return { ...shown, polledAt };
+      void refetchShown(queryClient, organizationId).then(() =>
+        noteShown(queryClient, organizationId, {}),
+      );
+      return { ...found, polledAt };
     },
-    staleTime: busyIntervalMs,
+    staleTime: intervals.quick,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) =>
-      data && (data.isPending || Date.now() - data.changedAt < minute)
-        ? busyIntervalMs
-        : idleIntervalMs,
+    refetchInterval: ({ state: { data, status } }) => {
+      const isQuick =
+        data && status !== 'error' && isAwaited(queryClient, { organizationId, shown: data });
+      if (isAway()) return isQuick ? intervals.usual : intervals.away;
+      return isQuick ? intervals.quick : intervals.usual;
+    },
   });
+}
+
+/** Whether what this tab shows is about to change: by what it has written itself, or because a query shows what is pending. */
+function isAwaited(
+  queryClient: QueryClient,
+  { organizationId, shown }: { organizationId: string; shown: ShownVersion },
+): boolean {
+  const { at: writtenAt } = lastWriteOf(organizationId);
+  if (writtenAt >= shown.polledAt) return true;
+  if (!shown.isPending) return false;
+  return (
+    Date.now() - writtenAt < minute ||
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: organizationKey(organizationId), type: 'active' })
+      .some(
+        ({ meta, state }) => state.data !== undefined && meta?.showsPending?.(state.data as never),
+      )
+  );
 }
 
 /**
@@ -56,9 +80,23 @@ export function noteOrganizationVersion(queryClient: QueryClient, organizationId
 }
 
 export function useLiveOrganization(organizationId: string) {
-  const query = organizationVersionQuery(useQueryClient(), organizationId);
+  const queryClient = useQueryClient();
+  const query = organizationVersionQuery(queryClient, organizationId);
   // The result is not rendered.
   useQuery({ ...query, notifyOnChangeProps: [] });
+  useEffect(
+    () => watchPerson(window, () => pollAtOnce(queryClient, organizationId)),
+    [queryClient, organizationId],
+  );
+}
+
+/** Polls an organization's version, unless it was polled just now. */
+export function pollAtOnce(queryClient: QueryClient, organizationId: string) {
+  const queryKey = versionKey(organizationId);
+  void queryClient.refetchQueries(
+    { queryKey, type: 'active', stale: true },
+    { cancelRefetch: false },
+  );
 }
 
 /** Refetches what is shown of an organization, with all that this tab has written. */
@@ -66,16 +104,22 @@ export function refreshOrganization(
   queryClient: QueryClient,
   organizationId: string,
 ): Promise<void> {
+  const shown = shownVersion(queryClient, organizationId);
+  const version = Math.max(shown?.version ?? 0, lastWriteOf(organizationId).version);
+  noteShown(queryClient, organizationId, { version });
+  return refetchShown(queryClient, organizationId);
+}
+
+/** Also makes the time of the next poll follow what is shown. */
+function noteShown(
+  queryClient: QueryClient,
+  organizationId: string,
+  change: Partial<ShownVersion>,
+) {
   queryClient.setQueryData<ShownVersion>(
     versionKey(organizationId),
-    (shown) =>
-      shown && {
-        ...shown,
-        version: Math.max(shown.version, writtenVersionOf(organizationId)),
-        changedAt: Date.now(),
-      },
+    (shown) => shown && { ...shown, ...change },
   );
-  return refetchShown(queryClient, organizationId);
 }
 
 /**
@@ -105,7 +149,7 @@ export async function refreshWhatWasWritten(
   organizationId: string,
 ): Promise<void> {
   const shown = shownVersion(queryClient, organizationId);
-  if (shown && shown.version >= writtenVersionOf(organizationId)) return;
+  if (shown && shown.version >= lastWriteOf(organizationId).version) return;
   await refreshOrganization(queryClient, organizationId);
 }
 

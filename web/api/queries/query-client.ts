@@ -1,11 +1,16 @@
 import { MutationCache, QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
+import { minute } from '../../../shared/time/durations.ts';
 import { reportFailure } from './failures.ts';
+import { isFollowed } from './organization-keys.ts';
 import { hasFailedUnseen } from './prefetch.ts';
 import { queryTimers } from './query-timers.ts';
 
 timeoutManager.setTimeoutProvider(queryTimers);
 
-export const queryClient = new QueryClient({
+/** Not forever, as some lists depend on the day. */
+const followedMs = 5 * minute;
+
+export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => reportFailure({ error, queryKey }),
   }),
@@ -15,8 +20,8 @@ export const queryClient = new QueryClient({
     queries: {
       retry: false,
       retryOnMount: (query) => !hasFailedUnseen(query),
-      staleTime: 10_000,
-      refetchOnWindowFocus: true,
+      staleTime: (query) => (isFollowed(queryClient, query) ? followedMs : 10_000),
+      refetchOnWindowFocus: (query) => !isFollowed(queryClient, query),
       networkMode: 'always',
       refetchOnReconnect: 'always',
     },

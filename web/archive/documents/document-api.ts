@@ -42,7 +42,12 @@ export function documentsQuery(organizationId: string, state: DocumentListState)
         : searchDocuments(organizationId, state, signal),
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[1] === organizationId ? previous : undefined,
+    meta: { showsPending: (page: DocumentPage) => page.documents.some(isBeingRead) },
   });
+}
+
+function isBeingRead({ extractionState }: Pick<DocumentSummary, 'extractionState'>): boolean {
+  return extractionState === 'pending';
 }
 
 function listDocuments(organizationId: string, state: DocumentListState, signal: AbortSignal) {
@@ -109,8 +114,8 @@ export function documentQuery(queryClient: QueryClient, address: DocumentAddress
       return (await fetchJson(response, 'document')).document;
     },
     placeholderData: () => findCachedDocument(queryClient, address),
-    refetchInterval: ({ state }) =>
-      state.data?.extractionState === 'pending' ? waitingPollMs : false,
+    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? waitingPollMs : false),
+    meta: { showsPending: isBeingRead },
   });
 }
 

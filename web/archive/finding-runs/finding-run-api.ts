@@ -19,6 +19,7 @@ export function findingRunQuery(organizationId: string) {
       const response = run.$get({ param: { organizationId } });
       return (await fetchJson(response, findingRunResponseSchema)).run;
     },
+    meta: { isUnfollowed: true },
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   });
 }

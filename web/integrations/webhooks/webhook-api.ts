@@ -54,6 +54,7 @@ export function deliveriesQuery(param: WebhookAddress, pages: number) {
       };
     },
     placeholderData: (previous) => previous,
+    meta: { isUnfollowed: true },
   });
 }
 

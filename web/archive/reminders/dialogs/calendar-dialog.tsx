@@ -29,6 +29,7 @@ function calendarFeedQuery(organizationId: string) {
       const response = feed.$get({ param: { organizationId } }, { init: { signal } });
       return (await fetchJson(response, calendarFeedResponseSchema)).calendarFeed;
     },
+    meta: { isUnfollowed: true },
   });
 }
 
