@@ -96,7 +96,7 @@ async function deploy(options: DeployOptions) {
   Object.assign(application, routingFor(address, application), { preview_urls: false });
   application.vars = { ...settings.variables, APP_BASE_URL: address };
   Object.assign(reader, { workers_dev: false, preview_urls: false });
-  reader.vars = { ...reader.vars, ...limitOf(settings.variables) };
+  reader.vars = { ...reader.vars, ...sharedBy(settings.variables) };
   await uploadBoth(configs, settings, address);
   console.log(`\nSheaf is deployed: ${address}`);
   for (const warning of settings.warnings) console.log(`\n${warning}`);
@@ -125,9 +125,10 @@ function isSheaf(live: LiveVariables): live is Record<string, string> {
   return live !== undefined && !(placeholderVariable in live);
 }
 
-/** What the reading Worker stores counts as well. */
-function limitOf({ ORGANIZATION_MAX_STORAGE_BYTES }: Settings['variables']) {
-  return ORGANIZATION_MAX_STORAGE_BYTES === undefined ? {} : { ORGANIZATION_MAX_STORAGE_BYTES };
+/** What the reading Worker stores counts as well, and both give places to pages. */
+function sharedBy(variables: Settings['variables']) {
+  const names = ['ORGANIZATION_MAX_STORAGE_BYTES', 'RECOGNITION_MAX_CONCURRENCY'];
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => names.includes(name)));
 }
 
 /** What the Workers share is created once. */

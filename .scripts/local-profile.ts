@@ -5,8 +5,12 @@ import { isLocalHostname } from '../worker/platform/local-hostname.ts';
 
 const sourceUrl = 'https://github.com/sheaf-archive/sheaf';
 
+/** This machine reads one page after the other; two of them are in the queue, so that it does not wait for the next one. */
+const localPlaces = { RECOGNITION_MAX_CONCURRENCY: '2' };
+
 /** Variables of `npm start` and `npm run dev`: everything works, with no account and no key. */
 const localVariables = {
+  ...localPlaces,
   AUTH_IS_EMAIL_VERIFICATION_REQUIRED: 'false',
   INTAKE_EMAILS_IS_ENABLED: 'true',
   INTAKE_EMAILS_DOMAIN: 'intake.localhost',
@@ -19,6 +23,7 @@ const localVariables = {
 
 /** Those of `npm start` at an address that others open: the defaults of the product, and a driver that sends mail from here. */
 const publicVariables = {
+  ...localPlaces,
   LINKS_SOURCE_URL: sourceUrl,
   EMAILS_DRIVER: 'resend',
   EMAILS_FROM_ADDRESS: '',
@@ -52,9 +57,16 @@ function variablesAt(address: string) {
 
 /** The variables of the reading Worker. */
 export function readerProfile(environment: Environment = process.env): Record<string, string> {
-  const { READER_URL = '', RECOGNITION_MAX_PAGES, ORGANIZATION_MAX_STORAGE_BYTES } = environment;
+  const {
+    READER_URL = '',
+    RECOGNITION_MAX_PAGES,
+    RECOGNITION_MAX_CONCURRENCY,
+    ORGANIZATION_MAX_STORAGE_BYTES,
+  } = environment;
   return {
     READER_URL,
+    ...localPlaces,
+    ...(RECOGNITION_MAX_CONCURRENCY && { RECOGNITION_MAX_CONCURRENCY }),
     ...(RECOGNITION_MAX_PAGES && { RECOGNITION_MAX_PAGES }),
     ...(ORGANIZATION_MAX_STORAGE_BYTES && { ORGANIZATION_MAX_STORAGE_BYTES }),
   };

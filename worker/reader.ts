@@ -1,4 +1,4 @@
-import { consumeMessage, type QueueMessage } from './entries/consume-message.ts';
+import { consumeMessage, requeueMessage, type QueueMessage } from './entries/consume-message.ts';
 import { createReadingPlatform } from './entries/create-reading-platform.ts';
 import { handleReadingJob } from './entries/reading-jobs.ts';
 import { respondWithReading } from './reading/respond-with-reading.ts';
@@ -7,7 +7,7 @@ import type {
   ReadingEnvironment,
 } from './platform/cloudflare/environment.ts';
 import { log } from './platform/log.ts';
-import { takeTurns } from './platform/turns/take-turns.ts';
+import { NoTurn, takeTurns, type Turn } from './platform/turns/take-turns.ts';
 
 const turns = { longestTurn: 60_000, longestWait: 30_000 };
 
@@ -35,13 +35,13 @@ export default {
   ) {
     const hasOwnTurns = environment.READER_URL && batch.queue.endsWith('recognition');
     const inTurnOfQueue = hasOwnTurns ? inTurnOfPages : inTurn;
+    const platformIn = (turn: Turn) => createReadingPlatform(environment, context, { turn });
     for (const message of batch.messages) {
-      await inTurnOfQueue((turn) => {
-        const platform = createReadingPlatform(environment, context, { turn });
-        return consumeMessage(message, platform, handleReadingJob);
-      }).catch((error: unknown) => {
-        // Cron enqueues the job again. If the message were retried, it would end in the dead letters.
+      await inTurnOfQueue((turn) =>
+        consumeMessage(message, platformIn(turn), handleReadingJob),
+      ).catch(async (error: unknown) => {
         log.warn('Job waited too long', { jobId: message.body.jobId }, error);
+        if (error instanceof NoTurn) await requeueMessage(message, platformIn({ left: () => 0 }));
         message.ack();
       });
     }

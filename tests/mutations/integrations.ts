@@ -150,6 +150,20 @@ export const webhookMutations: Mutation[] = [
     suites: ['tests/worker/fair-outbox.test.ts'],
   },
   {
+    what: 'the pages of an organization wait while another one has all places',
+    file: laneStore,
+    find: 'max(not exists (select 1',
+    replace: 'max(0 * exists (select 1',
+    suites: ['tests/worker/fair-outbox.test.ts'],
+  },
+  {
+    what: 'the places of pages go to whoever has most of them',
+    file: laneStore,
+    find: 'order by places, sharing.lane',
+    replace: 'order by places desc, sharing.lane',
+    suites: ['tests/worker/fair-outbox.test.ts'],
+  },
+  {
     what: 'Cron reads the whole backlog of an organization',
     file: laneStore,
     find: '(select min(lane) from ${jobsTable} where lane > lanes.lane)',

@@ -42,6 +42,7 @@ export function createSqlitePlatform(
       findFields: unavailable,
     },
     recognizedPages: 500,
+    pagePlaces: config.RECOGNITION_MAX_CONCURRENCY,
     maxStorageBytes: config.ORGANIZATION_MAX_STORAGE_BYTES,
     jobs: { send: async (jobs) => void sent.push(...jobs) },
     eventSubscribers,

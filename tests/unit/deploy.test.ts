@@ -247,18 +247,20 @@ describe('the first deployment', () => {
     expect(account.secrets.sheaf?.RESEND_API_KEY).toBe('re_key');
   });
 
-  it('gives both Workers the limit of what an organization may store', () => {
+  it('gives both Workers the limit of what an organization may store, and of pages that are read at once', () => {
     const vars = {
       APP_BASE_URL: 'https://sheaf.example.com',
       EMAILS_DRIVER: 'cloudflare',
       EMAILS_FROM_ADDRESS: 'sheaf@example.com',
       ORGANIZATION_MAX_STORAGE_BYTES: '1000',
+      RECOGNITION_MAX_CONCURRENCY: '20',
     };
     writeBuild({ application: { vars } });
     const { workers } = deploy().account;
     expect(workers.sheaf?.vars.ORGANIZATION_MAX_STORAGE_BYTES).toBe('1000');
     expect(workers['sheaf-reader']?.vars).toMatchObject({
       ORGANIZATION_MAX_STORAGE_BYTES: '1000',
+      RECOGNITION_MAX_CONCURRENCY: '20',
       RECOGNITION_MAX_PAGES: '500',
     });
   });

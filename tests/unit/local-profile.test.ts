@@ -11,6 +11,17 @@ it('takes every variable of the configuration from the environment', () => {
   expect(localProfile(8787, environment)).toEqual(environment);
 });
 
+function placesOf(environment: Record<string, string>) {
+  const { variables, readerVariables } = serveOptions(environment, {});
+  return [variables, readerVariables].map((each) => each['RECOGNITION_MAX_CONCURRENCY']);
+}
+
+it('has two pages in their queue at once, in both Workers, unless told otherwise', () => {
+  expect(placesOf({})).toEqual(['2', '2']);
+  expect(placesOf({ APP_BASE_URL: 'https://archive.example.com' })).toEqual(['2', '2']);
+  expect(placesOf({ RECOGNITION_MAX_CONCURRENCY: '8' })).toEqual(['8', '8']);
+});
+
 describe('at an address that others open', () => {
   const address = { APP_BASE_URL: 'https://archive.example.com' };
   const secret = { AUTH_SECRET: testVariables.AUTH_SECRET };

@@ -27,26 +27,31 @@ async function createStalledArchive(count: number) {
     await createDocument(scope, { name: 'a.txt', type: 'text/plain', body });
   }
   const send = { sendBatch: async () => undefined };
+  const sent: string[] = [];
   const get = vi.fn((): Promise<unknown> => new Promise(() => undefined));
   const environment = {
     CF_VERSION_METADATA: { id: 'first' },
     DB: world.d1,
     FILES: { get },
     JOBS: send,
-    READING: send,
+    READING: {
+      sendBatch: async (messages: { body: { jobId: string } }[]) =>
+        void sent.push(...messages.map(({ body }) => body.jobId)),
+    },
     RECOGNITION: send,
     WEBHOOKS: send,
     DEAD_LETTERS: send,
   } as unknown as ReadingEnvironment;
   const jobsOf = () =>
-    scope.database.all<{ id: string; attempts: number; since: number | null }>(
-      sql`select id, attempts, job ->> 'readingSince' as since from jobs order by attempts desc`,
+    scope.database.all<{ id: string; attempts: number; since: number | null; sendAfter: number }>(
+      sql`select id, attempts, job ->> 'readingSince' as since, send_after as "sendAfter"
+        from jobs order by attempts desc`,
     );
   const documentsOf = () =>
     scope.database.all<{ state: string; reason: string | null }>(
       sql`select extraction_state as state, extraction_reason as reason from documents`,
     );
-  return { environment, get, jobsOf, documentsOf };
+  return { environment, get, sent, jobsOf, documentsOf };
 }
 
 it.each([
@@ -77,8 +82,8 @@ it.each([
   },
 );
 
-it('fetches one file at a time, and leaves those that waited too long to Cron, not blamed and not counted', async () => {
-  const { environment, get, jobsOf } = await createStalledArchive(4);
+it('fetches one file at a time, and puts those that waited too long back into their queue, not blamed and not counted', async () => {
+  const { environment, get, jobsOf, sent } = await createStalledArchive(4);
   const outcomes: string[] = [];
   const consume = (jobId: string) =>
     reader.queue(
@@ -110,6 +115,8 @@ it('fetches one file at a time, and leaves those that waited too long to Cron, n
     [0, null],
     [0, null],
   ]);
+  expect(sent).toEqual(jobs.slice(1).map(({ id }) => id));
+  expect(jobs.slice(1).every(({ sendAfter }) => sendAfter >= Date.now() + minute)).toBe(true);
   // The turn of the first is over: one of the others may begin.
   await vi.advanceTimersByTimeAsync(minute);
   for (const { id } of jobs.slice(1)) void consume(id);

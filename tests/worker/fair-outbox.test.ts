@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import { runBatch } from '../../worker/database/database.ts';
 import { resendJobs } from '../../worker/entries/resend-jobs.ts';
+import { runJob as runJobWith, type HandleJob } from '../../worker/entries/run-job.ts';
 import { runJob } from '../support/run-job.ts';
 import { createId } from '../../shared/ids.ts';
 import { fileKey } from '../../worker/archive/files/file-key.ts';
 import { commit } from '../../worker/outbox/commit.ts';
-import { insertAccountJob } from '../../worker/outbox/job-store.ts';
+import { deleteJob, insertAccountJob } from '../../worker/outbox/job-store.ts';
 import type { QueuedJob } from '../../worker/platform/platform.ts';
 import {
   addDocument,
@@ -73,6 +75,42 @@ async function loseJobs(archive: Archive, count: number, { isQueued }: { isQueue
     .where(eq(jobsTable.organizationId, archive.organizationId));
 }
 
+const pageJobs = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    type: 'document.recognize' as const,
+    documentId: `doc_${index}`,
+  }));
+const endJob: HandleJob = async (scope, { jobId }) => {
+  await runBatch(scope.database, [deleteJob(scope.database, jobId)]);
+};
+
+function createPages(pagePlaces: number) {
+  const { sent, platform } = platformWithNotes();
+  const places = { ...platform, pagePlaces };
+  return {
+    addPages: (archive: Archive, count: number) =>
+      commit(scopeOn(places, archive), { statements: {}, jobs: pageJobs(count) }),
+    endPage: (jobId = '') => runJobWith(places, jobId, endJob),
+    /** The jobs that were enqueued since the last call. */
+    takeSent: () => sent.splice(0).map(({ jobId }) => jobId),
+  };
+}
+
+/** Rows that the end of a page reads where so many wait. */
+async function rowsReadAtEnd(count: number) {
+  const archive = createArchive();
+  const { addPages, takeSent } = createPages(4);
+  await addPages(archive, count);
+  const platform = {
+    ...harness.platform(),
+    pagePlaces: 4,
+    jobs: { send: async () => undefined },
+  };
+  await runJobWith(platform, takeSent()[0] ?? '', endJob);
+  await deleteJobsOf(archive);
+  return platform.databaseUsage.rowsRead;
+}
+
 // Jobs that a test leaves come due again after a minute, in the middle of another test.
 afterEach(() => database.delete(jobsTable));
 
@@ -117,6 +155,54 @@ describe('Cron', () => {
   });
 });
 
+describe('the pages of an organization', () => {
+  it('take all places, of which another one gets one at once, and half of them as pages end', async () => {
+    const [busy, quiet] = [createArchive(), createArchive()];
+    const { addPages, endPage, takeSent } = createPages(4);
+    await addPages(busy, 300);
+    const ofBusy = takeSent();
+    expect(ofBusy).toHaveLength(4);
+    await addPages(quiet, 10);
+    const ofQuiet = takeSent();
+    expect(ofQuiet).toHaveLength(1);
+    await endPage(ofBusy[0]);
+    expect(takeSent()).toEqual([]);
+    await endPage(ofBusy[1]);
+    ofQuiet.push(...takeSent());
+    const idsOfQuiet = await jobIdsOf(quiet);
+    expect(ofQuiet).toHaveLength(2);
+    expect(idsOfQuiet).toEqual(expect.arrayContaining(ofQuiet));
+    await endPage(ofBusy[2]);
+    const [next, ...others] = takeSent();
+    expect(others).toEqual([]);
+    expect(await jobIdsOf(busy)).toContain(next);
+    // Whoever has no more work leaves the places to the other.
+    await deleteJobsOf(quiet);
+    await endPage(ofBusy[3]);
+    expect(takeSent()).toHaveLength(3);
+  });
+
+  it('have one place for each organization where there are more of these than places', async () => {
+    const archives = Array.from({ length: 5 }, createArchive);
+    const { addPages, endPage, takeSent } = createPages(2);
+    for (const archive of archives) await addPages(archive, 3);
+    const first = takeSent();
+    expect(first).toHaveLength(6);
+    for (const jobId of first) await endPage(jobId);
+    const next = takeSent();
+    expect(next).toHaveLength(5);
+    for (const archive of archives) {
+      expect((await jobIdsOf(archive)).filter((id) => next.includes(id))).toHaveLength(1);
+    }
+  });
+
+  it('end at the same cost, however many wait', async () => {
+    const few = await rowsReadAtEnd(50);
+    expect(few).toBeGreaterThan(0);
+    expect(await rowsReadAtEnd(3000)).toBe(few);
+  });
+});
+
 describe('the jobs of an organization', () => {
   it('are enqueued five at a time of each type, the next one when one ends', async () => {
     const archive = createArchive();
@@ -135,17 +221,6 @@ describe('the jobs of an organization', () => {
     }
     expect(done.size).toBe(14);
     expect(await jobIdsOf(archive)).toEqual([]);
-  });
-
-  it('are enqueued two at a time where they recognize or draw pages, which takes seconds', async () => {
-    const archive = createArchive();
-    const { sent, platform } = platformWithNotes();
-    const jobs = (['document.recognize', 'document.thumbnail'] as const).flatMap((type) =>
-      Array.from({ length: 3 }, (_, index) => ({ type, documentId: `doc_${index}` })),
-    );
-    await commit(scopeOn(platform, archive), { statements: {}, jobs });
-    expect(await jobIdsOf(archive)).toHaveLength(6);
-    expect(sent).toHaveLength(4);
   });
 
   it('do not wait for one that fails', async () => {

@@ -41,6 +41,7 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
     readAsset: ports.readAsset,
     reader: ports.reader,
     recognizedPages: ports.config.RECOGNITION_MAX_PAGES,
+    pagePlaces: ports.config.RECOGNITION_MAX_CONCURRENCY,
     maxStorageBytes: ports.config.ORGANIZATION_MAX_STORAGE_BYTES,
     jobs: {
       async send(jobs) {

@@ -13,6 +13,7 @@ export function createDemoConfig(origin: string): Config {
     LINKS_SOURCE_URL: 'https://github.com/sheaf-archive/sheaf',
     LINKS_SOCIAL_URL: 'https://bsky.app/profile/sheaf.example.com',
     RATE_LIMIT_IS_ENABLED: 'false',
+    RECOGNITION_MAX_CONCURRENCY: '2',
     LOG_IS_ENABLED: 'false',
   });
   return { ...config, isDemoMode: true };

@@ -1,3 +1,4 @@
+import { keepPlace, outboxOf, toQueuedJobs } from '../outbox/lane-store.ts';
 import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { runJob, type HandleJob } from './run-job.ts';
@@ -22,5 +23,20 @@ export async function consumeMessage(
   } catch (error) {
     log.error('Job failed', { jobId: body.jobId, attempt: attempts }, error);
     message.retry({ delaySeconds: Math.min(30 * 2 ** (attempts - 1), 3600) });
+  }
+}
+
+/**
+ * Puts the job of a message that had no turn at the end of its queue, from where another isolate may take it. If it were
+ * retried for that, it would end in the dead letters. Never rejects: Cron enqueues the job, too.
+ */
+export async function requeueMessage({ body }: QueueMessage, platform: Platform): Promise<void> {
+  try {
+    for (const database of platform.databases) {
+      const kept = await keepPlace(outboxOf(platform, database), body.jobId);
+      await platform.jobs.send(toQueuedJobs(kept));
+    }
+  } catch (error) {
+    log.warn('Job left to Cron', { jobId: body.jobId }, error);
   }
 }

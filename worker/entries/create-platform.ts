@@ -52,6 +52,7 @@ export function createPlatform(
     },
     reader: readerOf(environment, config),
     recognizedPages: config.RECOGNITION_MAX_PAGES,
+    pagePlaces: config.RECOGNITION_MAX_CONCURRENCY,
     maxStorageBytes: config.ORGANIZATION_MAX_STORAGE_BYTES,
     jobs: createQueueJobs({
       jobs: environment.JOBS,

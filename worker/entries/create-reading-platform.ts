@@ -9,7 +9,12 @@ import type {
 } from '../platform/cloudflare/environment.ts';
 import { createQueueJobs } from '../platform/cloudflare/queue-jobs.ts';
 import { createR2Files } from '../platform/cloudflare/r2-files.ts';
-import { maxStorageBytes, readerUrl, recognizedPages } from '../platform/config-variables.ts';
+import {
+  maxStorageBytes,
+  pagePlaces,
+  readerUrl,
+  recognizedPages,
+} from '../platform/config-variables.ts';
 import { log } from '../platform/log.ts';
 import type { Platform, Reader } from '../platform/platform.ts';
 import { createRemoteReader } from '../platform/reader/remote-reader.ts';
@@ -21,6 +26,7 @@ const notHere = () => Promise.reject(new Error('The reading Worker has no mailer
 type ReadingVariables = {
   READER_URL?: string;
   RECOGNITION_MAX_PAGES?: string;
+  RECOGNITION_MAX_CONCURRENCY?: string;
   ORGANIZATION_MAX_STORAGE_BYTES?: string;
 };
 
@@ -50,6 +56,7 @@ export function createReadingPlatform(
     readAsset,
     reader: readInTurn(readerOf(environment.READER_URL, readAsset), turn),
     recognizedPages: recognizedPages.parse(environment.RECOGNITION_MAX_PAGES),
+    pagePlaces: pagePlaces.parse(environment.RECOGNITION_MAX_CONCURRENCY),
     maxStorageBytes: maxStorageBytes.parse(environment.ORGANIZATION_MAX_STORAGE_BYTES),
     jobs: createQueueJobs({
       jobs: environment.JOBS,

@@ -1,11 +1,11 @@
 import { randomString } from '../../shared/ids.ts';
 import { batch, type Database } from '../database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findDueLanes, takeDueJobs, toQueuedJobs } from '../outbox/lane-store.ts';
+import { findDueLanes, outboxOf, takeDueJobs, toQueuedJobs } from '../outbox/lane-store.ts';
 
 /**
- * A lane has five places at most, so this takes a few calls of the queues, far below the subrequests that one invocation
- * may make.
+ * A lane has five places, and those of pages share 250 at most, so this takes a few calls of the queues, far below the
+ * subrequests that one invocation may make.
  */
 const lanesPerRun = 100;
 const scannedPerRun = 1000;
@@ -22,17 +22,17 @@ export async function resendJobs(platform: Platform): Promise<void> {
 }
 
 async function resendJobsOf(platform: Platform, database: Database): Promise<void> {
-  const now = platform.clock.now();
+  const outbox = outboxOf(platform, database);
   const start = `${firstOrganization}_${randomString(4, 'abcdefghijklmnopqrstuvwxyz0123456789')}`;
   const find = (after: string) =>
-    findDueLanes(database, now, { after, limit: lanesPerRun, scanned: scannedPerRun });
+    findDueLanes(outbox, { after, limit: lanesPerRun, scanned: scannedPerRun });
   const fromStart = await find(start);
   const others = await find('');
   const isOfAccounts = (lane: string) => lane < firstOrganization;
   const lanes = new Set([...others.filter(isOfAccounts), ...fromStart, ...others]);
   // Written before the jobs are enqueued, because a fast consumer then schedules the next attempt itself.
   const { due } = await batch(database, {
-    due: [...lanes].slice(0, lanesPerRun).map((lane) => takeDueJobs(database, lane, now)),
+    due: [...lanes].slice(0, lanesPerRun).map((lane) => takeDueJobs(outbox, lane)),
   });
   await platform.jobs.send(toQueuedJobs(due.flat()));
 }

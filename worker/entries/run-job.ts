@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { jobSchema, outlivesOrganization, queueFor, type Job, type JobRun } from '../outbox/job.ts';
 import type { jobsTable } from '../outbox/job-table.ts';
 import { claimJob, deleteJob, releaseJob } from '../outbox/job-store.ts';
-import { takeDueJobs, toQueuedJobs } from '../outbox/lane-store.ts';
+import { outboxOf, takeNextJobs, toQueuedJobs } from '../outbox/lane-store.ts';
 import { giveUpJob } from './give-up-job.ts';
 
 /** This takes about a day: six attempts by the queue within 15 minutes, the rest by Cron. */
@@ -23,7 +23,7 @@ export type HandleJob = (
 /**
  * Runs one job of the outbox, if it exists and is due. Its handler deletes it in the batch that writes its result, so
  * that a repeated message finds nothing to do. Rejects when the attempt failed, so that the queue retries; a job that
- * keeps failing is given up. In both cases its place in the queues goes to the next job of its lane. A job of another
+ * keeps failing is given up. In both cases its place in the queues goes to the next job. A job of another
  * Worker is sent to the queue of that Worker.
  */
 export async function runJob(
@@ -32,7 +32,7 @@ export async function runJob(
   handleJob: HandleJob,
 ): Promise<void> {
   for (const database of platform.databases) {
-    const row = await claimJob(database, jobId, platform.clock.now());
+    const row = await claimJob(outboxOf(platform, database), jobId);
     if (!row) continue;
     const claimed = { ...row, database };
     try {
@@ -55,7 +55,7 @@ async function enqueueNext(
 ): Promise<void> {
   const { due } = await batch(database, {
     released,
-    due: takeDueJobs(database, lane ?? '', platform.clock.now()),
+    due: takeNextJobs(outboxOf(platform, database), lane ?? ''),
   });
   await platform.jobs.send(toQueuedJobs(due));
 }

@@ -126,7 +126,7 @@ it('sends each mail once, wherever its job is stored', async () => {
   await insertAccountJob(platform.identityDatabase, now, mailTo('account@example.com'));
   const shard = platform.databaseFor();
   const invitation = { type: 'invitation.send', invitationId: 'inv_1', timesSent: 1 } as const;
-  const context = { organizationId, now };
+  const context = { organizationId, now, pagePlaces: 1 };
   await insertJobsFrom({ ...context, database: shard }, selectJobs([mailTo('admin@example.com')]));
   await insertJobsFrom(
     { ...context, database: platform.identityDatabase },

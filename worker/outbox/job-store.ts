@@ -18,7 +18,14 @@ import { newId } from '../database/new-id.ts';
 import type { EventContext, JobSource } from '../database/events.ts';
 import type { Job, JobType } from './job.ts';
 import { jobsTable } from './job-table.ts';
-import { freePlaces, laneOf, resendAfter, type JobRow } from './lane-store.ts';
+import {
+  freePlaces,
+  laneOf,
+  outboxOf,
+  resendAfter,
+  type JobRow,
+  type Outbox,
+} from './lane-store.ts';
 
 const longestResendAfter = 6 * hour;
 
@@ -28,37 +35,39 @@ export function jobContextOf({
   organizationId,
   database,
   platform,
-}: OrganizationScope): JobContext {
-  return { organizationId, database, now: platform.clock.now() };
+}: OrganizationScope): JobContext & Outbox {
+  return { organizationId, ...outboxOf(platform, database) };
 }
 
 export function selectJobs(jobs: readonly Job[]): JobSource {
   return selectValues(jobs, 'job');
 }
 
-export function insertJobsFrom(context: JobContext, source: JobSource) {
-  const { organizationId, database, now } = context;
+export function insertJobsFrom(context: JobContext & Outbox, source: JobSource) {
+  const { organizationId, database, now, pagePlaces } = context;
   return insertJobRows(
     database,
     now,
     sql`select ${organizationId} as organization_id, job from (${source})`,
+    pagePlaces,
   );
 }
 
 /**
  * The same for a select with the columns `organization_id` and `job`, where only the database knows the organization.
  * As many of a lane are to be enqueued as it has free places; the others wait until those end. Where a job of the same
- * subject has not ended, none is written. SQL numbers the rows of each lane: the builder has no window functions.
+ * subject has not ended, none is written. Jobs of pages come with the places that their lanes share. SQL numbers the rows of
+ * each lane: the builder has no window functions.
  */
-export function insertJobRows(database: Database, now: Date, rows: SQLWrapper) {
+export function insertJobRows(database: Database, now: Date, rows: SQLWrapper, pagePlaces = 0) {
   const at = now.getTime();
-  // A lane never has more than 100 places, so only its first 100 rows have to look for one.
+  // A lane never has more than 250 places, so only its first 250 rows have to look for one.
   return database.all<JobRow>(sql`
     insert into ${jobsTable} (id, organization_id, job, created_at, is_queued, send_after)
     select ${newId('evt')}, organization_id, job, ${at}, is_queued, ${at} + is_queued * ${resendAfter}
     from (
       select organization_id, job,
-        place <= 100 and place <= ${freePlaces(sql.raw('numbered.lane'))} as is_queued from (
+        place <= 250 and place <= ${freePlaces(sql.raw('numbered.lane'), pagePlaces)} as is_queued from (
         select organization_id, job, organization_id || ' ' || (job ->> 'type') as lane,
           row_number() over (partition by organization_id, job ->> 'type') as place
         from (${rows})) as numbered)
@@ -138,8 +147,9 @@ export function extendJobLease(scope: OrganizationScope, jobId: string): Stateme
  * if its isolate dies. `notBefore` is moved ahead as well, which keeps other consumers away. A waiting job needs a free
  * place of its lane. Returns the row; undefined for a job that is done, not due or without a place.
  */
-export async function claimJob(database: Database, jobId: string, at: Date) {
-  const now = at.getTime();
+export async function claimJob(outbox: Outbox, jobId: string) {
+  const { database, pagePlaces } = outbox;
+  const now = outbox.now.getTime();
   const [row] = await database
     .update(jobsTable)
     .set({
@@ -152,7 +162,7 @@ export async function claimJob(database: Database, jobId: string, at: Date) {
       and(
         eq(jobsTable.id, jobId),
         lte(coalesce(jsonValue(jobsTable.job, '$.notBefore'), literal(0)), now),
-        or(eq(jobsTable.isQueued, true), gt(freePlaces(jobsTable.lane), 0)),
+        or(eq(jobsTable.isQueued, true), gt(freePlaces(jobsTable.lane, pagePlaces), 0)),
       ),
     )
     .returning();

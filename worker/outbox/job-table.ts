@@ -34,9 +34,15 @@ export const jobsTable = sqliteTable(
       end`,
       { mode: 'virtual' },
     ),
+    /** The lane of a job of pages that is queued. */
+    pageLane: text('page_lane').generatedAlwaysAs(
+      sql`case when is_queued = 1 and job ->> 'type' in ('document.recognize', 'document.thumbnail') then lane end`,
+      { mode: 'virtual' },
+    ),
   },
   (table) => [
     index('jobs_by_lane').on(table.lane, table.isQueued, table.sendAfter),
+    index('jobs_by_page_lane').on(table.pageLane).where(isNotNull(table.pageLane)),
     uniqueIndex('jobs_by_subject').on(table.lane, table.subject).where(isNotNull(table.subject)),
   ],
 );

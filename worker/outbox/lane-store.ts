@@ -2,17 +2,13 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { minute } from '../../shared/time/durations.ts';
 import type { Database } from '../database/database.ts';
 import { valueOf } from '../database/expressions.ts';
-import type { QueuedJob } from '../platform/platform.ts';
+import { literal } from '../database/literal.ts';
+import type { Platform, QueuedJob } from '../platform/platform.ts';
 import { queueFor, type JobType } from './job.ts';
 import { jobsTable } from './job-table.ts';
 
 /** Jobs of a lane that are in the queues at once. Other organizations never wait for more than these. */
 const placesPerLane = 5;
-/**
- * Recognizing a page takes seconds and drawing one takes tenths of a second, during which the pages of all other
- * organizations wait.
- */
-const pagePlaces = 2;
 /** Jobs without an organization, such as account mails, belong to all users. */
 const accountPlaces = 100;
 
@@ -24,12 +20,25 @@ export function laneOf(organizationId: string, type: JobType): string {
   return `${organizationId} ${type}`;
 }
 
-/** How many jobs of a lane can still be enqueued, as SQL. Never negative. */
-export function freePlaces(lane: SQLWrapper): SQL {
-  return sql`max(0, case when ${lane} like ' %' then ${accountPlaces}
-    when ${lane} like '% document.recognize' or ${lane} like '% document.thumbnail' then ${pagePlaces}
-    else ${placesPerLane} end - (
-    select count(*) from ${jobsTable} as queued where queued.lane = ${lane} and queued.is_queued = 1))`;
+/** The outbox of a database at a time; the lanes of pages share its `pagePlaces`. */
+export type Outbox = { database: Database; now: Date; pagePlaces: number };
+
+export function outboxOf({ clock, pagePlaces }: Platform, database: Database): Outbox {
+  return { database, now: clock.now(), pagePlaces };
+}
+
+const pageTypes: readonly JobType[] = ['document.recognize', 'document.thumbnail'];
+
+/**
+ * How many jobs of a lane can still be enqueued, as SQL. Never negative. A lane of pages may have all places that no other
+ * one has, and always one, so that an organization waits for the page of another one, but never for its documents.
+ */
+export function freePlaces(lane: SQLWrapper, pagePlaces: number): SQL {
+  return sql`case when ${lane} like '% document.recognize' or ${lane} like '% document.thumbnail' then
+      max(not exists (select 1 from ${jobsTable} as placed where placed.page_lane = ${lane}),
+        ${literal(pagePlaces)} - (select count(*) from ${jobsTable} as placed where placed.page_lane is not null))
+    else max(0, case when ${lane} like ' %' then ${accountPlaces} else ${placesPerLane} end - (
+      select count(*) from ${jobsTable} as queued where queued.lane = ${lane} and queued.is_queued = 1)) end`;
 }
 
 export type JobRow = { id: string; type: JobType; isQueued: number };
@@ -42,20 +51,56 @@ export function toQueuedJobs(rows: readonly JobRow[]): QueuedJob[] {
 
 /**
  * Gives the free places of a lane to the jobs that have waited longest, and enqueues those again that are overdue in the
- * queues. Returns a JobRow for each. Reads no more rows than a lane has places, whatever waits: their
+ * queues. Returns a JobRow for each. Reads no more rows than there are places, whatever waits: their
  * limit is an expression, which the builder does not take.
  */
-export function takeDueJobs(database: Database, lane: string, now: Date) {
+export function takeDueJobs(outbox: Outbox, lane: string) {
+  return takeDueJobsOf(outbox, valueOf(lane));
+}
+
+/** The same after the end of a job of this lane, for the lane whose turn it is. */
+export function takeNextJobs(outbox: Outbox, lane: string) {
+  const isOfPages = pageTypes.some((type) => lane.endsWith(` ${type}`));
+  return takeDueJobsOf(outbox, isOfPages ? pageLaneAfter(outbox, lane) : valueOf(lane));
+}
+
+function takeDueJobsOf({ database, now, pagePlaces }: Outbox, lane: SQL) {
   const at = now.getTime();
+  const turn = sql`(select lane from turn)`;
   return database.all<JobRow>(sql`
+    with turn(lane) as materialized (select ${lane})
     update ${jobsTable} set is_queued = 1, send_after = ${at + resendAfter}
     where id in (
-      select id from ${jobsTable} where lane = ${lane} and is_queued = 1 and send_after <= ${at}
+      select id from ${jobsTable} where lane = ${turn} and is_queued = 1 and send_after <= ${at}
       union all
       select id from (
-        select id from ${jobsTable} where lane = ${lane} and is_queued = 0 and send_after <= ${at}
-        order by send_after limit ${freePlaces(valueOf(lane))}))
+        select id from ${jobsTable} where lane = ${turn} and is_queued = 0 and send_after <= ${at}
+        order by send_after limit ${freePlaces(turn, pagePlaces)}))
     returning id, job ->> 'type' as type, is_queued as "isQueued"`);
+}
+
+/** Lets a job in the queues wait there for another minute. Returns its JobRow. */
+export function keepPlace({ database, now }: Outbox, jobId: string) {
+  return database.all<JobRow>(sql`
+    update ${jobsTable} set send_after = max(send_after, ${now.getTime() + resendAfter})
+    where id = ${jobId} and is_queued = 1
+    returning id, job ->> 'type' as type, is_queued as "isQueued"`);
+}
+
+/**
+ * The lane of pages with the fewest places of those with a job that is due: of several, the next one after `lane`. So
+ * places go to whoever has work, and as many to each.
+ */
+function pageLaneAfter({ now }: Outbox, lane: string): SQL {
+  return sql`(
+    select sharing.lane from (
+      select page_lane as lane, count(*) as places from ${jobsTable} where page_lane is not null group by page_lane
+      union all
+      select ${lane}, 0 where not exists (select 1 from ${jobsTable} where page_lane = ${lane})) as sharing
+    where exists (
+      select 1 from ${jobsTable} as waiting
+      where waiting.lane = sharing.lane and waiting.is_queued = 0 and waiting.send_after <= ${now.getTime()})
+    order by places, sharing.lane <= ${lane}, sharing.lane limit 1)`;
 }
 
 /**
@@ -63,8 +108,7 @@ export function takeDueJobs(database: Database, lane: string, now: Date) {
  * from lane to lane, at most `scanned` of them, without reading the jobs between; the builder has no recursion.
  */
 export async function findDueLanes(
-  database: Database,
-  now: Date,
+  { database, now, pagePlaces }: Outbox,
   range: { after: string; limit: number; scanned: number },
 ): Promise<string[]> {
   const at = now.getTime();
@@ -79,7 +123,7 @@ export async function findDueLanes(
     where lane is not null and (
       exists (select 1 from ${jobsTable} as job where job.lane = lanes.lane and is_queued = 1 and send_after <= ${at})
       or (exists (select 1 from ${jobsTable} as job where job.lane = lanes.lane and is_queued = 0 and send_after <= ${at})
-        and ${freePlaces(sql.raw('lanes.lane'))} > 0))
+        and ${freePlaces(sql.raw('lanes.lane'), pagePlaces)} > 0))
     limit ${range.limit}`);
   return rows.map(({ lane }) => lane);
 }

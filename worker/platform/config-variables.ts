@@ -34,6 +34,9 @@ export const readerUrl = optionalWebUrl.refine(
 /** The maximum number of pages of a document that are recognized; 0 for none. */
 export const recognizedPages = wholeNumber(500);
 
+/** The number of pages in their queue at once, of all organizations together: a queue of Cloudflare has 250 consumers. */
+export const pagePlaces = wholeNumber(200, 250);
+
 /** The maximum number of bytes of files and texts that one organization may store; 0 for no limit. */
 export const maxStorageBytes = wholeNumber(0);
 
@@ -167,6 +170,7 @@ export const variablesSchema = z.object({
   RATE_LIMIT_IS_ENABLED: flag(true),
   READER_URL: readerUrl,
   RECOGNITION_MAX_PAGES: recognizedPages,
+  RECOGNITION_MAX_CONCURRENCY: pagePlaces,
   /** If empty, logging is enabled except on localhost. */
   LOG_IS_ENABLED: z.enum(['true', 'false', '']).default(''),
   SECURITY_CONTACT: z

@@ -37,6 +37,7 @@ it('needs three variables and has defaults for the rest', () => {
     EMAILS_DRIVER: 'cloudflare',
     RESEND_API_BASE_URL: 'https://api.resend.com',
     READER_URL: '',
+    RECOGNITION_MAX_CONCURRENCY: 200,
     SUBSCRIPTIONS_IS_ENABLED: false,
     ANALYTICS_IS_ENABLED: false,
     WEBHOOK_URL_ALLOWED_HOSTNAMES: [],
@@ -83,6 +84,7 @@ describe.each<[string, unknown[]]>([
   ['DOCUMENT_STORAGE_MAX_UPLOAD_SIZE', ['-1', '1.5', '1e3', '10MB', '9'.repeat(20)]],
   ['DOCUMENTS_DELETED_DOCUMENTS_RETENTION_DAYS', ['-1', '36501', '9'.repeat(20)]],
   ['ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS', ['36501']],
+  ['RECOGNITION_MAX_CONCURRENCY', ['251', '-1', 'all']],
   ['EMAILS_DRIVER', ['smtp', 'local']],
   [
     'EMAILS_FROM_ADDRESS',

@@ -37,6 +37,8 @@ export interface Platform {
   readonly reader: Reader;
   /** The maximum number of pages of a document that are recognized; 0 for none. */
   readonly recognizedPages: number;
+  /** The number of pages in their queue at once, of all organizations together. */
+  readonly pagePlaces: number;
   /** The maximum number of bytes of files and texts that one organization may store; 0 for no limit. */
   readonly maxStorageBytes: number;
   readonly jobs: JobQueue;

@@ -4,7 +4,7 @@ import { coalesce, larger, valueOf } from '../../../database/expressions.ts';
 import { literal } from '../../../database/literal.ts';
 import { jobJson } from '../../../outbox/job-json.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
-import { laneOf, takeDueJobs } from '../../../outbox/lane-store.ts';
+import { laneOf, outboxOf, takeDueJobs } from '../../../outbox/lane-store.ts';
 import { webhookMessagesTable, webhooksTable } from '../webhook-table.ts';
 import { isSubscribed, nextPage, webhook } from './webhook-event-store.ts';
 
@@ -40,7 +40,7 @@ function startDeliveries(
         from (select webhook.id, ${wakeAt} as at ${selected}) as woken
         where lane = ${lane} and is_queued = 0 and job ->> 'webhookId' = woken.id
           and send_after > woken.at`),
-      due: takeDueJobs(database, lane, now),
+      due: takeDueJobs(outboxOf(platform, database), lane),
     },
   };
 }
