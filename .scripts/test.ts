@@ -33,11 +33,6 @@ const budgets = new Map([
   ['test:e2e', 400],
 ]);
 
-/** One heap holds the tests, what runs them and every module with its source map, of some 65 MB, beside the product. */
-const environments = new Map([
-  ['test:worker', { MINIFLARE_WORKERD_V8_FLAGS: '--max-heap-size=512' }],
-]);
-
 const slow: string[] = [];
 
 async function runFrom(checks: string[]) {
@@ -47,7 +42,7 @@ async function runFrom(checks: string[]) {
     // The build that has just been checked serves the browser tests.
     if (check === 'test:e2e') process.env.SHEAF_BUILD_DIR = resolve('dist');
     console.log(`\n=== ${check}`);
-    await runShowing('npm', ['run', '--silent', ...check.split(' ')], environments.get(check));
+    await runShowing('npm', ['run', '--silent', ...check.split(' ')]);
     const seconds = Math.round((Date.now() - started) / 1000);
     console.log(`=== ${check} passed in ${seconds} s`);
     const budget = budgets.get(check) ?? 0;

@@ -52,36 +52,6 @@ const pdf = (name: string, text: string) => ({
 });
 
 describe('a message from a real mailer', () => {
-  it.each([
-    ['gmail-attachments', ['IMG_2041.jpg', 'Rechnung März.pdf']],
-    ['outlook-winmail', ['winmail.dat']],
-    ['outlook-signature-image', ['Übergabeprotokoll Wohnung.docx']],
-    ['apple-mail-inline', ['Umowa o dzieło — zażółć.pdf', 'second.webp']],
-    ['thunderbird-forwarded', ['Invoice 4711.eml']],
-    ['gateway-forwarded', ['attachment-1.eml']],
-    ['text-only', ['Notiz: Straßenbahn _ Köln.txt']],
-    ['html-only', ['Your booking.txt']],
-    ['scanner', ['書類.pdf']],
-  ])('%s becomes %j', async (mail, names) => {
-    const inbox = await createInbox();
-    expect(await send(await readMailFixture(mail), { to: inbox.address })).toBeNull();
-    expect((await namesOf(inbox)).toSorted()).toEqual(names.toSorted());
-    const [message] = await messagesOf(inbox);
-    expect(message).toMatchObject({ sender, refusal: null });
-    expect(message?.attachments.map(({ outcome }) => outcome)).toEqual(names.map(() => 'created'));
-  });
-
-  it('keeps every byte of its attachments', async () => {
-    const inbox = await createInbox();
-    await send(await readMailFixture('apple-mail-inline'), { to: inbox.address });
-    const contract = (await documentsOf(inbox)).find(
-      ({ mimeType }) => mimeType === 'application/pdf',
-    );
-    const file = await inbox.request('GET', `${inbox.org}/documents/${contract?.id}/file`);
-    const original = await readFixture('umowa-o-dzielo.pdf');
-    expect(new Uint8Array(await file.arrayBuffer())).toEqual(original);
-  });
-
   it('is read: its text is searchable, a rule tags it, and its activity names the sender', async () => {
     const inbox = await createInbox();
     const { tag } = await inbox.post<{ tag: { id: string } }>(`${inbox.org}/tags`, {
@@ -162,6 +132,37 @@ describe('a message from a real mailer', () => {
       { name: 'Your booking.html', mimeType: 'text/html' },
     ]);
     vi.restoreAllMocks();
+  });
+
+  // Last, as whatever finishes all jobs would recognize the pictures of these, too.
+  it.each([
+    ['gmail-attachments', ['IMG_2041.jpg', 'Rechnung März.pdf']],
+    ['outlook-winmail', ['winmail.dat']],
+    ['outlook-signature-image', ['Übergabeprotokoll Wohnung.docx']],
+    ['apple-mail-inline', ['Umowa o dzieło — zażółć.pdf', 'second.webp']],
+    ['thunderbird-forwarded', ['Invoice 4711.eml']],
+    ['gateway-forwarded', ['attachment-1.eml']],
+    ['text-only', ['Notiz: Straßenbahn _ Köln.txt']],
+    ['html-only', ['Your booking.txt']],
+    ['scanner', ['書類.pdf']],
+  ])('%s becomes %j', async (mail, names) => {
+    const inbox = await createInbox();
+    expect(await send(await readMailFixture(mail), { to: inbox.address })).toBeNull();
+    expect((await namesOf(inbox)).toSorted()).toEqual(names.toSorted());
+    const [message] = await messagesOf(inbox);
+    expect(message).toMatchObject({ sender, refusal: null });
+    expect(message?.attachments.map(({ outcome }) => outcome)).toEqual(names.map(() => 'created'));
+  });
+
+  it('keeps every byte of its attachments', async () => {
+    const inbox = await createInbox();
+    await send(await readMailFixture('apple-mail-inline'), { to: inbox.address });
+    const contract = (await documentsOf(inbox)).find(
+      ({ mimeType }) => mimeType === 'application/pdf',
+    );
+    const file = await inbox.request('GET', `${inbox.org}/documents/${contract?.id}/file`);
+    const original = await readFixture('umowa-o-dzielo.pdf');
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(original);
   });
 });
 
