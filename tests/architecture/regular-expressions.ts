@@ -52,16 +52,16 @@ const characters = ' \t\n\ufeffaZ_0.,:;-=/\\<>()[]{}"\'!?*+#&%@|\u3042\u0301'.sp
 function hostileTexts(source: string): ((length: number) => string)[] {
   const mentioned = new Set(source.match(/[<?!/#]*[a-z][a-z:=-]*|(?<=\\)[^\w\s]/gi) ?? []);
   const words = [...mentioned].slice(0, 12);
-  const pumps = [
+  const pumps = new Set([
     ...characters,
     ...words,
     ...words.flatMap((word) => [' ', '<', '>', '"', '='].map((character) => word + character)),
     ...characters.map((character) => `${character}\n`),
     ...characters.map((character) => `<${character}`),
-  ];
+  ]);
   const prefixes = ['', ...words, ...words.map((word) => `${word}(`), '\u0000'];
   return prefixes.flatMap((prefix) =>
-    pumps.map(
+    [...pumps].map(
       (pump) => (length: number) =>
         `${prefix}${pump.repeat(Math.ceil(length / pump.length))}\u0000\n!`,
     ),

@@ -141,7 +141,7 @@ describe('the query of a list', () => {
     await uploadDocument(owner, { name: 'empty.txt', content: ' ' });
     const scan = await uploadDocument(owner, {
       name: 'scan.pdf',
-      content: await readFixture('scan-image-only.pdf'),
+      content: await readFixture('letter.pdf'),
     });
     const broken = await uploadDocument(owner, {
       name: 'a.pdf',
