@@ -51,15 +51,19 @@ describe.each(['development', 'held-out'] as const)('the %s papers', (half) => {
 });
 
 describe('the short papers', () => {
+  let readings: Reading[] = [];
   let senders: { name: string; sender: string | null; outcome: Outcome }[] = [];
   beforeAll(() => {
-    senders = readAll(readDrawer(), (text) => readValues(text)).map(
-      ({ paper, values, outcomes }) => ({
-        name: paper.name,
-        sender: values.correspondent,
-        outcome: outcomes.correspondent,
-      }),
-    );
+    readings = readAll(readDrawer(), (text) => readValues(text));
+    senders = readings.map(({ paper, values, outcomes }) => ({
+      name: paper.name,
+      sender: values.correspondent,
+      outcome: outcomes.correspondent,
+    }));
+  });
+
+  it('have their type in at least 80 of 100', () => {
+    expect(figuresOf(readings, 'documentType').judged).toBeGreaterThanOrEqual(0.8);
   });
 
   it('have senders that are right, or none, in at least 95 of 100', () => {

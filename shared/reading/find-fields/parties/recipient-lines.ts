@@ -1,6 +1,12 @@
 import type { Line, Paper } from '../paper/paper.ts';
 import type { SourceText } from '../source-text.ts';
-import { hasLegalForm, hasPostcode, isAddress, isPractitioner } from './names/party-names.ts';
+import {
+  hasLegalForm,
+  hasPostcode,
+  isAddress,
+  isPractitioner,
+  nameIn,
+} from './names/party-names.ts';
 import { honorific } from './names/words-of-names.ts';
 
 /** `Name · street 1 · 12345 place` in one line, as above the window of an envelope. */
@@ -39,7 +45,7 @@ export function findRecipientLines({ paper, mentions }: SourceText): Set<number>
     if (!endsAddress(paper, line)) continue;
     const first = firstOfBlock(paper, line.index);
     blocks += 1;
-    const isBelowHead = (paper.lines[first]?.row ?? 0) > 1;
+    const isBelowHead = (paper.lines[first]?.row ?? 0) > 1 && hasNameAbove(paper, first);
     if (blocks > 2 || !isBelowHead || hasHonorific) continue;
     for (let at = first; at <= line.index; at += 1) lines.add(at);
   }
@@ -82,6 +88,19 @@ function endsAddress(paper: Paper, line: Line): boolean {
   if (line.cells.length > 1 || line.end - line.start > 60) return false;
   const text = beginningOf(paper, line);
   return hasPostcode(text) && !isReturnAddress(text);
+}
+
+const mostColumns = 8;
+
+/** Headings alone, as `Heating` and `Service record`, name no sender: the first address is theirs. */
+function hasNameAbove(paper: Paper, first: number): boolean {
+  return paper.lines
+    .slice(0, first)
+    .some(({ cells }) =>
+      cells
+        .slice(0, mostColumns)
+        .some(({ start, end }) => nameIn(paper.text.slice(start, end)) !== undefined),
+    );
 }
 
 const longestBlock = 5;

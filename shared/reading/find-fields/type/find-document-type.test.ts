@@ -59,3 +59,28 @@ it('is a reminder where two things say so, as of what was not paid', () => {
     ),
   ).toBe('reminder');
 });
+
+it.each([
+  'BUNDESREPUBLIK DEUTSCHLAND\nPERSONALAUSWEIS\nName\nLÜDERS\nGeburtstag\n09.02.1991\nGültig bis\n16.05.2034\nZugangsnummer\n553201',
+  'UNITED KINGDOM\nDRIVING LICENCE\n1. HADDON\n2. SAMIR\n3. 04.03.1988\n4a. 01.02.2020  4b. 31.01.2030',
+  "RÉPUBLIQUE FRANÇAISE\nCARTE NATIONALE D'IDENTITÉ / IDENTITY CARD\nNom\nBERTHOD\nDate d'expiration\n30 09 2031",
+  'Biblioteca Municipal de Olva\nCarné de socia n.º 8841\nInés Galán\nVálido hasta 31/12/2027',
+  "COMUNE DI ORTE\nCarta d'identità\nTarantola Livia\nScadenza 31/03/2031",
+  'Sportclub De Linge\nLEDENPAS 2025\nJoost Verhoef\nGeldig tot 31-12-2025',
+  'RZECZPOSPOLITA POLSKA\nDOWÓD OSOBISTY\nNazwisko\nWILK\nTermin ważności 12.05.2033',
+  'REPÚBLICA PORTUGUESA\nCartão de Cidadão\nApelido\nSEQUEIRA\nData de validade 02 11 2032',
+  'ROMÂNIA\nCARTE DE IDENTITATE\nNume\nPOPA\nValabilitate 02.11.22-09.04.2032',
+])('is a certificate where it is a card that somebody carries: %s', (text) => {
+  expect(typeOf(text)).toBe('certificate');
+});
+
+it('is no certificate where a letter or a bill is about a card', () => {
+  expect(
+    typeOf(
+      'Bürgeramt Olva\n\nPersonalausweis\n\nSehr geehrte Frau Lüders,\nIhr Ausweis liegt zur Abholung bereit.\n\nMit freundlichen Grüßen',
+    ),
+  ).toBe('letter');
+  expect(
+    typeOf('Bürgeramt Olva\nQuittung\nPersonalausweis\nGebühr 37,00\nGesamtbetrag 37,00 EUR'),
+  ).toBe('receipt');
+});

@@ -1,8 +1,9 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label, TypeMention } from '../paper/find-labels.ts';
-import { lineAt, type Paper } from '../paper/paper.ts';
+import { type Cell, lineAt, type Paper } from '../paper/paper.ts';
 import type { SourceText } from '../source-text.ts';
+import { isHeadingOfCard } from './card-words.ts';
 import { countOverdueWords } from './overdue-words.ts';
 import { placeTitle, scoreOfTitle } from './title-rules.ts';
 
@@ -23,6 +24,8 @@ export type TypeClues = {
   labelsOfBill: number;
   /** Narrow, as a till prints. */
   isSlip: boolean;
+  /** Of what somebody carries, which says little else. */
+  headingOfCard: Cell | undefined;
   /** How many different things are said of a bill that was not paid. */
   overdueWords: number;
   /** The first lines, folded. */
@@ -53,6 +56,7 @@ export function readClues(source: SourceText): TypeClues {
     firstOfBill: labels.find(({ role }) => billing.includes(role)),
     labelsOfBill,
     isSlip: isSlip(paper),
+    headingOfCard: findHeadingOfCard(paper),
     overdueWords: countOverdueWords(paper.folded, language.best),
     head: paper.folded.slice(0, Math.min(lastOfHead?.end ?? 0, longestHead)),
   };
@@ -91,4 +95,16 @@ function isSlip({ lines, folded }: Paper): boolean {
   if (lines.length < shortestSlip || lines.length > longestSlip) return false;
   const widest = Math.max(...lines.map(({ start, end }) => end - start));
   return widest <= widestSlip && /(?<!\d)\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?!\d)/.test(folded);
+}
+
+const longestCard = 40;
+const longestHeading = 60;
+
+function findHeadingOfCard({ lines, folded }: Paper): Cell | undefined {
+  if (lines.length > longestCard) return undefined;
+  return lines
+    .slice(0, linesOfHead)
+    .find(
+      ({ start, end }) => end - start < longestHeading && isHeadingOfCard(folded.slice(start, end)),
+    );
 }

@@ -64,6 +64,10 @@ const wordsOf = (type: DocumentType, { evidence }: TypeClues) =>
 const isOverdue = ({ overdueWords, firstLabel }: TypeClues) =>
   overdueWords >= 2 && firstLabel !== undefined;
 
+/** Letters and bills may have the same words in a line of their own. */
+const isCard = ({ headingOfCard, greeting, roles }: TypeClues) =>
+  headingOfCard !== undefined && greeting === undefined && !roles.has('total');
+
 const bill = 'Muster GmbH\n\nRechnung 4711\nNetto 10,00\nMwSt 1,90\nGesamtbetrag 11,90 EUR';
 const overdueBill =
   'Drukkerij Reeuwijk\n\nFactuur 24-0771\n\nBeste penningmeester,\nDeze factuur staat nog open. Misschien is onze vorige herinnering aan uw aandacht ontsnapt.';
@@ -175,6 +179,24 @@ export const typeRules: readonly TypeRule[] = [
     place: firstOfBill,
     applies: (clues) => clues.isSlip && wordsOf('ticket', clues) < 2,
     example: 'Hofladen Beck\nUlm\n3.3.2024 14:32\nÄpfel\n2,00\nBrot\n3,00\nSumme 5,00 EUR\nBar',
+  },
+  {
+    name: 'card',
+    type: 'certificate',
+    effect: 'plus',
+    weight: 10,
+    place: ({ headingOfCard }) => headingOfCard,
+    applies: isCard,
+    example: 'CLUB ALPINO MONVISO\nTessera socio n. 8841\nScadenza: 31/03/2026',
+  },
+  {
+    name: 'card that is as narrow as a slip',
+    type: 'receipt',
+    effect: 'times',
+    weight: 0,
+    applies: isCard,
+    example:
+      'BUNDESREPUBLIK DEUTSCHLAND\nPERSONALAUSWEIS\nName\nLIND\nGeburtstag\n09.02.1991\nGültig bis\n16.05.2034\nNummer\n553201',
   },
   {
     name: 'mail about an order',

@@ -3,6 +3,7 @@ import { leadOf, meaningOf } from '../date-meanings.ts';
 import { isPlaceAndDate } from '../features/date-places.ts';
 import { isAnnouncing, typesDatedInSentences } from '../kinds-of-documents.ts';
 import { daysBetween, type ReadDate } from '../read-dates.ts';
+import { validity } from '../terms/term-words.ts';
 import { type DayClues, type Marks, once, scoreByRules } from './day-rule.ts';
 import { daysByPlace, daysByWords, otherDays } from './day-rules.ts';
 import { scoreOfLabel } from './score-label.ts';
@@ -64,8 +65,12 @@ export function readMarks({ mentions: { labels } }: SourceText): Marks {
 const latestDaysAhead = 10;
 const oldestDays = 365 * 40;
 
-/** What is left of the likelihood of a day by when the document arrived, from 0 to 1. */
-export function plausibility({ options }: SourceText, { day }: ReadDate): number {
+const charactersBefore = 60;
+
+/** What is left of the likelihood of a day, from 0 to 1: of one until which a card is valid, and by when the document arrived. */
+export function plausibility({ options, paper }: SourceText, { day, start }: ReadDate): number {
+  const before = paper.folded.slice(Math.max(0, start - charactersBefore), start);
+  if (validity.test(before.replaceAll('\n', ' '))) return 0.1;
   if (options.referenceDay === undefined) return 1;
   const age = daysBetween(day, options.referenceDay);
   if (age < -latestDaysAhead) return 0.2;

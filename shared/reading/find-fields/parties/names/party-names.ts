@@ -145,7 +145,7 @@ export function nameIn(printed: string): string | undefined {
   if (isAddress(folded) && !community.test(folded)) return undefined;
   if (/ (?:st|rd|ave|ln|str)\.?$/.test(folded) || numbering.test(folded)) return undefined;
   if (wholeWeekday.test(folded) || heading.test(folded)) return undefined;
-  if (!form && isSentence(name) && !smallOffice.test(name)) return undefined;
+  if (!form && isSentence(name) && !isOffice(name)) return undefined;
   if (!isWithForm && (reasonAgainst(name) || isPlaceAndDay(text))) return undefined;
   return name;
 }
@@ -170,6 +170,15 @@ function endOfForm(text: string, form: { index: number; 0: string }): number {
       text.slice(end),
     ) ?? [];
   return end + kind.length;
+}
+
+/** What an office is for, in ordinary words: `Caisse d'allocations familiales du Jura`. */
+const officeOf =
+  /^\S+ (?:\S+ )?(?:d'|(?:de|des|du|di|del|della|dei|do|da|dos|das|voor|van|fur|der|for|of|pentru|do spraw|w) )/;
+
+function isOffice(name: string): boolean {
+  const folded = foldText(name);
+  return smallOffice.test(name) || (institution.exec(folded)?.index === 0 && officeOf.test(folded));
 }
 
 /** Names are written with capitals. */
