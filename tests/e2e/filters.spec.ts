@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { addTexts, call } from './support/archive.ts';
+import { addTag, addTexts, call } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization } from './support/product.ts';
 
 /** Three papers of two senders. */
@@ -28,13 +28,19 @@ async function addPapers(page: Page, organizationId: string) {
       documentDate: `${year - 1}-03-01`,
       totalAmount: { amount: 1234.56, currency: 'EUR' },
     },
-    { correspondentId: energy, documentType: 'receipt', documentDate: `${year}-01-02` },
+    {
+      correspondentId: energy,
+      documentType: 'receipt',
+      documentDate: `${year}-01-02`,
+      endDate: `${year}-12-31`,
+    },
     { correspondentId: works, documentType: 'invoice', documentDate: `${year}-01-01` },
   ];
   for (const [index, json] of fields.entries())
     await call(page, { method: 'PATCH', path: `${home}/documents/${ids[index]}`, json });
   await page.goto(`${home}/documents`);
   await expect(page.getByRole('link', { name: 'water.txt' })).toBeVisible();
+  return ids;
 }
 
 async function expectShown(page: Page, names: string[]) {
@@ -131,6 +137,64 @@ test('one of several filters is changed where it is, and numbers are those of th
   await page.getByLabel('At least').fill('1.2345');
   await page.keyboard.press('Enter');
   await expect(search).toHaveValue('rate:>=1.2345');
+});
+
+test('documents are filtered by who added them, and by when they end, by keyboard alone', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addPapers(page, organizationId);
+  const search = page.getByRole('combobox', { name: 'Search in the list' });
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+
+  await filter.press('Enter');
+  await expect(page.getByRole('option', { name: 'Added by' })).toBeVisible();
+  await page.keyboard.type('added by');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Me', exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue('by:me');
+  await expectShown(page, ['power.txt', 'lamp.txt', 'water.txt']);
+  await search.fill('-by:me');
+  await expectShown(page, []);
+  await search.fill('');
+
+  await filter.press('Enter');
+  await expect(page.getByRole('option', { name: 'Ends on' })).toBeVisible();
+  await page.keyboard.type('ends');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'This year', exact: true }).waitFor();
+  await page.keyboard.type('this year');
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue('ends:this-year');
+  await expectShown(page, ['lamp.txt']);
+  await expect(filter).toBeFocused();
+});
+
+test('the tag of a chip is replaced by another one', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [power, lamp] = await addPapers(page, organizationId);
+  const home = `/organizations/${organizationId}`;
+  const house = await addTag(page, organizationId, 'House');
+  const desk = await addTag(page, organizationId, 'Desk');
+  await call(page, { path: `${home}/documents/${power}/tags`, json: { tagId: house } });
+  await call(page, { path: `${home}/documents/${lamp}/tags`, json: { tagId: desk } });
+
+  await page.goto(`${home}/documents?tags=${house}`);
+  await expectShown(page, ['power.txt']);
+  await page.getByRole('button', { name: 'House', exact: true }).click();
+  await page.getByRole('option', { name: 'Desk' }).click();
+  await expectShown(page, ['lamp.txt']);
+  await expect(page.getByRole('button', { name: 'Desk', exact: true })).toBeFocused();
+
+  await page.goto(`${home}/documents?q=tag:house`);
+  await page.getByRole('button', { name: 'Tags house', exact: true }).click();
+  await page.getByRole('option', { name: 'Desk' }).click();
+  await expectShown(page, ['lamp.txt']);
+  await expect(page.getByRole('combobox', { name: 'Search in the list' })).toHaveValue(
+    'tag:"Desk"',
+  );
 });
 
 test('what a search does not know is named, with what it could mean', async ({ page }) => {

@@ -6,6 +6,7 @@ import { createApp } from '../../worker/app.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
 import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
+import { userIdOf } from '../support/access.ts';
 import { createTag } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
 import { createField } from '../support/custom-fields.ts';
@@ -27,13 +28,14 @@ async function fill(count: number): Promise<Filled> {
   await database.run(sql`
     insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
       declared_mime_type, extraction_state, created_at, name_sort, document_date, document_type, total_amount, currency,
-      correspondent_id, iban, reference, reference_key, vat_id)
+      correspondent_id, iban, reference, reference_key, vat_id, created_by)
     with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${count - 1})
     select 'doc_' || ${start} || printf('%08d', n), ${organizationId}, 'document ' || n, '', 1, ${start} || n, 'text/plain',
       '', iif(n % 50 = 0, 'failed', 'done'), 1700000000000 + n, iif(n % 2, 'document ' || n, null),
       iif(n % 3, date('2026-01-01', n || ' minutes'), null), iif(n % 3, 'invoice', 'letter'), iif(n % 3, n, null), iif(n % 3, 'EUR', null),
       iif(n % 3, 'cor_' || ${start} || printf('%08d', n % 7), null),
-      iif(n % 3, 'DE' || n, null), iif(n % 3, n, null), iif(n % 3, n, null), iif(n < 7, 'DE1', null)
+      iif(n % 3, 'DE' || n, null), iif(n % 3, n, null), iif(n % 3, n, null), iif(n < 7, 'DE1', null),
+      iif(n % 3, ${await userIdOf(owner)}, null)
     from numbers`);
   await database.run(sql`
     insert into correspondents (id, organization_id, name, name_key, created_at)
@@ -135,6 +137,8 @@ const calls: Record<string, (archive: Filled) => Call> = {
   'large amounts by amount': () => filtered('amount:%3E1', 'amount'),
   'letters excluded by correspondent': () => filtered('-kind:letter', 'correspondent'),
   'documents of a rare tag by date': () => filtered('tag:rare'),
+  'documents that a member has added': () => filtered('by:lovelace', 'createdAt'),
+  'documents that somebody has added by date': () => filtered('by:me'),
   ...Object.fromEntries(
     ['Hours', 'Kind of work'].flatMap((field) =>
       ['asc', 'desc'].map((order) => [

@@ -19,6 +19,7 @@ import {
   userIdOfApiKey,
   type ApiKeyRow,
 } from '../people/api-keys/api-key-store.ts';
+import { selectPeople } from '../people/members/membership-store.ts';
 import {
   selectMemberSession,
   selectSession,
@@ -37,6 +38,8 @@ import { takeUploadSlot, type UploadSlot } from './turns/upload-slot-store.ts';
 type RequestContext = Pick<Context<AppEnv>, 'env' | 'req'>;
 
 export type Selects = Record<string, Select>;
+
+export type Person = { id: string; name: string; email: string };
 
 export async function identifyUser(
   c: RequestContext,
@@ -72,11 +75,13 @@ export async function identifyMember(
     slot: UploadSlot | undefined;
     prefetch: Selects;
     columns: Columns | undefined;
+    needsPeople: boolean;
   },
 ): Promise<{
   actor: UserActor | ApiKeyActor;
   membership: { role: Role } | undefined;
   slots: { id: string }[];
+  people: Person[];
   prefetched: BatchResults<Selects>;
   columns: Record<string, unknown>;
 }> {
@@ -87,6 +92,7 @@ export async function identifyMember(
   const isOneDatabase = contentDatabase === database;
   const member = { organizationId, columns: isOneDatabase ? columns : {} };
   const ownRow = options.columns && !isOneDatabase ? [selectRow(contentDatabase, columns)] : [];
+  const people = options.needsPeople ? [selectPeople(database, organizationId)] : [];
   const prefetch = {
     database: contentDatabase,
     statements: { ...options.prefetch, ownRow },
@@ -97,6 +103,7 @@ export async function identifyMember(
       sessions: selectMemberSession(database, token, member),
       counts: countSessionRequest(c, token, options.rateLimit),
       slots: slot ? [takeUploadSlot(database, userIdOfSession(token), slot)] : [],
+      people,
     };
     const [found, { ownRow: own, ...prefetched }] = await batchTogether(
       { database, statements },
@@ -109,6 +116,7 @@ export async function identifyMember(
       actor: { kind: 'user', userId: id, userName: name },
       membership: membershipOf(session),
       slots: found.slots.flat(),
+      people: found.people.flat(),
       prefetched,
       columns: own.flat()[0] ?? session ?? {},
     };
@@ -117,6 +125,7 @@ export async function identifyMember(
   const statements = {
     keys: selectMemberKey(database, tokenHash, member),
     slots: slot ? [takeUploadSlot(database, userIdOfApiKey(tokenHash), slot)] : [],
+    people,
   };
   const [found, { ownRow: own, ...prefetched }] = await batchTogether(
     { database, statements },
@@ -132,6 +141,7 @@ export async function identifyMember(
     actor,
     membership: membershipOf(key),
     slots: found.slots.flat(),
+    people: found.people.flat(),
     prefetched,
     columns: own.flat()[0] ?? key ?? {},
   };

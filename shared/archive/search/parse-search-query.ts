@@ -32,6 +32,7 @@ import {
   type SearchPiece,
 } from './syntax/search-pieces.ts';
 import { documentTypesNamed } from './syntax/type-words.ts';
+import { namesOf, noUploaders, uploadersMeant, type Uploaders } from './syntax/uploaders.ts';
 import { mostSuggested, unknownTermOf, type UnknownTerm } from './unknown-terms.ts';
 
 /** Text to find, in the name, the content, a note or `any` of them. A phrase matches whole words in their order. */
@@ -73,6 +74,8 @@ export type SearchFilter = { isExcluded: boolean } & (
   /** The value of a custom field. */
   | { kind: 'custom'; fieldId: string; match: CustomMatch }
   | { kind: 'type'; mimeTypes: readonly string[] }
+  /** Added by one of these people. */
+  | { kind: 'uploader'; userIds: string[] }
   | { kind: 'created'; interval: Interval<Date> }
   | { kind: 'size'; interval: Interval<number> }
 );
@@ -87,15 +90,16 @@ export type SearchQuery = {
 /**
  * Parses what a user typed into the search field. Every text is a query: words, `"a phrase"` (an unclosed one extends
  * to the end), `-excluded`, `key:value`, `key:"a value"` and `size:> 5 mb`. What is like no filter is ordinary text. Never throws. `fields` are custom fields, which
- * filters may name by their keys; periods are seen from `moment`.
+ * filters may name by their keys; periods are seen from `moment`, and `uploaders` are whom `by:` may mean.
  */
 export function parseSearchQuery(
   text: string,
   fields: readonly SearchableField[] = [],
   moment: Moment = momentInUtc(),
+  uploaders: Uploaders = noUploaders,
 ): SearchQuery {
   const query: SearchQuery = { terms: [], filters: [], unknownTerms: [] };
-  const context = { fields, moment };
+  const context = { fields, moment, uploaders };
   const unknowns = new Map<string, UnknownTerm | undefined>();
   for (const piece of searchPiecesOf(text)) {
     if (isUnfinishedFilter(piece, fields)) continue;
@@ -104,6 +108,7 @@ export function parseSearchQuery(
     if (!unknowns.has(piece.source)) {
       const unknownTerm = unknownTermOf(piece, {
         fields,
+        names: namesOf(uploaders),
         isKnown: canMatch(filter),
         isFilter: isFilterOf,
         isSuggested: query.unknownTerms.length < mostSuggested,
@@ -124,15 +129,16 @@ function different(filters: readonly SearchFilter[]): SearchFilter[] {
   return [...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values()];
 }
 
-/** Whether it is a filter, and not by a value of a list that the list does not have. */
+/** Whether it is a filter, and not by a value of a list that the list does not have, or by nobody. */
 function canMatch(filter: SearchFilter | undefined): boolean {
+  if (filter?.kind === 'uploader') return filter.userIds.length > 0;
   if (filter?.kind !== 'custom' || filter.match.kind !== 'values') return filter !== undefined;
   return filter.match.values.length > 0;
 }
 
 function isFilter(text: string, context: Context): boolean {
   const [piece, ...others] = searchPiecesOf(text);
-  return piece !== undefined && others.length === 0 && filterOf(piece, context) !== undefined;
+  return piece !== undefined && others.length === 0 && canMatch(filterOf(piece, context));
 }
 
 /** The keys of custom fields that a query may name: those of filters that are not built in, and other words for filters. */
@@ -164,9 +170,14 @@ function isUnfinishedFilter(piece: SearchPiece, fields: readonly SearchableField
   return !isPhrase && value.endsWith(':') && fieldOf(value.slice(0, -1), fields) !== undefined;
 }
 
-type Context = { fields: readonly SearchableField[]; moment: Moment };
+type Context = {
+  fields: readonly SearchableField[];
+  moment: Moment;
+  uploaders: Uploaders;
+};
 
-function filterOf(piece: SearchPiece, { fields, moment }: Context): SearchFilter | undefined {
+function filterOf(piece: SearchPiece, context: Context): SearchFilter | undefined {
+  const { fields, moment } = context;
   const { typedKey, value, isExcluded } = piece;
   const key = filterKeyIn(piece, fields);
   switch (key) {
@@ -217,6 +228,10 @@ function filterOf(piece: SearchPiece, { fields, moment }: Context): SearchFilter
     case 'is': {
       const state = paymentStateOf(value);
       return state && { kind: 'payment', state, isExcluded };
+    }
+    case 'by': {
+      const userIds = uploadersMeant(piece, context.uploaders);
+      return { kind: 'uploader', userIds, isExcluded };
     }
     case 'added':
     case 'created': {

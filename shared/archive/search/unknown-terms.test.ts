@@ -40,6 +40,40 @@ test.each([
   expect(terms.map(({ text }) => text)).toEqual(['bill']);
 });
 
+const uploaders = {
+  people: [
+    { id: 'usr_1', name: 'Ada Lovelace', email: 'ada@example.com' },
+    { id: 'usr_2', name: 'Zoë Müller', email: 'z.m@example.org' },
+  ],
+  userId: 'usr_2',
+};
+const by = (text: string) =>
+  parseSearchQuery(text, [], { now: new Date(), timeZone: 'UTC' }, uploaders);
+
+test.each([
+  ['by:lovelace', ['usr_1']],
+  ['by:"lovelace ada"', ['usr_1']],
+  ['by:zoe', ['usr_2']],
+  ['by:z.m@', ['usr_2']],
+  ['by:e', ['usr_1', 'usr_2']],
+  ['hinzugefügt-von:ICH', ['usr_2']],
+  ['by:usr_abcdefghijklmnopqrstuvwx', ['usr_abcdefghijklmnopqrstuvwx']],
+])('%s is by %o', (text, userIds) => {
+  expect(by(text)).toMatchObject({ filters: [{ kind: 'uploader', userIds }], unknownTerms: [] });
+});
+
+test.each([
+  ['by:lovelase', 'by:Lovelace'],
+  ['by:"Lovelace Zoë"', null],
+  ['by:"Zoe Mullre"', 'by:"Zoë Müller"'],
+  ['by:"me"', null],
+  ['by:grace', null],
+])('%s is nobody, but %s', (term, suggestion) => {
+  const found = by(`bill ${term}`);
+  expect(found.filters).toEqual([{ kind: 'uploader', userIds: [], isExcluded: false }]);
+  expect(found.unknownTerms).toEqual([{ term, suggestion }]);
+});
+
 test('names each term once, and suggests another for the first ones', () => {
   const terms = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `kind:invoise${letter}`);
   const { unknownTerms } = parseSearchQuery([...terms, ...terms].join(' '));

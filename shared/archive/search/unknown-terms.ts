@@ -20,6 +20,8 @@ export const mostSuggested = 5;
 
 type Known = {
   fields: readonly SearchableField[];
+  /** Names of those who may have added documents. */
+  names: readonly string[];
   /** Whether the piece is a filter that can find something. */
   isKnown: boolean;
   isFilter: (text: string) => boolean;
@@ -33,7 +35,7 @@ const minKeyLength = 5;
 /** What is not known of a piece, if it is a filter or nearly one. Undefined for text. */
 export function unknownTermOf(piece: SearchPiece, known: Known): UnknownTerm | undefined {
   const { source, typedKey } = piece;
-  const { fields, isKnown, isFilter, isSuggested } = known;
+  const { fields, names, isKnown, isFilter, isSuggested } = known;
   if (typedKey === undefined) return undefined;
   const key = filterKeyIn(piece, fields);
   if (key === 'name' || key === 'content' || key === 'note') return undefined;
@@ -41,7 +43,7 @@ export function unknownTermOf(piece: SearchPiece, known: Known): UnknownTerm | u
   const valid = (written: string[]) => written.find(isFilter) ?? null;
   if (key || field) {
     if (isKnown) return undefined;
-    const others = isSuggested ? otherValues(piece, { key, field, fields }) : [];
+    const others = isSuggested ? otherValues(piece, { key, field, fields, names }) : [];
     return { term: source, suggestion: valid(others) };
   }
   const suggestion = valid(otherKeys(piece, fields));
@@ -60,6 +62,7 @@ type Meant = {
   key: SearchFilterKey | undefined;
   field: SearchableField | undefined;
   fields: Known['fields'];
+  names: Known['names'];
 };
 
 function otherValues({ source, value }: SearchPiece, meant: Meant): string[] {
@@ -74,7 +77,7 @@ function otherValues({ source, value }: SearchPiece, meant: Meant): string[] {
   ];
 }
 
-function valuesOf({ key, field, fields }: Meant): readonly string[] {
+function valuesOf({ key, field, fields, names }: Meant): readonly string[] {
   switch (key) {
     case 'kind':
       return typeKeys();
@@ -90,6 +93,8 @@ function valuesOf({ key, field, fields }: Meant): readonly string[] {
     case 'has':
     case 'no':
       return [...searchFilterKeys, ...fields.map((each) => each.key), ...filterKeys()];
+    case 'by':
+      return names;
     case 'in':
       return inboxWords;
     case 'is':

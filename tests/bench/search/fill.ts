@@ -148,7 +148,7 @@ export function createFiller(sqlite: DatabaseSync) {
           declaredMimeType: '',
           extractionState: 'done' as const,
           createdAt,
-          createdBy: null,
+          createdBy: uploaderIdAt(index),
           ...fieldsAt(organizationId, index),
         };
         runStatement(insertDocument(scope, document));
@@ -224,6 +224,11 @@ function dayOf(days: number): string {
 /** The id of an organization's document, counted from 0 in the order they were made. */
 export function documentIdAt(organizationId: string, index: number): string {
   return `doc_${organizationId.slice(4, 20)}${String(index).padStart(8, '0')}`;
+}
+
+/** Of three people, one adds most. */
+export function uploaderIdAt(index: number): string {
+  return `usr_${String(index % 10 > 2 ? 0 : index % 3).padStart(24, '0')}`;
 }
 
 export function customFieldIdOf(organizationId: string, key: CustomKey): string {

@@ -1,3 +1,5 @@
+import { uploaderIdAt } from './fill.ts';
+
 /** Built-in fields that a list of all documents is sorted by. */
 export const sortedBy = [
   'documentDate',
@@ -44,6 +46,9 @@ export const filteredLists = [
   ['iban:DE89', 'createdAt'],
   ['ref:re-12', 'amount'],
   ['tag:"tag 3" ref:re-12', 'createdAt'],
+  [`by:${uploaderIdAt(0)}`, 'createdAt'],
+  [`by:${uploaderIdAt(1)}`, 'amount'],
+  [`by:${uploaderIdAt(0)} added:2020`, 'createdAt'],
   ['has:due', 'dueDate'],
   ['no:date', 'createdAt'],
   ['no:date', 'documentDate'],

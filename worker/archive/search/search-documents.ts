@@ -8,6 +8,7 @@ import { countPageBreaks } from '../../../shared/reading/page-breaks.ts';
 import { markersOf } from '../../../shared/archive/search/highlights/markers.ts';
 import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { Uploaders } from '../../../shared/archive/search/syntax/uploaders.ts';
 import type { CustomFieldRow } from '../custom-fields/custom-field-store.ts';
 import { maxCount } from '../documents/list/max-count.ts';
 import { toDocumentOrder } from '../documents/list/to-document-order.ts';
@@ -29,16 +30,21 @@ type SearchOptions = Pick<DocumentSearchQuery, 'searchQuery' | 'pageIndex' | 'pa
 /**
  * Finds active documents by what a user typed. The best kind of match comes first (name, whole word, beginning, inside of
  * a word, and if nothing else matches, a word with a typo), the newest first within each kind, or all of them by date. A
- * query without words and filters has no results. `named` are the custom fields that the query filters or sorts by, and
- * names like those that it names in vain, if they have been read.
+ * query without words and filters has no results. `named` are the custom fields that the query filters or sorts by,
+ * names like those that it names in vain, and the members if it names some, as far as they have been read.
  */
 export async function searchDocuments(
   scope: OrganizationScope,
   query: SearchOptions,
-  named?: { searched: CustomFieldRow[]; sorted: CustomFieldRow[]; near?: NearNames[] },
+  named?: {
+    searched: CustomFieldRow[];
+    sorted: CustomFieldRow[];
+    near?: NearNames[];
+    people?: Uploaders['people'];
+  },
 ): Promise<SearchResult> {
   const { searchQuery } = query;
-  const parsed = await parseSearch(scope, searchQuery, named?.searched);
+  const parsed = await parseSearch(scope, searchQuery, named?.searched, named?.people);
   const unknownTerms = [
     ...parsed.unknownTerms,
     ...unknownNamesOf(searchQuery, named?.near ?? [], named?.searched ?? []),

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import {
   documentSearchQuerySchema,
   documentSearchResponseSchema,
@@ -6,6 +6,7 @@ import {
 import { filterWords } from '../../../shared/archive/search/syntax/filter-words.ts';
 import { periods, periodWords } from '../../../shared/archive/search/syntax/periods.ts';
 import { searchFilterKeys } from '../../../shared/archive/search/syntax/search-pieces.ts';
+import { namesPeople } from '../../../shared/archive/search/syntax/uploaders.ts';
 import { limits } from '../../../shared/limits.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { timeZoneHeader } from '../../../shared/time/time-zone-header.ts';
@@ -52,23 +53,18 @@ ${periodList}`,
     organizationAccess({
       permission: 'documents:read',
       prefetch: (scope, request) => ({
-        searched: selectSearchedFields(
-          scope,
-          (request.query('searchQuery') ?? '').slice(0, limits.searchQuery.max),
-        ),
+        searched: selectSearchedFields(scope, searchQueryOf(request)),
         sorted: selectCustomField(scope, request.query('sortField') ?? ''),
-        near: selectNearNames(
-          scope,
-          (request.query('searchQuery') ?? '').slice(0, limits.searchQuery.max),
-        ),
+        near: selectNearNames(scope, searchQueryOf(request)),
       }),
+      needsPeople: (request) => namesPeople(searchQueryOf(request)),
     }),
     validate('param', organizationParamsSchema),
     validate('query', documentSearchQuerySchema),
     async (c) => {
-      const { scope } = c.var;
+      const { scope, people, prefetched } = c.var;
       const asOf = scope.platform.clock.now();
-      const result = await searchDocuments(scope, c.req.valid('query'), c.var.prefetched);
+      const result = await searchDocuments(scope, c.req.valid('query'), { ...prefetched, people });
       return respond(c, documentSearchResponseSchema, { ...result, asOf });
     },
   )
@@ -87,3 +83,7 @@ ${periodList}`,
       return c.body(null, 204);
     },
   );
+
+function searchQueryOf(request: HonoRequest): string {
+  return (request.query('searchQuery') ?? '').slice(0, limits.searchQuery.max);
+}

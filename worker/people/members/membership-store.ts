@@ -1,6 +1,8 @@
 import { and, eq, isNull, type Column } from 'drizzle-orm';
 import type { Role } from '../../../shared/roles.ts';
+import type { Database } from '../../database/database.ts';
 import { subquery, valueOf } from '../../database/expressions.ts';
+import { usersTable } from '../users/user-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { membersTable } from './member-table.ts';
 
@@ -19,4 +21,13 @@ export function roleIn(organizationId: string, userId: Column) {
         ),
       ),
   ).as('role');
+}
+
+/** Selects the members, with what a search may name them by. */
+export function selectPeople(database: Database, organizationId: string) {
+  return database
+    .select({ id: usersTable.id, name: usersTable.name, email: usersTable.email })
+    .from(membersTable)
+    .innerJoin(usersTable, eq(usersTable.id, membersTable.userId))
+    .where(eq(membersTable.organizationId, organizationId));
 }

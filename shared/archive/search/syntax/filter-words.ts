@@ -32,6 +32,11 @@ export const filterWords = {
     'preavviso wypowiedzenie denúncia cancelamento preaviz reziliere',
   ),
   added: words('hinzugefügt añadido ajouté aggiunto dodano adicionado adăugat'),
+  by: words(
+    'added-by uploaded-by uploader hinzugefügt-von hochgeladen-von añadido-por subido-por ajouté-par',
+    'importé-par aggiunto-da caricato-da dodane-przez dodał adicionado-por enviado-por carregado-por',
+    'adăugat-de încărcat-de',
+  ),
   amount: words(
     'total betrag gesamtbetrag summe importe montant importo totale kwota suma valor montante sumă',
   ),
@@ -63,6 +68,9 @@ type NamedFilter = keyof typeof filterWords;
 export const inboxWords: readonly string[] = words(
   'inbox eingang posteingang bandeja bandeja-de-entrada à-examiner in-arrivo nowe entrada de-verificat',
 );
+
+/** What the person who searches is called, after `by:`. */
+const meWords: readonly string[] = words('me ich mir yo moi mnie mim mine');
 
 /** What whether something is paid is called, after `is:`. */
 export const paymentWords = {
@@ -103,6 +111,11 @@ export function filterKeys(): string[] {
 /** The filter that a word before a colon means, besides the keys themselves. */
 export function filterOfWord(word: string): NamedFilter | undefined {
   return filterByWord.get(wordKey(word));
+}
+
+/** Whether a value of `by:` is the person who searches, in any of the languages. */
+export function isMeWord(word: string): boolean {
+  return meWords.includes(wordKey(word));
 }
 
 /** Whether a value of `in:` is the Inbox in any of the languages. */

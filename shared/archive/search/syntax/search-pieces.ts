@@ -11,6 +11,7 @@ export const searchFilterKeys = [
   'ends',
   'notice',
   'added',
+  'by',
   'amount',
   'iban',
   'ref',
@@ -94,7 +95,7 @@ export function searchPiecesOf(text: string): SearchPiece[] {
 }
 
 /** Keys of filters that custom fields may have had before there were these filters. */
-const laterKeys: readonly SearchFilterKey[] = ['is', 'ends', 'notice'];
+const laterKeys: readonly SearchFilterKey[] = ['is', 'ends', 'notice', 'by'];
 
 /** Whether a custom field may have the key of this filter. */
 export function isLaterKey(key: string): boolean {

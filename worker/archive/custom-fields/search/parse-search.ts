@@ -5,6 +5,8 @@ import {
   type SearchQuery,
 } from '../../../../shared/archive/search/parse-search-query.ts';
 import type { Moment } from '../../../../shared/archive/search/syntax/search-filters.ts';
+import { namesPeople, type Uploaders } from '../../../../shared/archive/search/syntax/uploaders.ts';
+import { recordedActorOf } from '../../../access/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
 import { always, never } from '../../../database/expressions.ts';
@@ -20,24 +22,26 @@ export function selectSearchedFields(scope: ReadScope, searchQuery: string) {
 export const maxFilters = 10;
 
 /**
- * Parses a search. The custom fields that it names are read unless they are given. Throws `search.too_many_filters`,
+ * Parses a search. The custom fields and members that it names are read unless they are given. Throws `search.too_many_filters`,
  * because a search with fewer filters would find other documents.
  */
 export async function parseSearch(
   scope: OrganizationScope,
   searchQuery: string,
   selected?: CustomFieldRow[],
+  members?: Uploaders['people'],
 ): Promise<SearchQuery> {
   const keys = customKeysIn(searchQuery);
   const rows =
     keys.length === 0 ? [] : (selected ?? (await selectSearchedFields(scope, searchQuery)));
   const fields = await toSearchable(scope, rows, keys);
-  const parsed = parseSearchQuery(searchQuery, fields, momentOf(scope));
+  const uploaders = await uploadersOf(scope, [searchQuery], members);
+  const parsed = parseSearchQuery(searchQuery, fields, momentOf(scope), uploaders);
   if (parsed.filters.length <= maxFilters) return parsed;
   throw new AppError('search.too_many_filters');
 }
 
-/** Reads the custom fields that several searches name at once, and returns the function that parses each search. */
+/** Reads the custom fields and members that several searches name at once, and returns the function that parses each search. */
 export async function searchParser(
   scope: OrganizationScope,
   searchQueries: readonly string[],
@@ -46,7 +50,17 @@ export async function searchParser(
   const rows = keys.length === 0 ? [] : await selectCustomFields(scope);
   const fields = await toSearchable(scope, rows, keys);
   const moment = momentOf(scope);
-  return (searchQuery) => parseSearchQuery(searchQuery, fields, moment);
+  const uploaders = await uploadersOf(scope, searchQueries);
+  return (searchQuery) => parseSearchQuery(searchQuery, fields, moment, uploaders);
+}
+
+async function uploadersOf(
+  scope: OrganizationScope,
+  searchQueries: readonly string[],
+  members?: Uploaders['people'],
+): Promise<Uploaders> {
+  const people = searchQueries.some(namesPeople) ? (members ?? (await findPeople(scope))) : [];
+  return { people, userId: recordedActorOf(scope.actor).userId };
 }
 
 function momentOf({ platform, timeZone }: OrganizationScope): Moment {

@@ -1,10 +1,10 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { findMembers } from '../../../people/members/member-store.ts';
 
-/** The members, who are the people that can be the value of a field. */
+/** The members, who are the people that can be the value of a field, and whom searches name. */
 export async function findPeople(
   scope: OrganizationScope,
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; email: string }[]> {
   const members = await findMembers(scope);
-  return members.map(({ user }) => ({ id: user.id, name: user.name }));
+  return members.map(({ user }) => user);
 }

@@ -75,6 +75,9 @@ export const documentsTable = sqliteTable(
     index('documents_by_created_at')
       .on(table.organizationId, table.createdAt, table.sequence)
       .where(isNull(table.deletedAt)),
+    index('documents_by_uploader')
+      .on(table.organizationId, table.createdBy, table.createdAt, table.sequence)
+      .where(isNull(table.deletedAt)),
     index('documents_by_updated_at')
       .on(table.organizationId, table.updatedAt, table.sequence)
       .where(isNull(table.deletedAt)),

@@ -12,6 +12,8 @@ import { searchDocuments } from '../search-documents.ts';
 const { scope, sqlite } = createSearchArchive();
 afterAll(() => sqlite.close());
 
+const userId = createId('usr');
+
 type PlanLine = { id: number; parent: number; detail: string };
 
 /** How SQLite would read a page, and count the matches: a line for each table, index and sorter. */
@@ -53,6 +55,12 @@ it.each<[string, DocumentSortField, string]>([
   ['is:unpaid', 'dueDate', 'unpaid (organization_id=?'],
   ['is:overdue', 'dueDate', 'unpaid (organization_id=? AND due_date>? AND due_date<?)'],
   ['created:2026', 'createdAt', 'created_at (organization_id=? AND created_at>?'],
+  [`by:${userId}`, 'createdAt', 'uploader (organization_id=? AND created_by=?)'],
+  [
+    `by:${userId} added:2026`,
+    'createdAt',
+    'uploader (organization_id=? AND created_by=? AND created_at>? AND created_at<?)',
+  ],
   ['-kind:invoice', 'createdAt', 'created_at (organization_id=?'],
   ['-kind:invoice', 'amount', 'amount (organization_id=?'],
   ['no:date', 'documentDate', 'document_date (organization_id=? AND document_date=?)'],
@@ -75,6 +83,7 @@ it.each<[string, DocumentSortField, string]>([
   ['correspondent:works', 'amount', 'correspondent (organization_id=? AND correspondent_id=?)'],
   ['date:2026', 'amount', 'document_date (organization_id=? AND document_date>?'],
   ['amount:>100', 'documentDate', 'amount (organization_id=? AND total_amount>?'],
+  [`by:${userId}`, 'amount', 'uploader (organization_id=? AND created_by=?)'],
   ['iban:DE89', 'createdAt', 'iban (organization_id=? AND iban>?'],
   ['ref:re-1', 'correspondent', 'reference (organization_id=? AND reference_key>?'],
   ['vat:DE1', 'documentDate', 'vat_id (organization_id=? AND vat_id>?'],
@@ -316,6 +325,7 @@ describe('ten filters of any kind, with tags of the list', () => {
     '-correspondent:works#',
     'number:1..2#',
     'money:1..99#eur',
+    `by:${userId.slice(0, -1)}#`,
     'until:202#',
     'text:site#',
     'document:bill#',

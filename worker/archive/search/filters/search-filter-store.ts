@@ -57,12 +57,8 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
       return exists(linksOfTag(filter.name));
     case 'correspondent':
       return isAmong(documentsTable.correspondentId, correspondentsNamed(scope, filter));
-    case 'documentType': {
-      const [type, ...others] = filter.types;
-      return type !== undefined && others.length === 0
-        ? eq(documentsTable.documentType, type)
-        : idsIn(documentsTable.documentType, filter.types);
-    }
+    case 'documentType':
+      return isOneOf(documentsTable.documentType, filter.types);
     case 'day': {
       const { from = '', before = '~' } = filter.interval;
       const day = documentsTable[filter.field];
@@ -89,6 +85,8 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
       return isInInbox;
     case 'payment':
       return hasPaymentState(scope, filter.state);
+    case 'uploader':
+      return isOneOf(documentsTable.createdBy, filter.userIds);
     case 'created':
       return within(documentsTable.createdAt, times(filter.interval));
     case 'size':
@@ -96,6 +94,12 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
     case 'type':
       return always;
   }
+}
+
+/** A single value as such, because the index then has its rows in the order of the next column. */
+function isOneOf(column: SQLiteColumn, values: readonly string[]): SQL {
+  const [value, ...others] = values;
+  return value !== undefined && others.length === 0 ? eq(column, value) : idsIn(column, values);
 }
 
 /** Has literals so that it fits the partial indexes. The day ends with that of the person. */
@@ -255,6 +259,8 @@ export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterI
       return filter.state === 'paid' ? by('paid', 'createdAt') : by('unpaid', 'dueDate');
     case 'size':
       return by('size', 'size');
+    case 'uploader':
+      return filter.userIds.length === 1 ? by('uploader', 'createdAt') : by('uploader');
     case 'created':
       return by('created_at', 'createdAt');
     case 'tag':

@@ -65,7 +65,7 @@ export function sourceOf(
 
 /**
  * A filter, and another one that is a range of the same index: the indexes of types and correspondents also contain the
- * document date.
+ * document date, that of people when they added documents.
  */
 function inOneIndex(filter: SearchFilter, filters: readonly SearchFilter[]): SearchFilter[] {
   const find = (isMatch: (other: SearchFilter) => boolean) =>
@@ -73,8 +73,13 @@ function inOneIndex(filter: SearchFilter, filters: readonly SearchFilter[]): Sea
   const ofType = find(({ kind }) => kind === 'documentType');
   const ofDate = find((other) => other.kind === 'day' && other.field === 'documentDate');
   if (ofDate && filter.kind === 'correspondent') return [filter, ofDate];
-  const isEither = filter === ofType || filter === ofDate;
-  return isEither && ofType && ofDate ? [ofType, ofDate] : [filter];
+  const ofPerson = find((other) => other.kind === 'uploader' && other.userIds.length === 1);
+  const ofTime = find(({ kind }) => kind === 'created');
+  const pairs = [
+    [ofType, ofDate],
+    [ofPerson, ofTime],
+  ].map((pair) => pair.filter((each) => each !== undefined));
+  return pairs.find((pair) => pair.length === 2 && pair.includes(filter)) ?? [filter];
 }
 
 function isReadable(scope: OrganizationScope, filter: SearchFilter): boolean {
@@ -113,6 +118,7 @@ const breadth = {
   openCustom: 10,
   documentType: 11,
   paid: 11,
+  uploader: 11,
   open: 12,
   presence: 30,
 } as const;
@@ -133,6 +139,7 @@ function breadthOf(filter: SearchFilter): number {
     case 'inbox':
     case 'correspondent':
     case 'documentType':
+    case 'uploader':
     case 'presence':
       return breadth[filter.kind];
     case 'payment':

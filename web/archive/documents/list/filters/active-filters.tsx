@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { tagsQuery } from '../../../tags/tag-api.ts';
 import { searchPiecesOf } from '../../../../../shared/archive/search/syntax/search-pieces.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { FilterTrigger } from './filter-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TagBadge } from '../../../../ui/display/tag-badge.tsx';
 import { defer, useDeferred } from '../../../../ui/overlays/deferred.ts';
-import type { FilterProps } from './facets/facet-props.ts';
+import type { FilterProps, OpenedFilter } from './facets/facet-props.ts';
 
 const filterChips = defer(() => import('./filter-chips.tsx'));
 
@@ -25,15 +27,23 @@ export function ActiveFilters({ organizationId, state, onChange }: FilterProps) 
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-2 empty:hidden">
       {hasFilters && chips && <chips.FilterChips {...{ organizationId, state, onChange }} />}
-      {tagIds.map((tagId) => {
-        if (isPending) return <Skeleton key={tagId} className="h-5.5 w-20" />;
+      {tagIds.map((tagId, index) => {
+        if (isPending) return <Skeleton key={index} className="h-5.5 w-20" />;
         const tag = tags.find(({ id }) => id === tagId);
         const name = tag?.name ?? t('documents.filter.unknown-tag');
         return (
           <TagBadge
-            key={tagId}
+            // The button of a changed chip gets the focus back.
+            key={index}
             name={name}
             color={tag?.color ?? 'transparent'}
+            render={
+              <TagTrigger
+                {...{ organizationId, state, onChange }}
+                source={tagId}
+                title={t('documents.filter.change', { name })}
+              />
+            }
             removeLabel={t('documents.filter.remove', { name })}
             onRemove={() =>
               onChange({ pageIndex: 0, tags: tagIds.filter((other) => other !== tagId) })
@@ -50,5 +60,18 @@ export function ActiveFilters({ organizationId, state, onChange }: FilterProps) 
         />
       )}
     </div>
+  );
+}
+
+type TagTriggerProps = OpenedFilter & { title: string; className?: string; children?: ReactNode };
+
+/** The name of a tag, which opens the tags to choose another one. */
+function TagTrigger({ organizationId, state, onChange, source, ...button }: TagTriggerProps) {
+  return (
+    <FilterTrigger
+      {...{ organizationId, state, onChange, source }}
+      facet={{ name: 'tags' }}
+      trigger={<button type="button" {...button} />}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { parseSearchQuery } from '../../../../../shared/archive/search/parse-search-query.ts';
+import { isMeWord } from '../../../../../shared/archive/search/syntax/filter-words.ts';
 import { paymentStateOf } from '../../../../../shared/archive/search/syntax/search-filters.ts';
 import {
   searchPiecesOf,
@@ -86,7 +87,7 @@ function labelOf(facet: Facet, t: ReturnType<typeof useTranslation>['t']): strin
 function useValueText(): (facet: Facet, piece: SearchPiece) => string {
   const { t } = useTranslation();
   const periodText = usePeriodText();
-  return (facet, { value }) => {
+  return (facet, { value, isPhrase }) => {
     if ('field' in facet) return fieldText(facet.field, value) ?? value;
     switch (facet.name) {
       case 'kind': {
@@ -99,12 +100,16 @@ function useValueText(): (facet: Facet, piece: SearchPiece) => string {
       }
       case 'date':
       case 'due':
+      case 'ends':
+      case 'notice':
       case 'added':
         return periodText(value) ?? value;
       case 'state': {
         const payment = paymentStateOf(value);
         return payment ? t(`documents.filter.payment.${payment}`) : t('navigation.inbox');
       }
+      case 'by':
+        return !isPhrase && isMeWord(value) ? t('documents.filter.me') : value;
       case 'amount':
       case 'correspondent':
       case 'tags':

@@ -1,7 +1,9 @@
 import {
   Calendar,
   CalendarClock,
+  CalendarOff,
   CalendarPlus,
+  CalendarX,
   CircleDot,
   Coins,
   FileText,
@@ -9,6 +11,7 @@ import {
   Shapes,
   Tags,
   TextCursorInput,
+  UserRound,
 } from 'lucide-react';
 import { createElement, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -29,10 +32,13 @@ const icons = {
   kind: Shapes,
   date: Calendar,
   due: CalendarClock,
+  ends: CalendarOff,
+  notice: CalendarX,
   amount: Coins,
   tags: Tags,
   type: FileText,
   added: CalendarPlus,
+  by: UserRound,
   state: CircleDot,
 } as const;
 

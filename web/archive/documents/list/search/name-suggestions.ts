@@ -7,14 +7,14 @@ import { foldCase } from '../../../../../shared/text/fold-case.ts';
 
 const most = 8;
 
-/** The suggestions after `tag:` or `correspondent:`: names that contain the typed text, quoted where necessary. */
+/** The suggestions after `tag:`, `correspondent:` or `by:`: names that contain the typed text, quoted where necessary. */
 export function nameSuggestions(
   text: string,
   caret: number,
   named: readonly { name: string }[],
 ): FilterSuggestion[] {
   const at = filterAtCaret(text, caret);
-  if (at?.key !== 'tag' && at?.key !== 'correspondent') return [];
+  if (at?.key !== 'tag' && at?.key !== 'correspondent' && at?.key !== 'by') return [];
   const { key, typed, start, end } = at;
   return named
     .map(({ name }) => ({ name, plain: withoutQuotes(name) }))

@@ -110,13 +110,17 @@ function useSuggestions(organizationId: string, { text, caret, isNeeded }: Typin
   });
   const { data: fields = [] } = useCustomFields(organizationId, { enabled: isNeeded });
   const isPerson = parts?.fieldAtCaret(text, caret, fields)?.type === 'person';
-  const { data: members } = usePeople(organizationId, { enabled: isPerson });
+  const { data: members } = usePeople(organizationId, { enabled: isPerson || key === 'by' });
   if (!parts) return [];
-  const people = members?.map(({ user }) => user.name);
+  const people = members?.map(({ user }) => user.name) ?? [];
   const today = parts.today();
-  const named = key === 'tag' ? tags : key === 'correspondent' ? correspondents : undefined;
-  const offered = named
-    ? parts.nameSuggestions(text, caret, named)
+  const uploaders = [{ name: 'me' }, ...people.map((name) => ({ name }))];
+  const named = new Map(
+    Object.entries({ tag: tags, correspondent: correspondents, by: uploaders }),
+  );
+  const names = named.get(key ?? '');
+  const offered = names
+    ? parts.nameSuggestions(text, caret, names)
     : parts.suggestFilters(text, caret, today);
   const suggested = [
     ...offered.map(({ key: filter, value, ...rest }) => ({

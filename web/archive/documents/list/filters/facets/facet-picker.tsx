@@ -7,6 +7,7 @@ import {
   PersonOptions,
   StateOptions,
   TagOptions,
+  UploaderOptions,
 } from './listed-options.tsx';
 import { FixedOptions } from './fixed-options.tsx';
 import { PeriodPicker } from './period-picker.tsx';
@@ -42,11 +43,15 @@ export function FacetPicker({ facet, fields, ...props }: FacetPickerProps) {
       return <TagOptions {...own} />;
     case 'state':
       return <StateOptions {...own} />;
+    case 'by':
+      return <UploaderOptions {...own} />;
     case 'kind':
     case 'type':
       return <FixedOptions {...own} of={facet.name} />;
     case 'date':
     case 'due':
+    case 'ends':
+    case 'notice':
     case 'added':
       return <PeriodPicker {...own} />;
     case 'amount':

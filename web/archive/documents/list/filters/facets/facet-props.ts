@@ -8,7 +8,7 @@ export interface FilterProps {
 }
 
 export interface OpenedFilter extends FilterProps {
-  /** The piece of the search that is changed, where a chip is open. */
+  /** The piece of the search, or the id of the tag, that is changed, where a chip is open. */
   source?: string | undefined;
 }
 

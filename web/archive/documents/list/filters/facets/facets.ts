@@ -6,10 +6,13 @@ export const facetNames = [
   'kind',
   'date',
   'due',
+  'ends',
+  'notice',
   'amount',
   'tags',
   'type',
   'added',
+  'by',
   'state',
 ] as const;
 type FacetName = (typeof facetNames)[number];
@@ -22,10 +25,13 @@ export const facetLabels = {
   kind: 'documents.fields.name.documentType',
   date: 'documents.fields.name.documentDate',
   due: 'documents.fields.name.dueDate',
+  ends: 'documents.fields.name.endDate',
+  notice: 'documents.fields.name.noticeDate',
   amount: 'documents.fields.name.totalAmount',
   tags: 'documents.column.tags',
   type: 'documents.filter.file-type',
   added: 'documents.filter.added',
+  by: 'documents.filter.added-by',
   state: 'documents.filter.state',
 } as const satisfies Record<FacetName, string>;
 
@@ -34,6 +40,7 @@ export function facetOf(filterName: string, fields: readonly CustomField[]): Fac
   const field = fields.find(({ key }) => key === filterName);
   if (field) return { name: field.key, field };
   if (filterName === 'created') return { name: 'added' };
+  if (filterName === 'tag') return { name: 'tags' };
   if (filterName === 'in' || filterName === 'is') return { name: 'state' };
   const name = facetNames.find((each) => each === filterName);
   return name && { name };

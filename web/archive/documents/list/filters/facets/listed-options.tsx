@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { correspondentKey } from '../../../../../../shared/archive/correspondents/correspondent.ts';
+import { isMeWord } from '../../../../../../shared/archive/search/syntax/filter-words.ts';
 import { paymentStateOf } from '../../../../../../shared/archive/search/syntax/search-filters.ts';
+import { tagSearchKey } from '../../../../../../shared/archive/tags/tag.ts';
+import { foldForSearch } from '../../../../../../shared/text/fold-for-search.ts';
 import { limits } from '../../../../../../shared/limits.ts';
 import { useFormats } from '../../../../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../../../../i18n/use-translation.ts';
+import { useCurrentUser } from '../../../../../api/session/session-api.ts';
 import { useCorrespondents } from '../../../../correspondents/correspondent-api.ts';
 import { usePeople } from '../../../../custom-fields/use-people.ts';
 import { useTagOptions } from '../../../../tags/use-tag-options.ts';
@@ -33,21 +37,37 @@ export function CorrespondentOptions({ organizationId, ...facet }: FacetProps) {
   );
 }
 
-/** Several tags can be chosen: all of them must be there. */
+/** Several tags can be chosen: all of them must be there. That of a chip is replaced, or removed. */
 export function TagOptions({ organizationId, state, onChange, ...facet }: FacetProps) {
   const { options } = useTagOptions(organizationId);
   const { tags } = state;
+  const { source, onDone, onFilter } = facet;
+  const written = useFilterValue({ state, source, name: 'tag' });
+  const isOfSearch = source !== undefined && !tags.includes(source);
+  const isChosen = ({ value, label }: { value: string; label: string }) =>
+    isOfSearch ? tagSearchKey(label) === tagSearchKey(written ?? '') : tags.includes(value);
   return (
     <FacetOptions
       {...facet}
-      options={options.map((option) => ({ ...option, isChosen: tags.includes(option.value) }))}
+      options={options.map((option) => ({ ...option, isChosen: isChosen(option) }))}
       onChoose={(id) => {
-        const others = tags.filter((tag) => tag !== id);
-        const next = others.length < tags.length ? others : [...tags, id];
-        onChange({ tags: next.slice(0, limits.tagFilter.max), pageIndex: 0 });
+        const chosen = options.find(({ value }) => value === id);
+        if (isOfSearch) {
+          onFilter('tag', chosen && !isChosen(chosen) ? wholeName(chosen.label) : undefined);
+          return;
+        }
+        onChange({ tags: tagsWith(tags, id, source), pageIndex: 0 });
+        if (source !== undefined) onDone();
       }}
     />
   );
+}
+
+function tagsWith(tags: readonly string[], id: string, replaced: string | undefined): string[] {
+  const isChosen = tags.includes(id);
+  if (replaced !== undefined && !isChosen) return tags.map((tag) => (tag === replaced ? id : tag));
+  const next = isChosen ? tags.filter((tag) => tag !== id) : [...tags, id];
+  return next.slice(0, limits.tagFilter.max);
 }
 
 export function PersonOptions({ organizationId, ...facet }: FacetProps) {
@@ -65,6 +85,35 @@ export function PersonOptions({ organizationId, ...facet }: FacetProps) {
       onChoose={(id) => {
         const name = data.find(({ user }) => user.id === id)?.user.name ?? '';
         facet.onValue(wholeName(name));
+      }}
+    />
+  );
+}
+
+/** Who added documents: the person who looks, or another member. */
+export function UploaderOptions({ organizationId, ...facet }: FacetProps) {
+  const { t } = useTranslation();
+  const me = useCurrentUser();
+  const { data = [], isPending } = usePeople(organizationId, { enabled: true });
+  const value = foldForSearch(useFilterValue(facet) ?? '');
+  const others = data.filter(({ user }) => user.id !== me.id);
+  const options = [
+    { value: 'me', label: t('documents.filter.me'), isChosen: isMeWord(value) },
+    ...others.map(({ user }) => ({
+      value: user.id,
+      label: user.name,
+      isChosen: [user.id, user.name, user.email].some((each) => foldForSearch(each) === value),
+    })),
+  ];
+  return (
+    <FacetOptions
+      {...facet}
+      isPending={isPending}
+      options={options}
+      onChoose={(id) => {
+        const chosen = options.find((option) => option.value === id);
+        if (!chosen || chosen.isChosen) return facet.onValue(undefined);
+        facet.onValue(id === 'me' ? id : wholeName(chosen.label));
       }}
     />
   );
