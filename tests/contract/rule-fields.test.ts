@@ -333,6 +333,26 @@ describe('a new document', () => {
     }
   });
 
+  it('ends, and is to be cancelled, so many days after its date', async () => {
+    const owner = await createOwner();
+    const fieldActions = [
+      { field: 'documentDate', value: 'added', replaces: false },
+      { field: 'endDate', daysAfterDate: 730, replaces: false },
+      { field: 'noticeDate', daysAfterDate: 640, replaces: false },
+    ];
+    const rule = await createRule(owner, { fieldActions });
+    expect(rule.fieldActions).toEqual(fieldActions);
+    const { id } = await createTextDocument(owner);
+    const { documentDate, ...terms } = await readDocument(owner, id);
+    expect(terms).toMatchObject({
+      endDate: dayAfter(documentDate ?? '', 730),
+      noticeDate: dayAfter(documentDate ?? '', 640),
+    });
+    await patch(owner, id, { endDate: '2040-01-01' });
+    await apply(owner, rule.id);
+    expect(await readDocument(owner, id)).toMatchObject({ endDate: '2040-01-01' });
+  });
+
   it('keeps the date that it came with, or that a person has set', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner);

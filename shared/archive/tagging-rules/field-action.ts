@@ -6,8 +6,18 @@ import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
 import { documentTypes } from '../../reading/fields/document-types.ts';
 
-/** The longest time from the date of a document until it is due: ten years. */
-const maxDaysUntilDue = 3650;
+/** The longest time from the date of a document until it is due, or ends: ten years. */
+const maxDaysAfterDate = 3650;
+
+export const daysAfterDateSchema = z
+  .number('tagging-rules.form.conditions.value.days')
+  .int('tagging-rules.form.conditions.value.days')
+  .min(0, 'tagging-rules.form.conditions.value.days')
+  .max(maxDaysAfterDate, 'tagging-rules.form.conditions.value.days');
+
+/** Days besides the due date that are counted from the date of a document. */
+export const countedActionFields = ['endDate', 'noticeDate'] as const;
+export type CountedActionField = (typeof countedActionFields)[number];
 
 /** Built-in fields besides correspondent and type that get a value as it is. */
 export const plainActionFields = ['totalAmount', 'reference', 'iban', 'vatId'] as const;
@@ -25,15 +35,9 @@ function fieldActionSchemaOf<Money, Text>(plain: PlainValues<Money, Text>) {
     z.object({ field: z.literal('correspondent'), value: idSchema('cor'), replaces }),
     z.object({ field: z.literal('documentType'), value: z.enum(documentTypes), replaces }),
     z.object({ field: z.literal('documentDate'), value: z.literal('added'), replaces }),
-    z.object({
-      field: z.literal('dueDate'),
-      daysAfterDate: z
-        .number('tagging-rules.form.conditions.value.days')
-        .int('tagging-rules.form.conditions.value.days')
-        .min(0, 'tagging-rules.form.conditions.value.days')
-        .max(maxDaysUntilDue, 'tagging-rules.form.conditions.value.days'),
-      replaces,
-    }),
+    countedActionSchema('dueDate'),
+    countedActionSchema('endDate'),
+    countedActionSchema('noticeDate'),
     z.object({ field: z.literal('totalAmount'), value: plain.totalAmount, replaces }),
     z.object({ field: z.literal('reference'), value: plain.reference, replaces }),
     z.object({ field: z.literal('iban'), value: plain.iban, replaces }),
@@ -48,13 +52,17 @@ function fieldActionSchemaOf<Money, Text>(plain: PlainValues<Money, Text>) {
   ]);
 }
 
+function countedActionSchema<Field extends 'dueDate' | CountedActionField>(field: Field) {
+  return z.object({ field: z.literal(field), daysAfterDate: daysAfterDateSchema, replaces });
+}
+
 const stored = documentFieldsSchema.shape;
 const typed = documentFieldValuesSchema.shape;
 
 /**
  * A field that a rule sets, as it is stored. The date of the document becomes the day on which it was added, by mail or upload.
- * The due date is so many days after the date of the document, also where the rules have just set that; one without a date gets
- * none. `isPaid` is only set, and not where a person has taken it back. A custom field gets a value that its type allows.
+ * The due date, the last day and the last one to cancel are so many days after the date of the document, also where the rules have
+ * just set that; one without a date gets none. `isPaid` is only set, and not where a person has taken it back. A custom field gets a value that its type allows.
  */
 export const fieldActionSchema = fieldActionSchemaOf({
   totalAmount: stored.totalAmount.unwrap(),

@@ -53,6 +53,8 @@ export function useRuleTexts(organizationId: string) {
         case 'documentDate':
           return t('tagging-rules.day-added');
         case 'dueDate':
+        case 'endDate':
+        case 'noticeDate':
           return t('tagging-rules.days-after-date', { count: action.daysAfterDate });
         case 'totalAmount':
         case 'reference':

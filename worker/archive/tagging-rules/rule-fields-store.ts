@@ -241,13 +241,15 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonl
         value: jsonOf(storedMoney(action.value)),
         set: columnsOf({ totalAmount: action.value }),
       };
-    case 'dueDate': {
-      const due = sql`date(${documentDateAfter(scope, all)}, ${`+${action.daysAfterDate} days`})`;
+    case 'dueDate':
+    case 'endDate':
+    case 'noticeDate': {
+      const day = sql`date(${documentDateAfter(scope, all)}, ${`+${action.daysAfterDate} days`})`;
       return {
-        column: documentsTable.dueDate,
-        value: due,
-        set: { dueDate: due },
-        isPossible: isNotNull(due),
+        column: documentsTable[action.field],
+        value: day,
+        set: { [action.field]: day },
+        isPossible: isNotNull(day),
       };
     }
   }

@@ -41,11 +41,13 @@ it('keeps the values of further built-in fields, as the wire has them', () => {
   const fieldActions: TaggingRule['fieldActions'] = [
     { field: 'totalAmount', value: { amount: 12.5, currency: 'EUR' }, replaces: false },
     { field: 'iban', value: 'DE89370400440532013000', replaces: false },
+    { field: 'noticeDate', daysAfterDate: 640, replaces: false },
   ];
   const values = formValuesOf({ ...rule, fieldActions }, 'de');
   expect(values.furtherFields).toMatchObject([
     { fieldId: 'totalAmount', value: '12,50', currency: 'EUR' },
     { fieldId: 'iban', value: 'DE89370400440532013000' },
+    { fieldId: 'noticeDate', value: '640' },
   ]);
   const schema = ruleFormSchema({ locale: 'de', fields: [] });
   expect(schema.parse(values).fieldActions).toEqual(fieldActions);
@@ -54,5 +56,6 @@ it('keeps the values of further built-in fields, as the wire has them', () => {
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['furtherFields.0.value', 'documents.fields.form.amount'],
     ['furtherFields.1.value', 'documents.fields.form.iban'],
+    ['furtherFields.2.value', 'tagging-rules.form.conditions.value.days'],
   ]);
 });

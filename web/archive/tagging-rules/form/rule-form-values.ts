@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
-import { valueSchemas } from '../../../../shared/archive/custom-fields/custom-field-value.ts';
-import { documentFieldValuesSchema } from '../../../../shared/archive/fields/document-field-values.ts';
 import {
   actionKey,
-  plainActionFields,
   type FieldAction,
-  type PlainActionField,
 } from '../../../../shared/archive/tagging-rules/field-action.ts';
 import {
   taggingConditionInputSchema,
@@ -23,6 +19,14 @@ import { typedInput, typedText } from '../../custom-fields/values/typed-form.ts'
 import { defaultCurrency } from '../../fields/inputs/currency-select.tsx';
 import { parseAmount } from '../../fields/parsing/parse-amount.ts';
 import type { TypedValue } from '../../fields/inputs/value-control.tsx';
+import {
+  isCountedField,
+  isFurtherField,
+  schemaOf,
+  typeOfField,
+  valueOf,
+  type FurtherAction,
+} from './further-fields.ts';
 import { valueKindOf, type ConditionSubject } from './condition-operators.ts';
 
 /** A condition as the form has it; `fieldId` of a custom field. */
@@ -88,17 +92,15 @@ export function formValuesOf(rule: TaggingRule | undefined, locale: string): Rul
     furtherFields: stored.flatMap((each) =>
       hasOwnControl(each)
         ? []
-        : [{ fieldId: actionKey(each), ...typedValueOf(each.value, locale) }],
+        : [{ fieldId: actionKey(each), ...typedValueOf(valueOf(each), locale) }],
     ),
     replaces,
     exceptions: stored.filter((each) => each.replaces !== replaces).map(actionKey),
   };
 }
 
-type FurtherAction = Extract<FieldAction, { field: PlainActionField | 'custom' }>;
-
 function hasOwnControl(action: FieldAction): action is Exclude<FieldAction, FurtherAction> {
-  return action.field !== 'custom' && !isPlainField(action.field);
+  return action.field !== 'custom' && !isFurtherField(action.field);
 }
 
 function conditionValuesOf(condition: TaggingCondition, locale: string): ConditionValues {
@@ -182,7 +184,7 @@ export function ruleFormSchema(formContext: FormContext) {
       const [list, index] = path;
       const action = list === 'fieldActions' ? input.fieldActions[Number(index)] : undefined;
       // What is wrong with a further field is among the problems.
-      if (action && isPlainField(action.field)) continue;
+      if (action && isFurtherField(action.field)) continue;
       context.addIssue(issueOfForm(values, { path, message }));
     }
     return z.NEVER;
@@ -206,26 +208,11 @@ function problemsOfActions({ furtherFields }: RuleFormValues, { locale, fields }
     const type = typeOfField(fieldId, fields);
     if (type === undefined) return [issueAt(path, 'error.field.not_found')];
     if (value.trim() === '') return [issueAt(path, 'tagging-rules.form.conditions.value.required')];
-    const schema: z.ZodType = isPlainField(fieldId)
-      ? documentFieldValuesSchema.shape[fieldId]
-      : valueSchemas[type];
+    const schema = schemaOf(fieldId, type);
     const input = typedInput({ ...action, type, locale });
     const message = schema.safeParse(input).error?.issues[0]?.message;
     return message === undefined ? [] : [issueAt(path, message)];
   });
-}
-
-/** The type that a further field is typed as; undefined where the field was deleted. */
-function typeOfField(
-  fieldId: string,
-  fields: readonly CustomField[],
-): CustomField['type'] | undefined {
-  if (fieldId === 'totalAmount') return 'money';
-  return isPlainField(fieldId) ? 'text' : fields.find(({ id }) => id === fieldId)?.type;
-}
-
-function isPlainField(fieldId: string): fieldId is PlainActionField {
-  return plainActionFields.some((field) => field === fieldId);
 }
 
 function ruleInputOf(values: RuleFormValues, context: FormContext) {
@@ -275,9 +262,10 @@ function ruleInputOf(values: RuleFormValues, context: FormContext) {
       ...furtherFields.map((action) => {
         const { fieldId } = action;
         const type = typeOfField(fieldId, context.fields) ?? 'text';
+        const value = typedInput({ ...action, type, locale: context.locale });
         return {
-          ...(isPlainField(fieldId) ? { field: fieldId } : { field: 'custom', fieldId }),
-          value: typedInput({ ...action, type, locale: context.locale }),
+          ...(isFurtherField(fieldId) ? { field: fieldId } : { field: 'custom', fieldId }),
+          ...(isCountedField(fieldId) ? { daysAfterDate: value } : { value }),
           replaces: replacesOf(fieldId),
         };
       }),

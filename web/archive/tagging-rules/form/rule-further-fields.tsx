@@ -1,7 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
-import { plainActionFields } from '../../../../shared/archive/tagging-rules/field-action.ts';
+import {
+  countedActionFields,
+  plainActionFields,
+} from '../../../../shared/archive/tagging-rules/field-action.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { useFieldError } from '../../../i18n/messages/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -12,6 +15,7 @@ import { useCustomFields } from '../../custom-fields/custom-field-api.ts';
 import { CustomValueControl } from '../../custom-fields/values/custom-value-control.tsx';
 import { defaultCurrency } from '../../fields/inputs/currency-select.tsx';
 import { ValueControl } from '../../fields/inputs/value-control.tsx';
+import { kindOf } from './further-fields.ts';
 import type { RuleFormValues } from './rule-form-values.ts';
 
 /** A rule may set this many besides those that have a control of their own. */
@@ -27,7 +31,10 @@ export function RuleFurtherFields({ organizationId }: { organizationId: string }
   const chosen = useWatch({ control, name: 'furtherFields' });
   if (!customFields) return null;
   const all: Offered[] = [
-    ...plainActionFields.map((id) => ({ id, name: t(`documents.fields.name.${id}`) })),
+    ...[...countedActionFields, ...plainActionFields].map((id) => ({
+      id,
+      name: t(`documents.fields.name.${id}`),
+    })),
     ...customFields,
   ];
   const free = all.filter(({ id }) => !chosen.some(({ fieldId }) => fieldId === id));
@@ -111,7 +118,12 @@ function ActionRow({ index, organizationId, customField, offered, onRemove }: Ac
             <ValueControl
               {...value}
               organizationId={organizationId}
-              kind={action.fieldId === 'totalAmount' ? 'money' : 'text'}
+              kind={kindOf(action.fieldId)}
+              hint={
+                kindOf(action.fieldId) === 'days'
+                  ? t('tagging-rules.form.fields.after-date')
+                  : undefined
+              }
             />
           )}
         </div>

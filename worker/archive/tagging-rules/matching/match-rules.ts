@@ -55,17 +55,19 @@ export async function effectsOfRules(
     const tagIds = actions.map(({ tagId }) => tagId).filter((tagId) => !taken.has(tagId));
     const free = fieldActions.filter(
       (action) =>
-        !taken.has(actionKey(action)) &&
-        maySet(id, action, action.field === 'dueDate' ? dated : document),
+        !taken.has(actionKey(action)) && maySet(id, action, isCounted(action) ? dated : document),
     );
     for (const key of [...tagIds, ...free.map(actionKey)]) taken.add(key);
-    const changing = free.filter(
-      (action) => !isSet(action, action.field === 'dueDate' ? dated : document),
-    );
+    const changing = free.filter((action) => !isSet(action, isCounted(action) ? dated : document));
     if (tagIds.length + changing.length === 0) return [];
     const fillsGiven = awaitingIds.includes(id);
     return [{ rule: { id, name, version }, tagIds, fieldActions: changing, fillsGiven }];
   });
+}
+
+/** Whether it sets a day that is counted from the date of the document. */
+function isCounted(action: FieldAction): boolean {
+  return 'daysAfterDate' in action;
 }
 
 function dayAdded({ createdAt }: RuleSubject): string | undefined {
@@ -92,7 +94,9 @@ function canSet(
     case 'isPaid':
       return document.isPaid !== true && (!isGiven || fillsGiven);
     case 'dueDate':
-      return !isMissing(document.documentDate) && isFree(document.dueDate);
+    case 'endDate':
+    case 'noticeDate':
+      return !isMissing(document.documentDate) && isFree(document[action.field]);
     case 'custom': {
       const field = customFieldOf(action, document);
       return field !== undefined && isFree(field.value);
@@ -117,9 +121,11 @@ function isSet(action: FieldAction, document: RuleSubject): boolean {
       const { totalAmount } = document;
       return totalAmount?.amount === amount && totalAmount.currency === currency;
     }
-    case 'dueDate': {
-      const { documentDate, dueDate } = document;
-      return !isMissing(documentDate) && dueDate === dayAfter(documentDate, action.daysAfterDate);
+    case 'dueDate':
+    case 'endDate':
+    case 'noticeDate': {
+      const { documentDate, [action.field]: day } = document;
+      return !isMissing(documentDate) && day === dayAfter(documentDate, action.daysAfterDate);
     }
     case 'custom':
       return (
