@@ -118,4 +118,26 @@ test('the palette begins with the open document, and with the documents that are
   await expect(group).toHaveAccessibleName('Selected documents');
   await group.getByRole('option', { name: 'Clear the selection' }).click();
   await expect(page.getByText('1 selected')).toBeHidden();
+
+  // The list in front has an action of its own, below the documents.
+  const list = await openPalette(page);
+  await list.field.fill('export table');
+  await expect(list.options.first()).toHaveText('Export table');
+  const download = page.waitForEvent('download');
+  await list.field.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('the palette knows the same pages on those of the account', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [lease] = await addTexts(page, organizationId, texts);
+  await page.goto('/api-keys');
+  const { field, options } = await openPalette(page);
+  await field.fill('team');
+  await expect(options.first()).toHaveText('Members');
+  await field.fill('garden');
+  await expect(options.first()).toContainText('lease.txt');
+  await expectAccessible(page);
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${lease}`));
 });

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Camera, Search, Upload } from 'lucide-react';
+import { Camera, Upload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
 import { useCurrentMember } from '../../api/session/current-member-api.ts';
@@ -10,7 +10,8 @@ import { useConfig } from '../../api/session/config-api.ts';
 import { useLiveOrganization } from '../../api/queries/live-organization.ts';
 import { writeStored } from '../../browser/local-store.ts';
 import { useOpenPath } from '../../navigation/use-open-path.ts';
-import { CommandPaletteProvider, useCommandPalette } from '../palette/command-palette.tsx';
+import { CommandPaletteProvider } from '../palette/command-palette.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import {
   FilePickerProvider,
   useFilePicker,
@@ -19,8 +20,6 @@ import { UploadButton } from '../../archive/documents/upload/picking/upload-butt
 import { organizationQuery } from '../../people/organizations/organization-api.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TitleScope } from '../../ui/layout/page-title.tsx';
-import { Kbd } from '../../ui/keyboard/kbd.tsx';
-import { modKey } from '../../ui/keyboard/mod-key.ts';
 import { OrganizationNavigation, SettingsNavigation } from './organization-navigation.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
@@ -75,29 +74,11 @@ function Shell({ organizationId }: { organizationId: string }) {
 }
 
 function TopBarActions({ organizationId }: { organizationId: string }) {
-  const { t } = useTranslation();
-  const palette = useCommandPalette();
   const canChange = useCanChange();
 
   return (
     <>
-      <button
-        type="button"
-        onClick={palette.open}
-        className="flex h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md border border-border bg-surface px-3 text-muted transition-colors duration-fast hover:border-border-strong hover:text-ink sm:max-w-80 pointer-coarse:h-10"
-      >
-        <Search size={16} aria-hidden className="shrink-0" />
-        <span className="min-w-0 flex-1 truncate text-left">
-          <span className="max-sm:sr-only">{t('search.input')}</span>
-          <span className="sm:hidden" aria-hidden>
-            {t('search.input-short')}
-          </span>
-        </span>
-        <span className="hidden gap-1 sm:flex pointer-coarse:hidden" aria-hidden>
-          <Kbd>{modKey}</Kbd>
-          <Kbd>K</Kbd>
-        </span>
-      </button>
+      <PaletteButton />
       {canChange && <UploadActions organizationId={organizationId} />}
     </>
   );

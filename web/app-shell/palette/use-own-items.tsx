@@ -25,19 +25,23 @@ const notOffered: readonly ShortcutLabel[] = [
   'shortcuts.undo-reminder',
 ];
 
-/** What can be done with the open document or the selection; undefined where there is none. */
-export function useSubjectItems(): { subject: CommandSubject; items: PaletteItem[] } | undefined {
+/** What can be done with the open document, the list, and what is selected in it. */
+export function useSubjectItems(): Record<CommandSubject, PaletteItem[]> {
   const commands = useCommands();
-  const subject = commands.some((each) => each.subject === 'selection') ? 'selection' : 'document';
-  const items = commands
-    .filter((each) => each.subject === subject)
-    .map(({ label, icon: Icon, run }) => ({
-      id: `subject:${label}`,
-      label,
-      icon: <Icon size={16} aria-hidden />,
-      run,
-    }));
-  return items.length > 0 ? { subject, items } : undefined;
+  const itemsOf = (subject: CommandSubject) =>
+    commands
+      .filter((each) => each.subject === subject)
+      .map(({ label, icon: Icon, run }) => ({
+        id: `${subject}:${label}`,
+        label,
+        icon: <Icon size={16} aria-hidden />,
+        run,
+      }));
+  return {
+    document: itemsOf('document'),
+    list: itemsOf('list'),
+    selection: itemsOf('selection'),
+  };
 }
 
 /** The pages that the user may open. */

@@ -21,21 +21,23 @@ interface PaletteGroupsOptions {
 
 /**
  * What the palette shows: on top what can be done with the open document or the selection, then documents, then what else is named
- * by the text, the group of the best match first. Without a text, what does not need to be named.
+ * by the text, the list in front included, the group of the best match first. Without a text, what does not need to be named.
  */
 export function usePaletteGroups(options: PaletteGroupsOptions): PaletteGroup[] {
   const { organizationId, text, found } = options;
   const { t } = useTranslation();
-  const subject = useSubjectItems();
+  const subjects = useSubjectItems();
+  const subject = subjects.selection.length > 0 ? 'selection' : 'document';
   const first: PaletteGroup[] = [
-    {
-      kind: 'subject',
-      heading: t(`palette.subject.${subject?.subject ?? 'document'}`),
-      items: subject?.items ?? [],
-    },
+    { kind: 'subject', heading: t(`palette.subject.${subject}`), items: subjects[subject] },
     { kind: 'documents', heading: t('palette.recent'), items: useRecentItems(organizationId) },
   ];
   const others = [
+    // Of selected documents, the same is on top.
+    {
+      heading: t('palette.subject.list'),
+      items: subject === 'selection' ? [] : subjects.list,
+    },
     { heading: t('palette.views'), items: useViewItems(organizationId) },
     { heading: t('navigation.correspondents'), items: useCorrespondentItems(organizationId) },
     { heading: t('navigation.tags'), items: useTagItems(organizationId) },

@@ -1,19 +1,17 @@
 import { FileDown } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/keyboard/commands.ts';
 import { useTableDownload, type ListTable } from './use-table-download.ts';
 
 /** Saves all documents that the list has, on all of its pages. */
 export function ExportTableButton(list: ListTable) {
   const { t } = useTranslation();
   const save = useTableDownload(list);
+  const label = t('documents.csv.action');
+  useCommand({ subject: 'list', label, icon: FileDown, run: () => save() });
   return (
-    <IconButton
-      variant="secondary"
-      aria-label={t('documents.csv.action')}
-      title={t('documents.csv.action')}
-      onClick={() => save()}
-    >
+    <IconButton variant="secondary" aria-label={label} title={label} onClick={() => save()}>
       <FileDown size={16} aria-hidden />
     </IconButton>
   );

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** What can be done with what the page shows: one document, or those that are selected in a list. */
-export type CommandSubject = 'document' | 'selection';
+/** What can be done with what the page shows: one document, a list, or what is selected in it. */
+export type CommandSubject = 'document' | 'list' | 'selection';
 
 type Command = {
   subject: CommandSubject;
