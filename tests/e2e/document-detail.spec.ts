@@ -527,6 +527,14 @@ test('what a document is and asks takes 200 pixels, and a phone begins with what
   await expect(header.getByText('€84.00')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport();
   expect(await top()).toBeLessThanOrEqual(300);
+  const before = await top();
+  for (const name of ['House', 'Insurance', 'School', 'Taxes of last year']) {
+    const tagId = await addTag(page, organizationId, name);
+    await call(page, { path: `${path}/tags`, json: { tagId } });
+  }
+  await page.reload();
+  await expect(header.getByRole('link', { name: 'House' })).toBeVisible();
+  expect(await top()).toBe(before);
 
   await page.keyboard.press('m');
   await expect(header.getByText('paid', { exact: true })).toBeVisible();

@@ -134,6 +134,9 @@ test('one of several filters is changed where it is, and numbers are those of th
   await page.getByRole('button', { name: 'Back', exact: true }).press('Enter');
   await page.getByRole('option', { name: 'Rate' }).click();
   await expect(search).toHaveValue('');
+  await page.getByLabel('At least').fill('lots');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter a number of at most 15 digits')).toBeVisible();
   await page.getByLabel('At least').fill('1.2345');
   await page.keyboard.press('Enter');
   await expect(search).toHaveValue('rate:>=1.2345');

@@ -49,10 +49,12 @@ export function DocumentTagEditor({ document }: { document: DocumentDetail }) {
           <Button
             size="sm"
             variant="ghost"
-            className={current.length === 0 ? '-ml-2.5' : undefined}
+            className={current.length === 0 ? '-ml-2.5' : 'max-sm:gap-0 max-sm:px-2'}
             icon={<Plus size={16} aria-hidden />}
           >
-            {t('documents.add-tag')}
+            <span className={current.length > 0 ? 'max-sm:sr-only' : undefined}>
+              {t('documents.add-tag')}
+            </span>
           </Button>
         }
       />

@@ -51,10 +51,11 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
       </div>
       <div className="flex min-h-8 min-w-0 basis-full flex-wrap items-center gap-x-3 max-sm:order-2 pointer-coarse:min-h-10">
         <div className="min-w-0 max-sm:min-h-6 max-sm:basis-full sm:empty:hidden">
-          <PaperLine document={document} />
+          <PaperLine document={document} isSingle />
         </div>
         {!isFixed && isPayable(document) && <PaymentButton document={document} />}
-        <div className="min-w-0 flex-1">
+        {/* One line on a phone, which scrolls: a second one would move the page once it is there. */}
+        <div className="min-w-0 flex-1 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:py-1 max-sm:[&>div]:flex-nowrap max-sm:[&>div>*]:shrink-0">
           {isFixed ? (
             <DocumentTags document={document} />
           ) : (
@@ -62,7 +63,7 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
           )}
         </div>
         <span className="flex shrink-0 items-center text-faint">
-          <code title={documentId} className="max-w-28 truncate font-mono text-xs">
+          <code title={documentId} className="max-w-28 truncate font-mono text-xs max-sm:max-w-14">
             {documentId}
           </code>
           <CopyButton

@@ -6,9 +6,15 @@ import { isTelling, paperFields } from './paper-fields.ts';
 
 /**
  * What a paper is, as far as it is known: sender · type · date · total · due. Where there is no room for all of it, a part goes to the
- * next line as a whole, and only the sender is ever cut.
+ * next line as a whole, and only the sender is ever cut. One that is a single line on a phone leaves out the type of a known sender there.
  */
-export function PaperLine({ document }: { document: DocumentSummary }) {
+export function PaperLine({
+  document,
+  isSingle,
+}: {
+  document: DocumentSummary;
+  isSingle?: boolean;
+}) {
   const textOf = useFieldText();
   const told = paperFields.filter((field) => isTelling(document, field));
   const parts = told.map((field) => {
@@ -19,13 +25,14 @@ export function PaperLine({ document }: { document: DocumentSummary }) {
   return (
     <span className="block overflow-hidden text-sm text-muted tabular-nums">
       {/* The separators of parts that begin a line are outside of it. */}
-      <span className="-ml-3 flex flex-wrap">
+      <span className={clsx('-ml-3 flex flex-wrap', isSingle && 'max-sm:flex-nowrap')}>
         {parts.map(({ field, part }) => (
           <span
             key={field}
             className={clsx(
               'relative max-w-full pl-3 before:absolute before:left-1 before:content-["·"]',
-              field === 'correspondent' ? 'truncate' : 'whitespace-nowrap',
+              field === 'correspondent' ? 'min-w-0 truncate' : 'whitespace-nowrap',
+              isSingle && field === 'documentType' && document.correspondent && 'max-sm:hidden',
             )}
           >
             <bdi>{part}</bdi>{' '}

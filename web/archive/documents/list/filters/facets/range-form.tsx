@@ -61,7 +61,7 @@ export function RangeFields({ type, facet, labels }: RangeFieldsProps) {
         </div>
         {isInvalid && (
           <p role="alert" className="text-sm text-danger">
-            {t(type === 'date' ? 'documents.fields.form.date' : 'documents.fields.form.amount')}
+            {t(invalidText(type, facet))}
           </p>
         )}
         <Button type="submit" size="sm">
@@ -70,6 +70,13 @@ export function RangeFields({ type, facet, labels }: RangeFieldsProps) {
       </div>
     </Form>
   );
+}
+
+/** What is wrong with what was typed: a day, an amount, or a number of a custom field. */
+function invalidText(type: RangeFieldsProps['type'], { name, fields }: FacetProps) {
+  if (type === 'date') return 'documents.fields.form.date';
+  const isNumber = fields.some((field) => field.key === name && field.type === 'number');
+  return isNumber ? 'fields.value.number' : 'documents.fields.form.amount';
 }
 
 type Range = { from: string; to: string };
