@@ -68,6 +68,7 @@ type Worker = {
   code?: string;
   hasSecret: boolean;
   limits?: object;
+  placement?: object;
   workers_dev?: boolean;
   preview_urls: boolean;
   routes?: object[];
@@ -378,6 +379,12 @@ describe('a failure', () => {
     expect(stderr).toContain('its reading Worker is the former one');
     assertSound(versions, workersDev);
   });
+});
+
+it('requests run near the database, and the reading Worker where it is called', () => {
+  const { workers } = deployFirst().account;
+  expect(workers.sheaf?.placement).toEqual({ mode: 'smart' });
+  expect(workers['sheaf-reader']?.placement).toBeUndefined();
 });
 
 describe('the reading Worker', () => {
