@@ -174,6 +174,20 @@ function holdTimeouts() {
   return { timeout, pass };
 }
 
+/** The first bytes of a body; `pass` is called when its reader waits for more. */
+function endsWaiting(body: ReadableStream<Uint8Array>, pass: () => void) {
+  const reader = body.getReader();
+  let hasBegun = false;
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    if (hasBegun) return pass();
+    hasBegun = true;
+    const { value } = await reader.read();
+    if (value) controller.enqueue(value);
+  };
+  // With a queue of its own it would read on before anybody waits.
+  return new ReadableStream({ pull, cancel: () => reader.cancel() }, { highWaterMark: 0 });
+}
+
 afterEach(() => vi.restoreAllMocks());
 
 describe('a receiver that fails', () => {
@@ -400,6 +414,12 @@ describe('a receiver that misbehaves', () => {
 
   it('may respond without end', async () => {
     const { webhookId } = await setUp('stalling-500');
+    const { pass } = holdTimeouts();
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      const response = await send(...request);
+      return new Response(response.body && endsWaiting(response.body, pass), response);
+    });
     await deliver(platformWithNotes().platform, webhookId);
     expect((await stateOf(webhookId)).deliveries).toMatchObject([
       { status: 500, failure: null, responseExcerpt: 'the beginning' },

@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSingleFlight, ignoreRepetition, noteKey, notePress } from './single-flight.ts';
 
 /** Until a press is another one. */
-const later = () => new Promise((resolve) => setTimeout(resolve, 310));
+const later = () => vi.advanceTimersByTimeAsync(310);
+const soon = () => vi.advanceTimersByTimeAsync(0);
 
+beforeAll(() => void vi.useFakeTimers());
 beforeEach(later);
+afterAll(() => void vi.useRealTimers());
 
 /** A button that guards its action, as `Button` does. */
 function guarded(action: () => unknown) {
@@ -40,7 +43,7 @@ describe('a guarded action', () => {
     const send = vi.fn(() => Promise.resolve());
     const click = guarded(send);
     click({ detail: 1 });
-    await new Promise((resolve) => setTimeout(resolve));
+    await soon();
     click({ detail: 1 });
     expect(send).toHaveBeenCalledTimes(2);
   });
@@ -49,7 +52,7 @@ describe('a guarded action', () => {
     const send = vi.fn(() => Promise.resolve());
     const press = guarded(send);
     press({ repeat: false });
-    await new Promise((resolve) => setTimeout(resolve));
+    await soon();
     expect(press({ repeat: true })).toEqual({ isPrevented: true });
     expect(send).toHaveBeenCalledTimes(1);
     await later();
@@ -74,7 +77,7 @@ describe('a guarded action', () => {
     const [send, other] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
     const [press, pressOther] = [guarded(send), guarded(other)];
     press({ repeat: false });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await vi.advanceTimersByTimeAsync(30);
     expect(press({ repeat: false })).toEqual({ isPrevented: true });
     // The focus may have moved to another button by then.
     expect(pressOther({ repeat: false })).toEqual({ isPrevented: true });
@@ -113,7 +116,7 @@ describe('a guarded action', () => {
     click({ detail: 0 });
     expect(send).toHaveBeenCalledTimes(1);
     response.resolve();
-    await new Promise((resolve) => setTimeout(resolve));
+    await soon();
     click({ detail: 1 });
     expect(send).toHaveBeenCalledTimes(2);
   });
