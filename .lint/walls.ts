@@ -176,7 +176,12 @@ export const confined: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Modules that are another file on each platform: `imports` in package.json. */
-export const conditionalModules = ['#jpeg-module', '#pdfium-module', '#tesseract-module'];
+export const conditionalModules = [
+  '#jpeg-module',
+  '#packed-text',
+  '#pdfium-module',
+  '#tesseract-module',
+];
 
 /** Packages that only some folders import. */
 export const packages: readonly { name: string; pattern: RegExp; within: readonly string[] }[] = [

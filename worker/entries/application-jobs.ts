@@ -7,6 +7,7 @@ import { notifyWebhookDisabled } from '../integrations/webhooks/deliveries/notif
 import { continueRemovingCorrespondent } from '../archive/correspondents/remove-correspondent.ts';
 import { continueClearingCustomField } from '../archive/custom-fields/definitions/delete-custom-field.ts';
 import { countStorage } from '../archive/documents/storage/count-storage.ts';
+import { packTexts } from '../archive/documents/storage/pack-texts.ts';
 import { deleteFiles } from '../archive/files/delete-files.ts';
 import { continueRebuild } from '../archive/search/index/rebuild/continue-rebuild.ts';
 import { updateSearchIndex } from '../archive/search/index/update-search-index.ts';
@@ -39,6 +40,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return updateSearchIndex(scope, { ...run, job });
     case 'storage.count':
       return countStorage(scope, { ...run, job });
+    case 'texts.pack':
+      return packTexts(scope, { ...run, job });
     case 'trash.empty':
       return continueEmptyingTrash(scope, { ...run, job });
     case 'trash.restore':

@@ -58,6 +58,9 @@ function statementsFor(scope: OrganizationScope, jobId: string, job: OtherJob): 
     case 'document.thumbnail':
       // Lists show the type of the file instead of a thumbnail.
       return [done];
+    case 'texts.pack':
+      // Texts that are not compressed are read as they are.
+      return [done];
     case 'search-index.rebuild':
       // Every document keeps its present index row, and another rebuild can be requested.
       return [done];

@@ -47,6 +47,8 @@ export const jobSchema = z.discriminatedUnion('type', [
   /** Indexes documents whose changes were too large to be indexed at once. Not claimed before `notBefore`. */
   z.object({ type: z.literal('search-index.update'), notBefore: timestamp.optional() }),
   z.object({ type: z.literal('storage.count') }),
+  /** Compresses texts of documents whose hash is after another one. */
+  z.object({ type: z.literal('texts.pack'), after: z.string() }),
   z.object({ type: z.literal('trash.empty'), deletedUntil: timestamp, ...startedBy }),
   z.object({ type: z.literal('trash.restore'), deletedUntil: timestamp, ...startedBy }),
   z.object({ type: z.literal('purged-rows.delete') }),

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { minute } from '../../../shared/time/durations.ts';
 import type {
@@ -20,6 +20,7 @@ import { documentFindingsColumn } from '../findings/rows/finding-column-store.ts
 import { documentFieldColumns } from './rows/field-change-store.ts';
 import { isInboxEnabled, titleTemplateOf } from '../settings/archive-settings-store.ts';
 import { isDocument, isOneOfDocuments } from './rows/document-condition-store.ts';
+import { readText, storedText, textSize } from './rows/document-content-store.ts';
 import { documentContentsTable } from './rows/document-content-table.ts';
 import { documentsTable, organizationStatisticsTable } from './rows/document-table.ts';
 import { nameSortKey } from './rows/name-sort-key.ts';
@@ -100,7 +101,7 @@ const shownReason = sql<string | null>`
     and coalesce(${documentsTable.extractionRequestedAt}, ${documentsTable.createdAt}) < unixepoch() * 1000 - ${minute}
   then ${waitingForReader} else ${documentsTable.extractionReason} end`.as('shown_reason');
 
-const textColumn = coalesce<string>(documentContentsTable.content, emptyText);
+const textColumn = coalesce<string>(storedText, emptyText).mapWith(readText);
 
 export function selectDocument(scope: ReadScope, documentId: string) {
   return selectWithContent(scope, isDocument(scope, documentId), textColumn);
@@ -118,8 +119,8 @@ const largeText = 50_000;
  * at once. `withText` reads it.
  */
 export function selectWithoutLargeText(scope: ReadScope, documentId: string) {
-  const isLarge = sql`octet_length(${documentContentsTable.content}) > ${literal(largeText)}`;
-  const content = iif<string | null>(isLarge, null, textColumn);
+  const isLarge = gt(textSize, literal(largeText));
+  const content = iif<string | null>(isLarge, null, textColumn).mapWith(readText);
   return selectWithContent(scope, isDocument(scope, documentId), content);
 }
 

@@ -13,7 +13,7 @@ import { selectCorrespondentExists } from '../correspondents/correspondent-store
 import { clearFindings, forgetPlaces } from '../findings/rows/finding-store.ts';
 import { changedColumns, changedNow, fieldChanges, fieldList } from './rows/field-change-store.ts';
 import { indexChange, isIndexedLater } from '../search/index/changed-document-store.ts';
-import { grownBytes, upsertContent } from './rows/document-content-store.ts';
+import { grownBytes, toStoredText, upsertContent } from './rows/document-content-store.ts';
 import { documentContentsTable } from './rows/document-content-table.ts';
 import { documentEvents, documentsWhere } from './rows/document-event-store.ts';
 import { selectDocument } from './document-store.ts';
@@ -171,7 +171,8 @@ export function isCorrespondentMissing(error: unknown): boolean {
 /**
  * Makes the batch fail if only one of name and text is to be written and the other one has changed since it was read,
  * because the index row contains both (see `isOtherTextChanged`). Any other change at the same time does no harm. A large
- * text is not compared, because its index row is written later, from what is stored then.
+ * text is not compared, because its index row is written later, from what is stored then. One that is still to be
+ * compressed counts as another, so the request tries again.
  */
 function refuseOtherText(
   scope: OrganizationScope,
@@ -187,7 +188,7 @@ function refuseOtherText(
   const isOtherText =
     name === undefined
       ? ne(documentsTable.name, current.name)
-      : ne(coalesce(text, emptyText), current.content);
+      : ne(coalesce(text, emptyText), toStoredText(current.content).content);
   return [
     scope.database
       .update(documentsTable)

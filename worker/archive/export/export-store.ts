@@ -2,6 +2,7 @@ import { and, asc, between, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzl
 import type { ExportRange } from '../../../shared/archive/export/export.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { idsIn } from '../../database/expressions.ts';
+import { readText, storedText, textSize } from '../documents/rows/document-content-store.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { documentSummaryColumns, toDocumentSummary } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
@@ -54,7 +55,7 @@ export async function findExportRows(
       sha256,
       isContentEdited: documentsTable.isContentEdited,
       textBytes: sql<number>`coalesce((
-        select octet_length(document_contents.content) from document_contents
+        select ${textSize} from ${documentContentsTable}
         where document_contents.document_id = documents.id), 0)`.as('text_bytes'),
       hasNotes: sql`exists (
         select 1 from document_notes
@@ -106,7 +107,7 @@ export async function findTexts(scope: OrganizationScope, documentIds: string[])
   const rows = await scope.database
     .select({
       documentId: documentContentsTable.documentId,
-      content: documentContentsTable.content,
+      content: storedText,
     })
     .from(documentContentsTable)
     .where(
@@ -115,5 +116,5 @@ export async function findTexts(scope: OrganizationScope, documentIds: string[])
         idsIn(documentContentsTable.documentId, documentIds),
       ),
     );
-  return new Map(rows.map(({ documentId, content }) => [documentId, content]));
+  return new Map(rows.map(({ documentId, content }) => [documentId, readText(content)]));
 }

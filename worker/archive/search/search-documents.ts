@@ -13,11 +13,13 @@ import type { CustomFieldRow } from '../custom-fields/custom-field-store.ts';
 import { maxCount } from '../documents/list/max-count.ts';
 import { toDocumentOrder } from '../documents/list/to-document-order.ts';
 import { parseSearch } from '../custom-fields/search/parse-search.ts';
+import { readText } from '../documents/rows/document-content-store.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
 import { correctedQueryOf, correctTerms } from './words/corrections.ts';
 import { findFiltered } from './filters/filter-search-store.ts';
 import { findMatches, type MatchSearch } from './search-store.ts';
 import { buildMatchExpressions } from './words/match-expression.ts';
+import { maxPassageWords, passageOf } from './excerpts/passage.ts';
 import { excerptOf, markText, snippetOf } from './excerpts/snippet.ts';
 import { unknownNamesOf, type NearNames } from './near-names-store.ts';
 import { wordConditionsOf } from './words/word-conditions.ts';
@@ -69,7 +71,6 @@ export async function searchDocuments(
     listFilter,
     page: query,
     dateOrder: query.sortField && (query.sortOrder ?? 'desc'),
-    excerptAround: markersOf(parsed.terms, 'content'),
     noteAround: markersOf(parsed.terms, 'note'),
   };
   const rows = await inTurn(scope, async () => findMatches(scope, search));
@@ -79,20 +80,27 @@ export async function searchDocuments(
   const inText = markersOf(terms, 'content');
   const inNote = markersOf(terms, 'note');
   const inName = markersOf(terms, 'name');
-  const documents = rows.flatMap(({ document, excerpt: found, note }) => {
+  const words = [
+    ...markersOf(parsed.terms, 'content')
+      .slice(0, maxPassageWords)
+      .map(({ typed }) => typed),
+    ...(rows[0]?.corrections[0]?.words.slice(0, 1) ?? []),
+  ];
+  const documents = rows.flatMap(({ document, storedText, note, ...ofText }) => {
     // The row of an empty page has only the count.
     if (!document?.id) return [];
-    const [excerpt, pagesBefore] = found ?? ['', null];
+    const text = readText(storedText ?? '');
+    const { passage, pagesBefore } = passageOf({ ...ofText, text }, words);
     const markedName = markText(document.name, inName);
-    const { snippet: ofText, hitAt } = excerptOf(excerpt, inText);
+    const { snippet: inContent, hitAt } = excerptOf(passage, inText);
     const page =
       hitAt === null || pagesBefore === null
         ? null
-        : pagesBefore + countPageBreaks(excerpt.slice(0, hitAt)) + 1;
-    const ofNote = isMarked(ofText) || isMarked(markedName) ? [] : snippetOf(note ?? '', inNote);
+        : pagesBefore + countPageBreaks(passage.slice(0, hitAt)) + 1;
+    const ofNote = isMarked(inContent) || isMarked(markedName) ? [] : snippetOf(note ?? '', inNote);
     const shown = isMarked(ofNote)
       ? { snippet: ofNote, snippetSource: 'note' as const }
-      : { snippet: ofText, snippetSource: 'content' as const };
+      : { snippet: inContent, snippetSource: 'content' as const };
     return [{ ...toDocumentSummary(document), ...shown, markedName, page }];
   });
   return {

@@ -25,7 +25,7 @@ import {
 import type { Correction } from './words/corrections.ts';
 import { boundedExpression } from './words/beginning-store.ts';
 import { areWordsFew, candidateTiersTables } from './words/document-words-store.ts';
-import { excerptColumn, noteColumn, textSizeOf } from './excerpts/excerpt-store.ts';
+import { noteColumn, passageColumns, textSizeOf } from './excerpts/excerpt-store.ts';
 import { indexedSequence, isNotExcluded } from './index/changed-document-store.ts';
 import { insideExpression } from './words/inside-word-store.ts';
 import { noMatch, type MatchExpressions } from './words/match-expression.ts';
@@ -49,12 +49,11 @@ export type MatchSearch = {
   listFilter: DocumentFilter;
   page: Pagination;
   dateOrder?: SortOrder;
-  excerptAround: Marker[];
   noteAround: Marker[];
 };
 
 export function findMatches(scope: OrganizationScope, search: MatchSearch) {
-  const { match, page, dateOrder, excerptAround, noteAround } = search;
+  const { match, page, dateOrder, noteAround } = search;
   const ofFilters = candidatesOfFilters(scope, search, match);
   const candidates = ofFilters ?? candidatesOfLongestWord(scope, search, match);
   const direction = sql.raw(dateOrder ?? 'desc');
@@ -84,7 +83,7 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
       corrections: columnOf<string>('found', 'corrections')
         .mapWith((words: string) => JSON.parse(words) as Correction[])
         .as('corrections'),
-      excerpt: excerptColumn(excerptAround),
+      ...passageColumns,
       note: noteColumn(noteAround),
     })
     .from(found)

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { lengthOfSubject } from '../../../shared/archive/tag-proposals/telling-words.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
-import { valueOf } from '../../database/expressions.ts';
+import { coalesce, emptyText, valueOf } from '../../database/expressions.ts';
 import { activeOf, namedDocuments } from '../documents/selection/document-selection-store.ts';
+import { readText, storedBeginning } from '../documents/rows/document-content-store.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { selectDocument } from '../documents/document-store.ts';
 import { isActiveDocument, isDocument } from '../documents/rows/document-condition-store.ts';
@@ -18,9 +19,9 @@ export function selectSubject(scope: ReadScope, documentId: string) {
       sequence: documentsTable.sequence,
       correspondentId: documentsTable.correspondentId,
       isDeleted: valueOf<number>(isNotNull(documentsTable.deletedAt)).as('is_deleted'),
-      text: sql<string>`substr(coalesce(${documentContentsTable.content}, ''), 1, ${lengthOfSubject})`.as(
-        'subject_text',
-      ),
+      text: coalesce<string>(storedBeginning(lengthOfSubject), emptyText)
+        .mapWith(readText)
+        .as('subject_text'),
       exceptTagIds: sql`(
         select json_group_array(tag_id) from (
           select tag_id from ${documentTagsTable} as link where link.document_id = ${documentsTable.id}

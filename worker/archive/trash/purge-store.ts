@@ -15,6 +15,7 @@ import {
   isSelected,
   type DocumentSelection,
 } from '../documents/selection/document-selection-store.ts';
+import { textSize } from '../documents/rows/document-content-store.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
@@ -69,7 +70,7 @@ function isInStep(scope: OrganizationScope, target: TrashTarget): SQL {
     select sequence from (
       select sequence, place, sum(bytes) over (order by place) as bytes from (
         select due.sequence, due.place, coalesce((
-            select octet_length(${documentContentsTable.content}) from ${documentContentsTable}
+            select ${textSize} from ${documentContentsTable}
             where ${documentContentsTable.documentId} = due.id), 0) as bytes
         from (
           select ${documentsTable.sequence}, ${documentsTable.id}, row_number() over () as place

@@ -19,6 +19,7 @@ import {
   customFieldsTable,
   customFieldValuesTable,
 } from '../../archive/custom-fields/custom-field-table.ts';
+import { textSize } from '../../archive/documents/rows/document-content-store.ts';
 import { documentContentsTable } from '../../archive/documents/rows/document-content-table.ts';
 import {
   documentsTable,
@@ -73,8 +74,8 @@ const storedBy = sql`
     (select coalesce(sum(original_size), 0) from ${documentsTable}
       where documents.organization_id = kept.organization_id
         and ifnull(sha256 <= kept.documents_counted_to, 1)) as files_size,
-    (select coalesce(sum(octet_length(text.content)), 0)
-      from ${documentsTable} inner join ${documentContentsTable} as text on text.document_id = documents.id
+    (select coalesce(sum(${textSize}), 0)
+      from ${documentsTable} inner join ${documentContentsTable} on ${documentContentsTable.documentId} = documents.id
       where documents.organization_id = kept.organization_id
         and ifnull(sha256 <= kept.documents_counted_to, 1)) as texts_size,
     (select count(*) from ${searchWordsTable}

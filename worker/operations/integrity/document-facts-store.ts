@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { hasRow } from '../../database/expressions.ts';
 import { documentActivityTable } from '../../archive/activity/activity-table.ts';
+import { readText, storedBeginning } from '../../archive/documents/rows/document-content-store.ts';
 import { documentContentsTable } from '../../archive/documents/rows/document-content-table.ts';
 import { remindersTable } from '../../archive/reminders/reminder-table.ts';
 import { documentsTable } from '../../archive/documents/rows/document-table.ts';
@@ -25,8 +26,10 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
       hasThumbnail: documentsTable.hasThumbnail,
       hasEInvoice: isNotNull(documentsTable.eInvoice).as('has_e_invoice'),
       textStart: sql<string | null>`(
-        select substr(text.content, 1, ${checkedCharacters}) from ${documentContentsTable} as text
-        where text.document_id = documents.id)`.as('text_start'),
+        select ${storedBeginning(checkedCharacters)} from ${documentContentsTable}
+        where ${documentContentsTable.documentId} = documents.id)`
+        .mapWith((stored: string) => readText(stored).slice(0, checkedCharacters))
+        .as('text_start'),
       isIndexed: sql<number>`exists (
         select 1 from document_search where document_search.rowid = documents.sequence)
         and exists (

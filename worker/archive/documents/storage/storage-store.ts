@@ -5,6 +5,7 @@ import { coalesce, subquery } from '../../../database/expressions.ts';
 import { literal } from '../../../database/literal.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { deleteJobUnless } from '../../../outbox/job-store.ts';
+import { textSize } from '../rows/document-content-store.ts';
 import { documentContentsTable } from '../rows/document-content-table.ts';
 import { documentsTable, organizationStatisticsTable } from '../rows/document-table.ts';
 
@@ -26,7 +27,7 @@ export function countNextStatements(scope: OrganizationScope): Statement[] {
         select files_size + coalesce(sum(size), 0), texts_size + coalesce(sum(text_size), 0),
           iif(count(*) < ${literal(documentsPerStep)}, null, max(sha256))
         from (
-          select sha256, original_size as size, octet_length(content) as text_size
+          select sha256, original_size as size, ${textSize} as text_size
           from ${documentsTable}
             left join ${documentContentsTable} on ${documentContentsTable.documentId} = ${documentsTable.id}
           where ${documentsTable.organizationId} = ${scope.organizationId} and sha256 > documents_counted_to

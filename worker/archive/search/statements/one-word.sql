@@ -1,4 +1,4 @@
--- 15 parameters, each as /*?*/ and its value
+-- 14 parameters, each as /*?*/ and its value
 select documents.id,
   documents.organization_id,
   documents.name,
@@ -88,42 +88,22 @@ select documents.id,
   ) as tags_json,
   found.matches_count as matches_count,
   found.corrections as corrections,
-  (
-    with lowered as materialized (
-      select lower(document_contents.content) as text
-      where octet_length(document_contents.content) > 20000
-        and found.texts_size <= 16000000
-    ),
-      excerpt_place as materialized (
-        select coalesce(
-          (
-            select max(
-              1,
-              coalesce(
-                nullif(instr(text, /*?*/ 'gas'), 0),
-                nullif(instr(text, found.corrections ->> '$[0].words[0]'), 0),
-                1
-              ) - 1000
-            )
-            from lowered
-          ),
-          1
-        ) as start
-      )
-    select json_array(
-      substr(document_contents.content, start, iif(octet_length(document_contents.content) <= 20000, 20000, 10000)),
-      case
-        when found.texts_size <= 16000000
-        and (octet_length(document_contents.content) - octet_length(replace(document_contents.content, char(12), ''))) = documents.pages_count - 1 then (
-          octet_length(substr(document_contents.content, 1, start - 1)) - octet_length(
-            replace(substr(document_contents.content, 1, start - 1), char(12), '')
-          )
-        )
-      end
-    )
-    from excerpt_place
-    where document_contents.content is not null
-  ) as excerpt,
+  documents.pages_count,
+  found.text_size as text_size,
+  found.texts_size <= 16000000 as is_text_searched,
+  iif(
+    (found.texts_size <= 16000000 or found.text_size <= 20000),
+    case
+      when typeof(document_contents.content) = 'blob' then char(1) || hex(document_contents.content)
+      when substr(document_contents.content, 1, 1) = char(1) then char(1) || document_contents.content
+      else document_contents.content
+    end,
+    case
+      when typeof(document_contents.content) = 'blob' then char(1) || hex(substr(document_contents.content, 1, 81000))
+      when substr(document_contents.content, 1, 1) = char(1) then char(1) || substr(document_contents.content, 1, 20000)
+      else substr(document_contents.content, 1, 20000)
+    end
+  ) as stored_text,
   (
     select text
     from (
@@ -420,7 +400,11 @@ from (
       result.value as sequence,
       result.key as position,
       (
-        select octet_length(document_contents.content)
+        select iif(
+          typeof(document_contents.content) = 'blob',
+          document_contents.content_size,
+          octet_length(document_contents.content)
+        )
         from documents
         inner join document_contents on document_contents.document_id = documents.id
         where documents.sequence = result.value
@@ -436,7 +420,7 @@ order by found.position;
 
 -- Query plan
 -- CO-ROUTINE found
---   CO-ROUTINE (subquery-60)
+--   CO-ROUTINE (subquery-56)
 --     MATERIALIZE results
 --       MATERIALIZE corrections
 --         MATERIALIZE read_insides
@@ -448,7 +432,7 @@ order by found.position;
 --                     SCAN CONSTANT ROW
 --                   SCAN candidates_summary
 --                 SCAN read_candidates
---                 SCALAR SUBQUERY 19
+--                 SCALAR SUBQUERY 15
 --                   CO-ROUTINE found
 --                     CO-ROUTINE matched_rows
 --                       SCAN document_search VIRTUAL TABLE INDEX 192:M5
@@ -457,7 +441,7 @@ order by found.position;
 --                     USE TEMP B-TREE FOR DISTINCT
 --                   SCAN found
 --               SCAN read_names
---               SCALAR SUBQUERY 23
+--               SCALAR SUBQUERY 19
 --                 CO-ROUTINE found
 --                   CO-ROUTINE matched_rows
 --                     SCAN document_search VIRTUAL TABLE INDEX 192:M5
@@ -466,18 +450,18 @@ order by found.position;
 --                   USE TEMP B-TREE FOR DISTINCT
 --                 SCAN found
 --             SCAN read_words
---             SCALAR SUBQUERY 32
+--             SCALAR SUBQUERY 28
 --               CO-ROUTINE found
 --                 CO-ROUTINE matched_rows
 --                   SCAN document_search VIRTUAL TABLE INDEX 192:M5
---                   SCALAR SUBQUERY 29
+--                   SCALAR SUBQUERY 25
 --                     USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                     SCAN piece VIRTUAL TABLE INDEX 1:
---                     CORRELATED SCALAR SUBQUERY 26
+--                     CORRELATED SCALAR SUBQUERY 22
 --                       CO-ROUTINE words_with_beginning
 --                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
 --                       SCAN words_with_beginning
---                     CORRELATED SCALAR SUBQUERY 28
+--                     CORRELATED SCALAR SUBQUERY 24
 --                       CO-ROUTINE terms_with_beginning
 --                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
 --                       SCAN terms_with_beginning
@@ -486,39 +470,39 @@ order by found.position;
 --                 USE TEMP B-TREE FOR DISTINCT
 --               SCAN found
 --           SCAN read_beginnings
---           CORRELATED SCALAR SUBQUERY 50
+--           CORRELATED SCALAR SUBQUERY 46
 --             CO-ROUTINE found
 --               CO-ROUTINE matched_rows
 --                 SCAN document_search VIRTUAL TABLE INDEX 192:M5
---                 SCALAR SUBQUERY 38
+--                 SCALAR SUBQUERY 34
 --                   USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                   SCAN piece VIRTUAL TABLE INDEX 1:
---                   CORRELATED SCALAR SUBQUERY 35
+--                   CORRELATED SCALAR SUBQUERY 31
 --                     CO-ROUTINE words_with_beginning
 --                       SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
 --                     SCAN words_with_beginning
---                   CORRELATED SCALAR SUBQUERY 37
+--                   CORRELATED SCALAR SUBQUERY 33
+--                     CO-ROUTINE terms_with_beginning
+--                       SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
+--                     SCAN terms_with_beginning
+--                 SCALAR SUBQUERY 39
+--                   USE TEMP B-TREE FOR group_concat(ORDER BY)
+--                   SCAN piece VIRTUAL TABLE INDEX 1:
+--                   CORRELATED SCALAR SUBQUERY 36
+--                     CO-ROUTINE words_with_beginning
+--                       SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
+--                     SCAN words_with_beginning
+--                   CORRELATED SCALAR SUBQUERY 38
 --                     CO-ROUTINE terms_with_beginning
 --                       SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
 --                     SCAN terms_with_beginning
 --                 SCALAR SUBQUERY 43
---                   USE TEMP B-TREE FOR group_concat(ORDER BY)
---                   SCAN piece VIRTUAL TABLE INDEX 1:
---                   CORRELATED SCALAR SUBQUERY 40
---                     CO-ROUTINE words_with_beginning
---                       SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---                     SCAN words_with_beginning
---                   CORRELATED SCALAR SUBQUERY 42
---                     CO-ROUTINE terms_with_beginning
---                       SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
---                     SCAN terms_with_beginning
---                 SCALAR SUBQUERY 47
 --                   CO-ROUTINE groups_of_alternatives
 --                     CO-ROUTINE grouped_words
---                       CO-ROUTINE (subquery-61)
+--                       CO-ROUTINE (subquery-57)
 --                         SCAN search_word_parts VIRTUAL TABLE INDEX 0:M1
 --                         SEARCH search_words USING INTEGER PRIMARY KEY (rowid=?)
---                       SCAN (subquery-61)
+--                       SCAN (subquery-57)
 --                     SCAN grouped_words
 --                     USE TEMP B-TREE FOR GROUP BY
 --                   SCAN groups_of_alternatives
@@ -528,7 +512,7 @@ order by found.position;
 --             SCAN found
 --         SCAN read_insides
 --       SCAN corrections
---       CORRELATED SCALAR SUBQUERY 54
+--       CORRELATED SCALAR SUBQUERY 50
 --         CO-ROUTINE tiered
 --           SCAN tier VIRTUAL TABLE INDEX 1:
 --           SCAN document VIRTUAL TABLE INDEX 1:
@@ -537,14 +521,14 @@ order by found.position;
 --         SCAN tiered
 --     SCAN results
 --     SCAN result VIRTUAL TABLE INDEX 1: LEFT-JOIN
---     CORRELATED SCALAR SUBQUERY 56
+--     CORRELATED SCALAR SUBQUERY 52
 --       SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --       SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?)
---     CORRELATED SCALAR SUBQUERY 56
+--     CORRELATED SCALAR SUBQUERY 52
 --       SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --       SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?)
 --     USE TEMP B-TREE FOR ORDER BY
---   SCAN (subquery-60)
+--   SCAN (subquery-56)
 -- SCAN found
 -- SEARCH documents USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 -- SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?) LEFT-JOIN
@@ -565,17 +549,9 @@ order by found.position;
 --     SEARCH tags USING INDEX sqlite_autoindex_tags_1 (id=?)
 --   USE TEMP B-TREE FOR json_group_array(ORDER BY)
 --   SCAN (subquery-5)
--- CORRELATED SCALAR SUBQUERY 10
---   MATERIALIZE excerpt_place
---     SCAN CONSTANT ROW
---     CORRELATED SCALAR SUBQUERY 8
---       MATERIALIZE lowered
---         SCAN CONSTANT ROW
---       SCAN lowered
---   SCAN excerpt_place
--- CORRELATED SCALAR SUBQUERY 13
---   CO-ROUTINE (subquery-11)
+-- CORRELATED SCALAR SUBQUERY 9
+--   CO-ROUTINE (subquery-7)
 --     SEARCH document_notes USING INDEX document_notes_by_document (organization_id=? AND document_id=?)
---   SCAN (subquery-11)
+--   SCAN (subquery-7)
 --   SCAN word EXISTS VIRTUAL TABLE INDEX 1:
 -- USE TEMP B-TREE FOR ORDER BY

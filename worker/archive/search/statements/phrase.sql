@@ -1,4 +1,4 @@
--- 5 parameters, each as /*?*/ and its value
+-- 4 parameters, each as /*?*/ and its value
 select documents.id,
   documents.organization_id,
   documents.name,
@@ -88,42 +88,22 @@ select documents.id,
   ) as tags_json,
   found.matches_count as matches_count,
   found.corrections as corrections,
-  (
-    with lowered as materialized (
-      select lower(document_contents.content) as text
-      where octet_length(document_contents.content) > 20000
-        and found.texts_size <= 16000000
-    ),
-      excerpt_place as materialized (
-        select coalesce(
-          (
-            select max(
-              1,
-              coalesce(
-                nullif(instr(text, /*?*/ 'water bill'), 0),
-                nullif(instr(text, found.corrections ->> '$[0].words[0]'), 0),
-                1
-              ) - 1000
-            )
-            from lowered
-          ),
-          1
-        ) as start
-      )
-    select json_array(
-      substr(document_contents.content, start, iif(octet_length(document_contents.content) <= 20000, 20000, 10000)),
-      case
-        when found.texts_size <= 16000000
-        and (octet_length(document_contents.content) - octet_length(replace(document_contents.content, char(12), ''))) = documents.pages_count - 1 then (
-          octet_length(substr(document_contents.content, 1, start - 1)) - octet_length(
-            replace(substr(document_contents.content, 1, start - 1), char(12), '')
-          )
-        )
-      end
-    )
-    from excerpt_place
-    where document_contents.content is not null
-  ) as excerpt,
+  documents.pages_count,
+  found.text_size as text_size,
+  found.texts_size <= 16000000 as is_text_searched,
+  iif(
+    (found.texts_size <= 16000000 or found.text_size <= 20000),
+    case
+      when typeof(document_contents.content) = 'blob' then char(1) || hex(document_contents.content)
+      when substr(document_contents.content, 1, 1) = char(1) then char(1) || document_contents.content
+      else document_contents.content
+    end,
+    case
+      when typeof(document_contents.content) = 'blob' then char(1) || hex(substr(document_contents.content, 1, 81000))
+      when substr(document_contents.content, 1, 1) = char(1) then char(1) || substr(document_contents.content, 1, 20000)
+      else substr(document_contents.content, 1, 20000)
+    end
+  ) as stored_text,
   (
     select text
     from (
@@ -224,7 +204,11 @@ from (
       result.value as sequence,
       result.key as position,
       (
-        select octet_length(document_contents.content)
+        select iif(
+          typeof(document_contents.content) = 'blob',
+          document_contents.content_size,
+          octet_length(document_contents.content)
+        )
         from documents
         inner join document_contents on document_contents.document_id = documents.id
         where documents.sequence = result.value
@@ -240,7 +224,7 @@ order by found.position;
 
 -- Query plan
 -- CO-ROUTINE found
---   CO-ROUTINE (subquery-33)
+--   CO-ROUTINE (subquery-29)
 --     MATERIALIZE results
 --       MATERIALIZE corrections
 --         MATERIALIZE read_words
@@ -250,7 +234,7 @@ order by found.position;
 --                 SCAN CONSTANT ROW
 --               SCAN candidates_summary
 --             SCAN read_candidates
---             SCALAR SUBQUERY 19
+--             SCALAR SUBQUERY 15
 --               CO-ROUTINE found
 --                 CO-ROUTINE matched_rows
 --                   SCAN document_search VIRTUAL TABLE INDEX 192:M5
@@ -259,7 +243,7 @@ order by found.position;
 --                 USE TEMP B-TREE FOR DISTINCT
 --               SCAN found
 --           SCAN read_names
---           SCALAR SUBQUERY 23
+--           SCALAR SUBQUERY 19
 --             CO-ROUTINE found
 --               CO-ROUTINE matched_rows
 --                 SCAN document_search VIRTUAL TABLE INDEX 192:M5
@@ -269,7 +253,7 @@ order by found.position;
 --             SCAN found
 --         SCAN read_words
 --       SCAN corrections
---       CORRELATED SCALAR SUBQUERY 27
+--       CORRELATED SCALAR SUBQUERY 23
 --         CO-ROUTINE tiered
 --           SCAN tier VIRTUAL TABLE INDEX 1:
 --           SCAN document VIRTUAL TABLE INDEX 1:
@@ -278,14 +262,14 @@ order by found.position;
 --         SCAN tiered
 --     SCAN results
 --     SCAN result VIRTUAL TABLE INDEX 1: LEFT-JOIN
---     CORRELATED SCALAR SUBQUERY 29
+--     CORRELATED SCALAR SUBQUERY 25
 --       SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --       SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?)
---     CORRELATED SCALAR SUBQUERY 29
+--     CORRELATED SCALAR SUBQUERY 25
 --       SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --       SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?)
 --     USE TEMP B-TREE FOR ORDER BY
---   SCAN (subquery-33)
+--   SCAN (subquery-29)
 -- SCAN found
 -- SEARCH documents USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 -- SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?) LEFT-JOIN
@@ -306,17 +290,9 @@ order by found.position;
 --     SEARCH tags USING INDEX sqlite_autoindex_tags_1 (id=?)
 --   USE TEMP B-TREE FOR json_group_array(ORDER BY)
 --   SCAN (subquery-5)
--- CORRELATED SCALAR SUBQUERY 10
---   MATERIALIZE excerpt_place
---     SCAN CONSTANT ROW
---     CORRELATED SCALAR SUBQUERY 8
---       MATERIALIZE lowered
---         SCAN CONSTANT ROW
---       SCAN lowered
---   SCAN excerpt_place
--- CORRELATED SCALAR SUBQUERY 13
---   CO-ROUTINE (subquery-11)
+-- CORRELATED SCALAR SUBQUERY 9
+--   CO-ROUTINE (subquery-7)
 --     SEARCH document_notes USING INDEX document_notes_by_document (organization_id=? AND document_id=?)
---   SCAN (subquery-11)
+--   SCAN (subquery-7)
 --   SCAN word EXISTS VIRTUAL TABLE INDEX 1:
 -- USE TEMP B-TREE FOR ORDER BY

@@ -1,4 +1,4 @@
--- 38 parameters, each as /*?*/ and its value
+-- 36 parameters, each as /*?*/ and its value
 select documents.id,
   documents.organization_id,
   documents.name,
@@ -88,43 +88,22 @@ select documents.id,
   ) as tags_json,
   found.matches_count as matches_count,
   found.corrections as corrections,
-  (
-    with lowered as materialized (
-      select lower(document_contents.content) as text
-      where octet_length(document_contents.content) > 20000
-        and found.texts_size <= 16000000
-    ),
-      excerpt_place as materialized (
-        select coalesce(
-          (
-            select max(
-              1,
-              coalesce(
-                nullif(instr(text, /*?*/ 'water'), 0),
-                nullif(instr(text, /*?*/ 'bill'), 0),
-                nullif(instr(text, found.corrections ->> '$[0].words[0]'), 0),
-                1
-              ) - 1000
-            )
-            from lowered
-          ),
-          1
-        ) as start
-      )
-    select json_array(
-      substr(document_contents.content, start, iif(octet_length(document_contents.content) <= 20000, 20000, 10000)),
-      case
-        when found.texts_size <= 16000000
-        and (octet_length(document_contents.content) - octet_length(replace(document_contents.content, char(12), ''))) = documents.pages_count - 1 then (
-          octet_length(substr(document_contents.content, 1, start - 1)) - octet_length(
-            replace(substr(document_contents.content, 1, start - 1), char(12), '')
-          )
-        )
-      end
-    )
-    from excerpt_place
-    where document_contents.content is not null
-  ) as excerpt,
+  documents.pages_count,
+  found.text_size as text_size,
+  found.texts_size <= 16000000 as is_text_searched,
+  iif(
+    (found.texts_size <= 16000000 or found.text_size <= 20000),
+    case
+      when typeof(document_contents.content) = 'blob' then char(1) || hex(document_contents.content)
+      when substr(document_contents.content, 1, 1) = char(1) then char(1) || document_contents.content
+      else document_contents.content
+    end,
+    case
+      when typeof(document_contents.content) = 'blob' then char(1) || hex(substr(document_contents.content, 1, 81000))
+      when substr(document_contents.content, 1, 1) = char(1) then char(1) || substr(document_contents.content, 1, 20000)
+      else substr(document_contents.content, 1, 20000)
+    end
+  ) as stored_text,
   (
     select text
     from (
@@ -834,7 +813,11 @@ from (
       result.value as sequence,
       result.key as position,
       (
-        select octet_length(document_contents.content)
+        select iif(
+          typeof(document_contents.content) = 'blob',
+          document_contents.content_size,
+          octet_length(document_contents.content)
+        )
         from documents
         inner join document_contents on document_contents.document_id = documents.id
         where documents.sequence = result.value
@@ -850,7 +833,7 @@ order by found.position;
 
 -- Query plan
 -- CO-ROUTINE found
---   CO-ROUTINE (subquery-118)
+--   CO-ROUTINE (subquery-114)
 --     MATERIALIZE results
 --       MATERIALIZE read_corrected
 --         MATERIALIZE corrections
@@ -862,46 +845,46 @@ order by found.position;
 --                     MATERIALIZE candidates_summary
 --                       CO-ROUTINE counted_candidates
 --                         MATERIALIZE candidates
---                           SCALAR SUBQUERY 16
+--                           SCALAR SUBQUERY 12
 --                             SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
 --                           SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=?)
---                           LIST SUBQUERY 14
+--                           LIST SUBQUERY 10
 --                             SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
 --                         SCAN candidates
 --                       SCAN counted_candidates
---                       SCALAR SUBQUERY 19
+--                       SCALAR SUBQUERY 15
 --                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                       SCALAR SUBQUERY 19
+--                       SCALAR SUBQUERY 15
 --                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                       SCALAR SUBQUERY 20
+--                       SCALAR SUBQUERY 16
 --                         SCAN candidates
 --                         SEARCH changed USING INTEGER PRIMARY KEY (rowid=?)
---                       SCALAR SUBQUERY 19
+--                       SCALAR SUBQUERY 15
 --                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                       SCALAR SUBQUERY 20
+--                       SCALAR SUBQUERY 16
 --                         SCAN candidates
 --                         SEARCH changed USING INTEGER PRIMARY KEY (rowid=?)
---                       SCALAR SUBQUERY 19
+--                       SCALAR SUBQUERY 15
 --                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                       SCALAR SUBQUERY 19
+--                       SCALAR SUBQUERY 15
 --                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                       SCALAR SUBQUERY 20
+--                       SCALAR SUBQUERY 16
 --                         SCAN candidates
 --                         SEARCH changed USING INTEGER PRIMARY KEY (rowid=?)
---                       SCALAR SUBQUERY 18
+--                       SCALAR SUBQUERY 14
 --                         SCAN candidates
 --                         SEARCH document_words USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --                     SCAN candidates_summary
---                     SCALAR SUBQUERY 32
+--                     SCALAR SUBQUERY 28
 --                       CO-ROUTINE found_by_tier
 --                         CO-ROUTINE found
 --                           MATERIALIZE tiers_of_candidates
 --                             MATERIALIZE spellings
---                               CO-ROUTINE (subquery-25)
+--                               CO-ROUTINE (subquery-21)
 --                                 SCAN CONSTANT ROW
---                               SCAN (subquery-25)
+--                               SCAN (subquery-21)
 --                             SCAN candidates
---                             SCALAR SUBQUERY 27
+--                             SCALAR SUBQUERY 23
 --                               SCAN candidates_summary
 --                             SEARCH document_words USING INTEGER PRIMARY KEY (rowid=?)
 --                             SCAN spellings
@@ -912,14 +895,14 @@ order by found.position;
 --                         USE TEMP B-TREE FOR GROUP BY
 --                       SCAN found_by_tier
 --                   SCAN read_candidates
---                   CORRELATED SCALAR SUBQUERY 38
+--                   CORRELATED SCALAR SUBQUERY 34
 --                     CO-ROUTINE found
 --                       CO-ROUTINE matched_rows
 --                         SCAN document_search VIRTUAL TABLE INDEX 192:M5><
---                         CORRELATED SCALAR SUBQUERY 34
+--                         CORRELATED SCALAR SUBQUERY 30
 --                           SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
---                           REUSE LIST SUBQUERY 14
---                         LIST SUBQUERY 35
+--                           REUSE LIST SUBQUERY 10
+--                         LIST SUBQUERY 31
 --                           SCAN candidates
 --                           CREATE BLOOM FILTER
 --                       SCAN matched_rows
@@ -927,15 +910,15 @@ order by found.position;
 --                       USE TEMP B-TREE FOR DISTINCT
 --                     SCAN found
 --                 SCAN read_names
---                 CORRELATED SCALAR SUBQUERY 44
+--                 CORRELATED SCALAR SUBQUERY 40
 --                   CO-ROUTINE found
 --                     CO-ROUTINE matched_rows
 --                       SCAN document_search VIRTUAL TABLE INDEX 192:M5><
---                       CORRELATED SCALAR SUBQUERY 40
+--                       CORRELATED SCALAR SUBQUERY 36
 --                         SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
---                         LIST SUBQUERY 14
+--                         LIST SUBQUERY 10
 --                           SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                       LIST SUBQUERY 41
+--                       LIST SUBQUERY 37
 --                         SCAN candidates
 --                         CREATE BLOOM FILTER
 --                     SCAN matched_rows
@@ -943,26 +926,26 @@ order by found.position;
 --                     USE TEMP B-TREE FOR DISTINCT
 --                   SCAN found
 --               SCAN read_words
---               CORRELATED SCALAR SUBQUERY 55
+--               CORRELATED SCALAR SUBQUERY 51
 --                 CO-ROUTINE found
 --                   CO-ROUTINE matched_rows
 --                     SCAN document_search VIRTUAL TABLE INDEX 192:M5><
---                     SCALAR SUBQUERY 50
+--                     SCALAR SUBQUERY 46
 --                       USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                       SCAN piece VIRTUAL TABLE INDEX 1:
---                       CORRELATED SCALAR SUBQUERY 47
+--                       CORRELATED SCALAR SUBQUERY 43
 --                         CO-ROUTINE words_with_beginning
 --                           SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
 --                         SCAN words_with_beginning
---                       CORRELATED SCALAR SUBQUERY 49
+--                       CORRELATED SCALAR SUBQUERY 45
 --                         CO-ROUTINE terms_with_beginning
 --                           SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
 --                         SCAN terms_with_beginning
---                     CORRELATED SCALAR SUBQUERY 51
+--                     CORRELATED SCALAR SUBQUERY 47
 --                       SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
---                       LIST SUBQUERY 14
+--                       LIST SUBQUERY 10
 --                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                     LIST SUBQUERY 52
+--                     LIST SUBQUERY 48
 --                       SCAN candidates
 --                       CREATE BLOOM FILTER
 --                   SCAN matched_rows
@@ -970,68 +953,68 @@ order by found.position;
 --                   USE TEMP B-TREE FOR DISTINCT
 --                 SCAN found
 --             SCAN read_beginnings
---             CORRELATED SCALAR SUBQUERY 84
+--             CORRELATED SCALAR SUBQUERY 80
 --               CO-ROUTINE found
 --                 CO-ROUTINE matched_rows
 --                   SCAN document_search VIRTUAL TABLE INDEX 192:M5><
---                   SCALAR SUBQUERY 61
+--                   SCALAR SUBQUERY 57
 --                     USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                     SCAN piece VIRTUAL TABLE INDEX 1:
---                     CORRELATED SCALAR SUBQUERY 58
+--                     CORRELATED SCALAR SUBQUERY 54
 --                       CO-ROUTINE words_with_beginning
 --                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
 --                       SCAN words_with_beginning
---                     CORRELATED SCALAR SUBQUERY 60
+--                     CORRELATED SCALAR SUBQUERY 56
+--                       CO-ROUTINE terms_with_beginning
+--                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
+--                       SCAN terms_with_beginning
+--                   SCALAR SUBQUERY 62
+--                     USE TEMP B-TREE FOR group_concat(ORDER BY)
+--                     SCAN piece VIRTUAL TABLE INDEX 1:
+--                     CORRELATED SCALAR SUBQUERY 59
+--                       CO-ROUTINE words_with_beginning
+--                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
+--                       SCAN words_with_beginning
+--                     CORRELATED SCALAR SUBQUERY 61
 --                       CO-ROUTINE terms_with_beginning
 --                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
 --                       SCAN terms_with_beginning
 --                   SCALAR SUBQUERY 66
---                     USE TEMP B-TREE FOR group_concat(ORDER BY)
---                     SCAN piece VIRTUAL TABLE INDEX 1:
---                     CORRELATED SCALAR SUBQUERY 63
---                       CO-ROUTINE words_with_beginning
---                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---                       SCAN words_with_beginning
---                     CORRELATED SCALAR SUBQUERY 65
---                       CO-ROUTINE terms_with_beginning
---                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
---                       SCAN terms_with_beginning
---                   SCALAR SUBQUERY 70
 --                     CO-ROUTINE groups_of_alternatives
 --                       CO-ROUTINE grouped_words
---                         CO-ROUTINE (subquery-119)
+--                         CO-ROUTINE (subquery-115)
 --                           SCAN search_word_parts VIRTUAL TABLE INDEX 0:M1
 --                           SEARCH search_words USING INTEGER PRIMARY KEY (rowid=?)
---                         SCAN (subquery-119)
+--                         SCAN (subquery-115)
 --                       SCAN grouped_words
 --                       USE TEMP B-TREE FOR GROUP BY
 --                     SCAN groups_of_alternatives
+--                   SCALAR SUBQUERY 71
+--                     USE TEMP B-TREE FOR group_concat(ORDER BY)
+--                     SCAN piece VIRTUAL TABLE INDEX 1:
+--                     CORRELATED SCALAR SUBQUERY 68
+--                       CO-ROUTINE words_with_beginning
+--                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
+--                       SCAN words_with_beginning
+--                     CORRELATED SCALAR SUBQUERY 70
+--                       CO-ROUTINE terms_with_beginning
+--                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
+--                       SCAN terms_with_beginning
 --                   SCALAR SUBQUERY 75
---                     USE TEMP B-TREE FOR group_concat(ORDER BY)
---                     SCAN piece VIRTUAL TABLE INDEX 1:
---                     CORRELATED SCALAR SUBQUERY 72
---                       CO-ROUTINE words_with_beginning
---                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---                       SCAN words_with_beginning
---                     CORRELATED SCALAR SUBQUERY 74
---                       CO-ROUTINE terms_with_beginning
---                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
---                       SCAN terms_with_beginning
---                   SCALAR SUBQUERY 79
 --                     CO-ROUTINE groups_of_alternatives
 --                       CO-ROUTINE grouped_words
---                         CO-ROUTINE (subquery-120)
+--                         CO-ROUTINE (subquery-116)
 --                           SCAN search_word_parts VIRTUAL TABLE INDEX 0:M1
 --                           SEARCH search_words USING INTEGER PRIMARY KEY (rowid=?)
---                         SCAN (subquery-120)
+--                         SCAN (subquery-116)
 --                       SCAN grouped_words
 --                       USE TEMP B-TREE FOR GROUP BY
 --                     SCAN groups_of_alternatives
---                   CORRELATED SCALAR SUBQUERY 80
+--                   CORRELATED SCALAR SUBQUERY 76
 --                     SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
---                     LIST SUBQUERY 14
+--                     LIST SUBQUERY 10
 --                       SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                   LIST SUBQUERY 81
+--                   LIST SUBQUERY 77
 --                     SCAN candidates
 --                     CREATE BLOOM FILTER
 --                 SCAN matched_rows
@@ -1039,15 +1022,15 @@ order by found.position;
 --                 USE TEMP B-TREE FOR DISTINCT
 --               SCAN found
 --           SCAN read_insides
---           SCALAR SUBQUERY 92
+--           SCALAR SUBQUERY 88
 --             MATERIALIZE words_of_gaps
 --               SCAN gap VIRTUAL TABLE INDEX 1:
---               CORRELATED SCALAR SUBQUERY 90
+--               CORRELATED SCALAR SUBQUERY 86
 --                 SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---               CORRELATED SCALAR SUBQUERY 89
---                 CO-ROUTINE (subquery-88)
+--               CORRELATED SCALAR SUBQUERY 85
+--                 CO-ROUTINE (subquery-84)
 --                   SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word=?)
---                   CORRELATED LIST SUBQUERY 87
+--                   CORRELATED LIST SUBQUERY 83
 --                     MERGE (UNION)
 --                       LEFT
 --                         SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -1058,43 +1041,43 @@ order by found.position;
 --                         SCAN replaced VIRTUAL TABLE INDEX 1:
 --                         USE TEMP B-TREE FOR ORDER BY
 --                   USE TEMP B-TREE FOR ORDER BY
---                 SCAN (subquery-88)
+--                 SCAN (subquery-84)
 --             SCAN words_of_gaps
 --         SCAN corrections
---         CORRELATED SCALAR SUBQUERY 109
+--         CORRELATED SCALAR SUBQUERY 105
 --           CO-ROUTINE found
 --             CO-ROUTINE matched_rows
 --               SCAN document_search VIRTUAL TABLE INDEX 192:M5><
---               SCALAR SUBQUERY 98
+--               SCALAR SUBQUERY 94
 --                 USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                 SCAN piece VIRTUAL TABLE INDEX 1:
---                 CORRELATED SCALAR SUBQUERY 95
+--                 CORRELATED SCALAR SUBQUERY 91
 --                   CO-ROUTINE words_with_beginning
 --                     SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
 --                   SCAN words_with_beginning
---                 CORRELATED SCALAR SUBQUERY 97
+--                 CORRELATED SCALAR SUBQUERY 93
 --                   CO-ROUTINE terms_with_beginning
 --                     SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
 --                   SCAN terms_with_beginning
---               CORRELATED SCALAR SUBQUERY 99
+--               CORRELATED SCALAR SUBQUERY 95
 --                 SCAN correction VIRTUAL TABLE INDEX 1:
 --                 SCAN word VIRTUAL TABLE INDEX 1:
---               SCALAR SUBQUERY 104
+--               SCALAR SUBQUERY 100
 --                 USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                 SCAN piece VIRTUAL TABLE INDEX 1:
---                 CORRELATED SCALAR SUBQUERY 101
+--                 CORRELATED SCALAR SUBQUERY 97
 --                   CO-ROUTINE words_with_beginning
 --                     SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
 --                   SCAN words_with_beginning
---                 CORRELATED SCALAR SUBQUERY 103
+--                 CORRELATED SCALAR SUBQUERY 99
 --                   CO-ROUTINE terms_with_beginning
 --                     SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
 --                   SCAN terms_with_beginning
---               CORRELATED SCALAR SUBQUERY 105
+--               CORRELATED SCALAR SUBQUERY 101
 --                 SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
---                 LIST SUBQUERY 14
+--                 LIST SUBQUERY 10
 --                   SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---               LIST SUBQUERY 106
+--               LIST SUBQUERY 102
 --                 SCAN candidates
 --                 CREATE BLOOM FILTER
 --             SCAN matched_rows
@@ -1102,7 +1085,7 @@ order by found.position;
 --             USE TEMP B-TREE FOR DISTINCT
 --           SCAN found
 --       SCAN read_corrected
---       CORRELATED SCALAR SUBQUERY 112
+--       CORRELATED SCALAR SUBQUERY 108
 --         CO-ROUTINE tiered
 --           SCAN tier VIRTUAL TABLE INDEX 1:
 --           SCAN document VIRTUAL TABLE INDEX 1:
@@ -1111,14 +1094,14 @@ order by found.position;
 --         SCAN tiered
 --     SCAN results
 --     SCAN result VIRTUAL TABLE INDEX 1: LEFT-JOIN
---     CORRELATED SCALAR SUBQUERY 114
+--     CORRELATED SCALAR SUBQUERY 110
 --       SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --       SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?)
---     CORRELATED SCALAR SUBQUERY 114
+--     CORRELATED SCALAR SUBQUERY 110
 --       SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --       SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?)
 --     USE TEMP B-TREE FOR ORDER BY
---   SCAN (subquery-118)
+--   SCAN (subquery-114)
 -- SCAN found
 -- SEARCH documents USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 -- SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?) LEFT-JOIN
@@ -1139,17 +1122,9 @@ order by found.position;
 --     SEARCH tags USING INDEX sqlite_autoindex_tags_1 (id=?)
 --   USE TEMP B-TREE FOR json_group_array(ORDER BY)
 --   SCAN (subquery-5)
--- CORRELATED SCALAR SUBQUERY 10
---   MATERIALIZE excerpt_place
---     SCAN CONSTANT ROW
---     CORRELATED SCALAR SUBQUERY 8
---       MATERIALIZE lowered
---         SCAN CONSTANT ROW
---       SCAN lowered
---   SCAN excerpt_place
--- CORRELATED SCALAR SUBQUERY 13
---   CO-ROUTINE (subquery-11)
+-- CORRELATED SCALAR SUBQUERY 9
+--   CO-ROUTINE (subquery-7)
 --     SEARCH document_notes USING INDEX document_notes_by_document (organization_id=? AND document_id=?)
---   SCAN (subquery-11)
+--   SCAN (subquery-7)
 --   SCAN word EXISTS VIRTUAL TABLE INDEX 1:
 -- USE TEMP B-TREE FOR ORDER BY

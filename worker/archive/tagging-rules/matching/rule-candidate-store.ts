@@ -16,6 +16,7 @@ import {
 } from '../../../database/expressions.ts';
 import { documentActivityTable } from '../../activity/activity-table.ts';
 import { customFieldsOf } from '../../custom-fields/custom-field-store.ts';
+import { readText, storedText, textSize } from '../../documents/rows/document-content-store.ts';
 import { documentContentsTable } from '../../documents/rows/document-content-table.ts';
 import { literal } from '../../../database/literal.ts';
 import type { DocumentCursor } from '../../documents/list/document-cursor.ts';
@@ -118,7 +119,6 @@ export function selectCandidates(
   },
 ) {
   const isByContent = usesField(conditions, 'content');
-  const { content } = documentContentsTable;
   const { createdAt, sequence } = documentsTable;
   const documents = isByContent ? withContents(documentsTable, documentsTable.id) : documentsTable;
   const isAfter = allOf(
@@ -128,7 +128,7 @@ export function selectCandidates(
     lastSequence === undefined ? undefined : lte(sequence, lastSequence),
   );
   const order = sql`order by ${listed(desc(createdAt), desc(sequence))}`;
-  const bytes = isByContent ? sql`coalesce(octet_length(${content}), 0)` : literal(0);
+  const bytes = isByContent ? coalesce<number>(textSize, literal(0)) : literal(0);
   const most = isByContent ? maxDocuments.byContent : maxDocuments.byName;
   // The lengths of texts are known without reading them. A page contains few long texts.
   const page = sql`(
@@ -139,7 +139,10 @@ export function selectCandidates(
     .select({
       id: pageId.as('id'),
       name: ofPage<string>('name').as('name'),
-      content: (isByContent ? coalesce<string>(content, emptyText) : emptyText).as('content'),
+      content: (isByContent
+        ? coalesce<string>(storedText, emptyText).mapWith(readText)
+        : emptyText
+      ).as('content'),
       createdAt: ofPage<number>('created_at').as('created_at'),
       sequence: ofPage<number>('sequence').as('sequence'),
       ...candidateFields,

@@ -13,6 +13,7 @@ import { selectJobIf } from '../../../../outbox/job-json.ts';
 import type { Job, RebuildCursor } from '../../../../outbox/job.ts';
 import { jobsTable } from '../../../../outbox/job-table.ts';
 import { laneOf } from '../../../../outbox/lane-store.ts';
+import { readText, storedText, textSize } from '../../../documents/rows/document-content-store.ts';
 import { documentContentsTable } from '../../../documents/rows/document-content-table.ts';
 import { documentsTable } from '../../../documents/rows/document-table.ts';
 import { searchWordsTable } from '../search-index-table.ts';
@@ -26,7 +27,7 @@ export function findSizesToIndex(scope: OrganizationScope, { after, limit }: Aft
       id: documentsTable.id,
       sha256: documentsTable.sha256,
       bytes: sql<number>`
-        coalesce(octet_length(${documentContentsTable.content}), 0) + coalesce((
+        coalesce(${textSize}, 0) + coalesce((
           select sum(octet_length(document_notes.text)) from document_notes
           where document_notes.organization_id = documents.organization_id
             and document_notes.document_id = documents.id), 0)`.as('bytes'),
@@ -48,7 +49,7 @@ export function findTextsToIndex(scope: OrganizationScope, documentIds: string[]
     .select({
       documentId: documentsTable.id,
       name: documentsTable.name,
-      content: coalesce<string>(documentContentsTable.content, emptyText).as('content_to_index'),
+      content: coalesce<string>(storedText, emptyText).mapWith(readText).as('content_to_index'),
       version: documentsTable.version,
     })
     .from(documentsTable)

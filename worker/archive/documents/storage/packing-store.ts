@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { Statement } from '../../../database/database.ts';
+import { hasRow, idsIn, iif } from '../../../database/expressions.ts';
+import { literal } from '../../../database/literal.ts';
+import { isDocument } from '../rows/document-condition-store.ts';
+import { leastPacked, readText, storedText, toStoredText } from '../rows/document-content-store.ts';
+import { documentContentsTable } from '../rows/document-content-table.ts';
+import { documentsTable } from '../rows/document-table.ts';
+
+const { documentId, organizationId, content } = documentContentsTable;
+
+/** Condition: the text is stored as it is, and long enough to be compressed. */
+const isUnpacked = sql`typeof(${content}) = 'text' and octet_length(${content}) >= ${literal(leastPacked)}`;
+
+/** The next documents in the order of their hashes, with the bytes of texts that are not compressed; 0 for others. */
+export function findUnpackedSizes(
+  scope: OrganizationScope,
+  { after, limit }: { after: string; limit: number },
+) {
+  return scope.database
+    .select({
+      id: documentsTable.id,
+      sha256: documentsTable.sha256,
+      bytes: iif<number>(isUnpacked, sql`octet_length(${content})`, literal(0)).as('bytes'),
+    })
+    .from(documentsTable)
+    .leftJoin(documentContentsTable, eq(documentId, documentsTable.id))
+    .where(
+      and(
+        eq(documentsTable.organizationId, scope.organizationId),
+        gt(documentsTable.sha256, after),
+      ),
+    )
+    .orderBy(asc(documentsTable.sha256))
+    .limit(limit);
+}
+
+type TextToPack = { id: string; version: number; text: string };
+
+export function findTextsToPack(scope: OrganizationScope, documentIds: string[]) {
+  return scope.database
+    .select({
+      id: documentsTable.id,
+      version: documentsTable.version,
+      text: storedText.mapWith(readText).as('text_to_pack'),
+    })
+    .from(documentsTable)
+    .innerJoin(documentContentsTable, eq(documentId, documentsTable.id))
+    .where(
+      and(
+        eq(documentsTable.organizationId, scope.organizationId),
+        idsIn(documentsTable.id, documentIds),
+      ),
+    );
+}
+
+/** Compresses a text unless it has changed since it was read, or is no shorter then. */
+export function packStatements(
+  scope: OrganizationScope,
+  { id, version, text }: TextToPack,
+): Statement[] {
+  const stored = toStoredText(text);
+  if (stored.contentSize === null) return [];
+  const isAsRead = and(isDocument(scope, id), eq(documentsTable.version, version));
+  return [
+    scope.database
+      .update(documentContentsTable)
+      .set(stored)
+      .where(
+        and(
+          eq(documentId, id),
+          eq(organizationId, scope.organizationId),
+          isUnpacked,
+          hasRow(documentsTable, isAsRead),
+        ),
+      ),
+  ];
+}

@@ -1,0 +1,51 @@
+import { countPageBreaks } from '../../../../shared/reading/page-breaks.ts';
+
+/** Texts of up to this number of bytes are read as a whole. */
+export const wholeTextBytes = 20_000;
+/** The number of words of a search that are looked for. */
+export const maxPassageWords = 4;
+const passageLength = 10_000;
+const passageLead = 1_000;
+
+type SearchedText = {
+  text: string;
+  /** In bytes; null if the document has no text. */
+  textSize: number | null;
+  /** Whether words are looked for in it. The text may be only a beginning if they are not. */
+  isTextSearched: boolean;
+  pagesCount: number | null;
+};
+
+/**
+ * The part of a text around the first of the words that it contains, whatever their case in ASCII, or a short text as a
+ * whole. `pagesBefore` is the number of pages that end before it, if the text has as many pages as the document.
+ */
+export function passageOf(
+  { text, textSize, isTextSearched, pagesCount }: SearchedText,
+  words: readonly string[],
+): { passage: string; pagesBefore: number | null } {
+  const isWhole = (textSize ?? 0) <= wholeTextBytes;
+  const place = isWhole || !isTextSearched ? 0 : placeOf(text, words);
+  const start = moved(text, place, -passageLead);
+  const end = isWhole ? text.length : moved(text, start, passageLength);
+  const hasPages = isTextSearched && countPageBreaks(text) + 1 === pagesCount;
+  return {
+    passage: text.slice(start, end),
+    pagesBefore: hasPages ? countPageBreaks(text.slice(0, start)) : null,
+  };
+}
+
+function placeOf(text: string, words: readonly string[]): number {
+  const lowered = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return words.map((word) => lowered.indexOf(word)).find((place) => place >= 0) ?? 0;
+}
+
+/** The index that is this number of characters after another one, within the text. */
+function moved(text: string, index: number, characters: number): number {
+  let at = index;
+  for (let left = Math.abs(characters); left > 0; left -= 1) {
+    if (characters > 0) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+    else at -= (text.codePointAt(at - 2) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return Math.min(Math.max(at, 0), text.length);
+}
