@@ -22,6 +22,9 @@ export const identityTables: readonly string[] = [
   'sweeps',
 ];
 
+/** Tables that every database has, each with the rows of what else it stores. */
+export const tablesOfBoth: readonly string[] = ['jobs', 'organization_versions'];
+
 /** Tables whose rows each belong to an organization, by a column of their own. */
 export const ownedTables: readonly string[] = [
   'archive_settings',

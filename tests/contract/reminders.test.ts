@@ -3,9 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { limits } from '../../shared/limits.ts';
 import { dayAfter, utcDay } from '../../shared/time/utc-day.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import { createReminder } from '../../worker/archive/reminders/create-reminder.ts';
 import { addMember, createApiKey, removeMember, userIdOf } from '../support/access.ts';
 import { activityOf, createTextDocument, readDocument, unknownId } from '../support/builders.ts';
 import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
+import { interruptedPlatform } from '../support/interrupted-platform.ts';
 
 type Reminder = {
   id: string;
@@ -168,6 +171,7 @@ describe('the reminder of a due date', () => {
     await update(last, { assigneeId: userId });
     await setDueDate(null);
     await removeMember(memberId);
+    await harness.finishJobs();
     await setDueDate(inDays(5));
     expect((await list()).reminders).toMatchObject([{ id: last.id, assigneeId: null }]);
   });
@@ -434,6 +438,7 @@ describe('when a membership ends', () => {
     const forThem = await add({ date: inDays(2), assigneeId: userId });
     const byThem = await add({ date: inDays(3), assigneeId: null }, client);
     await removeMember(memberId);
+    await harness.finishJobs();
     expect((await list()).reminders).toMatchObject([
       { id: forThem.id, assigneeId: null },
       { id: byThem.id, createdBy: userId },
@@ -442,12 +447,31 @@ describe('when a membership ends', () => {
 
   it('between the check and the write, the reminder is for everybody', async () => {
     const { userId, memberId } = await join('member');
-    const reminder = await add({});
-    await removeMember(memberId);
-    await harness
-      .platform()
-      .databaseFor(owner.organizationId)
-      .run(sql`update reminders set assignee_id = ${userId} where id = ${reminder.id}`);
+    const { platform, settled } = interruptedPlatform(async () => {
+      await removeMember(memberId);
+      await harness.finishJobs();
+    });
+    const me = await userIdOf(owner);
+    const reminder = await createReminder(
+      createSystemScope(platform, owner.organizationId),
+      { documentId, date: inDays(2), note: '', assigneeId: userId },
+      { kind: 'user', userId: me, userName: 'Ada' },
+    );
+    await settled();
+    expect(reminder).toMatchObject({ assigneeId: null });
     expect((await list()).reminders).toMatchObject([{ id: reminder.id, assigneeId: null }]);
+  });
+
+  it('and begins again, the new reminders stay', async () => {
+    const { client, memberId, userId } = await join('member');
+    const former = await add({ date: inDays(1), assigneeId: userId });
+    await removeMember(memberId);
+    await addMember(owner, client, 'member');
+    const added = await add({ date: inDays(2), assigneeId: userId });
+    await harness.finishJobs();
+    expect((await list()).reminders).toMatchObject([
+      { id: former.id, assigneeId: null },
+      { id: added.id, assigneeId: userId },
+    ]);
   });
 });

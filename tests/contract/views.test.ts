@@ -280,6 +280,7 @@ describe('a personal view', () => {
       if (how === 'removed') await owner.call('DELETE', membership, { status: 204 });
       if (how === 'left') await member.call('DELETE', membership, { status: 204 });
       if (how === 'deleted account') await deleteUser(harness.platform(), shared.createdBy);
+      await harness.finishJobs();
       expect(await list(owner)).toEqual([shared]);
       if (how === 'deleted account') return;
       await addMember(owner, member, 'member');

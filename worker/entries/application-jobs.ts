@@ -18,6 +18,7 @@ import { continueDeletingPurgedRows } from '../archive/trash/delete-purged-rows.
 import { continueEmptyingTrash } from '../archive/trash/empty-trash.ts';
 import { continueRestoringTrash } from '../archive/trash/restore-trash.ts';
 import { continueFindingRun } from '../archive/finding-runs/continue-finding-run.ts';
+import { endMembership } from './end-membership.ts';
 import type { HandleJob } from './run-job.ts';
 
 export const handleApplicationJob: HandleJob = (scope, run, job) => {
@@ -60,6 +61,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return deliverWebhook(scope, { ...run, job });
     case 'webhook.notify-disabled':
       return notifyWebhookDisabled(scope, { ...run, job });
+    case 'membership.end':
+      return endMembership(scope, { ...run, job });
     case 'subscription.cancel':
       return cancelSubscriptions(scope.platform, { ...run, job });
     case 'reminder-mail.send':

@@ -42,6 +42,9 @@ function statementsFor(scope: OrganizationScope, jobId: string, job: OtherJob): 
     case 'search-index.update':
       // Nothing else would finish a change that users regard as done, so the job is tried until it succeeds.
       return [keepJob(scope.database, jobId, scope.platform.clock.now())];
+    case 'membership.end':
+      // Nothing else would unassign the reminders of a former member.
+      return [keepJob(scope.database, jobId, scope.platform.clock.now())];
     case 'subscription.cancel':
       // An active subscription costs its former owner money, so the job is tried until it succeeds.
       return [keepJob(scope.database, jobId, scope.platform.clock.now())];

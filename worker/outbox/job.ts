@@ -93,6 +93,8 @@ export const jobSchema = z.discriminatedUnion('type', [
     expiresAt: timestamp,
   }),
   z.object({ type: z.literal('subscription.cancel'), customerId: z.string() }),
+  /** Written by a trigger for each membership that ends. */
+  z.object({ type: z.literal('membership.end'), userId: z.string(), endedAt: timestamp }),
 ]);
 
 export type Job = z.infer<typeof jobSchema>;

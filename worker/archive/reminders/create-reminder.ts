@@ -4,7 +4,7 @@ import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
-import { assertMember } from './assert-member.ts';
+import { assertMember, withoutFormerMember } from './assert-member.ts';
 import { addReminderChange } from './reminder-store.ts';
 
 /**
@@ -32,5 +32,5 @@ export async function createReminder(
   if (document.isDeleted) throw new AppError('document.in_trash');
   const [reminder] = rows;
   if (!reminder) throw new AppError('limit.reached');
-  return reminder;
+  return withoutFormerMember(scope, reminder);
 }

@@ -1,15 +1,16 @@
-import { and, count, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, lt, lte, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import type { Statement } from '../../database/database.ts';
 import { hasRow, named, subquery } from '../../database/expressions.ts';
 import { insertFrom } from '../../database/insert-from.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentFieldColumns } from '../documents/rows/field-change-store.ts';
 import { isActiveDocument, isDocument } from '../documents/rows/document-condition-store.ts';
-import { remindersTable } from './reminder-table.ts';
+import { formerRemindersTable, remindersTable } from './reminder-table.ts';
 
 export const reminderColumns = {
   id: remindersTable.id,
@@ -127,6 +128,36 @@ export function deleteReminderChange(scope: OrganizationScope, { id, documentId 
       rows: selectReminder(scope, id),
     },
   };
+}
+
+/**
+ * Deletes the reminders that a former member has made for themselves; others that were theirs are for everybody. With `until`,
+ * those that were theirs by then.
+ */
+export function unassignReminders(
+  { database, organizationId, platform }: OrganizationScope,
+  { userId, until }: { userId: string; until: Date | undefined },
+): Statement[] {
+  const { assigneeId, changedAt, createdBy, source } = remindersTable;
+  const isTheirs = and(
+    eq(remindersTable.organizationId, organizationId),
+    eq(assigneeId, userId),
+    until && lte(changedAt, until),
+  );
+  const former = formerRemindersTable;
+  return [
+    database
+      .delete(remindersTable)
+      .where(and(isTheirs, eq(createdBy, userId), eq(source, 'person'))),
+    database
+      .update(remindersTable)
+      .set({ assigneeId: null, changedAt: platform.clock.now() })
+      .where(isTheirs),
+    database
+      .update(former)
+      .set({ assigneeId: null })
+      .where(and(eq(former.organizationId, organizationId), eq(former.assigneeId, userId))),
+  ];
 }
 
 function remindersEvent(condition: SQL | undefined) {

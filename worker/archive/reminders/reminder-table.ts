@@ -5,8 +5,8 @@ import { flag, time } from '../../database/columns.ts';
 import { allOf } from '../../database/expressions.ts';
 
 /**
- * Reminders of documents. Triggers add and change the reminders of dates of documents, hide those of trashed documents, and end or
- * unassign those of former members. `changedAt` is the last change of the day, the assignee or the state.
+ * Reminders of documents. Triggers add and change the reminders of dates of documents, and hide those of trashed documents.
+ * `changedAt` is the last change of the day, the assignee or the state.
  */
 export const remindersTable = sqliteTable(
   'reminders',
@@ -57,7 +57,7 @@ export const remindersTable = sqliteTable(
 
 /**
  * The reminders that documents had with former due dates, for the case that a date returns. Only triggers read and write
- * this table.
+ * this table, and what unassigns former members.
  */
 export const formerRemindersTable = sqliteTable(
   'former_reminders',

@@ -3,7 +3,7 @@ import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
-import { assertMember } from './assert-member.ts';
+import { assertMember, withoutFormerMember } from './assert-member.ts';
 import { updateReminderChange, type ReminderRow, type ReminderValues } from './reminder-store.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function updateReminder(
   const [reminder] = (await commit(scope, change)).rows;
   if (!reminder) throw new AppError('reminder.not_found');
   if (reminder.isTrashed) throw new AppError('document.in_trash');
-  return reminder;
+  return values.assigneeId ? withoutFormerMember(scope, reminder) : reminder;
 }
 
 function changedValues(

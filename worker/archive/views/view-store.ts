@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, max, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, max, or, sql, type SQL } from 'drizzle-orm';
 import { viewLimits } from '../../../shared/archive/archive-limits.ts';
 import { type View, type ViewInput, type ViewUpdate } from '../../../shared/archive/views/view.ts';
 import { userIdOf } from '../../access/actor.ts';
@@ -119,6 +119,23 @@ export async function deleteViewRow(scope: OrganizationScope, found: View): Prom
     list: placeViews(scope, found),
   });
   return deleted.length > 0;
+}
+
+/** Deletes the personal views of a former member; with `until`, those that were made by then. */
+export function deletePersonalViews(
+  { database, organizationId }: OrganizationScope,
+  { userId, until }: { userId: string; until: Date | undefined },
+): Statement {
+  return database
+    .delete(viewsTable)
+    .where(
+      and(
+        eq(viewsTable.organizationId, organizationId),
+        eq(viewsTable.isShared, false),
+        eq(viewsTable.createdBy, userId),
+        until && lte(viewsTable.createdAt, until),
+      ),
+    );
 }
 
 function isView({ organizationId }: ReadScope, viewId: string) {

@@ -8,6 +8,8 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type StatementReturning } from '../../database/database.ts';
 import { hasRow, ignoringCase, isSame, named } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
+import { laneOf, takeDueJobs, toQueuedJobs } from '../../outbox/lane-store.ts';
+import type { QueuedJob } from '../../platform/platform.ts';
 import { usersTable } from '../users/user-table.ts';
 import { memberPreferencesTable } from './member-preferences-table.ts';
 import { membersTable } from './member-table.ts';
@@ -49,21 +51,27 @@ export async function findMembers(scope: OrganizationScope): Promise<Member[]> {
   return rows.map(toMember);
 }
 
-type MemberChange = { target: Member | undefined; isDone: boolean };
+/** `jobs` is what an ended membership leaves to be done. */
+type MemberChange = { target: Member | undefined; isDone: boolean; jobs: QueuedJob[] };
 
 async function readAndChange(
   scope: OrganizationScope,
   memberId: string,
   changes: StatementReturning<{ changedId: string }[]>[],
+  { endsMembership = false } = {},
 ): Promise<MemberChange> {
-  const { found, changed } = await batch(scope.platform.identityDatabase, {
+  const { identityDatabase: database, clock } = scope.platform;
+  const lane = laneOf(scope.organizationId, 'membership.end');
+  const { found, changed, due } = await batch(database, {
     found: selectMembers(scope).where(isMember(scope, memberId)),
     changed: changes,
+    due: endsMembership ? [takeDueJobs(database, lane, clock.now())] : [],
   });
   const [row] = found;
   return {
     target: row && toMember(row),
     isDone: changed.every((rows) => rows.length === 1),
+    jobs: toQueuedJobs(due.flat()),
   };
 }
 
@@ -98,7 +106,7 @@ export function deleteMember(
       ),
     )
     .returning({ changedId: membersTable.id });
-  return readAndChange(scope, memberId, [deleted]);
+  return readAndChange(scope, memberId, [deleted], { endsMembership: true });
 }
 
 export function moveOwnership(

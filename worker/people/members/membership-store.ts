@@ -1,5 +1,6 @@
 import { and, eq, isNull, type Column } from 'drizzle-orm';
 import type { Role } from '../../../shared/roles.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Database } from '../../database/database.ts';
 import { subquery, valueOf } from '../../database/expressions.ts';
 import { usersTable } from '../users/user-table.ts';
@@ -30,4 +31,15 @@ export function selectPeople(database: Database, organizationId: string) {
     .from(membersTable)
     .innerJoin(usersTable, eq(usersTable.id, membersTable.userId))
     .where(eq(membersTable.organizationId, organizationId));
+}
+
+export async function isMemberOf(
+  { platform, organizationId }: OrganizationScope,
+  userId: string,
+): Promise<boolean> {
+  const rows = await platform.identityDatabase
+    .select({ id: membersTable.id })
+    .from(membersTable)
+    .where(and(eq(membersTable.organizationId, organizationId), eq(membersTable.userId, userId)));
+  return rows.length > 0;
 }
