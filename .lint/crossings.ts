@@ -48,6 +48,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'An organization is deleted with its content.',
   },
   {
+    from: 'worker/people/organizations/shard-store.ts',
+    to: ['worker/archive/files/sweep-table.ts'],
+    reason: 'Where organizations have a second database, former versions must not sweep files.',
+  },
+  {
     from: 'worker/people/organizations/purge-organizations.ts',
     to: ['worker/archive/files/delete-keys.ts', 'worker/archive/files/file-key.ts'],
     reason: 'An organization is deleted with its files.',
@@ -140,6 +145,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'One batch reads the session or key together with the membership.',
   },
   {
+    from: 'worker/access/read-together.ts',
+    to: ['worker/people/members/membership-store.ts'],
+    reason: 'The access check also reads in which database the content of the organization is.',
+  },
+  {
     from: 'worker/access/write-guard-store.ts',
     to: [
       'worker/people/api-keys/api-key-table.ts',
@@ -181,6 +191,7 @@ export const crossings: readonly Crossing[] = [
       'worker/platform/asset-bytes.ts',
       'worker/platform/config.ts',
       'worker/platform/log.ts',
+      'worker/platform/one-database.ts',
       'worker/platform/platform.ts',
       'worker/platform/reader/reader-tasks.ts',
       'worker/platform/service-error.ts',

@@ -4,12 +4,13 @@ import { join, resolve } from 'node:path';
 import {
   applyMigrations,
   deployWorker,
-  findLiveVariables,
+  findLiveWorker,
   hasDatabase,
   listSecrets,
   provideBucket,
   provideDatabase,
   provideQueue,
+  type LiveWorker,
 } from './deploy/account.ts';
 import { assertRemoteDatabaseContinues } from './former-database.ts';
 import { addressIn, isOnWorkersDev, routingFor } from './deploy/address.ts';
@@ -17,6 +18,7 @@ import { readOptions, type DeployOptions } from './deploy/options.ts';
 import { describePlan } from './deploy/plan.ts';
 import { resolveSettings, secretNames, type Settings } from './deploy/settings.ts';
 import {
+  bindDatabases,
   builtPaths,
   readConfigs,
   sharedResources,
@@ -52,6 +54,7 @@ try {
 async function main(options: DeployOptions) {
   // Needs no account, and finds most of what would be refused before anything is built.
   const configs = readConfigs('source', options.name);
+  bindDatabases(configs, options.databases ?? 1);
   const live = { variables: undefined, secrets: secretNames };
   const settings = resolveSettings(configs.application, options, live);
   if (options.isPlan) return print(configs, options, { settings, isLive: false });
@@ -63,10 +66,12 @@ async function main(options: DeployOptions) {
 async function deploy(options: DeployOptions) {
   const configs = readConfigs('build', options.name);
   const { application, reader } = configs;
-  const live = {
-    application: await findOwnVariables(application),
-    reader: await findOwnVariables(reader),
-  };
+  const [liveApplication, liveReader] = [
+    await findOwnWorker(application),
+    await findOwnWorker(reader),
+  ];
+  const live = { application: liveApplication?.variables, reader: liveReader?.variables };
+  bindDatabases(configs, countDatabases(options, [liveApplication, liveReader]));
   const secrets = live.application ? await listSecrets(application.name) : [];
   const settings = resolveSettings(application, options, {
     variables: live.application,
@@ -111,11 +116,32 @@ function print(
   for (const warning of settings.warnings) console.log(`\n${warning}`);
 }
 
-/** The variables of the live Worker; undefined where there is none. Throws an Error where it is no part of Sheaf. */
-async function findOwnVariables({ name, vars }: WorkerConfig): Promise<LiveVariables> {
-  const variables = await findLiveVariables(name);
-  if (!variables) return undefined;
-  if ([placeholderVariable, ...Object.keys(vars)].some((key) => key in variables)) return variables;
+/** Databases are never left: what they have would be missing. */
+function countDatabases({ databases }: DeployOptions, live: (LiveWorker | undefined)[]): number {
+  const used = Math.max(1, ...live.map((worker) => worker?.databases ?? 0));
+  if (databases === undefined || databases >= used) return databases ?? used;
+  throw new Error(
+    `--databases is ${databases}, but ${used} are in use: their number never shrinks.`,
+  );
+}
+
+/**
+ * Beside several databases, the variables of the reading Worker are of another type: versions that know only the first
+ * database do not take this Worker for their own then, and are not deployed. They would take files for orphans.
+ */
+function varsOfReader({ vars, d1_databases }: WorkerConfig): Record<string, string | number> {
+  if (d1_databases.length === 1) return vars;
+  return Object.fromEntries(
+    Object.entries(vars).map(([name, value]) => [name, value === '' ? '' : Number(value)]),
+  );
+}
+
+/** The live Worker; undefined where there is none. Throws an Error where it is no part of Sheaf. */
+async function findOwnWorker({ name, vars }: WorkerConfig): Promise<LiveWorker | undefined> {
+  const worker = await findLiveWorker(name);
+  if (!worker) return undefined;
+  const own = [placeholderVariable, ...Object.keys(vars)];
+  if (own.some((key) => key in worker.variables)) return worker;
   throw new Error(
     `The account has a Worker named ${name} that is not Sheaf's. Choose another name with SHEAF_NAME.`,
   );
@@ -179,7 +205,9 @@ async function uploadBoth(
 ) {
   writeConfig(builtPaths.application, application);
   // Until the upload is complete, the former Worker uses the new schema: what it needs, migrations only drop a release later.
-  await applyMigrations(builtPaths.application);
+  for (const { binding } of application.d1_databases) {
+    await applyMigrations(binding, builtPaths.application);
+  }
   const output = await deployWorker(builtPaths.application, secrets);
   assertOpenedAt(address, addressIn(output));
   // It reads its data from the assets of the application, which are there now.
@@ -195,7 +223,7 @@ async function uploadBoth(
 }
 
 async function deployReader(reader: WorkerConfig) {
-  writeConfig(builtPaths.reader, reader);
+  writeConfig(builtPaths.reader, { ...reader, vars: varsOfReader(reader) });
   try {
     await deployWorker(builtPaths.reader);
   } catch (error) {

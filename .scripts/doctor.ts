@@ -9,12 +9,12 @@ import {
 } from '../worker/operations/integrity/check-integrity.ts';
 import type { IntegrityProblem } from '../worker/operations/integrity/integrity-problem.ts';
 import { repairProblem } from '../worker/operations/integrity/repair-problem.ts';
-import { connectDatabase } from '../worker/database/database.ts';
+import { connectDatabases, databaseBindings } from '../worker/entries/connect-databases.ts';
 import { createDatabaseUsage, type D1Like } from '../worker/database/metering.ts';
 import type { R2BucketLike } from '../worker/platform/cloudflare/environment.ts';
 import { createR2Files } from '../worker/platform/cloudflare/r2-files.ts';
 import type { Platform } from '../worker/platform/platform.ts';
-import { findLiveVariables } from './deploy/account.ts';
+import { findLiveWorker } from './deploy/account.ts';
 import { readOptions } from './deploy/options.ts';
 import { printSizes } from './doctor/print-sizes.ts';
 import { writeRemoteConfig } from './doctor/remote-config.ts';
@@ -70,7 +70,7 @@ function fail(error: Error): never {
 /** ORGANIZATION_MAX_STORAGE_BYTES of the archive; `npm start` has it from the environment. */
 async function sizeLimit(): Promise<number> {
   const { name } = readOptions([], process.env);
-  const variables = options.remote ? await findLiveVariables(name) : process.env;
+  const variables = options.remote ? (await findLiveWorker(name))?.variables : process.env;
   return Number(variables?.ORGANIZATION_MAX_STORAGE_BYTES ?? 0);
 }
 
@@ -98,13 +98,10 @@ function report({ check, organizationId, subject }: IntegrityProblem, isRepaired
 }
 
 /** What checks and repairs need. Cron enqueues the jobs of repairs. */
-function platformOver({ DB, FILES }: { DB: D1Like; FILES: R2BucketLike }): Platform {
-  const database = connectDatabase(DB, createDatabaseUsage());
+function platformOver(env: { DB: D1Like; FILES: R2BucketLike }): Platform {
   return {
-    identityDatabase: database,
-    databaseFor: () => database,
-    databases: [database],
-    files: createR2Files(FILES),
+    ...connectDatabases(databaseBindings(env), createDatabaseUsage()),
+    files: createR2Files(env.FILES),
     jobs: { send: () => Promise.resolve() },
     eventSubscribers: () => [],
     clock: { now: () => new Date() },

@@ -14,6 +14,12 @@ import { testVariables } from './support/test-variables.ts';
 writeMeteredPdfium();
 writeMeteredTesseract();
 
+/** The Worker's tests run on three databases, of which the first one has the people; with SHEAF_TEST_DATABASES=1 on one. */
+const furtherDatabases = Array.from(
+  { length: Number(process.env.SHEAF_TEST_DATABASES ?? 3) - 1 },
+  (_, index) => [`DB_${index + 2}`, `sheaf-${index + 2}`],
+);
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** For what never ends: no test waits for a time, and none fails because a machine is slow. */
@@ -89,6 +95,7 @@ export default defineConfig({
             verbose: false,
             wrangler: { configPath: `${root}wrangler.jsonc` },
             miniflare: {
+              d1Databases: Object.fromEntries(furtherDatabases),
               // tests/support/environment.ts has the reading Worker.
               serviceBindings: {
                 READER: () => new Response(null, { status: 503 }) as never,

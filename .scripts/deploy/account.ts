@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, runQuietly } from '../run.ts';
 
-/** The variables of the version of a Worker that serves most requests; undefined where none is deployed. */
-export async function findLiveVariables(
-  worker: string,
-): Promise<Record<string, string> | undefined> {
+/** What the version of a Worker has that serves most requests. */
+export type LiveWorker = { variables: Record<string, string>; databases: number };
+
+type Binding = { type: string; name: string; text?: string; json?: unknown };
+
+/** Undefined where none is deployed. */
+export async function findLiveWorker(worker: string): Promise<LiveWorker | undefined> {
   const deployment = await findOrUndefined(
     ['deployments', 'status', '--name', worker, '--json'],
     /\[code: 10007\]|has no deployments/,
@@ -20,10 +23,15 @@ export async function findLiveVariables(
   const view = ['versions', 'view', main.version_id, '--name', worker, '--json'];
   const version = await runQuietly('wrangler', view);
   const { resources } = JSON.parse(version) as {
-    resources: { bindings?: { type: string; name: string; text?: string }[] };
+    resources: { bindings?: Binding[] };
   };
-  const variables = (resources.bindings ?? []).filter(({ type }) => type === 'plain_text');
-  return Object.fromEntries(variables.map(({ name, text = '' }) => [name, text]));
+  const bindings = resources.bindings ?? [];
+  const variables = bindings.flatMap(({ type, name, text = '', json }) => {
+    if (type === 'json') return [[name, String(json)]];
+    return type === 'plain_text' ? [[name, text]] : [];
+  });
+  const databases = bindings.filter(({ type, name }) => type === 'd1' && /^DB(_\d+)?$/.test(name));
+  return { variables: Object.fromEntries(variables), databases: databases.length };
 }
 
 export async function listSecrets(worker: string): Promise<string[]> {
@@ -79,8 +87,8 @@ export async function deployWorker(
   }
 }
 
-export async function applyMigrations(configPath: string) {
-  const args = ['d1', 'migrations', 'apply', 'DB', '--remote', '--config', configPath];
+export async function applyMigrations(binding: string, configPath: string) {
+  const args = ['d1', 'migrations', 'apply', binding, '--remote', '--config', configPath];
   show(await runQuietly('wrangler', args));
 }
 

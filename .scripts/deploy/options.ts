@@ -7,10 +7,13 @@ export type DeployOptions = {
   isPlan: boolean;
   /** Where a new database and bucket are created; Cloudflare chooses by default. */
   location: string | undefined;
+  /** How many databases there are to be; by default as many as there are, and one at first. */
+  databases: number | undefined;
   /** The variables and secrets that may be given in the environment of the command. */
   environment: Record<string, string | undefined>;
 };
 
+const mostDatabases = 100;
 const locations = ['weur', 'eeur', 'apac', 'oc', 'wnam', 'enam'];
 
 /** Throws an Error that says what is wrong with the arguments or the environment of the command. */
@@ -20,7 +23,11 @@ export function readOptions(
 ): DeployOptions {
   const { values } = parseArgs({
     args,
-    options: { plan: { type: 'boolean', default: false }, location: { type: 'string' } },
+    options: {
+      plan: { type: 'boolean', default: false },
+      location: { type: 'string' },
+      databases: { type: 'string' },
+    },
   });
   const name = environment.SHEAF_NAME || 'sheaf';
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(name)) {
@@ -31,5 +38,14 @@ export function readOptions(
   if (values.location !== undefined && !locations.includes(values.location)) {
     throw new Error(`--location is "${values.location}": it is one of ${locations.join(', ')}.`);
   }
-  return { name, isPlan: values.plan, location: values.location, environment };
+  const databases = values.databases === undefined ? undefined : Number(values.databases);
+  if (
+    databases !== undefined &&
+    !(Number.isInteger(databases) && databases >= 1 && databases <= mostDatabases)
+  ) {
+    throw new Error(
+      `--databases is "${values.databases}": it is a number from 1 to ${mostDatabases}.`,
+    );
+  }
+  return { name, isPlan: values.plan, location: values.location, databases, environment };
 }

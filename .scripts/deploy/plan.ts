@@ -25,7 +25,7 @@ export function describePlan(
     ...(isLive
       ? []
       : ['  temporary  a Worker that responds 503 under each new name, until Sheaf is uploaded']),
-    'Then migrations are applied to the database, and both Workers are uploaded.',
+    `Then migrations are applied to ${databases.length === 1 ? 'the database' : 'each database'}, and both Workers are uploaded.`,
   ].join('\n');
 }
 

@@ -71,6 +71,20 @@ function withoutComments(jsonc: string): string {
   return json.replace(/("(?:\\.|[^"\\])*")|,(?=\s*[}\]])/g, '$1');
 }
 
+/** Binds both Workers to `count` databases: `DB` is the first one, the others are `DB_2`, `DB_3` and so on. */
+export function bindDatabases({ application, reader }: WorkerConfigs, count: number): void {
+  for (const config of [application, reader]) {
+    const [first] = config.d1_databases;
+    if (!first) throw new Error(`${config.name} has no database`);
+    const further = Array.from({ length: count - 1 }, (_, index) => ({
+      ...first,
+      binding: `${first.binding}_${index + 2}`,
+      database_name: `${first.database_name}-db-${index + 2}`,
+    }));
+    config.d1_databases = [first, ...further];
+  }
+}
+
 /** The names of what the Workers share, each once. */
 export function sharedResources({ application, reader }: WorkerConfigs) {
   const configs = [application, reader];

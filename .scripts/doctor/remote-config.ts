@@ -1,16 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findDatabase } from '../deploy/account.ts';
+import { findDatabase, findLiveWorker } from '../deploy/account.ts';
 import { readOptions } from '../deploy/options.ts';
-import { readConfigs, type WorkerConfig } from '../deploy/worker-configs.ts';
+import { bindDatabases, readConfigs, type WorkerConfig } from '../deploy/worker-configs.ts';
 
-/** Writes a configuration with database and file store of the deployment that SHEAF_NAME names, and returns its path. */
+/** What is asked of the account. */
+const account = {
+  findId: findDatabase,
+  countDatabases: async (worker: string) => (await findLiveWorker(worker))?.databases ?? 1,
+};
+
+/** Writes a configuration with databases and file store of the deployment that SHEAF_NAME names, and returns its path. */
 export async function writeRemoteConfig(
   environment: Record<string, string | undefined>,
-  findId = findDatabase,
+  { findId, countDatabases } = account,
 ): Promise<string> {
   const { name } = readOptions([], environment);
-  const { application } = readConfigs('source', name);
+  const configs = readConfigs('source', name);
+  const { application } = configs;
+  bindDatabases(configs, await countDatabases(application.name));
   const { compatibility_date, d1_databases, r2_buckets } = application;
   const config = {
     name,

@@ -5,6 +5,7 @@ import { createApp } from '../../worker/app.ts';
 import type { Database } from '../../worker/database/database.ts';
 import type { MeteredD1 } from '../../worker/database/metering.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
+import { withDatabases } from '../../worker/platform/with-databases.ts';
 import { createTag, createTextDocument } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
 import { testVariables } from '../support/test-variables.ts';
@@ -28,12 +29,8 @@ const expensiveReads = new RegExp(`^\\s*(select|with)\\b.*(${signs.join('|')})`,
 /** The platform of the harness, with `onSearch` around each round trip that looks into the search index or counts. */
 function platformWith(onSearch: OnSearch, expensive = expensiveReads): Platform {
   const base = harness.platform();
-  const database = observed(base.identityDatabase, { onSearch, expensive });
   return {
-    ...base,
-    identityDatabase: database,
-    databaseFor: () => database,
-    databases: [database],
+    ...withDatabases(base, (database) => observed(database, { onSearch, expensive })),
     jobs: { send: () => Promise.resolve() },
   };
 }
@@ -56,6 +53,9 @@ function observed(
     };
   };
   return drizzle({
+    get shard() {
+      return client.shard;
+    },
     prepare: (query: string) => wrap(query, client.prepare(query)),
     batch: (statements: Parameters<MeteredD1['batch']>[0]) =>
       statements.some(({ statement }) => isSearch.has(statement))

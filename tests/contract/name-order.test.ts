@@ -16,7 +16,7 @@ const upload = (owner: Owner, name: string) => uploadDocument(owner, { name, con
 
 /** Documents as they were before there were sort keys. */
 function insertWithoutKeys({ organizationId }: Owner, names: string[]) {
-  return harness.platform().identityDatabase.run(sql`
+  return harness.platform().databaseFor(organizationId).run(sql`
     insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
       declared_mime_type, extraction_state, created_at)
     select 'doc_' || substr(${organizationId}, 5, 18) || printf('%06d', key), ${organizationId}, value, value, 1, key, 'text/plain', '', 'done', key
@@ -26,7 +26,8 @@ function insertWithoutKeys({ organizationId }: Owner, names: string[]) {
 async function countWithoutKey({ organizationId }: Owner) {
   const rows = await harness
     .platform()
-    .identityDatabase.all<{ without_key: number }>(
+    .databaseFor(organizationId)
+    .all<{ without_key: number }>(
       sql`select count(*) as without_key from documents where organization_id = ${organizationId} and name_sort is null`,
     );
   return rows[0]?.without_key;
@@ -77,10 +78,12 @@ describe('documents sorted by name', () => {
     const owner = await createOwner();
     await upload(owner, 'a.txt');
     await upload(owner, 'b.txt');
-    const { identityDatabase } = harness.platform();
-    await identityDatabase.run(
-      sql`update documents set name = 'Übersicht.txt' where organization_id = ${owner.organizationId} and name = 'a.txt'`,
-    );
+    await harness
+      .platform()
+      .databaseFor(owner.organizationId)
+      .run(
+        sql`update documents set name = 'Übersicht.txt' where organization_id = ${owner.organizationId} and name = 'a.txt'`,
+      );
     expect(await countWithoutKey(owner)).toBe(1);
     await fillNameSort(harness.platform());
     expect(await namesOf(owner)).toEqual(['b.txt', 'Übersicht.txt']);

@@ -18,17 +18,18 @@ const platformIn = (milliseconds: number) => ({
   clock: { now: () => new Date(Date.now() + milliseconds) },
 });
 
-/** The number of an organization's rows in each table of the database. */
+/** The number of an organization's rows in each table, in whichever database. */
 async function rowsOf(organizationId: string) {
-  const { identityDatabase } = harness.platform();
-  const tables = await identityDatabase.all<{ name: string }>(sql`
-    select name from sqlite_schema where type = 'table' and sql like '%organization_id text%'`);
   const counts: Record<string, number> = {};
-  for (const { name } of tables) {
-    const [row] = await identityDatabase.all<{ total: number }>(
-      sql`select count(*) as total from ${sql.identifier(name)} where organization_id = ${organizationId}`,
-    );
-    if (row && row.total > 0) counts[name] = row.total;
+  for (const database of harness.platform().databases) {
+    const tables = await database.all<{ name: string }>(sql`
+      select name from sqlite_schema where type = 'table' and sql like '%organization_id text%'`);
+    for (const { name } of tables) {
+      const [row] = await database.all<{ total: number }>(
+        sql`select count(*) as total from ${sql.identifier(name)} where organization_id = ${organizationId}`,
+      );
+      if (row && row.total > 0) counts[name] = (counts[name] ?? 0) + row.total;
+    }
   }
   return counts;
 }
@@ -120,15 +121,14 @@ describe('deleting an organization', () => {
     const owner = await createOwner();
     await owner.call('DELETE', owner.org, { status: 204 });
     const platform = platformIn(31 * days);
-    await platform.identityDatabase.run(sql`
+    const database = platform.databaseFor(owner.organizationId);
+    await database.run(sql`
       insert into document_contents (document_id, organization_id, content)
       with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 1000)
       select 'other_' || n, 'org_other', 'text' from numbers`);
     const before = platform.databaseUsage.rowsRead;
     await purgeOrganizations(platform);
     expect(platform.databaseUsage.rowsRead - before).toBeLessThan(1000);
-    await platform.identityDatabase.run(
-      sql`delete from document_contents where organization_id = 'org_other'`,
-    );
+    await database.run(sql`delete from document_contents where organization_id = 'org_other'`);
   });
 });

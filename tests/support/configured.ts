@@ -5,9 +5,9 @@ import type { Environment } from '../../worker/platform/cloudflare/environment.t
 import { expectAsDocumented } from './api-reference.ts';
 import { testVariables } from './test-variables.ts';
 
-/** An installation with its own configuration or bindings, over the same store. Responses come when all work is done. */
+/** An installation with its own configuration or bindings, over the first database and the same files. Responses come when all work is done. */
 export function installation(variables: Record<string, unknown>) {
-  const environment = { ...env, ...variables } as unknown as Environment;
+  const environment = { ...env, DB_2: undefined, ...variables } as unknown as Environment;
   const app = createApp();
   const base =
     typeof variables.APP_BASE_URL === 'string' && variables.APP_BASE_URL !== ''

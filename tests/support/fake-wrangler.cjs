@@ -32,7 +32,7 @@ if (words.startsWith('d1 list')) {
 } else if (words.startsWith('d1 execute')) {
   print([{ results: account.databases[args[2]].isFormer ? [{ name: 'documents' }] : [] }]);
 } else if (words.startsWith('d1 migrations apply')) {
-  account.migrated.push(config.d1_databases[0].database_id);
+  account.migrated.push(config.d1_databases.find(({ binding }) => binding === args[3]).database_id);
 } else if (words.startsWith('r2 bucket create')) {
   if (account.buckets[args[3]])
     refuse('The bucket you tried to create already exists, and you own it. [code: 10004]');
@@ -52,9 +52,14 @@ if (words.startsWith('d1 list')) {
     ],
   });
 } else if (words.startsWith('versions view main')) {
-  const { vars } = account.workers[flag('--name')];
-  const bindings = Object.entries(vars).map(([name, text]) => ({ type: 'plain_text', name, text }));
-  print({ resources: { bindings: [{ type: 'd1', name: 'DB' }, ...bindings] } });
+  const { vars, d1_databases: databases = [] } = account.workers[flag('--name')];
+  const variables = Object.entries(vars).map(([name, value]) =>
+    typeof value === 'string'
+      ? { type: 'plain_text', name, text: value }
+      : { type: 'json', name, json: value },
+  );
+  const bindings = databases.map(({ binding: name }) => ({ type: 'd1', name }));
+  print({ resources: { bindings: [...bindings, ...variables] } });
 } else if (words.startsWith('deploy')) {
   deploy();
 } else {

@@ -3,6 +3,7 @@ import { harness } from '#harness';
 import type { Database } from '../../worker/database/database.ts';
 import type { MeteredD1 } from '../../worker/database/metering.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
+import { withDatabases } from '../../worker/platform/with-databases.ts';
 
 type MeteredStatement = ReturnType<MeteredD1['prepare']>;
 
@@ -25,12 +26,8 @@ export function interruptedPlatform(work: () => Promise<void>): {
     }
     return result;
   };
-  const database = interrupted(base.identityDatabase, interrupt);
   const platform: Platform = {
-    ...base,
-    identityDatabase: database,
-    databaseFor: () => database,
-    databases: [database],
+    ...withDatabases(base, (database) => interrupted(database, interrupt)),
     jobs: { send: () => Promise.resolve() },
     inBackground: (promise) => void background.push(promise),
   };
@@ -49,6 +46,9 @@ function interrupted(
     raw: () => interrupt(statement.raw()),
   });
   return drizzle({
+    get shard() {
+      return client.shard;
+    },
     prepare: (query: string) => wrap(client.prepare(query)),
     batch: (statements: Parameters<MeteredD1['batch']>[0]) => interrupt(client.batch(statements)),
   });

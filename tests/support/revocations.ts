@@ -2,7 +2,14 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { harness } from '#harness';
 import { roles, type Role } from '../../shared/roles.ts';
-import { apiKeysTable, membersTable, organizationsTable, sessionsTable } from './tables.ts';
+import { laneOf } from '../../worker/outbox/lane-store.ts';
+import {
+  apiKeysTable,
+  jobsTable,
+  membersTable,
+  organizationsTable,
+  sessionsTable,
+} from './tables.ts';
 
 /** Who sends a request: a user of an organization, with a session or an API key. */
 export type Caller = { userId: string; organizationId: string; holder: SQL; role: Role };
@@ -73,7 +80,14 @@ export const permissionRevocations: Record<string, Revocation> = {
 export const membershipRevocations: Record<string, Revocation> = {
   'the member is removed': {
     outcome: forbidden,
-    revoke: (caller) => deleteRow(membersTable, membership(caller)),
+    async revoke(caller) {
+      const giveBack = await deleteRow(membersTable, membership(caller));
+      // What the end of the membership leaves to be done.
+      await database()
+        .delete(jobsTable)
+        .where(eq(jobsTable.lane, laneOf(caller.organizationId, 'membership.end')));
+      return giveBack;
+    },
   },
   'the organization is deleted': {
     outcome: forbidden,

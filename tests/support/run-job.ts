@@ -5,7 +5,9 @@ import type { Platform } from '../../worker/platform/platform.ts';
 
 const handleJob: HandleJob = (...job) => handleReadingJob(...job) ?? handleApplicationJob(...job);
 
-/** Runs a job of either Worker. */
-export function runJob(platform: Platform, jobId: string): Promise<void> {
-  return runJobWith(platform, jobId, handleJob);
+/** Runs a job of either Worker, whichever database it is stored in. */
+export async function runJob(platform: Platform, jobId: string): Promise<void> {
+  for (const shard of platform.databases.keys()) {
+    await runJobWith(platform, { jobId, shard }, handleJob);
+  }
 }

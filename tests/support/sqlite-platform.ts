@@ -3,6 +3,7 @@ import { createDatabaseUsage, type D1Like } from '../../worker/database/metering
 import type { Retries } from '../../worker/database/adapters/transient-failures.ts';
 import { eventSubscribers } from '../../worker/entries/subscribers.ts';
 import { parseConfig } from '../../worker/platform/config.ts';
+import { oneDatabase } from '../../worker/platform/one-database.ts';
 import type { Platform, QueuedJob } from '../../worker/platform/platform.ts';
 import { openMigratedSqlite, sqliteAsD1 } from './sqlite-database.ts';
 import { testVariables } from './test-variables.ts';
@@ -22,9 +23,7 @@ export function createSqlitePlatform(
   const platform: Platform = {
     config,
     isWorkLogged: false,
-    identityDatabase: database,
-    databaseFor: () => database,
-    databases: [database],
+    ...oneDatabase(database),
     databaseUsage,
     files: {
       put: unavailable,

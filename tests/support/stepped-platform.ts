@@ -1,12 +1,12 @@
-import { env } from 'cloudflare:test';
 import { harness } from '#harness';
-import { connectDatabase } from '../../worker/database/database.ts';
 import {
   createDatabaseUsage,
   type D1Like,
   type D1StatementLike,
 } from '../../worker/database/metering.ts';
+import { connectDatabases, databaseBindings } from '../../worker/entries/connect-databases.ts';
 import type { FileStore, Platform } from '../../worker/platform/platform.ts';
+import { environment } from './environment.ts';
 
 /** Called around each call of the database or the file store, `step` from 1 on. It may throw, wait, or do something else first. */
 export type OnStep = <Result>(step: number, work: () => Promise<Result>) => Promise<Result>;
@@ -21,10 +21,7 @@ export function steppedPlatform(onStep: OnStep = (_step, work) => work()): Platf
     return onStep(step, work);
   };
   const base = harness.platform();
-  const database = connectDatabase(
-    steppedD1((env as unknown as { DB: D1Like }).DB, stepped),
-    createDatabaseUsage(),
-  );
+  const bindings = databaseBindings(environment);
   const files: FileStore = {
     put: (key, body) => stepped(() => base.files.put(key, body)),
     get: (key, range) => stepped(() => base.files.get(key, range)),
@@ -35,9 +32,10 @@ export function steppedPlatform(onStep: OnStep = (_step, work) => work()): Platf
   return {
     ...base,
     files,
-    identityDatabase: database,
-    databaseFor: () => database,
-    databases: [database],
+    ...connectDatabases(
+      bindings.map((d1) => steppedD1(d1, stepped)),
+      createDatabaseUsage(),
+    ),
     jobs: { send: async () => undefined },
   };
 }

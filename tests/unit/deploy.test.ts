@@ -73,8 +73,8 @@ type Worker = {
   preview_urls: boolean;
   routes?: object[];
   services?: { binding: string; service: string }[];
-  d1_databases?: { database_name: string; database_id: string }[];
-  vars: Record<string, string>;
+  d1_databases?: { binding: string; database_name: string; database_id: string }[];
+  vars: Record<string, string | number>;
 };
 
 type Account = {
@@ -385,6 +385,68 @@ it('requests run near the database, and the reading Worker where it is called', 
   const { workers } = deployFirst().account;
   expect(workers.sheaf?.placement).toEqual({ mode: 'smart' });
   expect(workers['sheaf-reader']?.placement).toBeUndefined();
+});
+
+const bindingsOf = (worker: Worker | undefined) =>
+  worker?.d1_databases?.map(({ binding, database_id: id }) => [binding, id]);
+
+function deployTwoDatabases() {
+  writeBuild();
+  return deploy({ args: ['--databases', '2'] });
+}
+
+describe('several databases', () => {
+  const two = [
+    ['DB', 'uuid-of-sheaf'],
+    ['DB_2', 'uuid-of-sheaf-db-2'],
+  ];
+
+  it('are created, migrated and bound to both Workers', () => {
+    deployFirst();
+    const { account, stdout } = deployTwoDatabases();
+    expect(stdout).toContain('database   sheaf-db-2 (D1)');
+    expect(account.migrated.slice(1)).toEqual(['uuid-of-sheaf', 'uuid-of-sheaf-db-2']);
+    const { sheaf, 'sheaf-reader': reader } = account.workers;
+    for (const worker of [sheaf, reader]) expect(bindingsOf(worker)).toEqual(two);
+    expect(reader?.vars).toEqual({ RECOGNITION_MAX_PAGES: 500, ORGANIZATION_MAX_STORAGE_BYTES: 0 });
+  });
+
+  it('stay with later deployments, and grow in number alone', () => {
+    deployFirst();
+    deployTwoDatabases();
+    writeBuild();
+    expect(bindingsOf(deploy().account.workers.sheaf)).toEqual(two);
+    writeBuild();
+    const before = readAccount();
+    const { status, stderr } = run({ args: ['--databases', '1'] });
+    expect(status).toBe(1);
+    expect(stderr).toContain('2 are in use: their number never shrinks');
+    expect(readAccount()).toEqual(before);
+    writeBuild();
+    const more = deploy({ args: ['--databases', '3'] }).account.workers.sheaf;
+    expect(bindingsOf(more)).toEqual([...two, ['DB_3', 'uuid-of-sheaf-db-3']]);
+  });
+
+  it('keep versions that know only one from being deployed, as these know no variables of another type', () => {
+    deployFirst();
+    const { 'sheaf-reader': reader } = deployTwoDatabases().account.workers;
+    expect(Object.values(reader?.vars ?? {}).every((value) => typeof value === 'string')).toBe(
+      false,
+    );
+  });
+
+  it.each(['0', '1.5', 'two', '101'])('(%s of them) are refused', (count) => {
+    const { status, stderr } = run({ args: ['--databases', count] });
+    expect(status).toBe(1);
+    expect(stderr).toContain('--databases');
+    expect(readLines('log')).toEqual([]);
+  });
+
+  it('are in the plan', () => {
+    const { stdout } = deploy({ args: ['--plan', '--databases', '2'] });
+    expect(stdout).toContain('database   sheaf-db-2 (D1)');
+    expect(stdout).toContain('migrations are applied to each database');
+  });
 });
 
 describe('the reading Worker', () => {

@@ -5,12 +5,17 @@ import { writeRemoteConfig } from '../../.scripts/doctor/remote-config.ts';
 import { organizationStatisticsTable } from '../../worker/archive/documents/rows/document-table.ts';
 import { createSqlitePlatform } from '../support/sqlite-platform.ts';
 
-async function remoteConfig(environment: Record<string, string>) {
-  const path = await writeRemoteConfig(environment, (name) => Promise.resolve(`uuid-of-${name}`));
+const accountWith = (databases: number) => ({
+  findId: (name: string) => Promise.resolve(`uuid-of-${name}`),
+  countDatabases: () => Promise.resolve(databases),
+});
+
+async function remoteConfig(environment: Record<string, string>, databases = 1) {
+  const path = await writeRemoteConfig(environment, accountWith(databases));
   return JSON.parse(readFileSync(path, 'utf8')) as unknown;
 }
 
-const findNone = () => Promise.resolve(undefined);
+const withoutDatabase = { ...accountWith(1), findId: () => Promise.resolve(undefined) };
 
 it('the doctor examines the database and the files of the deployed archive', async () => {
   expect(await remoteConfig({})).toMatchObject({
@@ -24,9 +29,21 @@ it('the doctor examines the installation that SHEAF_NAME names', async () => {
     d1_databases: [{ database_name: 'staging', database_id: 'uuid-of-staging' }],
     r2_buckets: [{ bucket_name: 'staging-files' }],
   });
-  await expect(writeRemoteConfig({ SHEAF_NAME: 'staging' }, findNone)).rejects.toThrow(
+  await expect(writeRemoteConfig({ SHEAF_NAME: 'staging' }, withoutDatabase)).rejects.toThrow(
     'no database staging',
   );
+});
+
+const binding = (name: string, id: string) => ({ binding: name, database_id: `uuid-of-${id}` });
+
+it('the doctor examines every database that the deployed archive has', async () => {
+  expect(await remoteConfig({ SHEAF_NAME: 'staging' }, 3)).toMatchObject({
+    d1_databases: [
+      binding('DB', 'staging'),
+      binding('DB_2', 'staging-db-2'),
+      binding('DB_3', 'staging-db-3'),
+    ],
+  });
 });
 
 it('the doctor prints what each organization stores against its limit', async () => {

@@ -1,16 +1,16 @@
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { DocumentSortField } from '../../shared/archive/documents/document.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
-import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
 import { insertDocuments } from '../support/builders.ts';
 import { createOwner } from '../support/client.ts';
 import { createField } from '../support/custom-fields.ts';
+import { environment } from '../support/environment.ts';
 
-const newPlatform = () => createPlatform(env as unknown as Environment, createExecutionContext());
+const newPlatform = () => createPlatform(environment, createExecutionContext());
 
 /**
  * An archive whose documents have a first field, two of three a second one, nine of ten a third one, and all but the latest a

@@ -1,16 +1,16 @@
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
-import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { userIdOf } from '../support/access.ts';
 import { createTag } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
 import { createField } from '../support/custom-fields.ts';
 import { testVariables } from '../support/test-variables.ts';
+import { environment } from '../support/environment.ts';
 
 type Filled = { owner: Owner; common: string; rare: string; idOf: (index: number) => string };
 
@@ -73,7 +73,7 @@ async function fill(count: number): Promise<Filled> {
 
 async function costOf({ owner }: Filled, call: Call) {
   const platform: Platform = {
-    ...createPlatform(env as unknown as Environment, createExecutionContext()),
+    ...createPlatform(environment, createExecutionContext()),
     jobs: { send: async () => undefined },
   };
   const request = new Request(new URL(owner.org + call.path, testVariables.APP_BASE_URL), {

@@ -90,7 +90,7 @@ function createPages(pagePlaces: number) {
   return {
     addPages: (archive: Archive, count: number) =>
       commit(scopeOn(places, archive), { statements: {}, jobs: pageJobs(count) }),
-    endPage: (jobId = '') => runJobWith(places, jobId, endJob),
+    endPage: (jobId = '') => runJobWith(places, { jobId }, endJob),
     /** The jobs that were enqueued since the last call. */
     takeSent: () => sent.splice(0).map(({ jobId }) => jobId),
   };
@@ -106,7 +106,7 @@ async function rowsReadAtEnd(count: number) {
     pagePlaces: 4,
     jobs: { send: async () => undefined },
   };
-  await runJobWith(platform, takeSent()[0] ?? '', endJob);
+  await runJobWith(platform, { jobId: takeSent()[0] ?? '' }, endJob);
   await deleteJobsOf(archive);
   return platform.databaseUsage.rowsRead;
 }

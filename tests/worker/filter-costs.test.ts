@@ -1,15 +1,15 @@
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { DocumentSortField } from '../../shared/archive/documents/document.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
-import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
 import { attachTag, createTag, createTextDocument, insertDocuments } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
+import { environment } from '../support/environment.ts';
 
-const newPlatform = () => createPlatform(env as unknown as Environment, createExecutionContext());
+const newPlatform = () => createPlatform(environment, createExecutionContext());
 
 let owner: Owner;
 let organizationId: string;

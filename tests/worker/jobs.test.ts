@@ -1,4 +1,4 @@
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jobsTable } from '../support/tables.ts';
@@ -8,6 +8,7 @@ import worker from '../../worker/index.ts';
 import type { Platform, QueuedJob } from '../../worker/platform/platform.ts';
 import { createArchive, jobIdsOf, scopeOn } from '../support/archive.ts';
 import { steppedPlatform } from '../support/stepped-platform.ts';
+import { environment } from '../support/environment.ts';
 
 const { identityDatabase: database } = steppedPlatform();
 
@@ -60,7 +61,7 @@ it('a job that cannot be read is retried later, and the rest of its batch runs',
     ack: () => void (outcomes[jobId] = 'acknowledged'),
     retry: (options?: object) => void (outcomes[jobId] = options),
   }));
-  await worker.queue({ queue: 'sheaf-jobs', messages }, env as never, createExecutionContext());
+  await worker.queue({ queue: 'sheaf-jobs', messages }, environment, createExecutionContext());
   expect(outcomes).toEqual({ [unreadable]: { delaySeconds: 60 }, [readable]: 'acknowledged' });
   expect(await jobIdsOf(archive)).toEqual([unreadable]);
   expect(logged).toHaveBeenCalledOnce();

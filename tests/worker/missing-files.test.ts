@@ -1,9 +1,10 @@
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import config from '../../wrangler.jsonc?raw';
 import worker from '../../worker/index.ts';
-import type { Environment, FetcherLike } from '../../worker/platform/cloudflare/environment.ts';
+import type { FetcherLike } from '../../worker/platform/cloudflare/environment.ts';
 import { testVariables } from '../support/test-variables.ts';
+import { environment as environmentOfTests } from '../support/environment.ts';
 
 /** The product's page, and nothing else. */
 const assets: FetcherLike = {
@@ -14,7 +15,7 @@ const assets: FetcherLike = {
 };
 
 async function get(path: string, init?: RequestInit) {
-  const environment = { ...(env as unknown as Environment), ASSETS: assets };
+  const environment = { ...environmentOfTests, ASSETS: assets };
   const request = new Request(new URL(path, testVariables.APP_BASE_URL), init);
   return worker.fetch(request, environment, createExecutionContext());
 }

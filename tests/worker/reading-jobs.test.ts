@@ -233,8 +233,8 @@ it('a message that comes to the wrong Worker is passed on to the other one', asy
   const { archive, jobId, stateOf } = await addHeavyFile();
   const sent: QueuedJob[] = [];
   const send = async (jobs: QueuedJob[]) => void sent.push(...jobs);
-  await runJobWith({ ...steppedPlatform(), jobs: { send } }, jobId, handleApplicationJob);
-  expect(sent).toEqual([{ jobId, queue: 'reading' }]);
+  await runJobWith({ ...steppedPlatform(), jobs: { send } }, { jobId }, handleApplicationJob);
+  expect(sent).toMatchObject([{ jobId, queue: 'reading' }]);
   expect(await stateOf()).toMatchObject({ extractionState: 'pending' });
   expect(await jobIdsOf(archive)).toEqual([jobId]);
 });

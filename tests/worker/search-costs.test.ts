@@ -1,13 +1,13 @@
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
-import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
 import { createOwner } from '../support/client.ts';
+import { environment } from '../support/environment.ts';
 
-const newPlatform = () => createPlatform(env as unknown as Environment, createExecutionContext());
+const newPlatform = () => createPlatform(environment, createExecutionContext());
 
 /** Words of an archive that begin and end alike: `rechn` with a number and `bogen` in between and around. */
 async function addWords(organizationId: string, count: number) {

@@ -1,4 +1,4 @@
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
@@ -6,11 +6,11 @@ import { selectSubject } from '../../worker/archive/tag-proposals/tag-proposal-s
 import { listTagProposals } from '../../worker/archive/tag-proposals/list-tag-proposals.ts';
 import { tokenPrefixOf } from '../../worker/archive/search/index/search-tokens.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
-import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
 import { createTag } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
+import { environment } from '../support/environment.ts';
 
-const newPlatform = () => createPlatform(env as unknown as Environment, createExecutionContext());
+const newPlatform = () => createPlatform(environment, createExecutionContext());
 
 /** Words of a letter: those of all documents, of a tenth, of a hundredth, and of few. */
 const words = Array.from({ length: 60 }, (_, index) => `word${index}of${10 ** (index % 4)}`);

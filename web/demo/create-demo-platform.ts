@@ -5,6 +5,7 @@ import { eventSubscribers } from '../../worker/entries/subscribers.ts';
 import { insertLocalMail } from '../../worker/mails/mail-store.ts';
 import type { Config } from '../../worker/platform/config.ts';
 import { log } from '../../worker/platform/log.ts';
+import { oneDatabase } from '../../worker/platform/one-database.ts';
 import type {
   FileStore,
   Platform,
@@ -33,9 +34,7 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
   return {
     config: ports.config,
     isWorkLogged: false,
-    identityDatabase: database,
-    databaseFor: () => database,
-    databases: [database],
+    ...oneDatabase(database),
     databaseUsage,
     files: ports.files,
     readAsset: ports.readAsset,

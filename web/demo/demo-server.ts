@@ -160,7 +160,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
     await untilQuiet();
     await run('job', async (platform) => {
       // A failed job has stored when it will be retried.
-      await runJob(platform, jobId, handleJob).catch((error: unknown) =>
+      await runJob(platform, { jobId }, handleJob).catch((error: unknown) =>
         log.error('Job failed', { jobId }, error),
       );
     }).catch((error: unknown) => log.error('Result of a job not stored', { jobId }, error));

@@ -31,8 +31,8 @@ import {
   identifyUser,
   recordKeyUsage,
   type Person,
-  type Selects,
 } from './identify.ts';
+import type { Selects } from './read-together.ts';
 import type { RateLimit } from './rate-limits/rate-limits.ts';
 import { assertSlotTaken, withUploadSlot } from './turns/upload-slot.ts';
 import type { UploadSlot } from './turns/upload-slot-store.ts';
@@ -191,15 +191,19 @@ export function organizationAccess(
       });
       const organizationId = organizationIdOf(c);
       const enter = async (slot?: UploadSlot) => {
-        const readScope = createReadScope(c.env, organizationId);
         const { actor, membership, slots, people, prefetched, columns } = await identifyMember(c, {
           credentials,
           organizationId,
           permission,
           rateLimit: options.rateLimit,
           slot,
-          prefetch: options.prefetch?.(readScope, c.req) ?? {},
-          columns: options.columns?.(readScope),
+          content: () => {
+            const readScope = createReadScope(c.env, organizationId);
+            return {
+              prefetch: options.prefetch?.(readScope, c.req) ?? {},
+              columns: options.columns?.(readScope),
+            };
+          },
           needsPeople: options.needsPeople?.(c.req) ?? false,
         });
         if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
@@ -213,6 +217,7 @@ export function organizationAccess(
             permission,
             role: membership.role,
             requiredRole: role,
+            peopleVersion: membership.peopleVersion,
             timeZone: credentials.kind === 'session' ? timeZoneOf(c.req) : undefined,
           }),
         );

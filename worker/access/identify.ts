@@ -2,14 +2,7 @@ import type { Context } from 'hono';
 import { minute } from '../../shared/time/durations.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
-import {
-  batch,
-  batchTogether,
-  selectRow,
-  type BatchResults,
-  type Columns,
-  type Select,
-} from '../database/database.ts';
+import { batch, type BatchResults, type Columns } from '../database/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { AppError } from '../http/app-error.ts';
 import {
@@ -30,14 +23,13 @@ import type { Platform } from '../platform/platform.ts';
 import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
 import { clientNetworkOf } from './rate-limits/client-address.ts';
 import type { Credentials } from './credentials.ts';
+import { readTogether, type Selects } from './read-together.ts';
 import { assertWithinRateLimit } from './rate-limits/enforce-rate-limit.ts';
 import { countRequest } from './rate-limits/rate-limit-store.ts';
 import type { RateLimit } from './rate-limits/rate-limits.ts';
 import { takeUploadSlot, type UploadSlot } from './turns/upload-slot-store.ts';
 
 type RequestContext = Pick<Context<AppEnv>, 'env' | 'req'>;
-
-export type Selects = Record<string, Select>;
 
 export type Person = { id: string; name: string; email: string };
 
@@ -73,65 +65,52 @@ export async function identifyMember(
     permission: Permission | null;
     rateLimit: RateLimit | undefined;
     slot: UploadSlot | undefined;
-    prefetch: Selects;
-    columns: Columns | undefined;
+    content: () => { prefetch: Selects; columns: Columns | undefined };
     needsPeople: boolean;
   },
 ): Promise<{
   actor: UserActor | ApiKeyActor;
-  membership: { role: Role } | undefined;
+  membership: { role: Role; peopleVersion: number } | undefined;
   slots: { id: string }[];
   people: Person[];
   prefetched: BatchResults<Selects>;
   columns: Record<string, unknown>;
 }> {
-  const { credentials, organizationId, permission, slot } = options;
+  const { credentials, organizationId, permission, slot, content } = options;
   const database = c.env.identityDatabase;
-  const contentDatabase = c.env.databaseFor(organizationId);
-  const { columns = {} } = options;
-  const isOneDatabase = contentDatabase === database;
-  const member = { organizationId, columns: isOneDatabase ? columns : {} };
-  const ownRow = options.columns && !isOneDatabase ? [selectRow(contentDatabase, columns)] : [];
   const people = options.needsPeople ? [selectPeople(database, organizationId)] : [];
-  const prefetch = {
-    database: contentDatabase,
-    statements: { ...options.prefetch, ownRow },
-  };
   if (credentials.kind === 'session') {
     const { token } = credentials;
-    const statements = {
-      sessions: selectMemberSession(database, token, member),
-      counts: countSessionRequest(c, token, options.rateLimit),
-      slots: slot ? [takeUploadSlot(database, userIdOfSession(token), slot)] : [],
-      people,
-    };
-    const [found, { ownRow: own, ...prefetched }] = await batchTogether(
-      { database, statements },
-      prefetch,
-    );
-    const [session] = found.sessions;
+    const { found, peopleVersion, ...read } = await readTogether(c.env, organizationId, {
+      check: (columns) => ({
+        members: selectMemberSession(database, token, { organizationId, columns }),
+        counts: countSessionRequest(c, token, options.rateLimit),
+        slots: slot ? [takeUploadSlot(database, userIdOfSession(token), slot)] : [],
+        people,
+      }),
+      content,
+    });
+    const [session] = found.members;
     const { id, name } = userOfSession(c.env, session);
     assertWithinRateLimit(options.rateLimit, found.counts.flat(), c.env.clock.now());
     return {
       actor: { kind: 'user', userId: id, userName: name },
-      membership: membershipOf(session),
+      membership: membershipOf(session, peopleVersion),
       slots: found.slots.flat(),
       people: found.people.flat(),
-      prefetched,
-      columns: own.flat()[0] ?? session ?? {},
+      ...read,
     };
   }
   const { tokenHash } = credentials;
-  const statements = {
-    keys: selectMemberKey(database, tokenHash, member),
-    slots: slot ? [takeUploadSlot(database, userIdOfApiKey(tokenHash), slot)] : [],
-    people,
-  };
-  const [found, { ownRow: own, ...prefetched }] = await batchTogether(
-    { database, statements },
-    prefetch,
-  );
-  const [key] = found.keys;
+  const { found, peopleVersion, ...read } = await readTogether(c.env, organizationId, {
+    check: (columns) => ({
+      members: selectMemberKey(database, tokenHash, { organizationId, columns }),
+      slots: slot ? [takeUploadSlot(database, userIdOfApiKey(tokenHash), slot)] : [],
+      people,
+    }),
+    content,
+  });
+  const [key] = found.members;
   const actor = apiKeyActor(c.env, key, permission);
   if (actor.organizationIds.length > 0 && !actor.organizationIds.includes(organizationId)) {
     throw new AppError('auth.forbidden');
@@ -139,16 +118,15 @@ export async function identifyMember(
   recordKeyUsage(c, key);
   return {
     actor,
-    membership: membershipOf(key),
+    membership: membershipOf(key, peopleVersion),
     slots: found.slots.flat(),
     people: found.people.flat(),
-    prefetched,
-    columns: own.flat()[0] ?? key ?? {},
+    ...read,
   };
 }
 
-function membershipOf(row: { role: Role | null } | undefined): { role: Role } | undefined {
-  return row?.role ? { role: row.role } : undefined;
+function membershipOf(row: { role: Role | null } | undefined, peopleVersion: number) {
+  return row?.role ? { role: row.role, peopleVersion } : undefined;
 }
 
 function countSessionRequest(c: RequestContext, token: string, limit: RateLimit | undefined) {

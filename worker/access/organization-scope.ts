@@ -1,6 +1,6 @@
 import type { Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
-import type { Database } from '../database/database.ts';
+import { shardOf, type Database } from '../database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { AppError } from '../http/app-error.ts';
 import {
@@ -51,7 +51,8 @@ export function createReadScope(platform: Platform, organizationId: string): Rea
 }
 
 /**
- * The result of the access check. `role` is the actor's role, `requiredRole` the lowest role that may send the request.
+ * The result of the access check. `role` is the actor's role, `requiredRole` the lowest role that may send the request,
+ * `peopleVersion` what the identity database adds to the version of content in another database.
  */
 type Access = {
   actor: UserActor | ApiKeyActor;
@@ -59,16 +60,19 @@ type Access = {
   permission: Permission | null;
   role: Role;
   requiredRole: Role;
+  peopleVersion?: number;
   timeZone?: string;
 };
 
-const access = new WeakMap<OrganizationScope, { role: Role; grant: OrganizationGrant }>();
+type Granted = { role: Role; grant: OrganizationGrant; peopleVersion: number };
+
+const access = new WeakMap<OrganizationScope, Granted>();
 
 /** Only for the access middleware, once membership is known. */
 export function createOrganizationScope(
   platform: Platform,
   organizationId: string,
-  { actor, credentials, permission, role, requiredRole, timeZone }: Access,
+  { actor, credentials, permission, role, requiredRole, peopleVersion = 0, timeZone }: Access,
 ): OrganizationScope {
   const grant: OrganizationGrant = {
     credentials,
@@ -78,7 +82,7 @@ export function createOrganizationScope(
     role: requiredRole,
   };
   const scope = createScope(withWriteGuard(platform, grant), organizationId, { actor, timeZone });
-  access.set(scope, { role, grant });
+  access.set(scope, { role, grant, peopleVersion });
   return scope;
 }
 
@@ -119,7 +123,13 @@ export async function assertStillAllowed(scope: OrganizationScope): Promise<void
 
 /** The organization's version after the last write of the request; undefined if the request has written nothing. */
 export function writtenVersionOf(scope: OrganizationScope): number | undefined {
-  return access.get(scope)?.grant.writtenVersion;
+  const written = access.get(scope)?.grant.writtenVersion;
+  return written === undefined ? undefined : written + peopleVersionOf(scope);
+}
+
+/** What the identity database adds to the version of content in another database. */
+export function peopleVersionOf(scope: OrganizationScope): number {
+  return access.get(scope)?.peopleVersion ?? 0;
 }
 
 function createScope(
@@ -128,11 +138,23 @@ function createScope(
   { actor, timeZone = 'UTC' }: { actor: Actor; timeZone?: string },
 ): OrganizationScope {
   const database = platform.databaseFor(organizationId);
+  const isOnlyOne = platform.databases.length === 1;
   return {
     organizationId: organizationId as ScopedId,
     actor,
-    platform,
+    platform: isOnlyOne ? platform : { ...platform, jobs: jobsIn(database, platform) },
     database,
     timeZone,
   } as OrganizationScope;
+}
+
+/** Jobs of an organization are stored with its content, unless they say otherwise. */
+function jobsIn(database: Database, { jobs }: Platform): Platform['jobs'] {
+  return {
+    async send(queued) {
+      if (queued.length === 0) return;
+      const shard = shardOf(database);
+      await jobs.send(queued.map((job) => ({ shard, ...job })));
+    },
+  };
 }

@@ -21,7 +21,9 @@ import { apiKeysTable } from '../people/api-keys/api-key-table.ts';
 import { membersTable } from '../people/members/member-table.ts';
 import { organizationsTable } from '../people/organizations/organization-table.ts';
 import { sessionsTable } from '../people/sign-in/session-table.ts';
+import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
+import { withDatabases } from '../platform/with-databases.ts';
 import type { Credentials } from './credentials.ts';
 import { organizationVersionsTable } from './organization-version-table.ts';
 
@@ -53,23 +55,12 @@ export function withWriteGuard(platform: Platform, grant: Grant | OrganizationGr
     database: identityDatabase,
     check: () => identityDatabase.run(refuseUnless(grant, clock.now())),
     refusalOf,
+    onWrittenLate: () => log.warn('Written after access ended'),
     ...('organizationId' in grant && {
       observe: observeVersion(platform.databaseFor(grant.organizationId), grant),
     }),
   };
-  // Callers compare databases, so the same database must always get the same guarded one.
-  const guarded = new Map<Database, Database>();
-  const guardedOf = (database: Database) => {
-    const known = guarded.get(database) ?? guardWrites(database, guard);
-    guarded.set(database, known);
-    return known;
-  };
-  return {
-    ...platform,
-    identityDatabase: guardedOf(identityDatabase),
-    databaseFor: (organizationId) => guardedOf(platform.databaseFor(organizationId)),
-    databases: platform.databases.map(guardedOf),
-  };
+  return withDatabases(platform, (database) => guardWrites(database, guard));
 }
 
 function observeVersion(

@@ -36,8 +36,17 @@ export type BatchResults<Statements extends NamedStatements> = {
 };
 
 /** Drizzle over `d1`. Round trips and rows are added to `usage`, and transient failures are tried again. */
-export function connectDatabase(d1: D1Like, usage: DatabaseUsage, retries?: Retries): Database {
-  return drizzle(meterDatabase(retryTransient(d1, retries), usage));
+export function connectDatabase(
+  d1: D1Like,
+  usage: DatabaseUsage,
+  { shard, ...retries }: Partial<Retries> & { shard?: number } = {},
+): Database {
+  return drizzle(meterDatabase(retryTransient(d1, retries), usage, shard));
+}
+
+/** The place of a database among `platform.databases`. */
+export function shardOf(database: Database): number {
+  return database.$client.shard;
 }
 
 /**

@@ -14,7 +14,8 @@ export function createDatabaseUsage(): DatabaseUsage {
 export type D1ResultLike = {
   results: Record<string, unknown>[];
   success: boolean;
-  meta: { rows_read?: number; rows_written?: number; changes?: number };
+  /** `size_after` is the size of the database in bytes. */
+  meta: { rows_read?: number; rows_written?: number; changes?: number; size_after?: number };
 };
 
 export type D1StatementLike = {
@@ -30,9 +31,10 @@ export type D1Like = {
 
 /**
  * D1's interface for Drizzle, counting into `usage`. Rows are read with `all()`, because D1 returns its `meta` there and
- * not in `raw()`. They are objects, so two selected columns must not share a name, as in a D1 batch.
+ * not in `raw()`. They are objects, so two selected columns must not share a name, as in a D1 batch. `shard` is the place
+ * of the database among `platform.databases`.
  */
-export function meterDatabase(d1: D1Like, usage: DatabaseUsage) {
+export function meterDatabase(d1: D1Like, usage: DatabaseUsage, shard = 0) {
   const count = (results: D1ResultLike[]) => {
     usage.roundTrips += 1;
     usage.statements += results.length;
@@ -59,6 +61,7 @@ export function meterDatabase(d1: D1Like, usage: DatabaseUsage) {
     };
   };
   return {
+    shard,
     prepare: (query: string) => wrap(query, d1.prepare(query)),
     batch: async (statements: { statement: D1StatementLike }[]) => {
       const results = await d1.batch(statements.map(({ statement }) => statement));

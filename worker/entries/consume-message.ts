@@ -1,10 +1,10 @@
 import { keepPlace, outboxOf, toQueuedJobs } from '../outbox/lane-store.ts';
 import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
-import { runJob, type HandleJob } from './run-job.ts';
+import { databaseOf, runJob, type HandleJob } from './run-job.ts';
 
 export type QueueMessage = {
-  body: { jobId: string };
+  body: { jobId: string; shard?: number };
   attempts: number;
   ack(): void;
   retry(options?: { delaySeconds: number }): void;
@@ -18,7 +18,7 @@ export async function consumeMessage(
 ): Promise<void> {
   const { body, attempts } = message;
   try {
-    await runJob(platform, body.jobId, handleJob);
+    await runJob(platform, body, handleJob);
     message.ack();
   } catch (error) {
     log.error('Job failed', { jobId: body.jobId, attempt: attempts }, error);
@@ -32,10 +32,9 @@ export async function consumeMessage(
  */
 export async function requeueMessage({ body }: QueueMessage, platform: Platform): Promise<void> {
   try {
-    for (const database of platform.databases) {
-      const kept = await keepPlace(outboxOf(platform, database), body.jobId);
-      await platform.jobs.send(toQueuedJobs(kept));
-    }
+    const database = databaseOf(platform, body);
+    const kept = await keepPlace(outboxOf(platform, database), body.jobId);
+    await platform.jobs.send(toQueuedJobs(kept, database));
   } catch (error) {
     log.warn('Job left to Cron', { jobId: body.jobId }, error);
   }

@@ -1,4 +1,3 @@
-import { connectDatabase } from '../database/database.ts';
 import { createDatabaseUsage } from '../database/metering.ts';
 import { assetBytes } from '../platform/asset-bytes.ts';
 import { configAt, parseConfig, type Config } from '../platform/config.ts';
@@ -9,6 +8,7 @@ import { createBetterAuthSessions } from '../people/sign-in/better-auth/better-a
 import { createMailer } from '../mails/create-mailer.ts';
 import { createQueueJobs } from '../platform/cloudflare/queue-jobs.ts';
 import { createR2Files } from '../platform/cloudflare/r2-files.ts';
+import { connectDatabases, databaseBindings } from './connect-databases.ts';
 import { eventSubscribers } from './subscribers.ts';
 import type { Environment, ExecutionContextLike } from '../platform/cloudflare/environment.ts';
 
@@ -36,14 +36,12 @@ export function createPlatform(
   const configured = configOf(environment);
   const config = request ? configAt(configured, new URL(request.url).origin) : configured;
   const databaseUsage = createDatabaseUsage();
-  const database = connectDatabase(environment.DB, databaseUsage);
+  const databases = connectDatabases(databaseBindings(environment), databaseUsage);
   const clock = { now: () => new Date() };
   const platform = {
     config,
     isWorkLogged: config.LOG_IS_ENABLED,
-    identityDatabase: database,
-    databaseFor: () => database,
-    databases: [database],
+    ...databases,
     databaseUsage,
     files: createR2Files(environment.FILES),
     async readAsset(path: string) {
@@ -61,7 +59,12 @@ export function createPlatform(
       webhooks: environment.WEBHOOKS,
       'dead-letters': environment.DEAD_LETTERS,
     }),
-    mailer: createMailer({ config, database, clock, binding: environment.EMAIL }),
+    mailer: createMailer({
+      config,
+      database: databases.identityDatabase,
+      clock,
+      binding: environment.EMAIL,
+    }),
     clock,
     deployment: environment.CF_VERSION_METADATA.id,
     eventSubscribers,

@@ -1,6 +1,5 @@
 import { createInProcessReader } from '../reading/in-process-reader.ts';
 import { readInTurn } from '../reading/read-in-turn.ts';
-import { connectDatabase } from '../database/database.ts';
 import { createDatabaseUsage } from '../database/metering.ts';
 import { assetBytes } from '../platform/asset-bytes.ts';
 import type {
@@ -19,15 +18,23 @@ import { log } from '../platform/log.ts';
 import type { Platform, Reader } from '../platform/platform.ts';
 import { createRemoteReader } from '../platform/reader/remote-reader.ts';
 import type { Turn } from '../platform/turns/take-turns.ts';
+import { connectDatabases, databaseBindings } from './connect-databases.ts';
 import { eventSubscribers } from './subscribers.ts';
 
 const notHere = () => Promise.reject(new Error('The reading Worker has no mailer and no sessions'));
 
+const noConfig = new Proxy({} as Platform['config'], {
+  get() {
+    throw new Error('The reading Worker has no configuration');
+  },
+});
+
+/** Numbers beside several databases (.scripts/deploy.ts). */
 type ReadingVariables = {
   READER_URL?: string;
-  RECOGNITION_MAX_PAGES?: string;
-  RECOGNITION_MAX_CONCURRENCY?: string;
-  ORGANIZATION_MAX_STORAGE_BYTES?: string;
+  RECOGNITION_MAX_PAGES?: string | number;
+  RECOGNITION_MAX_CONCURRENCY?: string | number;
+  ORGANIZATION_MAX_STORAGE_BYTES?: string | number;
 };
 
 /** Cloudflare's platform for one message to the Worker that reads untrusted files. Therefore it has no secrets. */
@@ -37,27 +44,24 @@ export function createReadingPlatform(
   { turn }: { turn: Turn },
 ): Platform {
   const databaseUsage = createDatabaseUsage();
-  const database = connectDatabase(environment.DB, databaseUsage);
   const readAsset = async (path: string) => {
     // A service binding ignores the host.
     const response = await environment.ASSETS?.fetch(new URL(path, 'https://assets.internal'));
     return response ? assetBytes(response) : null;
   };
   return {
-    get config(): never {
-      throw new Error('The reading Worker has no configuration');
-    },
-    identityDatabase: database,
-    databaseFor: () => database,
-    databases: [database],
+    config: noConfig,
+    ...connectDatabases(databaseBindings(environment), databaseUsage),
     databaseUsage,
     isWorkLogged: !environment.READER_URL,
     files: createR2Files(environment.FILES),
     readAsset,
     reader: readInTurn(readerOf(environment.READER_URL, readAsset), turn),
-    recognizedPages: recognizedPages.parse(environment.RECOGNITION_MAX_PAGES),
-    pagePlaces: pagePlaces.parse(environment.RECOGNITION_MAX_CONCURRENCY),
-    maxStorageBytes: maxStorageBytes.parse(environment.ORGANIZATION_MAX_STORAGE_BYTES),
+    recognizedPages: recognizedPages.parse(String(environment.RECOGNITION_MAX_PAGES ?? '')),
+    pagePlaces: pagePlaces.parse(String(environment.RECOGNITION_MAX_CONCURRENCY ?? '')),
+    maxStorageBytes: maxStorageBytes.parse(
+      String(environment.ORGANIZATION_MAX_STORAGE_BYTES ?? ''),
+    ),
     jobs: createQueueJobs({
       jobs: environment.JOBS,
       reading: environment.READING,

@@ -2,7 +2,7 @@ import type { OrganizationScope } from '../access/organization-scope.ts';
 import { giveUpExtraction } from '../archive/extraction/give-up-extraction.ts';
 import { cancelRuns } from '../archive/tagging-rules/runs/tagging-run-store.ts';
 import { stopRun } from '../archive/finding-runs/finding-run-store.ts';
-import { runBatch, type Statement } from '../database/database.ts';
+import { runBatch, type Database, type Statement } from '../database/database.ts';
 import { recordUnpublished } from '../integrations/webhooks/deliveries/dropped-delivery-store.ts';
 import { giveUpDelivering } from '../integrations/webhooks/deliveries/give-up-delivering.ts';
 import { deleteJob, keepJob } from '../outbox/job-store.ts';
@@ -11,20 +11,28 @@ import type { Job } from '../outbox/job.ts';
 /** Ends a job that keeps failing. The same batch also ends what only this job could have continued. */
 export async function giveUpJob(
   scope: OrganizationScope,
-  jobId: string,
+  stored: StoredJob,
   job: Job | undefined,
 ): Promise<void> {
+  const { jobId, database } = stored;
   if (job?.type === 'document.extract' || job?.type === 'document.recognize') {
     return giveUpExtraction(scope, { jobId, documentId: job.documentId });
   }
-  const statements = job ? statementsFor(scope, jobId, job) : [deleteJob(scope.database, jobId)];
-  await runBatch(scope.database, statements);
+  const statements = job ? statementsFor(scope, stored, job) : [deleteJob(database, jobId)];
+  await runBatch(database, statements);
 }
+
+/** A job, and the database that it is stored in. */
+type StoredJob = { jobId: string; database: Database };
 
 type OtherJob = Exclude<Job, { type: 'document.extract' | 'document.recognize' }>;
 
-function statementsFor(scope: OrganizationScope, jobId: string, job: OtherJob): Statement[] {
-  const done = deleteJob(scope.database, jobId);
+function statementsFor(
+  scope: OrganizationScope,
+  { jobId, database }: StoredJob,
+  job: OtherJob,
+): Statement[] {
+  const done = deleteJob(database, jobId);
   switch (job.type) {
     case 'tagging-rule.apply':
       return [cancelRuns(scope, job.taggingRuleId), done];
@@ -41,13 +49,13 @@ function statementsFor(scope: OrganizationScope, jobId: string, job: OtherJob): 
     case 'custom-field.clear':
     case 'search-index.update':
       // Nothing else would finish a change that users regard as done, so the job is tried until it succeeds.
-      return [keepJob(scope.database, jobId, scope.platform.clock.now())];
+      return [keepJob(database, jobId, scope.platform.clock.now())];
     case 'membership.end':
       // Nothing else would unassign the reminders of a former member.
-      return [keepJob(scope.database, jobId, scope.platform.clock.now())];
+      return [keepJob(database, jobId, scope.platform.clock.now())];
     case 'subscription.cancel':
       // An active subscription costs its former owner money, so the job is tried until it succeeds.
-      return [keepJob(scope.database, jobId, scope.platform.clock.now())];
+      return [keepJob(database, jobId, scope.platform.clock.now())];
     case 'invitation.send':
       // The invitation stays open, is listed for its recipient, and can be sent again.
       return [done];

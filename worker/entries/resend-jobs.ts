@@ -34,5 +34,5 @@ async function resendJobsOf(platform: Platform, database: Database): Promise<voi
   const { due } = await batch(database, {
     due: [...lanes].slice(0, lanesPerRun).map((lane) => takeDueJobs(outbox, lane)),
   });
-  await platform.jobs.send(toQueuedJobs(due.flat()));
+  await platform.jobs.send(toQueuedJobs(due.flat(), database));
 }

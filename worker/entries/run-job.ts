@@ -1,10 +1,17 @@
 import { createSystemScope, type OrganizationScope } from '../access/organization-scope.ts';
-import { batch, runBatch, type Database, type Statement } from '../database/database.ts';
-import { isDeletedOrganization } from '../people/organizations/organization-store.ts';
+import { batch, runBatch, shardOf, type Database, type Statement } from '../database/database.ts';
+import { findOrganizationState } from '../people/organizations/organization-store.ts';
 import { log } from '../platform/log.ts';
 import { startMeasuring } from '../platform/measure.ts';
-import type { Platform } from '../platform/platform.ts';
-import { jobSchema, outlivesOrganization, queueFor, type Job, type JobRun } from '../outbox/job.ts';
+import type { Platform, QueuedJob } from '../platform/platform.ts';
+import {
+  isOfPeople,
+  jobSchema,
+  outlivesOrganization,
+  queueFor,
+  type Job,
+  type JobRun,
+} from '../outbox/job.ts';
 import type { jobsTable } from '../outbox/job-table.ts';
 import { claimJob, deleteJob, releaseJob } from '../outbox/job-store.ts';
 import { outboxOf, takeNextJobs, toQueuedJobs } from '../outbox/lane-store.ts';
@@ -28,22 +35,31 @@ export type HandleJob = (
  */
 export async function runJob(
   platform: Platform,
-  jobId: string,
+  job: StoredJob,
   handleJob: HandleJob,
 ): Promise<void> {
-  for (const database of platform.databases) {
-    const row = await claimJob(outboxOf(platform, database), jobId);
-    if (!row) continue;
-    const claimed = { ...row, database };
-    try {
-      await runClaimed(platform, claimed, handleJob);
-    } catch (error) {
-      // If this fails too, Cron enqueues these jobs.
-      await enqueueNext(platform, claimed, [releaseJob(database, jobId)]).catch(() => undefined);
-      throw error;
-    }
-    return enqueueNext(platform, claimed);
+  const { jobId } = job;
+  const database = databaseOf(platform, job);
+  const row = await claimJob(outboxOf(platform, database), jobId);
+  if (!row) return;
+  const claimed = { ...row, database };
+  try {
+    await runClaimed(platform, claimed, handleJob);
+  } catch (error) {
+    // If this fails too, Cron enqueues these jobs.
+    await enqueueNext(platform, claimed, [releaseJob(database, jobId)]).catch(() => undefined);
+    throw error;
   }
+  return enqueueNext(platform, claimed);
+}
+
+type StoredJob = Pick<QueuedJob, 'jobId' | 'shard'>;
+
+/** The database that a job is stored in. */
+export function databaseOf({ databases }: Platform, { shard = 0 }: StoredJob): Database {
+  const database = databases[shard];
+  if (!database) throw new Error(`The binding DB_${shard + 1} is missing`);
+  return database;
 }
 
 type ClaimedJob = typeof jobsTable.$inferSelect & { database: Database };
@@ -57,7 +73,7 @@ async function enqueueNext(
     released,
     due: takeNextJobs(outboxOf(platform, database), lane ?? ''),
   });
-  await platform.jobs.send(toQueuedJobs(due));
+  await platform.jobs.send(toQueuedJobs(due, database));
 }
 
 async function runClaimed(
@@ -66,29 +82,45 @@ async function runClaimed(
   handleJob: HandleJob,
 ): Promise<void> {
   const { id: jobId, attempts: attempt, database } = row;
-  const scope = createSystemScope(platform, row.organizationId);
   const parsed = jobSchema.safeParse(row.job);
-  if (await isForDeletedOrganization(scope, parsed.data)) {
+  const place = await placeOf(platform, row, parsed.data);
+  if (place === 'moved') return;
+  if (place === 'deleted') {
     await runBatch(database, [deleteJob(database, jobId)]);
     return;
   }
+  const scope = createSystemScope(platform, row.organizationId);
   if (attempt > maxAttempts) {
     log.error('Job abandoned', { jobId, type: parsed.data?.type, attempts: maxAttempts });
-    return giveUpJob(scope, jobId, parsed.data);
+    return giveUpJob(scope, { jobId, database }, parsed.data);
   }
   if (!parsed.success) throw new Error(`Job ${jobId} cannot be read: ${parsed.error.message}`);
   const { type } = parsed.data;
   const finish = startMeasuring(platform);
   const work = handleJob(scope, { jobId, attempt }, parsed.data);
-  if (!work) return platform.jobs.send([{ jobId, queue: queueFor(type) }]);
+  if (!work)
+    return platform.jobs.send([{ jobId, queue: queueFor(type), shard: shardOf(database) }]);
   await work;
   finish('Job done', { jobId, type, attempt });
 }
 
-async function isForDeletedOrganization(
-  scope: OrganizationScope,
+/**
+ * Where the content of a job's organization is, which the platform knows from then on. A job of content whose organization has
+ * moved is done from where it is now.
+ */
+async function placeOf(
+  { identityDatabase, shards }: Platform,
+  { organizationId, database }: ClaimedJob,
   job: Job | undefined,
-): Promise<boolean> {
-  if (!job || scope.organizationId === '' || outlivesOrganization(job.type)) return false;
-  return isDeletedOrganization(scope);
+): Promise<'known' | 'deleted' | 'moved'> {
+  const shard = shardOf(database);
+  const isOfContent = job && !isOfPeople(job.type);
+  if (organizationId === '' || isOfContent) shards.note(organizationId, shard);
+  if (!job || organizationId === '' || outlivesOrganization(job.type)) return 'known';
+  const state = await findOrganizationState(identityDatabase, organizationId);
+  if (!state) return 'known';
+  if (state.deletedAt) return 'deleted';
+  if (isOfContent && state.shard !== shard) return 'moved';
+  shards.note(organizationId, state.shard);
+  return 'known';
 }

@@ -5,11 +5,19 @@ import { hour } from '../../shared/time/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import { createOrganizationScope, createSystemScope } from '../access/organization-scope.ts';
 import { createTag } from '../archive/tags/create-tag.ts';
+import { viewsTable } from '../archive/views/searches/view-table.ts';
 import { startRebuild } from '../archive/search/index/rebuild/start-rebuild.ts';
 import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
-import { connectDatabase } from '../database/database.ts';
-import { createDatabaseUsage } from '../database/metering.ts';
+import {
+  createDatabaseUsage,
+  type D1Like,
+  type D1ResultLike,
+  type D1StatementLike,
+} from '../database/metering.ts';
+import { chooseShard } from '../people/organizations/choose-shard.ts';
+import { organizationsTable } from '../people/organizations/organization-table.ts';
 import { purgeOrganizations } from '../people/organizations/purge-organizations.ts';
+import { connectDatabases } from './connect-databases.ts';
 import { resendJobs } from './resend-jobs.ts';
 import { insertAccountJob, insertJobsFrom, selectJobs } from '../outbox/job-store.ts';
 import { jobsTable } from '../outbox/job-table.ts';
@@ -18,25 +26,39 @@ import { runJob } from '../../tests/support/run-job.ts';
 
 const clockIn = (hours: number) => ({ now: () => new Date(Date.now() + hours * hour) });
 
+const organization = { id: 'org_1', name: 'Acme', createdAt: new Date(0), updatedAt: new Date(0) };
+
+/** A database that reports this size. */
+function withSize(d1: D1Like, size: number): D1Like {
+  const sized = (result: D1ResultLike) => ({
+    ...result,
+    meta: { ...result.meta, size_after: size },
+  });
+  const wrap = (statement: D1StatementLike): D1StatementLike => ({
+    ...statement,
+    bind: (...values) => wrap(statement.bind(...values)),
+    all: async () => sized(await statement.all()),
+  });
+  return { ...d1, prepare: (query) => wrap(d1.prepare(query)) };
+}
+
 /** A platform that stores the content of an organization in another database than its identity data. */
 function createShardedPlatform() {
   const [people, shard] = [openMigratedSqlite(), openMigratedSqlite()];
-  const usage = createDatabaseUsage();
-  const identityDatabase = connectDatabase(sqliteAsD1(people), usage);
-  const contentDatabase = connectDatabase(sqliteAsD1(shard), usage);
+  const databaseUsage = createDatabaseUsage();
   const base = createSqlitePlatform();
   const platform = {
     ...base.platform,
-    identityDatabase,
-    databaseFor: () => contentDatabase,
-    databases: [identityDatabase, contentDatabase],
+    ...connectDatabases([sqliteAsD1(people), sqliteAsD1(shard)], databaseUsage),
+    databaseUsage,
     clock: clockIn(1),
     files: { ...base.platform.files, delete: () => Promise.resolve() },
   };
   const organizationId = createId('org');
   people
     .prepare(
-      `insert into organizations (id, name, created_at, updated_at, deleted_at) values (?, 'Acme', 0, 0, 1)`,
+      `insert into organizations (id, name, created_at, updated_at, deleted_at, shard)
+       values (?, 'Acme', 0, 0, 1, 1)`,
     )
     .run(organizationId);
   shard
@@ -51,6 +73,77 @@ function createShardedPlatform() {
   const scope = createSystemScope(platform, organizationId);
   return { platform, sent: base.sent, countRows, scope, people };
 }
+
+it('looks for the database of an organization once, and not at all where it was noted', async () => {
+  const { platform, scope, countRows } = createShardedPlatform();
+  const { databaseUsage: usage } = platform;
+  const tag = { name: 'Tag', color: '#ffffff', description: null };
+  await createTag(scope, tag);
+  const { roundTrips: first } = usage;
+  await createTag(scope, { ...tag, name: 'Other' });
+  const second = usage.roundTrips - first;
+  expect(first).toBe(second + 1);
+  expect(countRows('tags')).toEqual([0, 2]);
+  expect(platform.databaseFor(scope.organizationId)).toBe(platform.databases[1]);
+  platform.shards.note('org_other', 0);
+  expect(platform.databaseFor('org_other')).toBe(platform.identityDatabase);
+  expect(() => platform.shards.note('org_other', 2)).toThrow('DB_3 is missing');
+});
+
+it('leaves a job of content where an organization has moved away', async () => {
+  const { platform, people, scope, countRows } = createShardedPlatform();
+  await startRebuild(scope);
+  people.exec('update organizations set deleted_at = null, shard = 0');
+  const [job] = await platform.databases[1]!.select({ id: jobsTable.id }).from(jobsTable);
+  await runJob(platform, job?.id ?? '');
+  expect(countRows('jobs')).toEqual([0, 1]);
+});
+
+it('ends a membership in the other database, and its job in its own', async () => {
+  const { platform, people, scope, countRows } = createShardedPlatform();
+  const { organizationId } = scope;
+  people.exec(`
+    update organizations set deleted_at = null;
+    insert into users (id, email, name, created_at, updated_at) values ('usr_1', 'a@example.com', 'Ada', 0, 0);
+    insert into members values ('mem_1', '${organizationId}', 'usr_1', 'member', 0);`);
+  await scope.database.insert(viewsTable).values({
+    id: 'view_1',
+    organizationId,
+    createdBy: 'usr_1',
+    name: 'Mine',
+    search: '',
+    filters: {} as never,
+    columns: [],
+    isShared: false,
+    position: 0,
+    createdAt: new Date(0),
+  });
+  people.exec('delete from users');
+  expect(countRows('jobs')).toEqual([1, 0]);
+  const [job] = await platform.identityDatabase.select({ id: jobsTable.id }).from(jobsTable);
+  await runJob(platform, job?.id ?? '');
+  expect(countRows('jobs')).toEqual([0, 0]);
+  expect(countRows('views')).toEqual([0, 0]);
+});
+
+/** The shard of the next organization in databases of these sizes, of which `latest` got the last one. */
+async function chosenFor(sizes: number[], latest: number) {
+  const connected = connectDatabases(
+    sizes.map((size) => withSize(sqliteAsD1(openMigratedSqlite()), size)),
+    createDatabaseUsage(),
+  );
+  await connected.identityDatabase
+    .insert(organizationsTable)
+    .values({ ...organization, shard: latest });
+  return chooseShard(connected);
+}
+
+it('puts a new organization into the smallest database, or into each in turn', async () => {
+  expect(await chosenFor([5e9, 1e9, 2e9], 0)).toBe(1);
+  expect(await chosenFor([1e6, 1e6, 1e6], 0)).toBe(1);
+  expect(await chosenFor([1e6, 1e6, 1e6], 2)).toBe(0);
+  expect(await chosenFor([5e9, 1e6, 1e6], 2)).toBe(1);
+});
 
 it('enqueues and runs jobs that are stored beside the content of their organization', async () => {
   const { platform, sent, countRows, scope } = createShardedPlatform();
@@ -124,7 +217,7 @@ it('sends each mail once, wherever its job is stored', async () => {
     }) as const;
   const now = new Date();
   await insertAccountJob(platform.identityDatabase, now, mailTo('account@example.com'));
-  const shard = platform.databaseFor();
+  const shard = platform.databaseFor(organizationId);
   const invitation = { type: 'invitation.send', invitationId: 'inv_1', timesSent: 1 } as const;
   const context = { organizationId, now, pagePlaces: 1 };
   await insertJobsFrom({ ...context, database: shard }, selectJobs([mailTo('admin@example.com')]));

@@ -118,6 +118,11 @@ export function queueFor(type: JobType): QueuedJob['queue'] {
   return type === 'webhook.deliver' || type === 'events.publish' ? 'webhooks' : 'jobs';
 }
 
+/** Jobs that are stored in the identity database, wherever the content of their organization is. */
+export function isOfPeople(type: JobType): boolean {
+  return type === 'invitation.send' || type === 'membership.end' || type === 'subscription.cancel';
+}
+
 /** Jobs that run for a deleted organization as well, because they end what it leaves behind. */
 export function outlivesOrganization(type: JobType): boolean {
   return type === 'files.delete' || type === 'subscription.cancel';

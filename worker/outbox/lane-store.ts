@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { minute } from '../../shared/time/durations.ts';
-import type { Database } from '../database/database.ts';
+import { shardOf, type Database } from '../database/database.ts';
 import { valueOf } from '../database/expressions.ts';
 import { literal } from '../database/literal.ts';
 import type { Platform, QueuedJob } from '../platform/platform.ts';
@@ -43,10 +43,15 @@ export function freePlaces(lane: SQLWrapper, pagePlaces: number): SQL {
 
 export type JobRow = { id: string; type: JobType; isQueued: number };
 
-export function toQueuedJobs(rows: readonly JobRow[]): QueuedJob[] {
+/** `database` is the one they are stored in, where that is not what the queue of a scope assumes. */
+export function toQueuedJobs(rows: readonly JobRow[], database?: Database): QueuedJob[] {
   return rows
     .filter(({ isQueued }) => isQueued === 1)
-    .map(({ id, type }) => ({ jobId: id, queue: queueFor(type) }));
+    .map(({ id, type }) => ({
+      jobId: id,
+      queue: queueFor(type),
+      ...(database && { shard: shardOf(database) }),
+    }));
 }
 
 /**

@@ -23,10 +23,14 @@ export interface Platform {
    * invitations, plans and intake addresses, sent emails, and the progress of Cron.
    */
   readonly identityDatabase: Database;
-  /** The database with the content and the outbox of one organization. Only this function would know of shards. */
+  /**
+   * The database with the content and the outbox of one organization. If it is not known to `shards` yet, it is looked up
+   * with the first query.
+   */
   databaseFor(organizationId: string): Database;
-  /** Every database once: for Cron, and for jobs, because a queue only has the id of a job. */
+  /** Every database once, by its shard. The first one is `identityDatabase`. */
   readonly databases: readonly Database[];
+  readonly shards: Shards;
   /** Whether every request, job and step of Cron is logged, in addition to failures. */
   readonly isWorkLogged: boolean;
   /** The cost of all queries through this platform so far. */
@@ -51,6 +55,16 @@ export interface Platform {
   readonly deployment: string;
   /** Lets `work` continue after the response. Its error is logged. */
   inBackground(work: Promise<unknown>): void;
+}
+
+/** In which database each organization has its content, as far as it is known. It changes only when one is moved. */
+export interface Shards {
+  /** The shard that was known last. Whoever uses it compares it with the stored one. */
+  expected(organizationId: string): number | undefined;
+  /** To be called with the stored shard by whoever has just read it, which saves a round trip. */
+  note(organizationId: string, shard: number): void;
+  /** Looks up the shards of several organizations in one round trip. */
+  locate(organizationIds: readonly string[]): Promise<void>;
 }
 
 export interface FileStore {
@@ -139,6 +153,8 @@ export interface JobQueue {
  */
 export type QueuedJob = {
   jobId: string;
+  /** The database that the job is stored in; by default the first one. */
+  shard?: number;
   queue: 'jobs' | 'reading' | 'recognition' | 'webhooks' | 'dead-letters';
   delaySeconds?: number;
 };

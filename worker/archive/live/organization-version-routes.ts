@@ -3,6 +3,7 @@ import { organizationVersionResponseSchema } from '../../../shared/archive/live/
 import { organizationVersionTag } from '../../../shared/organization-version.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
+import { peopleVersionOf } from '../../access/organization-scope.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';
@@ -25,7 +26,8 @@ export const organizationVersionRoutes = new Hono<AppEnv>().get(
   }),
   validate('param', organizationParamsSchema),
   (c) => {
-    const version = c.var.columns;
+    const { columns, scope } = c.var;
+    const version = { ...columns, version: columns.version + peopleVersionOf(scope) };
     const etag = organizationVersionTag(version);
     c.header('etag', etag);
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);

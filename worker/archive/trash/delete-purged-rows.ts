@@ -10,7 +10,7 @@ import { deletePurgedRows, endPurgedRowsJob, insertPurgedRowsJobs } from './purg
 export async function beginDeletingPurgedRows(platform: Platform): Promise<void> {
   for (const database of platform.databases) {
     const rows = await insertPurgedRowsJobs(database, platform.clock.now());
-    await platform.jobs.send(toQueuedJobs(rows));
+    await platform.jobs.send(toQueuedJobs(rows, database));
   }
 }
 

@@ -16,7 +16,9 @@ export async function purgeExpiredTrash(platform: Platform): Promise<void> {
   const deletedUntil = new Date(clock.now().getTime() - retention);
   for (const database of databases) {
     const organizationIds = await findOrganizationsWithTrash(database, deletedUntil);
-    for (const organizationId of organizationIds.slice(0, organizationsPerRun)) {
+    const purged = organizationIds.slice(0, organizationsPerRun);
+    await platform.shards.locate(purged);
+    for (const organizationId of purged) {
       const scope = createSystemScope(platform, organizationId);
       await commit(scope, purgeChange(scope, { deletedUntil }));
     }

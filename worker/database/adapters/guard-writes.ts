@@ -14,6 +14,8 @@ export type WriteGuard = {
     query: () => Query;
     onRows: (rows: Record<string, unknown>[]) => void;
   };
+  /** Called where the condition did not hold any more after a write that cannot be taken back, in another database. */
+  onWrittenLate?: () => void;
   /** True once something was written: a later failure has left a change half done. */
   hasWritten?: boolean;
 };
@@ -21,14 +23,15 @@ export type WriteGuard = {
 type Query = { getQuery(): { sql: string; params: unknown[] } };
 
 type MeteredStatement = ReturnType<MeteredD1['prepare']>;
-type GuardedStatement = MeteredStatement & { isRead: boolean };
-type BatchStatement = Pick<MeteredStatement, 'statement'> & { isRead?: boolean };
+type Kind = { isRead: boolean; isFinal: boolean };
+type GuardedStatement = MeteredStatement & Kind;
+type BatchStatement = Pick<MeteredStatement, 'statement'> & Partial<Kind>;
 
 /**
  * The same database with the check of the guard as the first statement of every batch that writes: if the check fails,
  * nothing is written. A single write becomes such a batch, which costs no round trip. If the guard has to look into
- * another database, its check runs right before the batch. If the database is unavailable after a first write, the error
- * says that something may have been written.
+ * another database, its check runs right before the batch, and again after one that deletes documents for good. If the
+ * database is unavailable after a first write, the error says that something may have been written.
  */
 export function guardWrites(database: Database, guard: WriteGuard): Database {
   const { $client: client } = database;
@@ -44,13 +47,24 @@ export function guardWrites(database: Database, guard: WriteGuard): Database {
 
   const checkAndRun = async (statements: BatchStatement[]): Promise<D1ResultLike[]> => {
     const check = prepare(guard.database, guard.check());
-    try {
-      if (isInBatch) return await run([check], statements);
-      await check.run();
-    } catch (error) {
-      throw guard.refusalOf(error) ?? error;
+    if (isInBatch) return refused(() => run([check], statements));
+    await refused(check.run);
+    const results = await run([], statements);
+    if (statements.some(({ isFinal }) => isFinal)) {
+      guard.hasWritten = true;
+      await refused(check.run, guard.onWrittenLate);
     }
-    return run([], statements);
+    return results;
+  };
+
+  const refused = async <Result>(call: () => Promise<Result>, onRefusal?: () => void) => {
+    try {
+      return await call();
+    } catch (error) {
+      const refusal = guard.refusalOf(error);
+      if (refusal) onRefusal?.();
+      throw refusal ?? error;
+    }
   };
 
   const afterWrites = async <Result>(call: () => Promise<Result>): Promise<Result> => {
@@ -67,27 +81,27 @@ export function guardWrites(database: Database, guard: WriteGuard): Database {
     return results;
   };
 
-  const guarded = (statement: MeteredStatement, isRead: boolean): GuardedStatement => {
-    if (isRead) {
+  const guarded = (statement: MeteredStatement, kind: Kind): GuardedStatement => {
+    if (kind.isRead) {
       const read = () => afterWrites(statement.all);
       return {
         statement: statement.statement,
-        isRead,
-        bind: (...values) => guarded(statement.bind(...values), true),
+        ...kind,
+        bind: (...values) => guarded(statement.bind(...values), kind),
         all: read,
         run: read,
         raw: () => afterWrites(statement.raw),
       };
     }
     const all = async () => {
-      const [result] = await write([statement]);
+      const [result] = await write([{ ...statement, ...kind }]);
       if (!result) throw new Error('The database returned no result');
       return result;
     };
     return {
       statement: statement.statement,
-      isRead,
-      bind: (...values) => guarded(statement.bind(...values), false),
+      ...kind,
+      bind: (...values) => guarded(statement.bind(...values), kind),
       all,
       run: all,
       raw: async () => (await all()).results.map((row) => Object.values(row)),
@@ -95,7 +109,14 @@ export function guardWrites(database: Database, guard: WriteGuard): Database {
   };
 
   return drizzle({
-    prepare: (query: string) => guarded(client.prepare(query), isSelect.test(query)),
+    get shard() {
+      return client.shard;
+    },
+    prepare: (query: string) =>
+      guarded(client.prepare(query), {
+        isRead: isSelect.test(query),
+        isFinal: deletesDocuments.test(query),
+      }),
     batch: async (statements: BatchStatement[]) =>
       statements.every(({ isRead }) => isRead)
         ? afterWrites(() => client.batch(statements))
@@ -109,3 +130,5 @@ function prepare(database: Database, query: Query) {
 }
 
 const isSelect = /^\s*select\b/i;
+/** Files go with their documents: nothing of a document is left, except in time travel. */
+const deletesDocuments = /^\s*delete from "?documents"?\s/i;

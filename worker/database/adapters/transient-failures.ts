@@ -44,7 +44,8 @@ type Statement = D1StatementLike & { query: string; inner: D1StatementLike };
  * UnavailableError that says so. A job can still be repeated: the batch that writes its result also removes it from the
  * outbox.
  */
-export function retryTransient(d1: D1Like, retries: Retries = inRealTime): D1Like {
+export function retryTransient(d1: D1Like, options: Partial<Retries> = {}): D1Like {
+  const retries = { ...inRealTime, ...options };
   const wrap = (query: string, inner: D1StatementLike): Statement => ({
     query,
     inner,

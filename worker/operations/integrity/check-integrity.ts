@@ -56,7 +56,7 @@ export async function checkIntegrity(
   };
 }
 
-type IntegrityPlatform = Pick<Platform, 'databases' | 'databaseFor' | 'files' | 'clock'>;
+type IntegrityPlatform = Pick<Platform, 'databases' | 'databaseFor' | 'shards' | 'files' | 'clock'>;
 type DatabasePart = Exclude<IntegrityCursor['part'], 'files'>;
 
 function afterPart({ database }: IntegrityCursor, part: DatabasePart): IntegrityCursor {

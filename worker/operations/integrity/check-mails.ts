@@ -33,14 +33,15 @@ export async function checkMessages(
 
 /** The listed emails that nobody can accept, because their message was accepted or the sweep of files has left them. */
 export async function findLeftMails(
-  { databaseFor, clock }: Pick<Platform, 'databaseFor' | 'clock'>,
+  { databaseFor, shards, clock }: Pick<Platform, 'databaseFor' | 'shards' | 'clock'>,
   listed: ListedFile[],
 ): Promise<{ organizationId: string; key: string }[]> {
   const mails = listed.flatMap((file) => {
     const mail = parseMailKey(file.key);
-    return mail ? [{ ...mail, ...file, database: databaseFor(mail.organizationId) }] : [];
+    return mail ? [{ ...mail, ...file }] : [];
   });
-  const byDatabase = Map.groupBy(mails, ({ database }) => database);
+  await shards.locate(mails.map(({ organizationId }) => organizationId));
+  const byDatabase = Map.groupBy(mails, ({ organizationId }) => databaseFor(organizationId));
   const released = await Promise.all(
     [...byDatabase].map(([database, each]) =>
       findReleased(

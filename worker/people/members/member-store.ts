@@ -8,7 +8,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type StatementReturning } from '../../database/database.ts';
 import { hasRow, ignoringCase, isSame, named } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
-import { laneOf, takeDueJobs, toQueuedJobs } from '../../outbox/lane-store.ts';
+import { laneOf, outboxOf, takeDueJobs, toQueuedJobs } from '../../outbox/lane-store.ts';
 import type { QueuedJob } from '../../platform/platform.ts';
 import { usersTable } from '../users/user-table.ts';
 import { memberPreferencesTable } from './member-preferences-table.ts';
@@ -60,18 +60,18 @@ async function readAndChange(
   changes: StatementReturning<{ changedId: string }[]>[],
   { endsMembership = false } = {},
 ): Promise<MemberChange> {
-  const { identityDatabase: database, clock } = scope.platform;
+  const { identityDatabase: database } = scope.platform;
   const lane = laneOf(scope.organizationId, 'membership.end');
   const { found, changed, due } = await batch(database, {
     found: selectMembers(scope).where(isMember(scope, memberId)),
     changed: changes,
-    due: endsMembership ? [takeDueJobs(database, lane, clock.now())] : [],
+    due: endsMembership ? [takeDueJobs(outboxOf(scope.platform, database), lane)] : [],
   });
   const [row] = found;
   return {
     target: row && toMember(row),
     isDone: changed.every((rows) => rows.length === 1),
-    jobs: toQueuedJobs(due.flat()),
+    jobs: toQueuedJobs(due.flat(), database),
   };
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, isNull, type Column } from 'drizzle-orm';
+import { and, eq, isNull, sql, type Column } from 'drizzle-orm';
 import type { Role } from '../../../shared/roles.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { organizationVersionsTable } from '../../access/organization-version-table.ts';
 import type { Database } from '../../database/database.ts';
 import { subquery, valueOf } from '../../database/expressions.ts';
 import { usersTable } from '../users/user-table.ts';
@@ -31,6 +32,29 @@ export function selectPeople(database: Database, organizationId: string) {
     .from(membersTable)
     .innerJoin(usersTable, eq(usersTable.id, membersTable.userId))
     .where(eq(membersTable.organizationId, organizationId));
+}
+
+/**
+ * Where the content of an organization is, as columns. `peopleVersion` is what the identity database adds to the version of
+ * content in another database.
+ */
+export function placeColumns(id: string) {
+  const { version, organizationId } = organizationVersionsTable;
+  const stored = subquery
+    .select({ shard: organizationsTable.shard })
+    .from(organizationsTable)
+    .where(eq(organizationsTable.id, id));
+  const versions = subquery
+    .select({ version })
+    .from(organizationVersionsTable)
+    .where(eq(organizationId, id));
+  const shard = valueOf<number>(stored);
+  return {
+    shard: shard.as('shard_of_content'),
+    peopleVersion: sql<number>`iif(${shard} = 0, 0, coalesce(${valueOf(versions)}, 0))`.as(
+      'people_version',
+    ),
+  };
 }
 
 export async function isMemberOf(

@@ -5,6 +5,7 @@ import type {
 } from '../../../shared/people/organizations/organization.ts';
 import type { UserScope } from '../../access/user-scope.ts';
 import { AppError } from '../../http/app-error.ts';
+import { chooseShard } from './choose-shard.ts';
 import { insertOrganization } from './organization-store.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function createOrganization(
   const isCreated = await insertOrganization(scope, organization, {
     memberId: createId('mem'),
     maxCount: config.MAX_ORGANIZATION_COUNT_PER_USER,
+    shard: await chooseShard(scope.platform),
   });
   if (!isCreated) throw new AppError('user.max_organization_count_reached');
   return organization;

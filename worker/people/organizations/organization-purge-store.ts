@@ -17,12 +17,12 @@ const mailsPerDeletion = 1000;
 
 export async function findOrganizationToPurge(database: Database, deletedBefore: Date) {
   const [row] = await database
-    .select({ id: organizationsTable.id })
+    .select({ id: organizationsTable.id, shard: organizationsTable.shard })
     .from(organizationsTable)
     .where(lte(organizationsTable.deletedAt, deletedBefore))
     .orderBy(asc(organizationsTable.deletedAt))
     .limit(1);
-  return row?.id;
+  return row;
 }
 
 export async function findDocumentsToPurge(scope: OrganizationScope, count: number) {

@@ -6,13 +6,14 @@ import type {
 } from '../../../shared/people/organizations/organization.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { UserScope } from '../../access/user-scope.ts';
-import { batch } from '../../database/database.ts';
+import { batch, type Database } from '../../database/database.ts';
 import { allOf, hasRow, ignoringCase, rowsIn, valueOf } from '../../database/expressions.ts';
 import { insertFrom, insertIf } from '../../database/insert-from.ts';
 import { membersTable } from '../members/member-table.ts';
 import { insertCancellations } from '../subscriptions/subscription-store.ts';
 import { subscriptionsTable } from '../subscriptions/subscription-table.ts';
 import { organizationsTable } from './organization-table.ts';
+import { blockFormerSweep } from './shard-store.ts';
 
 const organizationColumns = {
   id: organizationsTable.id,
@@ -43,12 +44,13 @@ export async function findDocumentLanguages(scope: OrganizationScope): Promise<r
   return (await findOrganization(scope))?.documentLanguages ?? [];
 }
 
-export async function isDeletedOrganization(scope: OrganizationScope): Promise<boolean> {
-  const [organization] = await scope.platform.identityDatabase
-    .select({ deletedAt: organizationsTable.deletedAt })
+/** Whether an organization is deleted, and where its content is; undefined once it is purged. */
+export async function findOrganizationState(database: Database, organizationId: string) {
+  const [organization] = await database
+    .select({ deletedAt: organizationsTable.deletedAt, shard: organizationsTable.shard })
     .from(organizationsTable)
-    .where(eq(organizationsTable.id, scope.organizationId));
-  return Boolean(organization?.deletedAt);
+    .where(eq(organizationsTable.id, organizationId));
+  return organization;
 }
 
 const isActive = (scope: OrganizationScope) =>
@@ -88,7 +90,7 @@ export async function markOrganizationDeleted(scope: OrganizationScope, now: Dat
 export async function insertOrganization(
   scope: UserScope,
   organization: Organization,
-  options: { memberId: string; maxCount: number },
+  options: { memberId: string; maxCount: number; shard: number },
 ): Promise<boolean> {
   const { identityDatabase: database } = scope.platform;
   const { userId } = scope.actor;
@@ -105,10 +107,11 @@ export async function insertOrganization(
       ),
     );
   const { inserted } = await batch(database, {
+    sweep: options.shard === 0 ? [] : [blockFormerSweep(database)],
     inserted: insertIf(
       database,
       organizationsTable,
-      { id, name, createdAt, updatedAt },
+      { id, name, createdAt, updatedAt, shard: options.shard },
       lt(valueOf(owned), options.maxCount),
     ).returning({ id: organizationsTable.id }),
     owner: insertFrom(

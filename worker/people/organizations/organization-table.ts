@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { json, time } from '../../database/columns.ts';
 
 export const organizationsTable = sqliteTable(
@@ -11,6 +11,8 @@ export const organizationsTable = sqliteTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     deletedAt: time('deleted_at'),
+    /** The database with the content of the organization, as a place in `platform.databases`. */
+    shard: integer('shard').notNull().default(0),
   },
   (table) => [
     index('organizations_deleted_at').on(table.deletedAt).where(isNotNull(table.deletedAt)),

@@ -22,8 +22,10 @@ const maxRowsPerRun = 5000;
  */
 export async function purgeOrganizations(platform: Platform): Promise<void> {
   const deletedBefore = new Date(platform.clock.now().getTime() - retention);
-  const organizationId = await findOrganizationToPurge(platform.identityDatabase, deletedBefore);
-  if (organizationId === undefined) return;
+  const organization = await findOrganizationToPurge(platform.identityDatabase, deletedBefore);
+  if (!organization) return;
+  const { id: organizationId, shard } = organization;
+  platform.shards.note(organizationId, shard);
   const scope = createSystemScope(platform, organizationId);
   const documentIds = await findDocumentsToPurge(scope, maxDocumentsPerRun);
   if (documentIds.length === 0) {

@@ -68,6 +68,7 @@ async function findDueGroups(
     ...(lastAt !== null && { changedSince: new Date(lastAt) }),
     limit: itemsPerGroup + 1,
   };
+  await platform.shards.locate(organizations.map(({ id }) => id));
   const scopes = organizations.slice(0, maxGroups).map(({ id, name }) => ({
     name,
     scope: createSystemScope(platform, id),

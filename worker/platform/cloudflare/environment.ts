@@ -2,6 +2,7 @@ import type { D1Like } from '../../database/database.ts';
 
 /** The bindings of worker/reader.wrangler.jsonc. */
 export type ReadingEnvironment = {
+  /** The first database; further ones are `DB_2`, `DB_3` and so on. */
   DB: D1Like;
   FILES: R2BucketLike;
   /** The static assets. Tests run without them. */
@@ -64,7 +65,9 @@ export type R2MultipartUploadLike = {
 };
 
 export type QueueLike = {
-  sendBatch(messages: { body: { jobId: string }; delaySeconds?: number }[]): Promise<unknown>;
+  sendBatch(
+    messages: { body: { jobId: string; shard?: number }; delaySeconds?: number }[],
+  ): Promise<unknown>;
 };
 
 export type ExecutionContextLike = { waitUntil(promise: Promise<unknown>): void };

@@ -14,8 +14,8 @@ export function createQueueJobs(queues: Record<QueuedJob['queue'], QueueLike>): 
       for (const [name, queue] of Object.entries(queues)) {
         const messages = jobs
           .filter((job) => job.queue === name && (job.delaySeconds ?? 0) <= maxDelaySeconds)
-          .map(({ jobId, delaySeconds }) => ({
-            body: { jobId },
+          .map(({ jobId, shard, delaySeconds }) => ({
+            body: { jobId, ...(shard && { shard }) },
             ...(delaySeconds && { delaySeconds }),
           }));
         for (let start = 0; start < messages.length; start += batchSize) {

@@ -40,7 +40,7 @@ export async function insertInvitation(
     facts: selectFacts(database, target, { refusals, isDone: isSentBy(sender) }),
     ...afterSending(database, id, sender),
   });
-  return { facts: facts[0], jobs: toQueuedJobs(queued) };
+  return { facts: facts[0], jobs: toQueuedJobs(queued, database) };
 }
 
 export async function reopenInvitation(
@@ -69,7 +69,7 @@ export async function reopenInvitation(
     facts: selectFacts(database, target, { refusals, isDone: isSentBy(sender) }),
     ...afterSending(database, id, sender),
   });
-  return { facts: facts[0], jobs: toQueuedJobs(queued) };
+  return { facts: facts[0], jobs: toQueuedJobs(queued, database) };
 }
 
 export async function markCancelled(

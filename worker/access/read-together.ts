@@ -1,0 +1,74 @@
+import {
+  batch,
+  batchTogether,
+  selectRow,
+  type BatchResults,
+  type Columns,
+  type Database,
+  type NamedStatements,
+  type Select,
+} from '../database/database.ts';
+import { placeColumns } from '../people/members/membership-store.ts';
+import type { Platform } from '../platform/platform.ts';
+
+export type Selects = Record<string, Select>;
+
+/** The access check. `members` selects a row of the caller with the columns that it is given. */
+type Check = NamedStatements & { members: Select };
+
+type Read<Statements extends Check> = {
+  found: BatchResults<Statements>;
+  prefetched: BatchResults<Selects>;
+  columns: Record<string, unknown>;
+  /** What the identity database adds to the version of content in another database. */
+  peopleVersion: number;
+};
+
+/**
+ * Runs the access check together with what the route reads of the organization: as one batch where both are in one database,
+ * otherwise at the same time. Where it is not known in which database the organization is, or it has moved since it was, the
+ * check comes first.
+ */
+export async function readTogether<Statements extends Check>(
+  { identityDatabase, databases, databaseFor, shards }: Platform,
+  organizationId: string,
+  options: {
+    check: (columns: Columns) => Statements;
+    content: () => { prefetch: Selects; columns: Columns | undefined };
+  },
+): Promise<Read<Statements>> {
+  const place = databases.length > 1 ? placeColumns(organizationId) : {};
+  const readBeside = (database: Database) => {
+    const { prefetch, columns } = options.content();
+    const isOne = database === identityDatabase;
+    const ownRow = columns && !isOne ? [selectRow(database, columns)] : [];
+    const check = options.check(isOne ? { ...place, ...columns } : place);
+    return batchTogether(
+      { database: identityDatabase, statements: check },
+      { database, statements: { ...prefetch, ownRow } },
+    );
+  };
+  const readBehind = (database: Database) => {
+    const { prefetch, columns } = options.content();
+    return batch(database, { ...prefetch, ownRow: columns ? [selectRow(database, columns)] : [] });
+  };
+
+  const expected = shards.expected(organizationId);
+  if (expected !== undefined) shards.note(organizationId, expected);
+  const [found, beside] =
+    expected === undefined
+      ? [await batch(identityDatabase, options.check(place))]
+      : await readBeside(databaseFor(organizationId));
+  const [row] = found.members as Record<string, unknown>[];
+  const shard = databases.length > 1 ? row?.['shard'] : expected;
+  const isElsewhere = typeof shard === 'number' && shard !== expected;
+  if (isElsewhere) shards.note(organizationId, shard);
+  const read = isElsewhere ? await readBehind(databaseFor(organizationId)) : beside;
+  const { ownRow = [], ...prefetched } = read ?? {};
+  return {
+    found,
+    prefetched,
+    columns: ownRow.flat()[0] ?? row ?? {},
+    peopleVersion: Number(row?.['peopleVersion'] ?? 0),
+  };
+}

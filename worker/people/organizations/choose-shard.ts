@@ -1,0 +1,22 @@
+import type { Platform } from '../../platform/platform.ts';
+import { findLatestShard, sizeOf } from './shard-store.ts';
+
+/** Databases whose sizes in bytes differ by less take turns. */
+const aboutTheSame = 64 * 1024 * 1024;
+
+/** The shard of a new organization: that of the smallest database. */
+export async function chooseShard({
+  identityDatabase,
+  databases,
+}: Pick<Platform, 'identityDatabase' | 'databases'>): Promise<number> {
+  if (databases.length === 1) return 0;
+  const [latest, ...sizes] = await Promise.all([
+    findLatestShard(identityDatabase),
+    ...databases.map(sizeOf),
+  ]);
+  const smallest = Math.min(...sizes);
+  const candidates = [...sizes.keys()].filter(
+    (shard) => (sizes[shard] ?? 0) < smallest + aboutTheSame,
+  );
+  return candidates.find((shard) => shard > latest) ?? candidates[0] ?? 0;
+}

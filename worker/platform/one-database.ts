@@ -1,0 +1,14 @@
+import type { Database } from '../database/database.ts';
+import type { Platform } from './platform.ts';
+
+type Databases = Pick<Platform, 'identityDatabase' | 'databaseFor' | 'databases' | 'shards'>;
+
+/** A platform's databases where there is one for everything. */
+export function oneDatabase(database: Database): Databases {
+  return {
+    identityDatabase: database,
+    databaseFor: () => database,
+    databases: [database],
+    shards: { expected: () => 0, note: () => undefined, locate: () => Promise.resolve() },
+  };
+}
