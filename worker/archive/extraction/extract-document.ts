@@ -20,7 +20,7 @@ import {
 import { findReadingContext, findReadingContexts, type ReadingContext } from './reading-context.ts';
 import { readOriginal } from './read-original.ts';
 import { endReading, startReading, type Reading } from './attempts/reading-note-store.ts';
-import { cutToRow, saveReading, type ReadingOutcome } from './save-reading.ts';
+import { cutToRow, isPending, saveReading, type ReadingOutcome } from './save-reading.ts';
 import { decodeWordsFile, type WordsFile } from '../../reading/words/words-file.ts';
 import {
   limitWaitingPages,
@@ -55,20 +55,20 @@ export async function extractDocument(
   scope: OrganizationScope,
   run: JobRun<'document.extract'>,
 ): Promise<void> {
-  const others: WaitingText[] = [];
-  const findAndClaim: typeof findReadingContext = async (_scope, documentId) => {
-    // After a failed attempt a text is read alone.
-    const claimsOthers = run.attempt === 1 && others.length === 0;
-    const found = await findReadingContexts(scope, [documentId], { claimsOthers });
-    others.push(...found.claimed);
-    return found.contextOf(documentId);
-  };
+  let others: WaitingText[] = [];
   try {
     await beginReading(scope, run, async (reading) => {
-      await extractOne(scope, { ...run, reading }, findAndClaim);
+      const { documentId } = run.job;
+      // After a failed attempt a text is read alone.
+      const claimsOthers = run.attempt === 1;
+      const { claimed, contextOf } = await findReadingContexts(scope, [documentId], {
+        claimsOthers,
+      });
+      others = claimed;
+      await extractOne(scope, { ...run, reading }, contextOf(documentId));
     });
   } finally {
-    if (others.length > 0) await extractOthers(scope, others);
+    await extractOthers(scope, others);
   }
 }
 
@@ -99,14 +99,9 @@ async function extractOther(
   found: ReadingContext | undefined,
 ): Promise<boolean> {
   const job = { type: 'document.extract', documentId } as const;
-  let first = found;
-  const find: typeof findReadingContext = async () => {
-    const context = first ?? (await findReadingContext(scope, documentId));
-    first = undefined;
-    return context;
-  };
   try {
-    return await extractOne(scope, { jobId, job, attempt: 1, reading: undefined }, find);
+    const context = found ?? (await findReadingContext(scope, documentId));
+    return await extractOne(scope, { jobId, job, attempt: 1, reading: undefined }, context);
   } catch (error) {
     log.warn('Text left to be read alone', { jobId }, error);
     await releaseWaitingText(scope, jobId).catch(() => undefined);
@@ -114,22 +109,22 @@ async function extractOther(
   }
 }
 
-function extractOne(
+async function extractOne(
   scope: OrganizationScope,
   run: Omit<ExtractionJob, 'known'>,
-  find: typeof findReadingContext,
+  context: ReadingContext,
 ): Promise<boolean> {
+  const { document, known } = context;
   const { jobId, job, attempt } = run;
-  let extracted: Promise<Extracted | undefined> | undefined;
-  const reader = { jobId, documentId: job.documentId, attempt, find };
-  return saveReading(scope, reader, async (document, known) => {
-    extracted ??= extract(scope, document, { ...run, known });
-    const outcome = await extracted;
-    if (!outcome) return 'continued';
-    return outcome.words && nextWaitingPage(outcome.words) >= 0
-      ? beginRecognition(scope, document, { jobId, ...outcome, words: outcome.words })
-      : outcome;
-  });
+  const isToRead = document !== undefined && isPending(document);
+  const extracted = isToRead ? await extract(scope, document, { ...run, known }) : undefined;
+  if (isToRead && !extracted) return false;
+  const reading = { jobId, documentId: job.documentId, attempt };
+  return saveReading(scope, reading, context, async (current) =>
+    extracted?.words && nextWaitingPage(extracted.words) >= 0
+      ? beginRecognition(scope, current, { jobId, ...extracted, words: extracted.words })
+      : extracted,
+  );
 }
 
 const failed = (reason: 'too_complex' | 'too_large' | 'unavailable'): Extracted => ({

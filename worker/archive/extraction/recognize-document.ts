@@ -19,7 +19,13 @@ import { beginReading, hasTakenReaderDown } from './attempts/begin-reading.ts';
 import { restartReadingChange, savePageChange, type ReadDocument } from './extraction-store.ts';
 import { readOriginal } from './read-original.ts';
 import { endReading, startReading, type Reading } from './attempts/reading-note-store.ts';
-import { cutToRow, saveReading, storageFull, type ReadingOutcome } from './save-reading.ts';
+import {
+  cutToRow,
+  isPending,
+  saveReading,
+  storageFull,
+  type ReadingOutcome,
+} from './save-reading.ts';
 import {
   packPage,
   unpackPage,
@@ -49,25 +55,23 @@ export function recognizeDocument(
   scope: OrganizationScope,
   run: JobRun<'document.recognize'>,
 ): Promise<void> {
-  const { documentId } = run.job;
+  const { jobId, job } = run;
+  const { documentId } = job;
   return beginReading(scope, run, async (reading) => {
     const { file: stored, etag } = await findWords(scope, documentId);
+    const document = await findDocument(scope, documentId);
     let file = stored ?? undefined;
-    await saveReading(scope, { ...run, documentId, find: findAlone }, async (document) => {
-      if (!file) return restart(scope, document, run.jobId);
+    if (file && document && isPending(document) && nextWaitingPage(file) >= 0) {
+      file = await recognizeNextPage(scope, { file, etag }, { ...run, reading });
+      if (!file) return;
+    }
+    // Nothing is compared with the text of a document until its last page is recognized, so only the document was found.
+    await saveReading(scope, { ...run, documentId }, { document }, async (current) => {
+      if (!file) return restart(scope, current, jobId);
       if (nextWaitingPage(file) < 0) return toReadDocument(file);
-      const next = await recognizeNextPage(scope, { file, etag }, { ...run, reading });
-      if (!next) return 'continued';
-      file = next;
-      if (nextWaitingPage(next) < 0) return toReadDocument(next);
-      return savePage(scope, document, { jobId: run.jobId, file: next });
+      return savePage(scope, current, { jobId, file });
     });
   });
-}
-
-/** Nothing is compared with the text of a document until its last page is recognized. */
-async function findAlone(scope: OrganizationScope, documentId: string) {
-  return { document: await findDocument(scope, documentId) };
 }
 
 async function restart(

@@ -11,7 +11,6 @@ import { storageRefusalOf } from '../documents/storage/storage-store.ts';
 import { selectDocument, toDocumentDetail } from '../documents/document-store.ts';
 import { findOrGiveUp, isNothing } from '../findings/find-or-give-up.ts';
 import { findingsChange } from '../findings/finding-change-store.ts';
-import type { KnownOfDocument } from '../findings/known-of-document.ts';
 import { findSender } from '../tagging-rules/matching/rule-candidate-store.ts';
 import { effectsOfRules, type EffectsOfRule } from '../tagging-rules/matching/match-rules.ts';
 import {
@@ -41,14 +40,9 @@ import { findReadingContext, type ReadingContext } from './reading-context.ts';
 
 const maxRounds = 5;
 
-type ReadingJob = {
-  jobId: string;
-  documentId: string;
-  attempt: number;
-  /** Finds the document and the context. What it leaves out of the context is found when the text is saved. */
-  find: (scope: OrganizationScope, documentId: string) => Promise<FoundContext>;
-};
+type ReadingJob = { jobId: string; documentId: string; attempt: number };
 
+/** What is left out of the context is found when the text is saved. */
 type FoundContext = Pick<ReadingContext, 'document'> & Partial<ReadingContext>;
 
 /**
@@ -58,23 +52,24 @@ type FoundContext = Pick<ReadingContext, 'document'> & Partial<ReadingContext>;
 export type ReadingOutcome = ReadDocument | 'continued' | 'changed';
 
 /**
- * Reads a document if it is pending, and saves what was read. If the document or the rules change meanwhile, the rest is
- * repeated with the changed ones; `read` itself keeps what it has read. Returns whether a correspondent was added.
+ * Saves what was read of a document that is still pending, which `outcomeOf` tells, and ends the job. If the document or the
+ * rules change meanwhile, that is repeated with the changed ones. Returns whether a correspondent was added.
  */
 export async function saveReading(
   scope: OrganizationScope,
-  { jobId, documentId, attempt, find }: ReadingJob,
-  read: (document: DocumentDetail, known?: KnownOfDocument) => Promise<ReadingOutcome>,
+  { jobId, documentId, attempt }: ReadingJob,
+  first: FoundContext,
+  outcomeOf: (document: DocumentDetail) => Promise<ReadingOutcome | undefined>,
 ): Promise<boolean> {
   let addsCorrespondent = false;
+  let found = first;
   for (let round = 1; round <= maxRounds; round += 1) {
-    const { document, ...context } = await find(scope, documentId);
+    const { document, ...context } = found;
     if (!document) {
       await forgetDocument(scope, { jobId, documentId });
       return false;
     }
-    const isPending = document.extractionState === 'pending';
-    const outcome = isPending ? await read(document, context.known) : undefined;
+    const outcome = isPending(document) ? await outcomeOf(document) : undefined;
     if (outcome === 'continued') return false;
     const saved =
       outcome === 'changed'
@@ -82,8 +77,13 @@ export async function saveReading(
         : await saveWithinStorage(scope, document, { jobId, attempt, round, outcome, context });
     addsCorrespondent ||= saved?.addsCorrespondent ?? false;
     if (saved?.isDone || !(await findJob(scope.database, jobId))) return addsCorrespondent;
+    found = await findReadingContext(scope, documentId);
   }
   throw new Error(`${documentId} changed each time its text was to be saved`);
+}
+
+export function isPending({ extractionState }: Pick<DocumentDetail, 'extractionState'>): boolean {
+  return extractionState === 'pending';
 }
 
 async function forgetDocument(
