@@ -3,6 +3,7 @@ import { List } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
 import { documentSearchQuery, isSearchable } from '../../archive/search/search-api.ts';
 import { foundDetailSearch } from '../../archive/documents/document-detail-search.ts';
+import { PaperLine } from '../../archive/fields/paper/paper-line.tsx';
 import { DocumentThumbnail } from '../../archive/thumbnails/document-thumbnail.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CutText } from '../../ui/display/text/cut-text.tsx';
@@ -32,11 +33,14 @@ export function useFoundItems(organizationId: string, text: string) {
       label: name,
       icon: <DocumentThumbnail document={document} />,
       content: <CutText text={name} pieces={markedName} />,
-      description: snippet.length > 0 && (
-        <>
-          {snippetSource === 'note' && t('search.in-note')} <MarkedText pieces={snippet} />
-        </>
-      ),
+      description:
+        snippet.length > 0 ? (
+          <>
+            {snippetSource === 'note' && t('search.in-note')} <MarkedText pieces={snippet} />
+          </>
+        ) : (
+          <PaperLine document={document} />
+        ),
       link: {
         to: `${list}/$documentId`,
         params: { organizationId, documentId },

@@ -100,7 +100,9 @@ function TrashRow({ document, canChange, isSelected: isOn, onToggle }: TrashRowP
       )}
       <TableCell className="w-full max-w-0 min-w-32">
         <div className="flex min-w-0 items-center gap-3">
-          <FileTypeIcon mimeType={document.mimeType} />
+          <span className="max-sm:hidden">
+            <FileTypeIcon mimeType={document.mimeType} />
+          </span>
           <div className="min-w-0">
             <Link
               to="/organizations/$organizationId/documents/$documentId"

@@ -9,9 +9,13 @@ export const paperFields = [
   'dueDate',
 ] as const;
 
-/** Whether a field says something about a paper: that it is of another type than the known ones says nothing. */
+/**
+ * Whether a field says something about a paper: that it is of another type than the known ones says nothing, and in the trash
+ * nothing is due.
+ */
 export function isTelling(document: DocumentSummary, field: (typeof paperFields)[number]): boolean {
   if (field === 'documentType' && document.documentType === 'other') return false;
+  if (field === 'dueDate' && document.isDeleted) return false;
   return document[field] !== null || (field === 'dueDate' && document.isPaid);
 }
 

@@ -6,7 +6,7 @@ import { isTelling, paperFields } from './paper-fields.ts';
 
 /**
  * What a paper is, as far as it is known: sender · type · date · total · due. Where there is no room for all of it, a part goes to the
- * next line as a whole, and only the sender is ever cut. One that is a single line on a phone leaves out the type of a known sender there.
+ * next line as a whole, unless it is a single one, and only the sender is ever cut. On a phone a single line has no type beside a sender.
  */
 export function PaperLine({
   document,
@@ -25,7 +25,7 @@ export function PaperLine({
   return (
     <span className="block overflow-hidden text-sm text-muted tabular-nums">
       {/* The separators of parts that begin a line are outside of it. */}
-      <span className={clsx('-ml-3 flex flex-wrap', isSingle && 'max-sm:flex-nowrap')}>
+      <span className={clsx('-ml-3 flex', isSingle ? 'flex-nowrap' : 'flex-wrap')}>
         {parts.map(({ field, part }) => (
           <span
             key={field}
