@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { minute, second } from '../../../shared/time/durations.ts';
+import { minute } from '../../../shared/time/durations.ts';
 import {
   organizationVersionTag,
   type OrganizationVersion,
@@ -9,13 +9,11 @@ import { api, fetchJson } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { organizationKey, versionKey } from './organization-keys.ts';
 import { isAway, watchPerson } from './person-activity.ts';
+import { pollIntervals } from './poll-intervals.ts';
 import { lastWriteOf } from '../transport/written-versions.ts';
 
 /** The version that the organization's queries show, or are being refetched for. `polledAt` is this browser's time. */
 type ShownVersion = OrganizationVersion & { polledAt: number };
-
-/** While work is pending that the tab shows, otherwise, and while its person is away. */
-const intervals = { quick: 2 * second, usual: 15 * second, away: minute };
 
 /**
  * Polls an organization's version, and refetches what is shown of the organization when it has grown: by colleagues or by
@@ -40,13 +38,13 @@ export function organizationVersionQuery(queryClient: QueryClient, organizationI
       );
       return { ...found, polledAt };
     },
-    staleTime: intervals.quick,
+    staleTime: pollIntervals.quick,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, status } }) => {
       const isQuick =
         data && status !== 'error' && isAwaited(queryClient, { organizationId, shown: data });
-      if (isAway()) return isQuick ? intervals.usual : intervals.away;
-      return isQuick ? intervals.quick : intervals.usual;
+      if (isAway()) return isQuick ? pollIntervals.usual : pollIntervals.away;
+      return isQuick ? pollIntervals.quick : pollIntervals.usual;
     },
   });
 }

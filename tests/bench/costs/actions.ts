@@ -1,0 +1,51 @@
+/**
+ * The requests that pages send for what a person does, by its name. tests/e2e/live.spec.ts compares those of pages with what
+ * Chromium sends.
+ */
+export function requestsOf(archive: { organizationId: string; documentId: string }) {
+  const organization = `/api/organizations/${archive.organizationId}`;
+  const documents = `${organization}/documents`;
+  const document = `${documents}/${archive.documentId}`;
+  const newest = 'sortField=createdAt&sortOrder=desc&pageIndex=0&pageSize=100';
+  const frame = [
+    organization,
+    `${organization}/members/me`,
+    `${organization}/views`,
+    `${documents}/statistics`,
+  ];
+  return {
+    poll: [`${organization}/version`],
+    'come back to the tab': [`${organization}/version`, `${organization}/members/me`],
+    'open the archive': [
+      '/api/auth/get-session',
+      '/api/config',
+      '/api/invitations/count',
+      '/api/organizations',
+      ...frame,
+      `${organization}/version`,
+      `${documents}?${newest}`,
+      `${organization}/reminders?filter=all&pageSize=5`,
+      `${organization}/reminders?state=done&pageSize=5`,
+    ],
+    'look at another list': [`${documents}/search?searchQuery=kind:letter&${newest}`],
+    'look at another document': [
+      document,
+      `${document}/file?inline=`,
+      `${document}/tag-proposals`,
+      `${organization}/reminders?documentId=${archive.documentId}&pageSize=100`,
+    ],
+    'look at another thumbnail': [`${document}/thumbnail`],
+    'search in the palette': [`${documents}/search?searchQuery=inv&pageIndex=0&pageSize=5`],
+    'follow a change': [...frame, `${organization}/fields`, `${documents}?${newest}`],
+  } satisfies Record<string, string[]>;
+}
+
+export type ReadingAction = keyof ReturnType<typeof requestsOf>;
+
+/** Those of changes have all the work in the background that follows. */
+export type Action =
+  | ReadingAction
+  | 'change a document'
+  | 'add a text'
+  | 'add a scan of two pages'
+  | 'run Cron';
