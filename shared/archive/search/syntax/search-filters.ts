@@ -1,4 +1,4 @@
-import { hundredthsOf } from '../../../reading/fields/money.ts';
+import { currencies, hundredthsOf } from '../../../reading/fields/money.ts';
 import { localDay, timeOf } from '../../../time/local-time.ts';
 import { utcDay } from '../../../time/utc-day.ts';
 import { filterOfWord, paymentWords, wordKey, wordKeys } from './filter-words.ts';
@@ -140,10 +140,11 @@ function periodDays(word: string, { now, timeZone }: Moment) {
   return daysOfPeriod(word, localDay(now, timeZone));
 }
 
-/** `100`, `>99.90`, `10..20` in hundredths, with the code of a currency after it: `>100eur`. */
+/** `100`, `>99.90`, `10..20` in hundredths, with the code of a currency after it: `>100eur`; or `eur` for any amount. */
 export function parseAmountFilter(
   value: string,
 ): { interval: Interval<number>; currency?: string } | undefined {
+  if (currencies.has(value.toUpperCase())) return { interval: {}, currency: value.toUpperCase() };
   const [, amounts = '', currency] = /^(.*\d)([a-z]{3})?$/i.exec(value) ?? [];
   const interval = parseInterval(amounts, parseAmount);
   return interval && { interval, ...(currency && { currency: currency.toUpperCase() }) };

@@ -148,10 +148,19 @@ function typesWith(isMeant: (key: string) => boolean): DocumentType[] {
   return keysOfTypes.filter(({ keys }) => keys.some(isMeant)).map(({ type }) => type);
 }
 
-/** The types with this key or name, or if there are none, those whose key or one of whose names begins like this. */
+/** The types that are named, with commas between several; none where one of them is not known. */
 export function documentTypesNamed(text: string): DocumentType[] {
+  const named = text
+    .split(',')
+    .filter((name) => wordKey(name) !== '')
+    .map(typesNamed);
+  if (named.some((types) => types.length === 0)) return [];
+  return [...new Set(named.flat())];
+}
+
+/** The types with this key or name, or if there are none, those whose key or one of whose names begins like this. */
+function typesNamed(text: string): DocumentType[] {
   const typed = wordKey(text);
-  if (typed === '') return [];
   const named = typesWith((key) => key === typed);
   return named.length > 0 ? named : typesWith((key) => key.startsWith(typed));
 }

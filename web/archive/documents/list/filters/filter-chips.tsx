@@ -91,8 +91,10 @@ function useValueText(): (facet: Facet, piece: SearchPiece) => string {
     if ('field' in facet) return fieldText(facet.field, value) ?? value;
     switch (facet.name) {
       case 'kind': {
-        const [type, ...others] = documentTypesNamed(value);
-        return type && others.length === 0 ? t(`documents.fields.type.${type}`) : value;
+        const types = documentTypesNamed(value);
+        // A beginning of names is shown as it is typed.
+        const isNamed = types.length === value.split(',').length;
+        return isNamed ? types.map((type) => t(`documents.fields.type.${type}`)).join(', ') : value;
       }
       case 'type': {
         const label = new Map(Object.entries(fileTypeLabels)).get(value.toLowerCase());
