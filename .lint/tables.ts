@@ -49,6 +49,7 @@ export const ownedTables: readonly string[] = [
   'reminders',
   'search_words',
   'sender_marks',
+  'spending',
   'tagging_rule_runs',
   'tagging_rule_tags',
   'tagging_rules',

@@ -66,6 +66,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'findings/stored',
       'e-invoices/stored',
       'documents',
+      'spending',
       'notes',
       'titles',
       'settings',
@@ -100,6 +101,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'correspondents',
       'custom-fields',
       'documents',
+      'spending',
       'tags/documents',
       'custom-fields/values',
       'fields',
@@ -158,7 +160,13 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'import',
       'scan',
     ],
-    pages: ['documents/items', 'documents/grid', 'documents/detail', 'documents/list'],
+    pages: [
+      'documents/items',
+      'documents/grid',
+      'documents/detail',
+      'documents/list',
+      'documents/home',
+    ],
   },
 };
 

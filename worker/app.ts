@@ -14,6 +14,7 @@ import { totalsRoutes } from './archive/bulk/totals-routes.ts';
 import { documentListRoutes } from './archive/search/document-list-routes.ts';
 import { uploadRoutes } from './archive/uploads/upload-routes.ts';
 import { extractionRoutes } from './archive/extraction/extraction-routes.ts';
+import { spendingRoutes } from './archive/spending/spending-routes.ts';
 import { documentRoutes } from './archive/documents/document-routes.ts';
 import { inboxRoutes } from './archive/inbox/inbox-routes.ts';
 import { archiveSettingsRoutes } from './archive/settings/archive-settings-routes.ts';
@@ -123,6 +124,7 @@ export function createApp() {
     .route('/', pageWordsRoutes)
     .route('/', thumbnailRoutes)
     .route('/', eInvoiceRoutes)
+    .route('/', spendingRoutes)
     .route('/', documentListRoutes)
     .route('/', uploadRoutes)
     .route('/', documentRoutes)

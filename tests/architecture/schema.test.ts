@@ -117,6 +117,7 @@ describe('the migrations', () => {
         'document_index_changes',
         'understanding_runs',
         'sender_marks',
+        'spending',
         'former_reminders',
         ...tablesOfFormerVersion,
         'calendar_feeds',

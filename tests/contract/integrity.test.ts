@@ -57,6 +57,15 @@ async function problemsOfOwner() {
     .map(({ check, subject }) => ({ check, subject }));
 }
 
+const addBill = () =>
+  owner.call('PATCH', `${owner.org}/documents/${first.id}`, {
+    body: {
+      documentType: 'invoice',
+      documentDate: '2026-01-01',
+      totalAmount: { amount: 9.99, currency: 'EUR' },
+    },
+  });
+
 const write = (statement: ReturnType<typeof sql>) => {
   const database = harness.platform().databaseFor(owner.organizationId);
   return runBatch(database, [database.run(statement)]);
@@ -217,6 +226,24 @@ describe('the integrity check', () => {
         write(sql`
           update organization_statistics set texts_size = texts_size - 1, vocabulary_size = 0
           where organization_id = ${owner.organizationId}`),
+    ],
+    [
+      'spending-counts-differ',
+      async () => {
+        await addBill();
+        await write(
+          sql`update spending set amount = amount + 1 where organization_id = ${owner.organizationId}`,
+        );
+      },
+    ],
+    [
+      'spending-counts-differ',
+      async () => {
+        await addBill();
+        await write(sql`
+          delete from spending
+          where organization_id = ${owner.organizationId} and part = 'correspondent'`);
+      },
     ],
     [
       'custom-field-count-differs',

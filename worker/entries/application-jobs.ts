@@ -11,6 +11,7 @@ import { packTexts } from '../archive/documents/storage/pack-texts.ts';
 import { deleteFiles } from '../archive/files/delete-files.ts';
 import { continueRebuild } from '../archive/search/index/rebuild/continue-rebuild.ts';
 import { updateSearchIndex } from '../archive/search/index/update-search-index.ts';
+import { countSpending } from '../archive/spending/count-spending.ts';
 import { sendReminderMail } from '../people/reminder-mails/send-reminder-mail.ts';
 import { applyTaggingRule } from '../archive/tagging-rules/runs/apply-tagging-rule.ts';
 import { continueDeletingTagLinks } from '../archive/tags/delete-tag.ts';
@@ -43,6 +44,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return countStorage(scope, { ...run, job });
     case 'texts.pack':
       return packTexts(scope, { ...run, job });
+    case 'spending.count':
+      return countSpending(scope, { ...run, job });
     case 'trash.empty':
       return continueEmptyingTrash(scope, { ...run, job });
     case 'trash.restore':

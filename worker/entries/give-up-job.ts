@@ -43,6 +43,7 @@ function statementsFor(
     case 'webhook.deliver':
       return giveUpDelivering(scope, { jobId, webhookId: job.webhookId });
     case 'storage.count':
+    case 'spending.count':
     case 'purged-rows.delete':
     case 'tag-links.delete':
     case 'correspondent.remove':

@@ -49,6 +49,7 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('storage.count') }),
   /** Compresses texts of documents whose hash is after another one. */
   z.object({ type: z.literal('texts.pack'), after: z.string() }),
+  z.object({ type: z.literal('spending.count') }),
   z.object({ type: z.literal('trash.empty'), deletedUntil: timestamp, ...startedBy }),
   z.object({ type: z.literal('trash.restore'), deletedUntil: timestamp, ...startedBy }),
   z.object({ type: z.literal('purged-rows.delete') }),

@@ -14,6 +14,7 @@ import {
   findWronglyCountedTags,
   isStorageWrong,
 } from './count-store.ts';
+import { isSpendingWrong } from './spending-count-store.ts';
 import { findIndexOwners, findTextOwners } from './owner-store.ts';
 import type { IntegrityProblem } from './integrity-problem.ts';
 
@@ -154,10 +155,11 @@ async function checkCounts(
     organizationId,
     subject,
   });
-  const [areWrong, isStorageOff, tags, tagged, correspondents, fields, reminded] =
+  const [areWrong, isStorageOff, isSpendingOff, tags, tagged, correspondents, fields, reminded] =
     await Promise.all([
       areCountsWrong(database, organizationId),
       isStorageWrong(database, organizationId),
+      isSpendingWrong(database, organizationId),
       findWronglyCountedTags(database, organizationId),
       findTaggedNothing(database, organizationId),
       findWronglyCountedCorrespondents(database, organizationId),
@@ -167,6 +169,7 @@ async function checkCounts(
   return [
     ...(areWrong ? [problem('document-counts-differ', organizationId)] : []),
     ...(isStorageOff ? [problem('storage-counts-differ', organizationId)] : []),
+    ...(isSpendingOff ? [problem('spending-counts-differ', organizationId)] : []),
     ...tags.map((tagId) => problem('tag-count-differs', tagId)),
     ...tagged.map((documentId) => problem('tag-without-document', documentId)),
     ...correspondents.map((id) => problem('correspondent-count-differs', id)),

@@ -17,6 +17,7 @@ const integrityChecks = [
   'activity-missing',
   'document-counts-differ',
   'storage-counts-differ',
+  'spending-counts-differ',
   'tag-count-differs',
   'tag-without-document',
   'is-tagged-differs',

@@ -20,6 +20,7 @@ import {
 } from './count-store.ts';
 import type { IntegrityProblem } from './integrity-problem.ts';
 import { deleteIndexRow, deleteText } from './owner-store.ts';
+import { updateSpending } from './spending-count-store.ts';
 
 export async function repairProblem(
   platform: Platform,
@@ -54,6 +55,9 @@ export async function repairProblem(
       return true;
     case 'storage-counts-differ':
       await runBatch(database, [updateStorage(database, subject)]);
+      return true;
+    case 'spending-counts-differ':
+      await runBatch(database, updateSpending(database, subject));
       return true;
     case 'tag-count-differs':
       await runBatch(database, [updateTagCount(database, subject)]);

@@ -183,4 +183,5 @@ export const organizationStatisticsTable = sqliteTable('organization_statistics'
   vocabularySize: integer('vocabulary_size').notNull().default(0),
   documentsCountedTo: text('documents_counted_to'),
   wordsCountedTo: text('words_counted_to'),
+  spendingCountedTo: text('spending_counted_to'),
 });

@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { eq } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import {
   findingSources,
   findingStates,
@@ -21,5 +22,8 @@ export const documentFindingsTable = sqliteTable(
     start: integer('start_offset'),
     end: integer('end_offset'),
   },
-  (table) => [primaryKey({ columns: [table.organizationId, table.documentId, table.field] })],
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.documentId, table.field] }),
+    index('document_findings_proposed').on(table.organizationId).where(eq(table.state, 'proposed')),
+  ],
 );

@@ -1,0 +1,20 @@
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { commit } from '../../outbox/commit.ts';
+import type { JobRun } from '../../outbox/job.ts';
+import { extendJobLease } from '../../outbox/job-store.ts';
+import { countNextSpending, endSpendingJob } from './spending-store.ts';
+
+/** One step of the job that counts what was spent before there were counters. The last step ends the job. */
+export async function countSpending(
+  scope: OrganizationScope,
+  { jobId }: JobRun<'spending.count'>,
+): Promise<void> {
+  const { done } = await commit(scope, {
+    statements: {
+      counted: countNextSpending(scope),
+      lease: extendJobLease(scope, jobId),
+      done: endSpendingJob(scope, jobId),
+    },
+  });
+  if (done.length === 0) await scope.platform.jobs.send([{ jobId, queue: 'jobs' }]);
+}

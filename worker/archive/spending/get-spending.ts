@@ -1,0 +1,55 @@
+import type { Spending, SpendingQuery } from '../../../shared/archive/spending/spending.ts';
+import { localDay } from '../../../shared/time/local-time.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { findSpendingByCorrespondent, type SpendingByType } from './spending-store.ts';
+
+type Sum = { amount: number; documentsCount: number };
+
+/** What an organization has spent in a currency, by year, and in one year by type and by correspondent. */
+export async function getSpending(
+  scope: OrganizationScope,
+  query: SpendingQuery,
+  byType: readonly SpendingByType[],
+): Promise<Spending> {
+  const byCurrency = Map.groupBy(byType, ({ currency }) => currency);
+  const currencies = [...byCurrency]
+    .map(([currency, rows]) => ({ currency, ...sumOf(rows) }))
+    .toSorted((one, other) => other.documentsCount - one.documentsCount)
+    .map(({ currency }) => currency);
+  const currency = query.currency ?? currencies[0] ?? null;
+  const rows = byCurrency.get(currency ?? '') ?? [];
+  const years = [...Map.groupBy(rows, (row) => Number(row.year))].map(([year, ofYear]) => ({
+    year,
+    ...sumOf(ofYear),
+  }));
+  const thisYear = Number(localDay(scope.platform.clock.now(), scope.timeZone).slice(0, 4));
+  const latest = years.find(({ year }) => year <= thisYear) ?? years[0];
+  const year = query.year ?? latest?.year ?? null;
+  const correspondents =
+    currency === null || year === null
+      ? []
+      : await findSpendingByCorrespondent(scope, { currency, year });
+  return {
+    currencies,
+    currency,
+    year,
+    years,
+    types: rows
+      .filter((row) => Number(row.year) === year)
+      .map((row) => ({ documentType: row.documentType, ...sumOf([row]) }))
+      .toSorted((one, other) => other.amount - one.amount),
+    correspondents: correspondents.map(({ correspondent, ...row }) => ({
+      correspondent,
+      ...sumOf([row]),
+    })),
+  };
+}
+
+/** Amounts are in hundredths. */
+function sumOf(rows: readonly Sum[]): Sum {
+  const total = (of: (row: Sum) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  return {
+    amount: total(({ amount }) => amount) / 100,
+    documentsCount: total(({ documentsCount }) => documentsCount),
+  };
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import {
+  spendingQuerySchema,
+  spendingResponseSchema,
+} from '../../../shared/archive/spending/spending.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { getSpending } from './get-spending.ts';
+import { selectSpendingByType } from './spending-store.ts';
+
+export const spendingRoutes = new Hono<AppEnv>().get(
+  '/organizations/:organizationId/documents/spending',
+  describeEndpoint({
+    summary: 'Get what was spent',
+    description:
+      'Adds up the total amounts of active invoices, receipts and tickets that have a document date, in one currency: by year, and in one year by type and by correspondent (the ten with the largest amounts; `null` means none). Amounts below zero, such as those of credit notes, are subtracted. Without `currency`, it is the currency of most documents; without `year`, the latest year that has begun. After an update from a version without these sums, a background job adds up the documents that were stored before.',
+    tag: 'Documents',
+    success: { status: 200, schema: spendingResponseSchema },
+  }),
+  organizationAccess({
+    permission: 'documents:read',
+    prefetch: (scope) => ({ byType: selectSpendingByType(scope) }),
+  }),
+  validate('param', organizationParamsSchema),
+  validate('query', spendingQuerySchema),
+  async (c) => {
+    const { scope, prefetched } = c.var;
+    const spending = await getSpending(scope, c.req.valid('query'), prefetched.byType);
+    return respond(c, spendingResponseSchema, { spending });
+  },
+);

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import {
+  documentsTable,
+  organizationStatisticsTable,
+} from '../../archive/documents/rows/document-table.ts';
+import { countedSpending } from '../../archive/spending/spending-store.ts';
+import { spendingTable } from '../../archive/spending/spending-table.ts';
+
+const columns = sql.raw('organization_id, part, currency, year, subject, documents_count, amount');
+
+/** What the documents make that are counted already. A job still counts the others. */
+function counted(organizationId: string) {
+  return countedSpending(
+    organizationId,
+    sql`(
+      select ${documentsTable}.* from ${documentsTable}
+      where ${documentsTable.organizationId} = ${organizationId} and ifnull(sha256 <= (
+        select spending_counted_to from ${organizationStatisticsTable}
+        where ${organizationStatisticsTable.organizationId} = ${organizationId}), 1))`,
+  );
+}
+
+export async function isSpendingWrong(
+  database: Database,
+  organizationId: string,
+): Promise<boolean> {
+  const kept = sql`
+    select ${columns} from ${spendingTable} where ${spendingTable.organizationId} = ${organizationId}`;
+  const rows = await database.all(sql`
+    with counted as materialized (${counted(organizationId)}), kept as (${kept})
+    select 1 from (select * from counted except select * from kept)
+    union all
+    select 1 from (select * from kept except select * from counted)`);
+  return rows.length > 0;
+}
+
+export function updateSpending(database: Database, organizationId: string) {
+  return [
+    database.delete(spendingTable).where(eq(spendingTable.organizationId, organizationId)),
+    database.run(
+      sql`insert into ${spendingTable} (${columns}) select * from (${counted(organizationId)})`,
+    ),
+  ];
+}
