@@ -10,8 +10,9 @@ const signedIn = reachedFrom(
   [...graph].flatMap(([path, { lazy }]) => (isBehindSignIn(path) ? lazy : [])),
   { graph },
 );
-const [listScreens, detailScreens] = [
+const [listScreens, homeScreens, detailScreens] = [
   'web/routes/archive/document-screens.tsx',
+  'web/routes/archive/home-screens.tsx',
   'web/routes/archive/document-detail-screens.tsx',
 ];
 /** What the page of a document loads after its first paint. */
@@ -56,6 +57,7 @@ const groups = [
     ),
   },
   { name: 'documents', test: isOneOf([listScreens]) },
+  { name: 'home', test: isOneOf([homeScreens]) },
   // What opens above the page: loaded just before the first menu, dialog or tooltip opens.
   { name: 'popups', test: /\/web\/ui\/overlays\/(dialogs\/)?[\w-]+-parts\.tsx/ },
   { name: 'document', test: isOneOf([detailScreens]) },

@@ -35,7 +35,7 @@ const firstPages = [
   {
     path: /^\/organizations\/(org_[a-zA-Z0-9]+)$/,
     outlines: '',
-    modules: [...frame, 'web/routes/archive/document-screens.tsx'],
+    modules: [...frame, 'web/routes/archive/home-screens.tsx'],
     requests: [documentList, ...organizationRequests],
   },
   {

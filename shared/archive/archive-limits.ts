@@ -32,3 +32,6 @@ export const correspondentLimits = {
 export const maxFieldTextLength = 128;
 
 export const maxTitleTemplateLength = 128;
+
+/** An overdue document needs attention for so many days; what is older is history that nobody has marked. */
+export const overdueDays = 180;

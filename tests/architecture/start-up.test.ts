@@ -35,6 +35,7 @@ it('shows the first screens behind the sign-in without schemas', () => {
       'web/app-shell/frame/organization-shell.tsx',
       'web/routes/first-visit-data.ts',
       'web/routes/archive/document-screens.tsx',
+      'web/routes/archive/home-screens.tsx',
       'web/routes/archive/document-detail-screens.tsx',
     ],
     files,

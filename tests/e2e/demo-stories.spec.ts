@@ -39,7 +39,7 @@ test('an uploaded document is read, found, and still there after a reload', asyn
   const panel = page.getByRole('region', { name: /upload/i });
   await expect(panel.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /letter\.pdf/ })).toBeVisible();
   await (await findDocument(page, 'letter', /letter\.pdf/)).click();
   await expect(page).toHaveURL(/\/documents\/doc_[a-z0-9]{24}/);
   await expect(page.locator('canvas').first()).toBeVisible();

@@ -78,7 +78,7 @@ test('two tabs show the same archive, which a reset restores in both', async ({
   await other.goto(page.url());
   await expect(other.getByRole('heading', { name: 'Home' })).toBeVisible();
   await dropFiles(page.locator('body'), [letter]);
-  await expect(other.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+  await expect(other.getByRole('row', { name: /letter\.pdf/ })).toBeVisible();
   const before = page.url();
 
   await other.getByRole('button', { name: 'Reset the demo' }).click();
@@ -86,7 +86,7 @@ test('two tabs show the same archive, which a reset restores in both', async ({
   await expectAccessible(other);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
-  await expect(other.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+  await expect(other.getByRole('row', { name: /letter\.pdf/ })).toBeVisible();
   await other.getByRole('button', { name: 'Reset the demo' }).click();
   await question.getByRole('button', { name: 'Reset the demo' }).click();
 
@@ -94,7 +94,7 @@ test('two tabs show the same archive, which a reset restores in both', async ({
   for (const tab of [other, page]) {
     await tab.getByRole('main').getByRole('link', { name: organizationName }).click();
     await expect(tab.getByText('15', { exact: true })).toBeVisible();
-    await expect(tab.getByRole('link', { name: 'letter.pdf' })).toBeHidden();
+    await expect(tab.getByRole('row', { name: /letter\.pdf/ })).toBeHidden();
     expect(tab.url()).not.toBe(before);
   }
 });

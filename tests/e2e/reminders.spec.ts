@@ -21,7 +21,7 @@ The minimum term ends on 31 January ${year + 1}. Either side may cancel with one
   await expect(ofDocument).toContainText([/Cancel by/, /Ends on/]);
 
   await page.goto(home);
-  const rows = page.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'To do' }).getByRole('listitem');
   await expect(rows).toContainText([
     /Last day to cancel: IRONWELL FITNESS LTD/,
     /Last day: IRONWELL FITNESS LTD/,
@@ -50,7 +50,7 @@ test('a due date comes up on the home page, and is done and undone by keyboard',
   await expect(ofDocument.getByRole('listitem')).toContainText('Mar 31, 2090');
 
   await page.goto(home);
-  const rows = page.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'To do' }).getByRole('listitem');
   await expect(rows).toContainText([
     /Call: rent\.txt\s*Overdue since/,
     /Pay power\.txt\s*Mar 31, 2090/,
@@ -59,7 +59,7 @@ test('a due date comes up on the home page, and is done and undone by keyboard',
   await page.getByRole('button', { name: 'Mark “rent.txt” as done' }).focus();
   await page.keyboard.press('d');
   await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Mark “power.txt” as done' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Mark “power.txt” as paid' })).toBeFocused();
   await page.keyboard.press('z');
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Snooze “rent.txt”' }).press('Enter');

@@ -197,6 +197,8 @@ const calls: Record<string, (archive: Filled) => Call> = {
   'the activity': ({ idOf }) => ({ method: 'GET', path: `/documents/${idOf(1)}/activity` }),
   'the tags': () => ({ method: 'GET', path: '/tags' }),
   'the statistics': () => ({ method: 'GET', path: '/documents/statistics' }),
+  'the spending': () => ({ method: 'GET', path: '/documents/spending' }),
+  'what is to be done': () => ({ method: 'GET', path: '/documents/to-do' }),
   renaming: ({ idOf }) => ({
     method: 'PATCH',
     path: `/documents/${idOf(1)}`,

@@ -1,7 +1,10 @@
 import { languageTag, type Locale } from '../../locales.ts';
 import type { Reminder } from './reminder.ts';
 
-type Titled = Pick<Reminder, 'source' | 'note' | 'documentName' | 'correspondent' | 'totalAmount'>;
+export type Titled = Pick<
+  Reminder,
+  'source' | 'note' | 'documentName' | 'correspondent' | 'totalAmount'
+>;
 
 /** The text of what each kind of reminder asks to do. */
 const titleKeys = {

@@ -4,7 +4,8 @@ import type { Member } from '../../../shared/people/members/member.ts';
 import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { nameOf } from './name-of.ts';
-import { ReminderRow } from './reminder-row.tsx';
+import { ToDoRow } from './to-do/to-do-row.tsx';
+import { useReminderTitle } from './use-reminder-title.ts';
 import type { ReminderChanges } from './use-reminder-changes.ts';
 
 interface DoneReminderItemProps {
@@ -16,21 +17,24 @@ interface DoneReminderItemProps {
 export function DoneReminderItem({ reminder, members, changes }: DoneReminderItemProps) {
   const { t } = useTranslation();
   const { ago, dateTime } = useFormats();
-  const { documentName: name, doneAt, doneBy, source } = reminder;
+  const titleOf = useReminderTitle();
+  const { organizationId, documentId, documentName: name, doneAt, doneBy } = reminder;
   return (
-    <ReminderRow
-      reminder={reminder}
-      toggle={{ label: t('reminders.reopen', { name }), run: changes.reopen }}
+    <ToDoRow
+      organizationId={organizationId}
+      documentId={documentId}
+      title={titleOf(reminder)}
+      check={{
+        label: t('reminders.reopen', { name }),
+        isChecked: true,
+        run: () => changes.reopen(reminder),
+      }}
       when={
         <time dateTime={doneAt.toISOString()} title={dateTime(doneAt)}>
           {ago(doneAt)}
         </time>
       }
-      details={[
-        nameOf(members, doneBy),
-        ...reminderDetails(reminder),
-        source === 'due-date' ? t('reminders.is-due-date') : '',
-      ]}
+      details={[nameOf(members, doneBy), ...reminderDetails(reminder)]}
     />
   );
 }

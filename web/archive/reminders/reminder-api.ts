@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type {
   Reminder,
   ReminderInput,
@@ -6,19 +12,22 @@ import type {
   RemindersQuery,
   ReminderUpdate,
 } from '../../../shared/archive/reminders/reminder.ts';
+import { toDoResponseSchema } from '../../../shared/archive/reminders/to-do.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useCurrentUser } from '../../api/session/session-api.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/messages/error-toast.ts';
+import type { DocumentAddress } from '../documents/document-address.ts';
 
-const { reminders } = api.organizations[':organizationId'];
+const { documents, reminders } = api.organizations[':organizationId'];
+const toDo = documents['to-do'];
 const one = reminders[':reminderId'];
 
 export type ReminderList = Partial<Pick<RemindersQuery, 'state' | 'filter' | 'documentId'>>;
 export type ReminderPages = InfiniteData<ReminderPage, unknown>;
 
-const rows = { first: 5, further: 100 };
+const rows = { first: 6, further: 100 };
 
 /** A list of reminders: a few at first, and many with each further page. Those of a document come in one page. */
 export function remindersQuery(organizationId: string, list: ReminderList) {
@@ -35,6 +44,45 @@ export function remindersQuery(organizationId: string, list: ReminderList) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (previous) => previous,
   });
+}
+
+/** What is to be done beside the reminders. */
+export function toDoQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'to-do'),
+    queryFn: ({ signal }) => {
+      const param = { organizationId };
+      return fetchJson(toDo.$get({ param }, { init: { signal } }), toDoResponseSchema);
+    },
+  });
+}
+
+/** Shows a document as paid, before what is to be done is refetched. */
+export function hidePayment(
+  queryClient: QueryClient,
+  { organizationId, documentId }: DocumentAddress,
+) {
+  const reminders = { queryKey: featureKey(organizationId, 'reminders') };
+  const { queryKey } = toDoQuery(organizationId);
+  for (const query of [reminders, { queryKey }]) void queryClient.cancelQueries(query);
+  for (const [key, data] of queryClient.getQueriesData<ReminderPages>(reminders)) {
+    if (!data || (key.at(-1) as ReminderList).state === 'done') continue;
+    const pages = data.pages.map((page) => ({
+      ...page,
+      reminders: page.reminders.filter(
+        (each) => each.documentId !== documentId || each.source !== 'due-date',
+      ),
+    }));
+    queryClient.setQueryData(key, { ...data, pages });
+  }
+  queryClient.setQueryData(
+    queryKey,
+    (data) =>
+      data && {
+        ...data,
+        overdueDocuments: data.overdueDocuments.filter(({ id }) => id !== documentId),
+      },
+  );
 }
 
 export function remindersOf(data: ReminderPages | undefined): Reminder[] {

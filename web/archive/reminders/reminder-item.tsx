@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Clock, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { reminderDetails } from '../../../shared/archive/reminders/reminder-title.ts';
@@ -10,11 +9,13 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuRadioGroup } from '../../ui/overlays/menu.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
+import { DayText } from './day-text.tsx';
 import { nameOf } from './name-of.ts';
 import { useDeleteReminder } from './reminder-api.ts';
 import { snoozeDays } from './reminder-days.ts';
-import { ReminderRow } from './reminder-row.tsx';
 import { SnoozeDialog } from './dialogs/snooze-dialog.tsx';
+import { ToDoRow } from './to-do/to-do-row.tsx';
+import { useReminderTitle } from './use-reminder-title.ts';
 import type { ReminderChanges } from './use-reminder-changes.ts';
 
 const everybody = 'everybody';
@@ -34,20 +35,28 @@ const dayNames = {
   'end-date': 'documents.fields.name.endDate',
 } as const;
 
-export function ReminderItem({ reminder, members, changes, isOfPage }: ReminderItemProps) {
+export function ReminderItem({ reminder, members, changes, isOfPage = false }: ReminderItemProps) {
   const { t } = useTranslation();
-  const { documentName: name, note, source, assigneeId } = reminder;
+  const textOf = useFieldText();
+  const titleOf = useReminderTitle();
+  const { organizationId, documentId, documentName: name, note, source, assigneeId } = reminder;
+  const isPayment = source === 'due-date' && !isOfPage;
   return (
-    <ReminderRow
-      reminder={reminder}
-      toggle={{ label: t('reminders.complete', { name }), run: changes.complete }}
+    <ToDoRow
+      organizationId={organizationId}
+      documentId={documentId}
+      title={isOfPage ? undefined : titleOf({ ...reminder, totalAmount: null })}
+      amount={isPayment ? textOf('totalAmount', reminder.totalAmount) : undefined}
+      check={{
+        label: t(isPayment ? 'reminders.mark-paid' : 'reminders.complete', { name }),
+        run: () => changes.complete(reminder),
+      }}
       when={<DayText day={reminder.remindOn} />}
       details={[
         ...(isOfPage ? [note] : reminderDetails(reminder)),
-        source !== 'person' && (isOfPage || source === 'due-date') ? t(dayNames[source]) : '',
+        isOfPage && source !== 'person' ? t(dayNames[source]) : '',
         nameOf(members, assigneeId),
       ]}
-      isOfPage={isOfPage}
       actions={
         <>
           <SnoozeMenu reminder={reminder} changes={changes} />
@@ -58,29 +67,6 @@ export function ReminderItem({ reminder, members, changes, isOfPage }: ReminderI
         </>
       }
     />
-  );
-}
-
-function DayText({ day }: { day: string }) {
-  const { t } = useTranslation();
-  const textOf = useFieldText();
-  const now = today();
-  const text = textOf('dueDate', day) ?? day;
-  const isOverdue = day < now;
-  return (
-    <time
-      dateTime={day}
-      title={text}
-      className={clsx(isOverdue && 'text-danger', day === now && 'font-medium text-ink')}
-    >
-      {isOverdue
-        ? t('reminders.overdue', { day: text })
-        : day === now
-          ? t('reminders.today')
-          : day === snoozeDays(now).tomorrow
-            ? t('reminders.tomorrow')
-            : text}
-    </time>
   );
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../archive/documents/document-api.ts';
 import { requestPicture } from '../../archive/thumbnails/request-picture.ts';
 import type { DocumentAddress } from '../../archive/documents/document-address.ts';
-import { comingUp } from '../../archive/reminders/deferred-coming-up.ts';
+import { homeAnswers } from '../../archive/documents/home/deferred-answers.ts';
 import { waitOnFirstScreen } from '../../ui/first-screen.ts';
 import { listStateOf, viewIdOf } from '../../archive/documents/document-list-search.ts';
 import { viewsQuery } from '../../archive/views/views-query.ts';
@@ -16,12 +16,12 @@ import type { View } from '../../../shared/archive/views/view.ts';
 
 export function startHome(queryClient: QueryClient, organizationId: string) {
   void prefetch(queryClient, documentStatisticsQuery(organizationId));
-  const upcoming = comingUp
+  const answers = homeAnswers
     .load()
-    .then(({ startComingUp }) => startComingUp(queryClient, organizationId));
+    .then(({ startHomeAnswers }) => startHomeAnswers(queryClient, organizationId));
   const documents = startDocuments(queryClient, { organizationId, search: {} });
   // The page does without what cannot be loaded.
-  return waitOnFirstScreen(Promise.all([documents, upcoming.catch(() => undefined)]));
+  return waitOnFirstScreen(Promise.all([documents, answers.catch(() => undefined)]));
 }
 
 export function startDocuments(

@@ -4,14 +4,13 @@ import type { DocumentListSearch } from '../../archive/documents/document-list-s
 import { organizationRoute } from '../layout-routes.tsx';
 
 const data = () => import('./document-data.ts');
-const screens = () => import('./document-screens.tsx');
 
 export const organizationHomeRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/',
   loader: async ({ context, params }) =>
     (await data()).startHome(context.queryClient, params.organizationId),
-  component: lazyRouteComponent(screens, 'OrganizationHomeScreen'),
+  component: lazyRouteComponent(() => import('./home-screens.tsx'), 'OrganizationHomeScreen'),
 });
 
 export const documentListRoute = createRoute({
@@ -22,7 +21,7 @@ export const documentListRoute = createRoute({
   // Not by `loaderDeps`: another search would be another match, whose loading hides the page, and the focus of its field is lost.
   loader: async ({ context, params: { organizationId }, location: { search } }) =>
     (await data()).startDocuments(context.queryClient, { organizationId, search }),
-  component: lazyRouteComponent(screens, 'DocumentListScreen'),
+  component: lazyRouteComponent(() => import('./document-screens.tsx'), 'DocumentListScreen'),
 });
 
 export const documentDetailRoute = createRoute({

@@ -1,4 +1,5 @@
 import { Hono, type HonoRequest } from 'hono';
+import { overdueDays } from '../../../shared/archive/archive-limits.ts';
 import {
   reminderInputSchema,
   reminderParamsSchema,
@@ -7,6 +8,7 @@ import {
   remindersResponseSchema,
   reminderUpdateSchema,
 } from '../../../shared/archive/reminders/reminder.ts';
+import { toDoResponseSchema } from '../../../shared/archive/reminders/to-do.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
 import type { ReadScope } from '../../access/organization-scope.ts';
@@ -16,6 +18,7 @@ import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
 import { createReminder } from './create-reminder.ts';
 import { deleteReminder } from './delete-reminder.ts';
+import { getToDo } from './get-to-do.ts';
 import { listReminders } from './list-reminders.ts';
 import { selectReminder } from './reminder-store.ts';
 import { updateReminder } from './update-reminder.ts';
@@ -24,6 +27,18 @@ const tag = 'Reminders';
 const path = '/organizations/:organizationId/reminders';
 
 export const reminderRoutes = new Hono<AppEnv>()
+  .get(
+    '/organizations/:organizationId/documents/to-do',
+    describeEndpoint({
+      summary: 'List documents to pay and to answer without a reminder',
+      description: `\`overdueDocuments\` are up to 20 documents that are not paid, have been due for at most ${overdueDays} days and have no reminder of their due date, because they were added after it. \`proposedDocuments\` are up to 10 documents outside the Inbox for which values of fields are proposed. Both begin with the latest ones; with many such documents, some are left out.`,
+      tag,
+      success: { status: 200, schema: toDoResponseSchema },
+    }),
+    organizationAccess({ permission: 'documents:read' }),
+    validate('param', organizationParamsSchema),
+    async (c) => respond(c, toDoResponseSchema, await getToDo(c.var.scope)),
+  )
   .get(
     path,
     describeEndpoint({

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import { overdueDays } from '../../../../shared/archive/archive-limits.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { today } from '../../../i18n/formats/today.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -7,8 +8,6 @@ import { useFieldText } from '../text/use-field-text.ts';
 import { dueStateOf, untilText } from './due-state.ts';
 
 const soonDays = 7;
-/** What is overdue for longer is history that nobody has marked, and does not need attention. */
-const lateDays = 180;
 
 /** Whether a document is paid, due or overdue, with the day as its tooltip. */
 export function DueText(document: Pick<DocumentSummary, 'dueDate' | 'isPaid'>) {
@@ -31,7 +30,7 @@ export function DueText(document: Pick<DocumentSummary, 'dueDate' | 'isPaid'>) {
 }
 
 function toneOf(state: NonNullable<ReturnType<typeof dueStateOf>>): string {
-  if (state.kind === 'overdue' && state.days <= lateDays) return 'text-danger';
+  if (state.kind === 'overdue' && state.days <= overdueDays) return 'text-danger';
   if (state.kind === 'due' && state.days <= soonDays) return 'text-warning';
   return 'text-muted';
 }

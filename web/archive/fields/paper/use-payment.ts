@@ -7,14 +7,15 @@ import { errorToast } from '../../../i18n/messages/error-toast.ts';
 import { toast } from '../../../ui/feedback/toasts/toast.ts';
 import { patchCachedDocument } from '../../documents/document-cache.ts';
 
-type Payment = { document: DocumentSummary; isPaid: boolean; isUndo?: boolean };
+type Payable = Pick<DocumentSummary, 'id' | 'name' | 'isPaid'>;
+type Payment = { document: Payable; isPaid: boolean; isUndo?: boolean };
 
 const one = api.organizations[':organizationId'].documents[':documentId'];
 
 /** Marks documents as paid, or as not paid where they are: shown at once, rolled back when the request fails, and undone by the toast. */
 export function usePayment(organizationId: string) {
   const queryClient = useQueryClient();
-  const show = ({ id: documentId }: DocumentSummary, isPaid: boolean) =>
+  const show = ({ id: documentId }: Payable, isPaid: boolean) =>
     patchCachedDocument(queryClient, { organizationId, documentId }, (cached) => ({
       ...cached,
       isPaid,
@@ -46,6 +47,6 @@ export function usePayment(organizationId: string) {
       }),
     });
   return {
-    toggle: (document: DocumentSummary) => pay.mutate({ document, isPaid: !document.isPaid }),
+    toggle: (document: Payable) => pay.mutate({ document, isPaid: !document.isPaid }),
   };
 }

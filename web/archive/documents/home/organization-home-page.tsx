@@ -10,12 +10,12 @@ import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, StatList } from '../../../ui/feedback/stat.tsx';
 import { useDeferred } from '../../../ui/overlays/deferred.ts';
-import { comingUp } from '../../reminders/deferred-coming-up.ts';
 import { listStateOf } from '../document-list-search.ts';
 import { documentsQuery, documentStatisticsQuery, type DocumentPage } from '../document-api.ts';
-import { EmptyArchive } from './empty-archive.tsx';
-import { DocumentsTable } from './documents-table.tsx';
+import { EmptyArchive } from '../list/empty-archive.tsx';
+import { DocumentsTable } from '../list/documents-table.tsx';
 import { UploadButton } from '../upload/picking/upload-button.tsx';
+import { homeAnswers } from './deferred-answers.ts';
 
 const latest = listStateOf({});
 const firstRows = 15;
@@ -24,8 +24,8 @@ const origin = {};
 export function OrganizationHomePage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const list = useQuery(documentsQuery(organizationId, latest));
-  const [isWithoutReminders, setIsWithoutReminders] = useState(false);
-  const parts = useDeferred(comingUp, list.data !== undefined, () => setIsWithoutReminders(true));
+  const [isWithoutAnswers, setIsWithoutAnswers] = useState(false);
+  const parts = useDeferred(homeAnswers, list.data !== undefined, () => setIsWithoutAnswers(true));
   if (list.data?.documentsCount === 0) {
     return (
       <PageBody>
@@ -38,23 +38,18 @@ export function OrganizationHomePage({ organizationId }: { organizationId: strin
     );
   }
   const latestDocuments = <LatestDocuments organizationId={organizationId} list={list} />;
-  const loading = (
+  const rest = parts ? (
+    <parts.HomeAnswers organizationId={organizationId}>{latestDocuments}</parts.HomeAnswers>
+  ) : (
     <div className="mt-8">
       <ListLoading label={t('documents.list.loading')} rows={8} />
     </div>
-  );
-  const rest = parts ? (
-    <parts.ComingUp organizationId={organizationId} loading={loading}>
-      {latestDocuments}
-    </parts.ComingUp>
-  ) : (
-    loading
   );
   return (
     <PageBody>
       <PageHeader title={t('documents.home.title')} actions={<UploadButton variant="primary" />} />
       <Statistics organizationId={organizationId} />
-      {isWithoutReminders || list.isLoadingError ? latestDocuments : rest}
+      {isWithoutAnswers || list.isLoadingError ? latestDocuments : rest}
     </PageBody>
   );
 }

@@ -1,0 +1,66 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Skeleton, SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { useInboxCount } from '../../inbox/use-inbox-count.ts';
+import { startToDo, ToDoSection, useIsToDoLoading } from '../../reminders/to-do/to-do-section.tsx';
+import { documentStatisticsQuery } from '../document-api.ts';
+import { InboxSection, startInbox, useIsInboxLoading } from './inbox-section.tsx';
+import { SpendingSection, startSpending, useIsSpendingLoading } from './spending-section.tsx';
+
+export async function startHomeAnswers(queryClient: QueryClient, organizationId: string) {
+  await Promise.all(
+    [startToDo, startInbox, startSpending].map((start) => start(queryClient, organizationId)),
+  );
+}
+
+interface HomeAnswersProps {
+  organizationId: string;
+  /** What follows: shown together with the parts, which would move it. */
+  children: ReactNode;
+}
+
+/** What people must do, what came, and what was spent; until each part is loaded, outlines of all of them. */
+export function HomeAnswers({ organizationId, children }: HomeAnswersProps) {
+  const statistics = useQuery(documentStatisticsQuery(organizationId));
+  const hasInbox = useInboxCount(organizationId) !== null;
+  const parts = [
+    useIsToDoLoading(organizationId),
+    useIsInboxLoading(organizationId),
+    useIsSpendingLoading(organizationId),
+    statistics.isPending,
+  ];
+  if (parts.includes(true)) return <Loading />;
+  return (
+    <>
+      <div className={clsx('mt-8 grid items-start gap-x-6 gap-y-8', hasInbox && 'lg:grid-cols-2')}>
+        <ToDoSection organizationId={organizationId} />
+        {hasInbox && <InboxSection organizationId={organizationId} />}
+      </div>
+      <div className="mt-8">
+        <SpendingSection organizationId={organizationId} />
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** As high as the lists mostly are. */
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <output aria-busy aria-label={t('documents.list.loading')} className="block">
+      <div className="mt-8 grid gap-x-6 gap-y-8 lg:grid-cols-2">
+        {[0, 1].map((column) => (
+          <div key={column} className="flex flex-col gap-3">
+            <Skeleton className="my-1.5 h-5 w-24" />
+            <SkeletonRows rows={5} />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-9.5 mb-4.5 h-5 w-24" />
+      <SkeletonRows rows={4} />
+    </output>
+  );
+}

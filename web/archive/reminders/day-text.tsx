@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import { today } from '../../i18n/formats/today.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFieldText } from '../fields/text/use-field-text.ts';
+import { snoozeDays } from './reminder-days.ts';
+
+/** The day on which something is to be done, seen from today. */
+export function DayText({ day }: { day: string }) {
+  const { t } = useTranslation();
+  const textOf = useFieldText();
+  const now = today();
+  const text = textOf('dueDate', day) ?? day;
+  const isOverdue = day < now;
+  return (
+    <time
+      dateTime={day}
+      title={text}
+      className={clsx(isOverdue && 'text-danger', day === now && 'font-medium text-ink')}
+    >
+      {isOverdue
+        ? t('reminders.overdue', { day: text })
+        : day === now
+          ? t('reminders.today')
+          : day === snoozeDays(now).tomorrow
+            ? t('reminders.tomorrow')
+            : text}
+    </time>
+  );
+}

@@ -1,3 +1,0 @@
-import { defer } from '../../ui/overlays/deferred.ts';
-
-export const comingUp = defer(() => import('./coming-up.tsx'));

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { useCanChange } from '../../../api/session/current-role.ts';
+import { CutText } from '../../../ui/display/text/cut-text.tsx';
+import { CheckRow, type RowCheck } from '../../item-lists/check-row.tsx';
+
+interface ToDoRowProps {
+  organizationId: string;
+  documentId: string;
+  /** Missing on the page of the document. */
+  title?: string | undefined;
+  amount?: string | undefined;
+  check?: RowCheck;
+  icon?: ReactNode;
+  when?: ReactNode;
+  /** Shown beside `when`, those that are not empty. */
+  details?: readonly string[];
+  actions?: ReactNode;
+}
+
+/** Something to do with a document, in a list. */
+export function ToDoRow(props: ToDoRowProps) {
+  const { organizationId, documentId, title, amount, check, icon, when, details = [] } = props;
+  const canChange = useCanChange();
+  const texts = details.filter((text) => text !== '');
+  return (
+    <CheckRow
+      check={canChange ? check : undefined}
+      icon={icon}
+      trailing={
+        <>
+          {canChange && props.actions && <span className="flex shrink-0">{props.actions}</span>}
+          {title !== undefined && (
+            // As wide for all, so that the actions beside it are one below the other.
+            <span className="min-w-18 shrink-0 self-start pr-1 text-right whitespace-nowrap tabular-nums empty:max-sm:hidden sm:min-w-22">
+              {amount}
+            </span>
+          )}
+        </>
+      }
+    >
+      {title !== undefined && (
+        <Link
+          to="/organizations/$organizationId/documents/$documentId"
+          params={{ organizationId, documentId }}
+          dir="auto"
+          title={title}
+          className="block w-fit max-w-full rounded-sm text-left font-medium underline-offset-4 hover:underline"
+        >
+          <CutText text={title} />
+        </Link>
+      )}
+      <p className="line-clamp-2 text-sm wrap-anywhere text-muted">
+        {when}
+        {texts.map((text, index) => (
+          <Fragment key={text}>
+            {(when || index > 0) && ' · '}
+            <bdi>{text}</bdi>
+          </Fragment>
+        ))}
+      </p>
+    </CheckRow>
+  );
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq, gte, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import {
+  hasRow,
+  indexedBy,
+  isAmong,
+  rowId,
+  subquery,
+  unindexed,
+  valueOf,
+} from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
+import { documentSummaryColumns } from '../documents/document-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import { documentFindingsTable } from '../findings/rows/finding-table.ts';
+import { remindersTable } from './reminder-table.ts';
+
+const { id, organizationId, dueDate, sequence, deletedAt, isPaid, isInInbox } = documentsTable;
+
+const mostOverdue = 20;
+const mostProposed = 10;
+/** Of these, those that are shown are found: a read is bounded, however many documents are overdue or have proposals. */
+const mostRead = 200;
+
+/** The documents whose due date is in these days (without `before`), that are not paid and have no reminder of it. */
+export function selectOverdueWithoutReminder(
+  scope: OrganizationScope,
+  days: { from: string; before: string },
+) {
+  const overdue = subquery
+    .select({ id: valueOf(id).as('overdue_id') })
+    .from(indexedBy(documentsTable, 'documents_by_unpaid'))
+    .where(
+      and(
+        eq(organizationId, scope.organizationId),
+        isNull(deletedAt),
+        eq(isPaid, literal(0)),
+        isNotNull(dueDate),
+        gte(dueDate, days.from),
+        lt(dueDate, days.before),
+      ),
+    )
+    .orderBy(desc(dueDate), desc(sequence))
+    .limit(mostRead);
+  const hasReminder = hasRow(
+    remindersTable,
+    and(
+      eq(remindersTable.organizationId, scope.organizationId),
+      eq(remindersTable.documentId, id),
+      eq(remindersTable.source, literal('due-date')),
+    ),
+  );
+  return scope.database
+    .select(documentSummaryColumns)
+    .from(documentsTable)
+    .where(
+      and(
+        eq(unindexed(organizationId), scope.organizationId),
+        isAmong(id, overdue.getSQL()),
+        not(hasReminder),
+      ),
+    )
+    .orderBy(desc(dueDate), desc(sequence))
+    .limit(mostOverdue);
+}
+
+/** The column of each field that findings propose a value for. */
+const proposedColumn = sql`case ${documentFindingsTable.field}
+  when 'documentDate' then ${documentsTable.documentDate}
+  when 'dueDate' then ${dueDate}
+  when 'endDate' then ${documentsTable.endDate}
+  when 'noticeDate' then ${documentsTable.noticeDate}
+  when 'correspondent' then ${documentsTable.correspondentId}
+  when 'documentType' then ${documentsTable.documentType}
+  when 'totalAmount' then ${documentsTable.totalAmount}
+  when 'iban' then ${documentsTable.iban}
+  when 'reference' then ${documentsTable.reference}
+  when 'vatId' then ${documentsTable.vatId} end`;
+
+/** Documents outside of the Inbox with proposals for empty fields, the latest documents first. */
+export function selectProposedDocuments(scope: OrganizationScope) {
+  const proposals = documentFindingsTable;
+  const ofOrganization = and(
+    eq(proposals.organizationId, scope.organizationId),
+    eq(proposals.state, literal('proposed')),
+  );
+  const latest = subquery
+    .select({ documentId: valueOf(proposals.documentId).as('proposed_id') })
+    .from(indexedBy(proposals, 'document_findings_proposed'))
+    .where(ofOrganization)
+    .orderBy(desc(rowId(proposals)))
+    .limit(mostRead);
+  const hasProposal = hasRow(
+    proposals,
+    and(ofOrganization, eq(proposals.documentId, id), isNull(proposedColumn)),
+  );
+  return scope.database
+    .select(documentSummaryColumns)
+    .from(documentsTable)
+    .where(
+      and(
+        eq(unindexed(organizationId), scope.organizationId),
+        isAmong(id, latest.getSQL()),
+        isNull(deletedAt),
+        eq(unindexed(isInInbox), literal(0)),
+        hasProposal,
+      ),
+    )
+    .orderBy(desc(documentsTable.createdAt), desc(sequence))
+    .limit(mostProposed);
+}
