@@ -110,9 +110,9 @@ describe('jobs that are killed at any step, retried and delivered twice', () => 
   });
 
   it('apply a rule to the documents once', async () => {
-    // One more than a step takes; both pages have a document that matches.
+    // More than a step takes that reads texts; both pages have a document that matches.
     const archive = createArchive();
-    const names = Array.from({ length: 2001 }, (_, index) => ({ name: `letter ${index}` }));
+    const names = Array.from({ length: 501 }, (_, index) => ({ name: `letter ${index}` }));
     const ids = await insertDocuments(archive, [
       { name: 'lease 1' },
       ...names,
@@ -127,7 +127,10 @@ describe('jobs that are killed at any step, retried and delivered twice', () => 
           ...plainRule,
           name,
           description: null,
-          conditions: [{ field: 'name', operator: 'starts_with', value: 'lease' }],
+          conditions: [
+            { field: 'name', operator: 'starts_with', value: 'lease' },
+            { field: 'content', operator: 'not_contains', value: 'copy' },
+          ],
           tagIds: [tag.id],
         });
         const run = await startTaggingRun(archive.scope, rule.id);
@@ -139,10 +142,10 @@ describe('jobs that are killed at any step, retried and delivered twice', () => 
         await finishJobsTwice(archive);
         expect(await getTaggingRun(archive.scope, rule.id, run.id)).toMatchObject({
           state: 'done',
-          processedCount: 2003,
+          processedCount: 503,
           matchedCount: 2,
           taggedCount: 2,
-          totalCount: 2003,
+          totalCount: 503,
         });
         for (const id of matching) {
           const { activity } = await everythingOf(archive, id);
