@@ -12,7 +12,6 @@ import {
   documentTagsTable,
   jobsTable,
 } from './tables.ts';
-import { runBatch } from '../../worker/database/database.ts';
 import { runJob } from './run-job.ts';
 import { createDocument } from '../../worker/archive/uploads/create-document.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
@@ -41,32 +40,25 @@ export async function addDocument({ scope }: Archive, name: string, content: str
   return outcome.document.id;
 }
 
-/** Rows straight in the database: for archives too large to upload. */
+/** Rows straight in the database, in one statement: for archives too large to upload. */
 export async function insertDocuments(
   { scope, organizationId }: Archive,
   rows: { name: string; deletedAt?: Date }[],
 ) {
-  const ids = rows.map(() => createId('doc'));
-  const statements = rows.map((row, index) => {
-    const id = ids[index] ?? '';
-    return scope.database.insert(documentsTable).values({
-      id,
-      organizationId,
-      name: row.name,
-      originalName: row.name,
-      originalSize: 1,
-      sha256: id,
-      mimeType: 'text/plain',
-      declaredMimeType: 'text/plain',
-      extractionState: 'done',
-      createdAt: new Date(Date.now() - (rows.length - index) * 1000),
-      deletedAt: row.deletedAt ?? null,
-    });
-  });
-  for (let start = 0; start < statements.length; start += 500) {
-    await runBatch(scope.database, statements.slice(start, start + 500));
-  }
-  return ids;
+  const createdAfter = Date.now() - rows.length * 1000;
+  const documents = rows.map(({ name, deletedAt }, index) => ({
+    id: createId('doc'),
+    name,
+    createdAt: createdAfter + index * 1000,
+    deletedAt: deletedAt?.getTime() ?? null,
+  }));
+  await scope.database.run(sql`
+    insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
+      declared_mime_type, extraction_state, created_at, deleted_at)
+    select value ->> 'id', ${organizationId}, value ->> 'name', value ->> 'name', 1, value ->> 'id', 'text/plain',
+      'text/plain', 'done', value ->> 'createdAt', value ->> 'deletedAt'
+    from json_each(${JSON.stringify(documents)})`);
+  return documents.map(({ id }) => id);
 }
 
 export async function jobIdsOf({ scope, organizationId }: Archive) {
