@@ -10,6 +10,8 @@ import { log } from './platform/log.ts';
 import { NoTurn, takeTurns, type Turn } from './platform/turns/take-turns.ts';
 
 const turns = { longestTurn: 60_000, longestWait: 30_000 };
+/** As long as most pages take. After that, a message may find an isolate without anything to do sooner than a turn here. */
+const longestWaitOfMessage = 6000;
 
 /** Files are read one after the other because they share the memory of an isolate. */
 const inTurn = takeTurns(turns);
@@ -35,10 +37,13 @@ export default {
   ) {
     const hasOwnTurns = environment.READER_URL && batch.queue.endsWith('recognition');
     const inTurnOfQueue = hasOwnTurns ? inTurnOfPages : inTurn;
+    // In local development there is one isolate.
+    const longestWait = environment.READER_URL ? turns.longestWait : longestWaitOfMessage;
     const platformIn = (turn: Turn) => createReadingPlatform(environment, context, { turn });
     for (const message of batch.messages) {
-      await inTurnOfQueue((turn) =>
-        consumeMessage(message, platformIn(turn), handleReadingJob),
+      await inTurnOfQueue(
+        (turn) => consumeMessage(message, platformIn(turn), handleReadingJob),
+        longestWait,
       ).catch(async (error: unknown) => {
         log.warn('Job waited too long', { jobId: message.body.jobId }, error);
         if (error instanceof NoTurn) await requeueMessage(message, platformIn({ left: () => 0 }));

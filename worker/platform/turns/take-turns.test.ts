@@ -47,6 +47,17 @@ it('begins exactly one of those that wait when a work is dead', async () => {
   expect(begun).toEqual([1, 2]);
 });
 
+it('refuses a work that comes with a shorter wait before the others', async () => {
+  const inTurn = takeTurns({ longestTurn: 1000, longestWait: 5000 });
+  void inTurn(dead);
+  const patient = inTurn(() => Promise.resolve('patient'));
+  const refused = expect(inTurn(dead, 400)).rejects.toThrow(NoTurn);
+  await vi.advanceTimersByTimeAsync(400);
+  await refused;
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await patient).toBe('patient');
+});
+
 it('begins work that waits before work that arrives when a turn ends', async () => {
   const inTurn = takeTurns({ longestTurn: 1000, longestWait: 1000 });
   const begun: string[] = [];

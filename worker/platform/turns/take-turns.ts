@@ -20,10 +20,10 @@ export type TurnOptions = {
  * Runs one work at a time, in the order of the calls. A work that has not ended after `longestTurn` milliseconds is
  * regarded as abandoned, because its promise may never settle, and then exactly one other work begins. So a work has to
  * ask its turn for the time left before it begins anything heavy. New works wait for those that wait already. A work that
- * has waited for `longestWait`, or that finds too many waiting, is refused with NoTurn.
+ * has waited for `longestWait`, its own if it comes with one, or that finds too many waiting, is refused with NoTurn.
  */
 export function takeTurns(options: TurnOptions) {
-  const { longestWait, mostWaiting = Infinity } = options;
+  const { mostWaiting = Infinity } = options;
   let current: (Turn & { ended: Promise<void> }) | undefined;
   /** Until when each work waits, because a work whose request has ended may never leave. */
   const waiting = new Set<{ until: number }>();
@@ -42,7 +42,7 @@ export function takeTurns(options: TurnOptions) {
     return { turn, end };
   };
 
-  const join = () => {
+  const join = (longestWait: number) => {
     const now = Date.now();
     for (const other of waiting) if (other.until <= now) waiting.delete(other);
     if (waiting.size >= mostWaiting) throw new NoTurn('Too many wait for their turn');
@@ -61,8 +61,8 @@ export function takeTurns(options: TurnOptions) {
     return false;
   };
 
-  const waitForTurn = async () => {
-    const place = join();
+  const waitForTurn = async (longestWait: number) => {
+    const place = join(longestWait);
     let hasLetOthers = false;
     try {
       for (;;) {
@@ -79,8 +79,11 @@ export function takeTurns(options: TurnOptions) {
     }
   };
 
-  return async <Result>(work: (turn: Turn) => Promise<Result>): Promise<Result> => {
-    const { turn, end } = active() || hasOthersBefore() ? await waitForTurn() : begin();
+  return async <Result>(
+    work: (turn: Turn) => Promise<Result>,
+    longestWait = options.longestWait,
+  ): Promise<Result> => {
+    const { turn, end } = active() || hasOthersBefore() ? await waitForTurn(longestWait) : begin();
     try {
       return await work(turn);
     } finally {
