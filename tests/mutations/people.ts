@@ -127,7 +127,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     what: "an address that is not confirmed counts as one's own",
-    file: 'worker/people/invitations/received/has-verified-email.ts',
+    file: 'worker/people/invitations/received-invitations.ts',
     find: 'user.emailVerified || ',
     replace: 'true || ',
     suites: ['tests/worker/auth-configuration.test.ts'],

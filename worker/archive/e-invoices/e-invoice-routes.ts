@@ -6,7 +6,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
-import { selectEInvoiceState } from './e-invoice-state-store.ts';
+import { selectEInvoiceState } from './e-invoice-store.ts';
 import { getEInvoice } from './get-e-invoice.ts';
 
 export const eInvoiceRoutes = new Hono<AppEnv>().get(

@@ -3,7 +3,9 @@ import {
   type EInvoiceReading,
 } from '../../../shared/reading/e-invoices/e-invoice.ts';
 import { signedMimeType } from '../../../shared/reading/file-types/mime-types.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { isDocument } from '../documents/rows/document-condition-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
 import { eInvoiceKey } from '../files/file-key.ts';
 
 const types = ['application/pdf', 'application/xml', signedMimeType];
@@ -35,4 +37,11 @@ export async function findEInvoice(
   const packed = await new Response(file.body).blob();
   const json = packed.stream().pipeThrough(new DecompressionStream('gzip'));
   return eInvoiceReadingSchema.parse(await new Response(json).json());
+}
+
+export function selectEInvoiceState(scope: ReadScope, documentId: string) {
+  return scope.database
+    .select({ id: documentsTable.id, eInvoice: documentsTable.eInvoice })
+    .from(documentsTable)
+    .where(isDocument(scope, documentId));
 }

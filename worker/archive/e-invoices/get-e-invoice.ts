@@ -5,7 +5,6 @@ import type {
 } from '../../../shared/archive/e-invoices/stored/e-invoice-state.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-
 import { findEInvoice } from './e-invoice-store.ts';
 
 /** The e-invoice of a document; 404 `document.not_found` or `document.e_invoice_not_found`. */

@@ -15,13 +15,15 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint, type EndpointDescription } from '../../http/describe-endpoint.ts';
 import { preferredLocaleOf } from '../../http/preferred-locale.ts';
 import { validate } from '../../http/validate.ts';
-import { acceptInvitation } from './received/accept-invitation.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
-import { countReceivedInvitations } from './received/count-received-invitations.ts';
 import { createInvitation } from './sending/create-invitation.ts';
 import { findInvitations } from './invitation-store.ts';
-import { listReceivedInvitations } from './received/list-received-invitations.ts';
-import { rejectInvitation } from './received/reject-invitation.ts';
+import {
+  acceptInvitation,
+  countReceivedInvitations,
+  listReceivedInvitations,
+  rejectInvitation,
+} from './received-invitations.ts';
 import { resendInvitation } from './sending/resend-invitation.ts';
 
 const tag = 'Invitations';
