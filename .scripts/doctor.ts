@@ -1,6 +1,4 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getPlatformProxy } from 'wrangler';
 import {
   checkIntegrity,
   firstIntegrityCursor,
@@ -9,15 +7,11 @@ import {
 } from '../worker/operations/integrity/check-integrity.ts';
 import type { IntegrityProblem } from '../worker/operations/integrity/integrity-problem.ts';
 import { repairProblem } from '../worker/operations/integrity/repair-problem.ts';
-import { connectDatabases, databaseBindings } from '../worker/entries/connect-databases.ts';
-import { createDatabaseUsage, type D1Like } from '../worker/database/metering.ts';
-import type { R2BucketLike } from '../worker/platform/cloudflare/environment.ts';
-import { createR2Files } from '../worker/platform/cloudflare/r2-files.ts';
 import type { Platform } from '../worker/platform/platform.ts';
 import { findLiveWorker } from './deploy/account.ts';
 import { readOptions } from './deploy/options.ts';
+import { withArchive } from './doctor/open-archive.ts';
 import { printSizes } from './doctor/print-sizes.ts';
-import { writeRemoteConfig } from './doctor/remote-config.ts';
 
 /*
  * Compares rows, files, texts, search index, counters, activity, jobs and emails in quarantine of an archive:
@@ -38,34 +32,11 @@ const { values: options } = parseArgs({
 });
 const documentsPerStep = 100;
 
-const { env, dispose } = await getPlatformProxy<{ DB: D1Like; FILES: R2BucketLike }>({
-  configPath: options.remote ? await writeRemoteConfig(process.env).catch(fail) : 'wrangler.jsonc',
-  persist: { path: resolve(process.env.SHEAF_STATE_DIR ?? '.state', 'v3') },
-  envFiles: [],
-});
-try {
-  const platform = platformOver(env);
+await withArchive(options, async (platform) => {
   for (const database of platform.databases) await printSizes(database, await sizeLimit());
   const left = await examine(platform);
   process.exitCode = left === 0 ? 0 : 1;
-} catch (error) {
-  const isEmpty = error instanceof Error && /no such table/.test(String(error.cause));
-  if (!isEmpty) throw error;
-  console.error(
-    options.remote
-      ? 'There is no archive yet: npm run deploy makes one'
-      : 'There is no archive in this folder (SHEAF_STATE_DIR) yet: npm start makes one',
-  );
-  process.exitCode = 1;
-} finally {
-  await dispose();
-}
-
-/** What wrangler or an option says is enough to repair it. */
-function fail(error: Error): never {
-  console.error(error.message);
-  process.exit(1);
-}
+});
 
 /** ORGANIZATION_MAX_STORAGE_BYTES of the archive; `npm start` has it from the environment. */
 async function sizeLimit(): Promise<number> {
@@ -95,16 +66,4 @@ async function examine(platform: Platform): Promise<number> {
 
 function report({ check, organizationId, subject }: IntegrityProblem, isRepaired: boolean) {
   console.log(`${check} ${organizationId} ${subject}${isRepaired ? ' repaired' : ''}`);
-}
-
-/** What checks and repairs need. Cron enqueues the jobs of repairs. */
-function platformOver(env: { DB: D1Like; FILES: R2BucketLike }): Platform {
-  return {
-    ...connectDatabases(databaseBindings(env), createDatabaseUsage()),
-    files: createR2Files(env.FILES),
-    jobs: { send: () => Promise.resolve() },
-    eventSubscribers: () => [],
-    clock: { now: () => new Date() },
-    inBackground: () => undefined,
-  } as unknown as Platform;
 }

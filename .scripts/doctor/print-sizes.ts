@@ -1,6 +1,7 @@
 import { gt } from 'drizzle-orm';
 import { organizationStatisticsTable } from '../../worker/archive/documents/rows/document-table.ts';
 import type { Database } from '../../worker/database/database.ts';
+import { sizeOf } from '../../worker/people/organizations/shard-store.ts';
 
 const organizationsPerPage = 500;
 
@@ -29,6 +30,17 @@ export async function printSizes(
       .limit(organizationsPerPage);
     for (const sizes of page) print(lineOf(sizes, maxOrganizationSize));
     after = page.at(-1)?.organizationId;
+  }
+}
+
+/** Prints the size of each database, and what the organizations store whose content it has. */
+export async function printDatabases(
+  databases: readonly Database[],
+  print: (line: string) => void = console.log,
+): Promise<void> {
+  for (const [shard, database] of databases.entries()) {
+    print(`${shard === 0 ? 'DB' : `DB_${shard + 1}`} ${await sizeOf(database)} bytes`);
+    await printSizes(database, 0, (line) => print(`  ${line}`));
   }
 }
 

@@ -106,9 +106,23 @@ export const accessMutations: Mutation[] = [
   {
     what: 'the membership of another organization counts',
     file: 'worker/people/members/membership-store.ts',
-    find: 'eq(membersTable.organizationId, organizationId),',
+    find: 'eq(membersTable.organizationId, organizationId),\n',
     replace: '',
     suites: matrix,
+  },
+  {
+    what: 'an organization that has moved is read where it was',
+    file: 'worker/access/read-together.ts',
+    find: "typeof shard === 'number' && shard !== expected",
+    replace: "typeof shard === 'number' && expected === undefined",
+    suites: ['tests/contract/shards.test.ts'],
+  },
+  {
+    what: 'changes of people do not count for content in another database',
+    file: 'worker/archive/live/organization-version-routes.ts',
+    find: 'columns.version + peopleVersionOf(scope)',
+    replace: 'columns.version',
+    suites: ['tests/contract/shards.test.ts'],
   },
   {
     what: 'a cookie from another site is accepted',

@@ -8,6 +8,7 @@ import { upsertContent } from '../../worker/archive/documents/rows/document-cont
 import { indexDocumentStatements } from '../../worker/archive/search/index/index-store.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { insertDocument } from '../../worker/archive/documents/document-store.ts';
+import { oneDatabase } from '../../worker/platform/one-database.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { openMigratedSqlite, sqliteAsD1 } from './sqlite-database.ts';
 
@@ -26,7 +27,7 @@ export function openSearchScope(d1: D1Like, organizationId: string) {
   const usage = createDatabaseUsage();
   const database = connectDatabase(d1, usage);
   const clock = { now: () => new Date() };
-  const platform = { databaseFor: () => database, clock } as unknown as Platform;
+  const platform = { ...oneDatabase(database), clock } as unknown as Platform;
   return { scope: createSystemScope(platform, organizationId), usage };
 }
 

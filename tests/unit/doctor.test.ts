@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { printSizes } from '../../.scripts/doctor/print-sizes.ts';
+import { printDatabases, printSizes } from '../../.scripts/doctor/print-sizes.ts';
 import { writeRemoteConfig } from '../../.scripts/doctor/remote-config.ts';
 import { organizationStatisticsTable } from '../../worker/archive/documents/rows/document-table.ts';
 import { createSqlitePlatform } from '../support/sqlite-platform.ts';
@@ -62,4 +62,24 @@ it('the doctor prints what each organization stores against its limit', async ()
   );
   await printSizes(database, 0, (line) => lines.push(line));
   expect(lines.at(-1)).toContain('no limit');
+});
+
+it('the list of organizations shows which database each is in', async () => {
+  const [one, other] = [createSqlitePlatform(), createSqlitePlatform()];
+  for (const [{ database }, organizationId] of [
+    [one, 'org_1'],
+    [other, 'org_2'],
+  ] as const) {
+    await database
+      .insert(organizationStatisticsTable)
+      .values({ organizationId, documentsCount: 3, filesSize: 700 });
+  }
+  const lines: string[] = [];
+  await printDatabases([one.database, other.database], (line) => lines.push(line));
+  expect(lines.map((line) => line.split(',')[0])).toEqual([
+    'DB 0 bytes',
+    '  org_1 documents 3 and 0 in the trash',
+    'DB_2 0 bytes',
+    '  org_2 documents 3 and 0 in the trash',
+  ]);
 });

@@ -21,10 +21,11 @@ it('is not healthy without the file store', async () => {
   expect(await isHealthy(createSqlitePlatform({ files: failing }).platform)).toBe(false);
 });
 
-it('is not healthy without the database', async () => {
+it('is not healthy without one of its databases', async () => {
   const statement = { bind: () => statement, all: unavailable };
   const d1 = { prepare: () => statement, batch: unavailable };
   const { platform } = createSqlitePlatform({ files });
-  const identityDatabase = connectDatabase(d1, platform.databaseUsage);
-  expect(await isHealthy({ ...platform, identityDatabase })).toBe(false);
+  const broken = connectDatabase(d1, platform.databaseUsage);
+  const databases = [platform.identityDatabase, broken];
+  expect(await isHealthy({ ...platform, databases })).toBe(false);
 });

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
+import { connectDatabases, databaseBindings } from '../../worker/entries/connect-databases.ts';
+import type { R2BucketLike } from '../../worker/platform/cloudflare/environment.ts';
+import { createR2Files } from '../../worker/platform/cloudflare/r2-files.ts';
+import type { Platform } from '../../worker/platform/platform.ts';
+import { writeRemoteConfig } from './remote-config.ts';
+
+/**
+ * Does `work` on the archive of `npm start` (SHEAF_STATE_DIR), or on the deployed one (SHEAF_NAME) through a logged-in wrangler.
+ * Where there is none, it says so and the command fails.
+ */
+export async function withArchive(
+  { remote }: { remote: boolean },
+  work: (platform: Platform) => Promise<void>,
+): Promise<void> {
+  const { env, dispose } = await getPlatformProxy<Bindings>({
+    configPath: remote ? await writeRemoteConfig(process.env).catch(fail) : 'wrangler.jsonc',
+    persist: { path: resolve(process.env.SHEAF_STATE_DIR ?? '.state', 'v3') },
+    envFiles: [],
+  });
+  try {
+    await work(platformOver(env));
+  } catch (error) {
+    const isEmpty = error instanceof Error && /no such table/.test(String(error.cause));
+    if (!isEmpty) throw error;
+    console.error(
+      remote
+        ? 'There is no archive yet: npm run deploy makes one'
+        : 'There is no archive in this folder (SHEAF_STATE_DIR) yet: npm start makes one',
+    );
+    process.exitCode = 1;
+  } finally {
+    await dispose();
+  }
+}
+
+type Bindings = { DB: D1Like; FILES: R2BucketLike };
+
+/** What wrangler or an option says is enough to repair it. */
+function fail(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** What checks and repairs need. Cron enqueues the jobs of repairs. */
+function platformOver(bindings: Bindings): Platform {
+  return {
+    ...connectDatabases(databaseBindings(bindings), createDatabaseUsage()),
+    files: createR2Files(bindings.FILES),
+    jobs: { send: () => Promise.resolve() },
+    eventSubscribers: () => [],
+    clock: { now: () => new Date() },
+    inBackground: () => undefined,
+  } as unknown as Platform;
+}
