@@ -47,7 +47,7 @@ export async function findSpendingByCorrespondent(
         select json_object('id', shown.id, 'name', shown.name)
         from correspondents as own
         inner join correspondents as shown on shown.id = iif(own.removed_at is null, own.id, own.replaced_by)
-        where own.id = ${subject} and own.organization_id = ${organizationId})`
+        where own.id = ${subject} and own.organization_id = ${scope.organizationId})`
         .mapWith((json: string) => JSON.parse(json) as DocumentFields['correspondent'])
         .as('correspondent_json'),
       documentsCount,
