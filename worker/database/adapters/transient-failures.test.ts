@@ -17,6 +17,7 @@ const interruptions = [
   'D1_ERROR: D1 DB reset because its code was updated.',
   "D1_ERROR: D1 DB's isolate exceeded its memory limit and was reset.",
   'D1_ERROR: Internal error in D1 storage caused object to be reset.',
+  'D1_ERROR: Internal error in D1 DB storage caused object to be reset.',
   'D1_ERROR: Internal error while starting up D1 DB storage caused object to be reset.',
   'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
 ];

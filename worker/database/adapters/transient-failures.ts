@@ -18,7 +18,7 @@ const interruptions = reports(
   'Network connection lost',
   'D1 DB reset because its code was updated',
   "D1 DB's isolate exceeded its memory limit",
-  'Internal error in D1 storage caused object to be reset',
+  'Internal error in D1 (?:DB )?storage caused object to be reset',
   'Internal error while starting up D1 DB storage caused object to be reset',
   'D1 DB storage operation exceeded timeout which caused object to be reset',
 );
