@@ -12,7 +12,7 @@ import {
   userIdOfApiKey,
   type ApiKeyRow,
 } from '../people/api-keys/api-key-store.ts';
-import { selectPeople } from '../people/members/membership-store.ts';
+import { placeColumns, selectPeople } from '../people/members/membership-store.ts';
 import {
   selectMemberSession,
   selectSession,
@@ -82,6 +82,7 @@ export async function identifyMember(
   if (credentials.kind === 'session') {
     const { token } = credentials;
     const { found, peopleVersion, ...read } = await readTogether(c.env, organizationId, {
+      place: placeColumns(organizationId),
       check: (columns) => ({
         members: selectMemberSession(database, token, { organizationId, columns }),
         counts: countSessionRequest(c, token, options.rateLimit),
@@ -103,6 +104,7 @@ export async function identifyMember(
   }
   const { tokenHash } = credentials;
   const { found, peopleVersion, ...read } = await readTogether(c.env, organizationId, {
+    place: placeColumns(organizationId),
     check: (columns) => ({
       members: selectMemberKey(database, tokenHash, { organizationId, columns }),
       slots: slot ? [takeUploadSlot(database, userIdOfApiKey(tokenHash), slot)] : [],

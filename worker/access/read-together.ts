@@ -8,7 +8,6 @@ import {
   type NamedStatements,
   type Select,
 } from '../database/database.ts';
-import { placeColumns } from '../people/members/membership-store.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export type Selects = Record<string, Select>;
@@ -33,11 +32,13 @@ export async function readTogether<Statements extends Check>(
   { identityDatabase, databases, databaseFor, shards }: Platform,
   organizationId: string,
   options: {
+    /** Where the content of the organization is. */
+    place: Columns;
     check: (columns: Columns) => Statements;
     content: () => { prefetch: Selects; columns: Columns | undefined };
   },
 ): Promise<Read<Statements>> {
-  const place = databases.length > 1 ? placeColumns(organizationId) : {};
+  const place = databases.length > 1 ? options.place : {};
   const readBeside = (database: Database) => {
     const { prefetch, columns } = options.content();
     const isOne = database === identityDatabase;
