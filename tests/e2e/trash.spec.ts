@@ -92,6 +92,24 @@ test('a trash that cannot be loaded shows an error and can be retried', async ({
   await expect(page.getByText('No deleted documents')).toBeVisible();
 });
 
+test('a document that cannot be loaded can be tried again, and left for the list', async ({
+  page,
+}) => {
+  const { organizationId } = await newOrganization(page);
+  const documents = `/organizations/${organizationId}/documents`;
+  const [id] = await addTexts(page, organizationId, [{ name: 'lease.txt', text: 'lease' }]);
+  await page.route(`**/api${documents}/${id}`, (route) => route.abort());
+  await page.goto(`${documents}/${id}`);
+  await expect(page.getByText('The document could not be loaded')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All documents' })).toHaveAttribute(
+    'href',
+    documents,
+  );
+  await page.unroute(`**/api${documents}/${id}`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'lease.txt' })).toBeVisible();
+});
+
 test('a document that is permanently deleted elsewhere says so on its open page', async ({
   page,
 }) => {

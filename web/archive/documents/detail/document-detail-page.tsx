@@ -16,6 +16,7 @@ import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
 import { FindingStrip } from '../../findings/finding-strip.tsx';
 import { InboxBar } from '../../inbox/inbox-bar.tsx';
 import { useKeysAhead } from '../../inbox/use-keys-in-view.ts';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { DocumentNotes } from '../../notes/document-notes.tsx';
 import { useNoteEditor } from '../../notes/use-note-editor.ts';
 import { DocumentContent } from '../../extraction/document-content.tsx';
@@ -23,6 +24,7 @@ import { documentTabs, readDetailSearch, type DocumentTab } from '../document-de
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentInfo } from './document-info.tsx';
 import { documentQuery } from '../document-api.ts';
+import { useListOrigin } from '../list-origin.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { PreviewCard } from '../preview/preview-card.tsx';
 import { useContentEditor } from '../../extraction/use-content-editor.ts';
@@ -51,12 +53,15 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
         {query.isPending && <DetailSkeleton documentId={documentId} />}
         {isGone && <DocumentNotFound organizationId={organizationId} />}
         {query.isError && !isGone && (
-          <ListError
-            title={t('documents.load-error')}
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <>
+            <BackToList organizationId={organizationId} />
+            <ListError
+              title={t('documents.load-error')}
+              error={query.error}
+              isRetrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          </>
         )}
       </Frame>
     );
@@ -168,6 +173,25 @@ function NotesTab({ count }: { count: number }) {
       {t('documents.tab.notes')}
       {count > 0 && <span className="ml-2 text-faint tabular-nums">{number(count)}</span>}
     </>
+  );
+}
+
+function BackToList({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mb-2 flex h-9 items-center text-sm text-muted">
+      <BackLink
+        render={
+          <Link
+            to="/organizations/$organizationId/documents"
+            params={{ organizationId }}
+            search={useListOrigin()}
+          />
+        }
+      >
+        {t('documents.back-to-list')}
+      </BackLink>
+    </div>
   );
 }
 
