@@ -82,7 +82,7 @@ export async function identifyMember(
   if (credentials.kind === 'session') {
     const { token } = credentials;
     const { found, peopleVersion, ...read } = await readTogether(c.env, organizationId, {
-      place: placeColumns(organizationId),
+      place: () => placeColumns(organizationId),
       check: (columns) => ({
         members: selectMemberSession(database, token, { organizationId, columns }),
         counts: countSessionRequest(c, token, options.rateLimit),
@@ -104,7 +104,7 @@ export async function identifyMember(
   }
   const { tokenHash } = credentials;
   const { found, peopleVersion, ...read } = await readTogether(c.env, organizationId, {
-    place: placeColumns(organizationId),
+    place: () => placeColumns(organizationId),
     check: (columns) => ({
       members: selectMemberKey(database, tokenHash, { organizationId, columns }),
       slots: slot ? [takeUploadSlot(database, userIdOfApiKey(tokenHash), slot)] : [],

@@ -32,13 +32,13 @@ export async function readTogether<Statements extends Check>(
   { identityDatabase, databases, databaseFor, shards }: Platform,
   organizationId: string,
   options: {
-    /** Where the content of the organization is. */
-    place: Columns;
+    /** Where the content of the organization is. Only asked where there are several databases. */
+    place: () => Columns;
     check: (columns: Columns) => Statements;
     content: () => { prefetch: Selects; columns: Columns | undefined };
   },
 ): Promise<Read<Statements>> {
-  const place = databases.length > 1 ? options.place : {};
+  const place = databases.length > 1 ? options.place() : {};
   const readBeside = (database: Database) => {
     const { prefetch, columns } = options.content();
     const isOne = database === identityDatabase;
