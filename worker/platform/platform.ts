@@ -85,7 +85,7 @@ export interface FileStore {
    * file was stored meanwhile.
    */
   replace(key: string, bytes: Uint8Array<ArrayBuffer>, etag: string | null): Promise<boolean>;
-  /** Deletes up to 1,000 files; a key without a file is not an error. */
+  /** Deletes any number of files; a key without a file is not an error. */
   delete(keys: string[]): Promise<void>;
   /**
    * Up to 1,000 files in the order of their keys. Pass the returned `cursor` for the next page; it is null after the

@@ -2,7 +2,6 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJob } from '../../outbox/job-store.ts';
-import { deleteKeys } from './delete-keys.ts';
 import { keysOfDocument } from './file-key.ts';
 import { findKeysWithoutDocument } from './sweep-store.ts';
 
@@ -12,6 +11,6 @@ export async function deleteFiles(
   run: JobRun<'files.delete'>,
 ): Promise<void> {
   const keys = run.job.documentIds.flatMap((id) => keysOfDocument(scope.organizationId, id));
-  await deleteKeys(scope.platform.files, await findKeysWithoutDocument(scope.database, keys));
+  await scope.platform.files.delete(await findKeysWithoutDocument(scope.database, keys));
   await commit(scope, { statements: { done: deleteJob(scope.database, run.jobId) } });
 }

@@ -1,7 +1,6 @@
 import { day } from '../../../shared/time/durations.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteKeys } from '../../archive/files/delete-keys.ts';
 import { keysOfDocument, mailKey } from '../../archive/files/file-key.ts';
 import {
   deleteCounters,
@@ -34,9 +33,6 @@ export async function purgeOrganizations(platform: Platform): Promise<void> {
     await deleteOrganizationRows(scope, maxRowsPerRun);
     return;
   }
-  await deleteKeys(
-    platform.files,
-    documentIds.flatMap((id) => keysOfDocument(organizationId, id)),
-  );
+  await platform.files.delete(documentIds.flatMap((id) => keysOfDocument(organizationId, id)));
   if (await deleteCounters(scope, maxRowsPerRun)) await deleteDocuments(scope, documentIds);
 }

@@ -48,7 +48,12 @@ export type R2BucketLike = {
   get(
     key: string,
     options?: { range: { offset: number; length: number } },
-  ): Promise<{ body: ReadableStream<Uint8Array>; size: number; etag: string } | null>;
+  ): Promise<{
+    body: ReadableStream<Uint8Array>;
+    size: number;
+    etag: string;
+    uploaded: Date;
+  } | null>;
   delete(keys: string[]): Promise<void>;
   list(options: { cursor?: string; limit?: number }): Promise<{
     objects: { key: string; uploaded: Date }[];

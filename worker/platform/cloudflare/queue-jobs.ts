@@ -1,10 +1,10 @@
 import type { JobQueue, QueuedJob } from '../platform.ts';
 import type { QueueLike } from './environment.ts';
 
-/** Cloudflare's limit of messages per call. */
-const batchSize = 100;
+/** Messages of a call, of which Cloudflare accepts 100. */
+const batchSize = 80;
 
-/** Cloudflare's maximum delay of 12 hours. Cron enqueues jobs that are due later. */
+/** 12 hours, of the 24 that Cloudflare accepts. Cron enqueues jobs that are due later. */
 const maxDelaySeconds = 43_200;
 
 /** Queues that carry only the ids of jobs; their content is in the outbox. */

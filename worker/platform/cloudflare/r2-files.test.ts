@@ -5,13 +5,18 @@ import { createR2Files } from './r2-files.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Stores lengths only, of files and of the parts that they were sent in. */
+/** Stores lengths only, of files and of the parts that they were sent in, and of calls that delete. */
 function createBucket() {
   const stored = new Map<string, number[]>();
+  const deleted: string[][] = [];
+  let uploaded = new Date();
   const bucket: R2BucketLike = {
-    put: async (key, value) => stored.set(key, [value.length]),
-    get: async () => null,
-    delete: async () => undefined,
+    async put(key, value) {
+      uploaded = new Date();
+      return stored.set(key, [value.length]);
+    },
+    get: async () => ({ body: new ReadableStream(), size: 1, etag: '', uploaded }),
+    delete: async (keys) => void deleted.push(keys),
     list: async () => ({ objects: [], truncated: false }),
     createMultipartUpload: async (key) => {
       const parts: number[] = [];
@@ -25,7 +30,7 @@ function createBucket() {
       };
     },
   };
-  return { bucket, stored };
+  return { bucket, stored, deleted };
 }
 
 const stalled: ReadableStreamDefaultController<Uint8Array>[] = [];
@@ -70,6 +75,33 @@ it('stores a file in parts of 5 MiB and a rest, with or without its size', async
     await files.put('org_a/doc', fileOf(100_000).stream, { sizeAtMost });
     expect(stored.get('org_a/doc')).toEqual([100_000]);
   }
+});
+
+it('replaces a file that was just written after more than a second', async () => {
+  const waited: number[] = [];
+  const files = createR2Files(createBucket().bucket, async (milliseconds) => {
+    waited.push(milliseconds);
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+  const bytes = new Uint8Array(1);
+  await files.replace('org_a/doc', bytes, null);
+  expect(waited).toEqual([]);
+  await vi.advanceTimersByTimeAsync(250);
+  await files.get('org_a/doc');
+  await files.replace('org_a/doc', bytes, 'tag');
+  expect(waited).toEqual([1000]);
+  await files.get('org_a/doc');
+  await vi.advanceTimersByTimeAsync(2000);
+  await files.replace('org_a/doc', bytes, 'tag');
+  expect(waited).toEqual([1000]);
+});
+
+it('deletes any number of files, at most 800 in a call', async () => {
+  const { bucket, deleted } = createBucket();
+  const keys = Array.from({ length: 2000 }, (_, index) => `${index}`);
+  await createR2Files(bucket).delete(keys);
+  expect(deleted.map(({ length }) => length)).toEqual([800, 800, 400]);
+  expect(deleted.flat()).toEqual(keys);
 });
 
 describe('files that stop arriving', () => {

@@ -17,21 +17,44 @@ const partMemory = createByteBudget({
   longestWait: 30 * second,
 });
 
-/** Files in R2. A small file is a single put, a larger one a multipart upload, which is aborted if the stream fails. */
-export function createR2Files(bucket: R2BucketLike): FileStore {
+/** Milliseconds between two writes of a key, of which R2 accepts one in a second. */
+const writePause = 1250;
+
+/** Keys deleted in a call, of which R2 accepts 1,000. */
+const keysAtOnce = 800;
+
+/** Ends after this number of milliseconds. */
+type Wait = (milliseconds: number) => Promise<void>;
+
+declare const scheduler: { wait: Wait };
+
+/**
+ * Files in R2. A small file is a single put, a larger one a multipart upload, which is aborted if the stream fails. What
+ * replaces a file that was read here waits until R2 accepts another write.
+ */
+export function createR2Files(
+  bucket: R2BucketLike,
+  wait: Wait = (milliseconds) => scheduler.wait(milliseconds),
+): FileStore {
+  const writtenAt = new Map<string, number>();
   return {
     put: (key, body, { sizeAtMost = Infinity } = {}) =>
       putStream(bucket, key, { body, sizeAtMost }),
     async get(key, range) {
       const object = await bucket.get(key, range && { range });
+      if (object) writtenAt.set(key, object.uploaded.getTime());
       return object && { body: object.body, size: object.size, etag: object.etag };
     },
     async replace(key, bytes, etag) {
+      const rest = (writtenAt.get(key) ?? 0) + writePause - Date.now();
+      if (rest > 0) await wait(Math.min(rest, writePause));
       const onlyIf = etag === null ? new Headers({ 'if-none-match': '*' }) : { etagMatches: etag };
       return (await bucket.put(key, bytes, { onlyIf })) !== null;
     },
     async delete(keys) {
-      if (keys.length > 0) await bucket.delete(keys);
+      for (let start = 0; start < keys.length; start += keysAtOnce) {
+        await bucket.delete(keys.slice(start, start + keysAtOnce));
+      }
     },
     async list(cursor) {
       const page = await bucket.list({ limit: 1000, ...(cursor && { cursor }) });
