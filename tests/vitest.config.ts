@@ -94,6 +94,8 @@ export default defineConfig({
             // The runtime's own notes, like a stack for each connection that a test breaks.
             verbose: false,
             wrangler: { configPath: `${root}wrangler.jsonc` },
+            // What the queues deliver counts as well.
+            main: `${root}tests/support/limits/limited-worker.ts`,
             miniflare: {
               d1Databases: Object.fromEntries(furtherDatabases),
               // tests/support/environment.ts has the reading Worker.
@@ -126,7 +128,11 @@ export default defineConfig({
             },
           },
           include: ['tests/{contract,worker}/**/*.test.ts'],
-          setupFiles: ['tests/support/set-up.ts', 'tests/support/empty-archive.ts'],
+          setupFiles: [
+            'tests/support/set-up.ts',
+            'tests/support/limits/fail-on-excess.ts',
+            'tests/support/empty-archive.ts',
+          ],
           globalSetup: ['tests/support/start-servers.ts'],
           ...patience,
         },

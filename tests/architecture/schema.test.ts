@@ -3,6 +3,8 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
 import * as tables from '../support/tables.ts';
+import { allowed } from '../support/limits/limits.ts';
+import { shapeOf } from '../support/limits/statement-shape.ts';
 import { identityTables, ownedTables } from '../../.lint/tables.ts';
 import { openMigratedSqlite } from '../support/sqlite-database.ts';
 
@@ -75,6 +77,21 @@ describe('the migrations', () => {
       ),
     );
     expect(found).toEqual([]);
+  });
+
+  it('keep within the limits of D1', () => {
+    for (const table of ordinaryTables) {
+      expect(columnsOf(table).length, table).toBeLessThanOrEqual(allowed('d1Columns'));
+    }
+    const statements = sqlite.prepare('select sql from sqlite_schema where sql is not null').all();
+    for (const { sql } of statements) {
+      const shape = shapeOf(String(sql));
+      expect(shape.bytes).toBeLessThanOrEqual(allowed('d1StatementBytes'));
+      expect(shape.compounds, String(sql)).toBeLessThanOrEqual(allowed('d1Compounds'));
+      if (/^create (?:trigger|view)/i.test(String(sql))) {
+        expect(shape.arguments, String(sql)).toBeLessThanOrEqual(allowed('d1Arguments'));
+      }
+    }
   });
 
   it('keep what the Worker of before writes when a correspondent is set', () => {

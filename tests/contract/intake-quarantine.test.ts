@@ -4,9 +4,6 @@ import { harness } from '#harness';
 import { day } from '../../shared/time/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import { mailKey } from '../../worker/archive/files/file-key.ts';
-import { sweepOrphanedFiles } from '../../worker/archive/files/sweep-orphaned-files.ts';
-import { endQuarantines } from '../../worker/integrations/intake-emails/messages/end-quarantines.ts';
-import { purgeOrganizations } from '../../worker/people/organizations/purge-organizations.ts';
 import { addMember } from '../support/access.ts';
 import { unknownId } from '../support/builders.ts';
 import { createUser, type Owner } from '../support/client.ts';
@@ -21,6 +18,7 @@ import {
   verified,
   type Inbox,
 } from '../support/intake.ts';
+import { endQuarantines, purgeOrganizations, sweepOrphanedFiles } from '../support/cron-steps.ts';
 import { composeMessage } from '../support/mail-fixtures.ts';
 import { intakeMessagesTable } from '../support/tables.ts';
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { createInvitation } from '../../worker/people/invitations/sending/create-invitation.ts';
-import { expireInvitations } from '../../worker/people/invitations/expire-invitations.ts';
 import { sendInvitation } from '../../worker/people/invitations/sending/send-invitation.ts';
 import { commit } from '../../worker/outbox/commit.ts';
 import type { MailMessage } from '../../worker/platform/platform.ts';
@@ -16,6 +15,7 @@ import {
 } from '../support/access.ts';
 import { statusesOf } from '../support/builders.ts';
 import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
+import { expireInvitations } from '../support/cron-steps.ts';
 import { mailsTo, randomEmail } from '../support/mails.ts';
 
 type Invitation = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { fillNameSort } from '../../worker/archive/documents/fill-name-sort.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { fillNameSort } from '../support/cron-steps.ts';
 
 async function namesOf(owner: Owner, options: { sortOrder?: string; pageSize?: number } = {}) {
   const { sortOrder = 'asc', pageSize = 100 } = options;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { purgeOrganizations } from '../../worker/people/organizations/purge-organizations.ts';
 import { addMember, createApiKey } from '../support/access.ts';
 import {
   createOwner,
@@ -10,6 +9,7 @@ import {
   uploadDocument,
   type Owner,
 } from '../support/client.ts';
+import { purgeOrganizations } from '../support/cron-steps.ts';
 
 const days = 86_400_000;
 

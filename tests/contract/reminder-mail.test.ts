@@ -5,11 +5,11 @@ import { hour, minute } from '../../shared/time/durations.ts';
 import { localDay, nextTimeOf } from '../../shared/time/local-time.ts';
 import { dayAfter, utcDay } from '../../shared/time/utc-day.ts';
 import { sendReminderMail } from '../../worker/people/reminder-mails/send-reminder-mail.ts';
-import { claimReminderMails } from '../../worker/people/reminder-mails/claim-reminder-mails.ts';
 import type { MailMessage, Platform } from '../../worker/platform/platform.ts';
 import { addMember, addOrganization, removeMember } from '../support/access.ts';
 import { createTextDocument } from '../support/builders.ts';
 import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
+import { claimReminderMails } from '../support/cron-steps.ts';
 import { runJob } from '../support/run-job.ts';
 import { jobsTable, reminderMailsTable } from '../support/tables.ts';
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { harness } from '#harness';
-import { mergeSearchIndex } from '../../worker/archive/search/index/merge-search-index.ts';
 import { startRebuild } from '../../worker/archive/search/index/rebuild/start-rebuild.ts';
 import { continueRebuild } from '../../worker/archive/search/index/rebuild/continue-rebuild.ts';
 import {
   createSystemScope,
   type OrganizationScope,
 } from '../../worker/access/organization-scope.ts';
+import { mergeSearchIndex } from '../support/cron-steps.ts';
 import { runJob } from '../support/run-job.ts';
 import { jobsTable } from '../support/tables.ts';
 import { addMember } from '../support/access.ts';

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { writeMeteredPdfium } from '../../.scripts/wasm/metered-pdfium.ts';
 import { writeMeteredTesseract } from '../../.scripts/wasm/metered-tesseract.ts';
+import { allowed } from '../support/limits/limits.ts';
 import type { FuzzResult, FuzzTask } from './fuzz-worker.ts';
 import { createInput, fuzzReaders, slowReaders } from './inputs.ts';
 
@@ -21,7 +22,8 @@ const { values } = parseArgs({
 });
 
 /** A page may cost more than a text. */
-const cpuMilliseconds = slowReaders.includes(values.reader ?? '') ? 10_000 : 5000;
+const isSlow = slowReaders.includes(values.reader ?? '');
+const cpuMilliseconds = isSlow ? allowed('cpuMilliseconds') : 5000;
 const memoryMegabytes = 100;
 const watchMilliseconds = 100;
 

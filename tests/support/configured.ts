@@ -1,13 +1,15 @@
-import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { createApp } from '../../worker/app.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
-import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
 import { expectAsDocumented } from './api-reference.ts';
+import { bindings } from './environment.ts';
+import { limitBindings } from './limits/limit-bindings.ts';
+import { invokeRequest } from './limits/limited-worker.ts';
 import { testVariables } from './test-variables.ts';
 
 /** An installation with its own configuration or bindings, over the first database and the same files. Responses come when all work is done. */
 export function installation(variables: Record<string, unknown>) {
-  const environment = { ...env, DB_2: undefined, ...variables } as unknown as Environment;
+  const environment = limitBindings({ ...bindings, DB_2: undefined, ...variables });
   const app = createApp();
   const base =
     typeof variables.APP_BASE_URL === 'string' && variables.APP_BASE_URL !== ''
@@ -16,7 +18,9 @@ export function installation(variables: Record<string, unknown>) {
   const fetch = async (path: string, init?: RequestInit) => {
     const context = createExecutionContext();
     const request = new Request(new URL(path, base), init);
-    const response = await app.fetch(request, createPlatform(environment, context, request));
+    const response = await invokeRequest(request, () =>
+      app.fetch(request, createPlatform(environment, context, request)),
+    );
     await waitOnExecutionContext(context);
     await expectAsDocumented(init?.method ?? 'GET', path, response);
     return response;

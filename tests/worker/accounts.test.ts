@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { cleanUpSessions } from '../../worker/people/sign-in/clean-up-sessions.ts';
+import { cleanUpSessions } from '../support/cron-steps.ts';
 import { rateLimitsTable, sessionsTable, verificationsTable } from '../support/tables.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { addMember, createApiKey } from '../support/access.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runCron } from '../../worker/entries/run-cron.ts';
 import { requestsOf, type Action, type ReadingAction } from '../bench/costs/actions.ts';
 import measured from '../bench/costs/measured.json' with { type: 'json' };
 import type { Counts } from '../bench/costs/month.ts';
 import { createTextDocument } from '../support/builders.ts';
 import { createOwner, formWith, type Owner } from '../support/client.ts';
 import { countBilled, requestTo, type Billed } from '../support/count-billed.ts';
+import { runCron } from '../support/cron-steps.ts';
 import { readScan } from '../support/fixtures.ts';
 
 declare module 'vitest' {

@@ -26,8 +26,7 @@ async function createArchive(documentsCount: number) {
     'sequence % 3 <> 0',
     'sequence % 10 <> 3',
     `sequence <= (
-      select max(sequence) - 15 from documents as latest
-      where latest.organization_id = documents.organization_id)`,
+      select max(sequence) - 15 from documents where organization_id = '${organizationId}')`,
   ];
   for (const [index, condition] of conditions.entries()) {
     const { id } = await createField(owner, { name: `Field ${index}`, type: 'number' });

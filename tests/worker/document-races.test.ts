@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../shared/time/durations.ts';
 import type { DocumentUpdate } from '../../shared/archive/documents/document-update.ts';
+import { purgeExpiredTrash } from '../support/cron-steps.ts';
 import { runJob } from '../support/run-job.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { createDocument } from '../../worker/archive/uploads/create-document.ts';
@@ -19,7 +20,6 @@ import {
   updateTaggingRule,
 } from '../../worker/archive/tagging-rules/update-tagging-rule.ts';
 import { purgeDocument } from '../../worker/archive/trash/purge-document.ts';
-import { purgeExpiredTrash } from '../../worker/archive/trash/purge-expired-trash.ts';
 import { restoreDocuments } from '../../worker/archive/trash/restore-documents.ts';
 import { findCorrespondents } from '../../worker/archive/correspondents/correspondent-store.ts';
 import { createCorrespondent } from '../../worker/archive/correspondents/create-correspondent.ts';

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
-import worker from '../../worker/index.ts';
+import worker from '../support/limits/limited-worker.ts';
 import { uploadDocument, type Owner } from '../support/client.ts';
 import { environment } from '../support/environment.ts';
 import { readFixture } from '../support/fixtures.ts';

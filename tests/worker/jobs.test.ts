@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jobsTable } from '../support/tables.ts';
 import { commit } from '../../worker/outbox/commit.ts';
 import { runJob } from '../support/run-job.ts';
-import worker from '../../worker/index.ts';
+import worker from '../support/limits/limited-worker.ts';
 import type { Platform, QueuedJob } from '../../worker/platform/platform.ts';
 import { createArchive, jobIdsOf, scopeOn } from '../support/archive.ts';
 import { steppedPlatform } from '../support/stepped-platform.ts';

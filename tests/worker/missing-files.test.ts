@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import config from '../../wrangler.jsonc?raw';
-import worker from '../../worker/index.ts';
+import worker from '../support/limits/limited-worker.ts';
 import type { FetcherLike } from '../../worker/platform/cloudflare/environment.ts';
 import { testVariables } from '../support/test-variables.ts';
 import { environment as environmentOfTests } from '../support/environment.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createId } from '../../shared/ids.ts';
 import { createApp } from '../../worker/app.ts';
-import { runCron } from '../../worker/entries/run-cron.ts';
 import { unloggedRoutes } from '../../worker/operations/log-request.ts';
 import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
+import { runCron } from '../support/cron-steps.ts';
 import { runJob } from '../support/run-job.ts';
 import { createApiKey } from '../support/access.ts';
 import { createOwner, formWith } from '../support/client.ts';

@@ -8,12 +8,12 @@ import {
   webhookMessagesTable,
   webhooksTable,
 } from '../support/tables.ts';
+import { runCron } from '../support/cron-steps.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { createId } from '../../shared/ids.ts';
-import { runCron } from '../../worker/entries/run-cron.ts';
 import { runJob } from '../support/run-job.ts';
 import { jobSchema } from '../../worker/outbox/job.ts';
-import worker from '../../worker/index.ts';
+import worker from '../support/limits/limited-worker.ts';
 import type { MailMessage, Platform, QueuedJob } from '../../worker/platform/platform.ts';
 import { addMember } from '../support/access.ts';
 import { createOwner, createUser, type Owner } from '../support/client.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { runCron } from '../../worker/entries/run-cron.ts';
 import { codeOf, cookieOf, installation } from '../support/configured.ts';
+import { runCron } from '../support/cron-steps.ts';
 import { randomEmail } from '../support/mails.ts';
 import { runJob } from '../support/run-job.ts';
 import { jobsTable } from '../support/tables.ts';

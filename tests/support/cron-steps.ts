@@ -1,0 +1,29 @@
+import { fillNameSort as fill } from '../../worker/archive/documents/fill-name-sort.ts';
+import { sweepOrphanedFiles as sweep } from '../../worker/archive/files/sweep-orphaned-files.ts';
+import { mergeSearchIndex as merge } from '../../worker/archive/search/index/merge-search-index.ts';
+import { purgeExpiredTrash as purgeTrash } from '../../worker/archive/trash/purge-expired-trash.ts';
+import { resendJobs as resend } from '../../worker/entries/resend-jobs.ts';
+import { runCron as run } from '../../worker/entries/run-cron.ts';
+import { endQuarantines as end } from '../../worker/integrations/intake-emails/messages/end-quarantines.ts';
+import { expireInvitations as expire } from '../../worker/people/invitations/expire-invitations.ts';
+import { purgeOrganizations as purge } from '../../worker/people/organizations/purge-organizations.ts';
+import { claimReminderMails as claim } from '../../worker/people/reminder-mails/claim-reminder-mails.ts';
+import { cleanUpSessions as cleanUp } from '../../worker/people/sign-in/clean-up-sessions.ts';
+import type { Platform } from '../../worker/platform/platform.ts';
+import { invoke } from './limits/invocation.ts';
+
+/** A run of Cron, or one of its steps, as an invocation of the Worker. */
+const asInvocation = (work: (platform: Platform) => Promise<void>) => (platform: Platform) =>
+  invoke('cron', () => work(platform));
+
+export const runCron = asInvocation(run);
+export const resendJobs = asInvocation(resend);
+export const claimReminderMails = asInvocation(claim);
+export const expireInvitations = asInvocation(expire);
+export const purgeOrganizations = asInvocation(purge);
+export const cleanUpSessions = asInvocation(cleanUp);
+export const purgeExpiredTrash = asInvocation(purgeTrash);
+export const sweepOrphanedFiles = asInvocation(sweep);
+export const endQuarantines = asInvocation(end);
+export const fillNameSort = asInvocation(fill);
+export const mergeSearchIndex = asInvocation(merge);
