@@ -141,6 +141,9 @@ type Runtime = {
 
 export type PdfiumLimits = Pick<ExtractionLimits, 'pdfInstructions' | 'pdfMemoryBytes'>;
 
+/** The memory of the file and of PDFium. An isolate has 128 MiB, of which the heap and the compiled code take some. */
+const isolateBytes = 98 * 1024 * 1024;
+
 export type Pdfium = {
   readonly api: PdfiumApi;
   /** A view of the memory, valid until the next call that may allocate. */
@@ -151,13 +154,15 @@ export type Pdfium = {
 
 /**
  * Runs `work` with an instance of PDFium of its own. Whatever the file contains, its instructions are bounded by
- * `limits.pdfInstructions`, and its memory by `limits.pdfMemoryBytes` in addition to `fileBytes` for the file.
+ * `limits.pdfInstructions`, and its memory by `limits.pdfMemoryBytes` in addition to `fileBytes` for its copy of the
+ * file: less for a large one, which the isolate has as well.
  */
 export async function withPdfium<Result>(
   { fileBytes, limits }: { fileBytes: number; limits: PdfiumLimits },
   work: (pdfium: Pdfium) => Promise<Result> | Result,
 ): Promise<Result> {
-  const budget = { memoryBytes: limits.pdfMemoryBytes + fileBytes, isRefused: false };
+  const memoryBytes = Math.min(limits.pdfMemoryBytes + fileBytes, isolateBytes - fileBytes);
+  const budget = { memoryBytes, isRefused: false };
   const api = await instantiate(budget);
   const { memory, fuel, __wasm_call_ctors: callConstructors } = api;
   const assertComplete = () => {
