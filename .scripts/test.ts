@@ -16,7 +16,7 @@ const stages = [
     'fuzz -- --inputs 150',
     'build',
   ],
-  ['test:e2e'],
+  ['test:e2e', 'sizes'],
 ];
 
 /** Seconds on two cores, so that a check that has become slow is noticed; all of them together take 15 minutes. */
@@ -31,6 +31,7 @@ const budgets = new Map([
   ['test:demo -- --shard=2/2', 80],
   ['build', 20],
   ['test:e2e', 400],
+  ['sizes', 20],
 ]);
 
 const slow: string[] = [];

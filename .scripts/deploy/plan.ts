@@ -4,7 +4,11 @@ import { sharedResources, type WorkerConfigs } from './worker-configs.ts';
 
 type PlannedAddress = { address: string | undefined; isLive: boolean };
 
-/** Everything a deployment makes or changes in the account, a line each. */
+const paidPlan =
+  'The Workers Paid plan is required for passwords and mail: on the Free plan, Cloudflare ends a request after 10 ms of CPU, ' +
+  'of which a password takes about 60, and delivers mail to verified addresses of the account only.';
+
+/** Everything a deployment makes or changes in the account, a line each, and the plan that it needs. */
 export function describePlan(
   configs: WorkerConfigs,
   { name, location }: Pick<DeployOptions, 'name' | 'location'>,
@@ -26,6 +30,7 @@ export function describePlan(
       ? []
       : ['  temporary  a Worker that responds 503 under each new name, until Sheaf is uploaded']),
     `Then migrations are applied to ${databases.length === 1 ? 'the database' : 'each database'}, and both Workers are uploaded.`,
+    paidPlan,
   ].join('\n');
 }
 

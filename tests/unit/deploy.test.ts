@@ -453,7 +453,7 @@ describe('the reading Worker', () => {
   it('has a limit of CPU time where the plan allows it', () => {
     const { account, stdout } = deployFirst();
     expect(account.workers['sheaf-reader']?.limits).toEqual({ cpu_ms: 10_000 });
-    expect(stdout).not.toContain('Free plan');
+    expect(stdout).not.toContain('does not allow a limit');
   });
 
   it('is uploaded without the limit on the free plan, which is said', () => {
@@ -538,6 +538,7 @@ describe('--plan', () => {
       'Worker     staging,',
       'Worker     staging-reader,',
       'route      staging.<your subdomain>.workers.dev',
+      'The Workers Paid plan is required for passwords and mail',
     ]) {
       expect(stdout).toContain(text);
     }
