@@ -13,6 +13,7 @@ import {
 } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
 import { createCorrespondent } from '../support/correspondents.ts';
+import { createOwnerIn } from '../support/shards.ts';
 
 type Result = {
   changedDocumentIds: string[];
@@ -216,7 +217,7 @@ describe('setting fields of many documents', () => {
   });
 
   it('takes all documents of a query, a thousand in one request', async () => {
-    const owner = await createOwner();
+    const owner = await createOwnerIn(0);
     await insertDocuments(owner, 1100);
     const body = { filter: { query: {} }, values: { documentType: 'letter' } };
     const response = await owner.request('POST', pathOf(owner), body);

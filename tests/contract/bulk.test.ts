@@ -5,6 +5,7 @@ import { limits } from '../../shared/limits.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import { scopeOf } from '../support/access.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { createOwnerIn } from '../support/shards.ts';
 import { waitFor } from '../support/wait-for.ts';
 import {
   attachTag,
@@ -450,7 +451,7 @@ describe('a query that finds more than one request changes', () => {
   });
 
   it('changes named documents in several short transactions, and none if a tag is missing', async () => {
-    const owner = await createOwner();
+    const owner = await createOwnerIn(0);
     const tagIds = await Promise.all(
       Array.from(
         { length: 30 },

@@ -15,6 +15,7 @@ import {
   type Owner,
 } from '../support/client.ts';
 import { runJob } from '../support/run-job.ts';
+import { createOwnerIn } from '../support/shards.ts';
 import { attachTag, createTag, createTextDocument, insertDocuments } from '../support/builders.ts';
 
 type Version = { version: number; isPending: boolean };
@@ -232,7 +233,7 @@ describe('the version of an organization', () => {
   });
 
   it('costs one round trip and a row beside the access check, however many documents there are', async () => {
-    const owner = await createOwner();
+    const owner = await createOwnerIn(0);
     const costOf = async () => {
       const response = await owner.request('GET', `${owner.org}/version`);
       const cost = /(\d+) trips, (\d+) read, (\d+) written/.exec(

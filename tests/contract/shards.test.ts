@@ -6,28 +6,13 @@ import { createApp } from '../../worker/app.ts';
 import { addMember } from '../support/access.ts';
 import { createTag } from '../support/builders.ts';
 import { createOwner, createUser, type Owner } from '../support/client.ts';
+import { createOwnerIn, shardOf } from '../support/shards.ts';
 import { organizationsTable, tagsTable } from '../support/tables.ts';
 import { testVariables } from '../support/test-variables.ts';
 
 const app = createApp();
 const databases = () => harness.platform().databases;
 const last = () => databases().length - 1;
-
-async function shardOf({ organizationId }: Owner) {
-  const [row] = await harness
-    .platform()
-    .identityDatabase.select({ shard: organizationsTable.shard })
-    .from(organizationsTable)
-    .where(eq(organizationsTable.id, organizationId));
-  return row?.shard ?? -1;
-}
-
-async function createOwnerIn(shard: number): Promise<Owner> {
-  for (;;) {
-    const owner = await createOwner();
-    if ((await shardOf(owner)) === shard) return owner;
-  }
-}
 
 const tagsIn = async (shard: number, { organizationId }: Owner) => {
   const database = databases()[shard];
