@@ -112,4 +112,7 @@ it('reads texts that are stored as they are, and compresses the long ones with a
   await runJob(harness.platform(), jobId);
   expect((await stored()).map(({ form }) => form)).toEqual(['text', 'blob']);
   await expectSame();
+  const [last] = await scope().database.all(sql`
+    select document_id as id from document_contents order by rowid desc limit 1`);
+  expect(last).toEqual({ id });
 });

@@ -55,7 +55,10 @@ export function findTextsToPack(scope: OrganizationScope, documentIds: string[])
     );
 }
 
-/** Compresses a text unless it has changed since it was read, or is no shorter then. */
+/**
+ * Compresses a text unless it has changed since it was read, or is no shorter then. Its row moves to the end of the table:
+ * the pages that the former rows have filled become free, which rows that only get shorter would keep.
+ */
 export function packStatements(
   scope: OrganizationScope,
   { id, version, text }: TextToPack,
@@ -63,17 +66,16 @@ export function packStatements(
   const stored = toStoredText(text);
   if (stored.contentSize === null) return [];
   const isAsRead = and(isDocument(scope, id), eq(documentsTable.version, version));
+  const isToPack = and(
+    eq(documentId, id),
+    eq(organizationId, scope.organizationId),
+    isUnpacked,
+    hasRow(documentsTable, isAsRead),
+  );
   return [
-    scope.database
-      .update(documentContentsTable)
-      .set(stored)
-      .where(
-        and(
-          eq(documentId, id),
-          eq(organizationId, scope.organizationId),
-          isUnpacked,
-          hasRow(documentsTable, isAsRead),
-        ),
-      ),
+    scope.database.run(sql`
+      update ${documentContentsTable} set content = ${stored.content}, content_size = ${stored.contentSize},
+        rowid = (select max(last.rowid) + 1 from ${documentContentsTable} as last)
+      where ${isToPack}`),
   ];
 }
