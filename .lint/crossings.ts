@@ -54,7 +54,7 @@ export const crossings: readonly Crossing[] = [
   },
   {
     from: 'worker/people/organizations/purge-organizations.ts',
-    to: ['worker/archive/files/delete-keys.ts', 'worker/archive/files/file-key.ts'],
+    to: ['worker/archive/files/file-key.ts'],
     reason: 'An organization is deleted with its files.',
   },
   {
@@ -143,11 +143,6 @@ export const crossings: readonly Crossing[] = [
       'worker/people/sign-in/session-store.ts',
     ],
     reason: 'One batch reads the session or key together with the membership.',
-  },
-  {
-    from: 'worker/access/read-together.ts',
-    to: ['worker/people/members/membership-store.ts'],
-    reason: 'The access check also reads in which database the content of the organization is.',
   },
   {
     from: 'worker/access/write-guard-store.ts',
