@@ -24,8 +24,10 @@ export function requestsOf(archive: { organizationId: string; documentId: string
       ...frame,
       `${organization}/version`,
       `${documents}?${newest}`,
+      `${documents}/search?searchQuery=in:inbox&sortField=createdAt&sortOrder=desc&pageIndex=0&pageSize=15`,
+      `${documents}/spending`,
+      `${documents}/to-do`,
       `${organization}/reminders?filter=all&pageSize=5`,
-      `${organization}/reminders?state=done&pageSize=5`,
     ],
     'look at another list': [`${documents}/search?searchQuery=kind:letter&${newest}`],
     'look at another document': [
