@@ -23,7 +23,7 @@ import {
   type PaymentState,
   type PresenceKey,
 } from './syntax/search-filters.ts';
-import { isInboxWord } from './syntax/filter-words.ts';
+import { isInboxWord } from './syntax/value-words.ts';
 import {
   filterKeyIn,
   isLaterKey,

@@ -1,5 +1,6 @@
 import type { SearchableField } from '../custom-fields/custom-filter.ts';
-import { filterKeys, inboxWords, paymentWords, wordKey } from './syntax/filter-words.ts';
+import { filterKeys, wordKey } from './syntax/filter-words.ts';
+import { inboxWords, paymentWords } from './syntax/value-words.ts';
 import { nearestWord } from './syntax/nearest.ts';
 import { periodKeys } from './syntax/periods.ts';
 import { searchTypes } from './syntax/search-filters.ts';

@@ -1,7 +1,8 @@
 import { currencies, hundredthsOf } from '../../../reading/fields/money.ts';
 import { localDay, timeOf } from '../../../time/local-time.ts';
 import { utcDay } from '../../../time/utc-day.ts';
-import { filterOfWord, paymentWords, wordKey, wordKeys } from './filter-words.ts';
+import { filterOfWord, wordKey, wordKeys } from './filter-words.ts';
+import { paymentWords } from './value-words.ts';
 import { plainNumber } from './number-text.ts';
 import { daysOfPeriod, type Days } from './periods.ts';
 import { officeMimeTypes } from '../../../reading/file-types/mime-types.ts';

@@ -1,5 +1,5 @@
 import { foldForSearch } from '../../../text/fold-for-search.ts';
-import { isMeWord } from './filter-words.ts';
+import { isMeWord } from './value-words.ts';
 import { searchPiecesOf, type SearchPiece } from './search-pieces.ts';
 
 type Person = { id: string; name: string; email: string };

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { parseSearchQuery } from '../../../../../shared/archive/search/parse-search-query.ts';
-import { isMeWord } from '../../../../../shared/archive/search/syntax/filter-words.ts';
+import { isMeWord } from '../../../../../shared/archive/search/syntax/value-words.ts';
 import { paymentStateOf } from '../../../../../shared/archive/search/syntax/search-filters.ts';
 import {
   searchPiecesOf,

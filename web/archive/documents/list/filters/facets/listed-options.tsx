@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { correspondentKey } from '../../../../../../shared/archive/correspondents/correspondent.ts';
-import { isMeWord } from '../../../../../../shared/archive/search/syntax/filter-words.ts';
+import { isMeWord } from '../../../../../../shared/archive/search/syntax/value-words.ts';
 import { paymentStateOf } from '../../../../../../shared/archive/search/syntax/search-filters.ts';
 import { tagSearchKey } from '../../../../../../shared/archive/tags/tag.ts';
 import { foldForSearch } from '../../../../../../shared/text/fold-for-search.ts';
