@@ -1,3 +1,4 @@
+import './document-header.css';
 import { Link } from '@tanstack/react-router';
 import { ArchiveRestore, ArrowLeft, ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -54,8 +55,7 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
           <PaperLine document={document} isSingle />
         </div>
         {!isFixed && isPayable(document) && <PaymentButton document={document} />}
-        {/* One line on a phone, which scrolls: a second one would move the page once it is there. */}
-        <div className="min-w-0 flex-1 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:-my-1 max-sm:py-1 max-sm:[&>div]:flex-nowrap max-sm:[&>div>*]:max-w-28 max-sm:[&>div>*]:shrink-0">
+        <div className="document-header-tags min-w-0 flex-1">
           {isFixed ? (
             <DocumentTags document={document} />
           ) : (
