@@ -1,4 +1,8 @@
 import { ArrowDownUp } from 'lucide-react';
+import type {
+  BuiltInSortField,
+  SortOrder,
+} from '../../../../../shared/archive/documents/document.ts';
 import type { DocumentColumn } from '../../../../../shared/archive/documents/document-columns.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -51,21 +55,11 @@ const resultOrders = ['relevance', 'createdAt-desc', 'createdAt-asc'] as const;
 type FixedOrder = (typeof orders)[number];
 type Order = { value: string; label: string; change: Partial<DocumentListState> };
 
-const changes: Record<FixedOrder, Partial<DocumentListState>> = {
-  'createdAt-desc': { sortField: 'createdAt', sortOrder: 'desc' },
-  'createdAt-asc': { sortField: 'createdAt', sortOrder: 'asc' },
-  'name-asc': { sortField: 'name', sortOrder: 'asc' },
-  'name-desc': { sortField: 'name', sortOrder: 'desc' },
-  'updatedAt-desc': { sortField: 'updatedAt', sortOrder: 'desc' },
-  'size-desc': { sortField: 'size', sortOrder: 'desc' },
-  'size-asc': { sortField: 'size', sortOrder: 'asc' },
-  'confidence-asc': { sortField: 'confidence', sortOrder: 'asc' },
-  'documentDate-desc': { sortField: 'documentDate', sortOrder: 'desc' },
-  'documentDate-asc': { sortField: 'documentDate', sortOrder: 'asc' },
-  'dueDate-asc': { sortField: 'dueDate', sortOrder: 'asc' },
-  'correspondent-asc': { sortField: 'correspondent', sortOrder: 'asc' },
-  'amount-desc': { sortField: 'amount', sortOrder: 'desc' },
-};
+/** The order that a key names: `createdAt-desc`. */
+function changeTo(order: FixedOrder): Partial<DocumentListState> {
+  const [sortField, sortOrder] = order.split('-') as [BuiltInSortField, SortOrder];
+  return { sortField, sortOrder };
+}
 
 const resultChanges: Record<(typeof resultOrders)[number], Partial<DocumentListState>> = {
   relevance: { resultOrder: undefined },
@@ -89,7 +83,7 @@ export function SortMenu({ state, columns, onChange }: SortMenuProps) {
         change: resultChanges[value],
       }))
     : [
-        ...orders.map((value) => ({ value, label: t(labels[value]), change: changes[value] })),
+        ...orders.map((value) => ({ value, label: t(labels[value]), change: changeTo(value) })),
         ...byColumns,
       ];
   const current = isSearch
