@@ -33,9 +33,7 @@ export const filterWords = {
   ),
   added: words('hinzugefügt añadido ajouté aggiunto dodano adicionado adăugat'),
   by: words(
-    'added-by uploaded-by uploader hinzugefügt-von hochgeladen-von añadido-por subido-por ajouté-par',
-    'importé-par aggiunto-da caricato-da dodane-przez dodał adicionado-por enviado-por carregado-por',
-    'adăugat-de încărcat-de',
+    'added-by hinzugefügt-von añadido-por ajouté-par aggiunto-da dodane-przez adicionado-por adăugat-de',
   ),
   amount: words(
     'total betrag gesamtbetrag summe importe montant importo totale kwota suma valor montante sumă',

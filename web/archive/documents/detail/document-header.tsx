@@ -62,8 +62,8 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
             <DocumentTagEditor document={document} />
           )}
         </div>
-        <span className="flex shrink-0 items-center text-faint">
-          <code title={documentId} className="max-w-28 truncate font-mono text-xs max-sm:max-w-14">
+        <span className="document-header-id flex shrink-0 items-center text-faint">
+          <code title={documentId} className="max-w-28 truncate font-mono text-xs">
             {documentId}
           </code>
           <CopyButton

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { tagsQuery } from '../../../tags/tag-api.ts';
-import { searchPiecesOf } from '../../../../../shared/archive/search/syntax/search-pieces.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { FilterTrigger } from './filter-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -19,8 +18,8 @@ export function ActiveFilters({ organizationId, state, onChange }: FilterProps) 
     ...tagsQuery(organizationId),
     enabled: tagIds.length > 0,
   });
-  // Words have no chip; what looks like a filter may be one of a custom field.
-  const hasFilters = searchPiecesOf(state.q).some(({ typedKey }) => typedKey !== undefined);
+  // Words have no chip.
+  const hasFilters = state.q.includes(':');
   const chips = useDeferred(filterChips, hasFilters);
   if (tagIds.length === 0 && extractionState === undefined && !hasFilters) return null;
   const failed = t('documents.filter.failed');
@@ -37,13 +36,7 @@ export function ActiveFilters({ organizationId, state, onChange }: FilterProps) 
             key={index}
             name={name}
             color={tag?.color ?? 'transparent'}
-            render={
-              <TagTrigger
-                {...{ organizationId, state, onChange }}
-                source={tagId}
-                title={t('documents.filter.change', { name })}
-              />
-            }
+            render={<TagTrigger filter={{ organizationId, state, onChange, source: tagId }} />}
             removeLabel={t('documents.filter.remove', { name })}
             onRemove={() =>
               onChange({ pageIndex: 0, tags: tagIds.filter((other) => other !== tagId) })
@@ -63,13 +56,13 @@ export function ActiveFilters({ organizationId, state, onChange }: FilterProps) 
   );
 }
 
-type TagTriggerProps = OpenedFilter & { title: string; className?: string; children?: ReactNode };
+type TagTriggerProps = { filter: OpenedFilter; className?: string; children?: ReactNode };
 
 /** The name of a tag, which opens the tags to choose another one. */
-function TagTrigger({ organizationId, state, onChange, source, ...button }: TagTriggerProps) {
+function TagTrigger({ filter, ...button }: TagTriggerProps) {
   return (
     <FilterTrigger
-      {...{ organizationId, state, onChange, source }}
+      {...filter}
       facet={{ name: 'tags' }}
       trigger={<button type="button" {...button} />}
     />

@@ -61,12 +61,6 @@ function changeTo(order: FixedOrder): Partial<DocumentListState> {
   return { sortField, sortOrder };
 }
 
-const resultChanges: Record<(typeof resultOrders)[number], Partial<DocumentListState>> = {
-  relevance: { resultOrder: undefined },
-  'createdAt-desc': { resultOrder: 'desc' },
-  'createdAt-asc': { resultOrder: 'asc' },
-};
-
 /**
  * The order of the list, also by what has no column or none on a narrow screen, and by the columns that were chosen. Results are
  * sorted by match or date.
@@ -80,7 +74,7 @@ export function SortMenu({ state, columns, onChange }: SortMenuProps) {
     ? resultOrders.map((value) => ({
         value,
         label: t(labels[value]),
-        change: resultChanges[value],
+        change: { resultOrder: value === 'relevance' ? undefined : changeTo(value).sortOrder },
       }))
     : [
         ...orders.map((value) => ({ value, label: t(labels[value]), change: changeTo(value) })),

@@ -1,5 +1,6 @@
 import {
   filterAtCaret,
+  suggestFilters,
   type FilterSuggestion,
 } from '../../../../../shared/archive/search/suggest-filters.ts';
 import { withoutQuotes } from '../../../../../shared/archive/search/syntax/search-pieces.ts';
@@ -7,11 +8,34 @@ import { foldCase } from '../../../../../shared/text/fold-case.ts';
 
 const most = 8;
 
+type Named = { name: string };
+
+type Known = {
+  tags: readonly Named[];
+  correspondents: readonly Named[];
+  people: readonly string[];
+};
+
+/** The suggestions of built-in filters and of their values, days as seen from `today`. */
+export function filterSuggestions(
+  { text, caret, today }: { text: string; caret: number; today: string },
+  { tags, correspondents, people }: Known,
+): FilterSuggestion[] {
+  const uploaders = ['me', ...people].map((name) => ({ name }));
+  const named = new Map<string, readonly Named[]>([
+    ['tag', tags],
+    ['correspondent', correspondents],
+    ['by', uploaders],
+  ]);
+  const names = named.get(filterAtCaret(text, caret)?.key ?? '');
+  return names ? nameSuggestions(text, caret, names) : suggestFilters(text, caret, today);
+}
+
 /** The suggestions after `tag:`, `correspondent:` or `by:`: names that contain the typed text, quoted where necessary. */
 export function nameSuggestions(
   text: string,
   caret: number,
-  named: readonly { name: string }[],
+  named: readonly Named[],
 ): FilterSuggestion[] {
   const at = filterAtCaret(text, caret);
   if (at?.key !== 'tag' && at?.key !== 'correspondent' && at?.key !== 'by') return [];

@@ -114,19 +114,13 @@ function useSuggestions(organizationId: string, { text, caret, isNeeded }: Typin
   if (!parts) return [];
   const people = members?.map(({ user }) => user.name) ?? [];
   const today = parts.today();
-  const uploaders = [{ name: 'me' }, ...people.map((name) => ({ name }))];
-  const named = new Map(
-    Object.entries({ tag: tags, correspondent: correspondents, by: uploaders }),
-  );
-  const names = named.get(key ?? '');
-  const offered = names
-    ? parts.nameSuggestions(text, caret, names)
-    : parts.suggestFilters(text, caret, today);
   const suggested = [
-    ...offered.map(({ key: filter, value, ...rest }) => ({
-      ...rest,
-      hint: value === undefined ? t(`documents.search.filter.${filter}`) : undefined,
-    })),
+    ...parts
+      .filterSuggestions({ text, caret, today }, { tags, correspondents, people })
+      .map(({ key: filter, value, ...rest }) => ({
+        ...rest,
+        hint: value === undefined ? t(`documents.search.filter.${filter}`) : undefined,
+      })),
     ...parts
       .customSuggestions(
         { text, caret, today },

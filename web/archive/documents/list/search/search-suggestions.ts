@@ -1,8 +1,5 @@
 // Loaded when the search field gets the focus: what it suggests is not part of the first visit.
-export {
-  filterAtCaret,
-  suggestFilters,
-} from '../../../../../shared/archive/search/suggest-filters.ts';
+export { filterAtCaret } from '../../../../../shared/archive/search/suggest-filters.ts';
 export { customSuggestions, fieldAtCaret } from '../../../custom-fields/custom-suggestions.ts';
 export { today } from '../../../../i18n/formats/today.ts';
-export { nameSuggestions } from './name-suggestions.ts';
+export { filterSuggestions } from './name-suggestions.ts';
