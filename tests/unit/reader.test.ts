@@ -67,7 +67,12 @@ it.each([
     vi.useRealTimers();
     const { environment, get, jobsOf, documentsOf } = await createStalledArchive(1);
     const file = new Blob(['text 0']);
-    get.mockImplementation(async () => ({ body: file.stream(), size: file.size, etag: 'a' }));
+    get.mockImplementation(async () => ({
+      body: file.stream(),
+      size: file.size,
+      etag: 'a',
+      uploaded: new Date(),
+    }));
     const [job] = await jobsOf();
     const settled = vi.fn();
     await reader.queue(
