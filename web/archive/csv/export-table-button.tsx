@@ -9,7 +9,7 @@ export function ExportTableButton(list: ListTable) {
   const { t } = useTranslation();
   const save = useTableDownload(list);
   const label = t('documents.csv.action');
-  useCommand({ subject: 'list', label, icon: FileDown, run: () => save() });
+  useCommand({ subject: 'list', label, icon: FileDown, run: save });
   return (
     <IconButton variant="secondary" aria-label={label} title={label} onClick={() => save()}>
       <FileDown size={16} aria-hidden />

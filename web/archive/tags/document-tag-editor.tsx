@@ -49,7 +49,7 @@ export function DocumentTagEditor({ document }: { document: DocumentDetail }) {
           <Button
             size="sm"
             variant="ghost"
-            className={current.length === 0 ? '-ml-2.5' : 'max-sm:gap-0 max-sm:px-2'}
+            className={current.length === 0 ? '-ml-2.5' : 'max-sm:gap-0 max-sm:px-3'}
             icon={<Plus size={16} aria-hidden />}
           >
             <span className={current.length > 0 ? 'max-sm:sr-only' : undefined}>

@@ -22,7 +22,6 @@ import { useListColumns } from './columns/use-list-columns.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import { ListFilters } from './filters/list-filters.tsx';
 import { withoutPieces } from './filters/query-filters.ts';
-import { UnknownTerms } from './filters/unknown-terms.tsx';
 import { EmptyArchive } from './empty-archive.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useUploadInto, useUploadItems } from '../upload/queue/upload-context.ts';
@@ -62,6 +61,8 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
     ),
   );
   const layout = useGridView(organizationId);
+  const hasUnknown = unknownTerms.length > 0 && !list.isPlaceholderData;
+  const unknown = useDeferred(unknownParts, hasUnknown, errorToast());
   const grid = useDeferred(documentGrid, layout.isGrid, errorToast());
   const side = useSidePreview(list, !layout.isGrid);
   const { id: userId } = useCurrentUser();
@@ -136,8 +137,8 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
           view={layout}
           onChange={setState}
         />
-        {unknownTerms.length > 0 && !list.isPlaceholderData && (
-          <UnknownTerms
+        {hasUnknown && unknown && (
+          <unknown.UnknownTerms
             terms={unknownTerms}
             q={state.q}
             onSearch={(next) => setState({ q: next, pageIndex: 0 })}
@@ -230,6 +231,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
 }
 
 const inboxParts = defer(() => import('../../inbox/inbox-list-parts.tsx'));
+const unknownParts = defer(() => import('./filters/unknown-terms.tsx'));
 const documentGrid = defer(() => import('../grid/document-grid.tsx'));
 const uploadTagOffer = defer(() => import('../upload/panel/upload-tag-offer.tsx'));
 

@@ -13,13 +13,13 @@ type Named = { name: string };
 type Known = {
   tags: readonly Named[];
   correspondents: readonly Named[];
-  people: readonly string[];
+  people: readonly string[] | undefined;
 };
 
 /** The suggestions of built-in filters and of their values, days as seen from `today`. */
 export function filterSuggestions(
   { text, caret, today }: { text: string; caret: number; today: string },
-  { tags, correspondents, people }: Known,
+  { tags, correspondents, people = [] }: Known,
 ): FilterSuggestion[] {
   const uploaders = ['me', ...people].map((name) => ({ name }));
   const named = new Map<string, readonly Named[]>([

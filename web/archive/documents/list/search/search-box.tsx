@@ -112,7 +112,7 @@ function useSuggestions(organizationId: string, { text, caret, isNeeded }: Typin
   const isPerson = parts?.fieldAtCaret(text, caret, fields)?.type === 'person';
   const { data: members } = usePeople(organizationId, { enabled: isPerson || key === 'by' });
   if (!parts) return [];
-  const people = members?.map(({ user }) => user.name) ?? [];
+  const people = members?.map(({ user }) => user.name);
   const today = parts.today();
   const suggested = [
     ...parts
