@@ -41,7 +41,7 @@ test('a new user uploads three documents, finds one by a phrase, reads it and do
 
   await waitForTexts(page, organizationIdOf(page), names.length);
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox').fill('"marmalade theodolite"');
+  await page.getByRole('dialog').getByRole('combobox').fill('"marmalade theodolite"');
   await expect(page.getByRole('option', { name: /minutes-20-pages/ })).toBeVisible();
   testInfo.annotations.push({
     type: 'searchable after',

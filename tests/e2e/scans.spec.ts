@@ -74,7 +74,7 @@ test('a photo of a letter is picked, found by one of its words, and the word is 
   });
 
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox').fill('kuendigung');
+  await page.getByRole('dialog').getByRole('combobox').fill('kuendigung');
   await page.getByRole('option', { name: /letter\.jpg/ }).click();
   const picture = page.getByRole('img', { name: 'letter.jpg' });
   const mark = page.locator('[data-word] mark');

@@ -188,6 +188,8 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   })),
   [`GET ${documents}/csv`]: viewer('documents:read'),
   [`GET ${documents}/statistics`]: viewer('documents:read'),
+  [`GET ${documents}/spending`]: viewer('documents:read'),
+  [`GET ${documents}/to-do`]: viewer('documents:read'),
   [`POST ${documents}/known-files`]: viewer(
     'documents:read',
     sending({ sha256: ['0'.repeat(64)] }),
