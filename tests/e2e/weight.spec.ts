@@ -10,7 +10,7 @@ import {
 /** The budgets of a first visit: gzipped bytes of JavaScript and CSS, and requests of any kind. */
 const budgets = {
   login: { bytes: 150_000, requests: 12 },
-  documents: { bytes: 214_000 },
+  documents: { bytes: 217_000 },
 };
 
 test('the login page is light on a first visit', async ({ browser }) => {
