@@ -120,11 +120,13 @@ async function extractOne(
   const extracted = isToRead ? await extract(scope, document, { ...run, known }) : undefined;
   if (isToRead && !extracted) return false;
   const reading = { jobId, documentId: job.documentId, attempt };
-  return saveReading(scope, reading, context, async (current) =>
-    extracted?.words && nextWaitingPage(extracted.words) >= 0
+  return saveReading(scope, reading, context, async (current) => {
+    // Somebody had it read again only after it was found, and no other job was written beside this one, which is tried again.
+    if (!extracted) return 'continued';
+    return extracted.words && nextWaitingPage(extracted.words) >= 0
       ? beginRecognition(scope, current, { jobId, ...extracted, words: extracted.words })
-      : extracted,
-  );
+      : extracted;
+  });
 }
 
 const failed = (reason: 'too_complex' | 'too_large' | 'unavailable'): Extracted => ({

@@ -59,7 +59,7 @@ export async function saveReading(
   scope: OrganizationScope,
   { jobId, documentId, attempt }: ReadingJob,
   first: FoundContext,
-  outcomeOf: (document: DocumentDetail) => Promise<ReadingOutcome | undefined>,
+  outcomeOf: (document: DocumentDetail) => Promise<ReadingOutcome>,
 ): Promise<boolean> {
   let addsCorrespondent = false;
   let found = first;
