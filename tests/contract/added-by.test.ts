@@ -63,6 +63,19 @@ describe('documents by who added them', () => {
     expect(await find('by:me', key)).toEqual(['lamp', 'water']);
   });
 
+  it('are found by names alone for a key, which may not read the members', async () => {
+    const token = await createApiKey(owner, { permissions: ['documents:read'] });
+    const key = inArchive(new TestClient({ authorization: `Bearer ${token}` }));
+    expect(await find('by:grace', key)).toEqual(['lamp', 'water']);
+    for (const term of [`by:${owner.email}`, `by:${owner.email.slice(0, 8)}`, 'by:lovelase']) {
+      const search = new URLSearchParams({ searchQuery: term });
+      expect(await key.get(`${owner.org}/documents/search?${search}`)).toMatchObject({
+        documents: [],
+        unknownTerms: [{ term, suggestion: null }],
+      });
+    }
+  });
+
   it('are named by an address, and by the id of somebody who has left', async () => {
     expect(await find(`by:${owner.email}`)).toEqual(['power']);
     const id = await userIdOf(grace);

@@ -60,7 +60,8 @@ async function uploadersOf(
   members?: Uploaders['people'],
 ): Promise<Uploaders> {
   const people = searchQueries.some(namesPeople) ? (members ?? (await findPeople(scope))) : [];
-  return { people, userId: recordedActorOf(scope.actor).userId };
+  const { userId, apiKeyName } = recordedActorOf(scope.actor);
+  return { people, userId, isSecret: apiKeyName !== undefined };
 }
 
 function momentOf({ platform, timeZone }: OrganizationScope): Moment {
