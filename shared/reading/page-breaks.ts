@@ -11,9 +11,12 @@ export function splitPages(text: string): string[] {
   return text.split('\f');
 }
 
-/** How many pages end in a text. */
-export function countPageBreaks(text: string): number {
-  return text.split('\f').length - 1;
+/** How many pages end in a text, before the index `end`. */
+export function countPageBreaks(text: string, end = text.length): number {
+  let count = 0;
+  for (let at = text.indexOf('\f'); at >= 0 && at < end; at = text.indexOf('\f', at + 1))
+    count += 1;
+  return count;
 }
 
 /** A text as people see it, without form feeds, for which screens have no picture. */

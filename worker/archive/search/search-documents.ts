@@ -5,6 +5,8 @@ import type {
 } from '../../../shared/archive/search/search.ts';
 import type { z } from 'zod';
 import { countPageBreaks } from '../../../shared/reading/page-breaks.ts';
+import type { SearchTerm } from '../../../shared/archive/search/parse-search-query.ts';
+import { createPace, yieldToOthers } from '../../../shared/pace.ts';
 import { markersOf } from '../../../shared/archive/search/highlights/markers.ts';
 import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
@@ -18,11 +20,14 @@ import { toDocumentSummary } from '../documents/document-store.ts';
 import { correctedQueryOf, correctTerms } from './words/corrections.ts';
 import { findFiltered } from './filters/filter-search-store.ts';
 import { findMatches, type MatchSearch } from './search-store.ts';
-import { buildMatchExpressions } from './words/match-expression.ts';
+import { buildMatchExpressions, type MatchExpressions } from './words/match-expression.ts';
 import { maxPassageWords, passageOf } from './excerpts/passage.ts';
 import { excerptOf, markText, snippetOf } from './excerpts/snippet.ts';
 import { unknownNamesOf, type NearNames } from './near-names-store.ts';
 import { wordConditionsOf } from './words/word-conditions.ts';
+
+/** In characters, which take some milliseconds. */
+const textBetweenTurns = 200_000;
 
 type SearchResult = Omit<z.infer<typeof documentSearchResponseSchema>, 'asOf'>;
 
@@ -73,22 +78,36 @@ export async function searchDocuments(
     dateOrder: query.sortField && (query.sortOrder ?? 'desc'),
     noteAround: markersOf(parsed.terms, 'note'),
   };
-  const rows = await inTurn(scope, async () => findMatches(scope, search));
+  return inTurn(scope, async () => {
+    const found = await findMatches(scope, search);
+    return { ...(await toFound(found, { searchQuery, match, terms: parsed.terms })), unknownTerms };
+  });
+}
+
+type Typed = { searchQuery: string; match: MatchExpressions; terms: SearchTerm[] };
+
+/** Excerpts of long texts take so long that others get their turn in between. */
+async function toFound(
+  rows: Awaited<ReturnType<typeof findMatches>>,
+  { searchQuery, match, terms: typedTerms }: Typed,
+): Promise<Omit<SearchResult, 'unknownTerms'>> {
   const matchesCount = rows[0]?.matchesCount ?? 0;
   const corrections = matchesCount > 0 ? (rows[0]?.corrections ?? []) : [];
-  const terms = correctTerms(parsed.terms, match, corrections);
+  const terms = correctTerms(typedTerms, match, corrections);
   const inText = markersOf(terms, 'content');
   const inNote = markersOf(terms, 'note');
   const inName = markersOf(terms, 'name');
   const words = [
-    ...markersOf(parsed.terms, 'content')
+    ...markersOf(typedTerms, 'content')
       .slice(0, maxPassageWords)
       .map(({ typed }) => typed),
     ...(rows[0]?.corrections[0]?.words.slice(0, 1) ?? []),
   ];
-  const documents = rows.flatMap(({ document, storedText, note, ...ofText }) => {
+  const pace = createPace({ checkpoint: yieldToOthers }, textBetweenTurns);
+  const documents: SearchResult['documents'] = [];
+  for (const { document, storedText, note, ...ofText } of rows) {
     // The row of an empty page has only the count.
-    if (!document?.id) return [];
+    if (!document?.id) continue;
     const text = readText(storedText ?? '');
     const { passage, pagesBefore } = passageOf({ ...ofText, text }, words);
     const markedName = markText(document.name, inName);
@@ -96,18 +115,18 @@ export async function searchDocuments(
     const page =
       hitAt === null || pagesBefore === null
         ? null
-        : pagesBefore + countPageBreaks(passage.slice(0, hitAt)) + 1;
+        : pagesBefore + countPageBreaks(passage, hitAt) + 1;
     const ofNote = isMarked(inContent) || isMarked(markedName) ? [] : snippetOf(note ?? '', inNote);
     const shown = isMarked(ofNote)
       ? { snippet: ofNote, snippetSource: 'note' as const }
       : { snippet: inContent, snippetSource: 'content' as const };
-    return [{ ...toDocumentSummary(document), ...shown, markedName, page }];
-  });
+    documents.push({ ...toDocumentSummary(document), ...shown, markedName, page });
+    await pace(text.length);
+  }
   return {
     documents,
     ...countOf(matchesCount),
-    correctedQuery: correctedQueryOf(searchQuery, { terms: parsed.terms, match, corrections }),
-    unknownTerms,
+    correctedQuery: correctedQueryOf(searchQuery, { terms: typedTerms, match, corrections }),
   };
 }
 

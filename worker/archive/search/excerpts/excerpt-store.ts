@@ -13,7 +13,7 @@ import { literal } from '../../../database/literal.ts';
 import { maxPassageWords, wholeTextBytes } from './passage.ts';
 
 /** Bytes of texts that are searched for one page of results. Results beyond it show the beginning of their text. */
-const searchedTextsSize = 16_000_000;
+const searchedTextsSize = 4_000_000;
 
 export function textSizeOf(sequence: SQL): SQL {
   return sql`(

@@ -21,6 +21,15 @@ describe('the passage of a text', () => {
     expect(passage.length).toBe(10_000);
   });
 
+  it('is found whatever else than letters a word has, and by ASCII letters in either case alone', () => {
+    for (const word of ['a.b*(c)', 'c++\\d [x]', 'été😀-_/^$']) {
+      const { passage } = passageIn(long(5000, word.replaceAll('c', 'C')), [word]);
+      expect(passage.slice(1000, 1000 + word.length).toLowerCase()).toBe(word);
+    }
+    const text = long(5000, 'ÉTÉ');
+    expect(passageIn(text, ['été']).passage).toBe(text.slice(0, 10_000));
+  });
+
   it('is the beginning of a text that contains none of the words, or is not searched', () => {
     const text = long(5000, 'lantern');
     expect(passageIn(text, ['missing']).passage).toBe(text.slice(0, 10_000));

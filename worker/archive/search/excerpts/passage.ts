@@ -31,13 +31,18 @@ export function passageOf(
   const hasPages = isTextSearched && countPageBreaks(text) + 1 === pagesCount;
   return {
     passage: text.slice(start, end),
-    pagesBefore: hasPages ? countPageBreaks(text.slice(0, start)) : null,
+    pagesBefore: hasPages ? countPageBreaks(text, start) : null,
   };
 }
 
 function placeOf(text: string, words: readonly string[]): number {
-  const lowered = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  return words.map((word) => lowered.indexOf(word)).find((place) => place >= 0) ?? 0;
+  return words.map((word) => text.search(patternOf(word))).find((place) => place >= 0) ?? 0;
+}
+
+/** A copy of the text in lower case would take longer than the search, and other letters than these may change their length. */
+function patternOf(word: string): RegExp {
+  const escaped = word.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
+  return new RegExp(escaped.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`));
 }
 
 /** The index that is this number of characters after another one, within the text. */
