@@ -25,9 +25,10 @@ CREATE VIEW spending_changes (
   organization_id, sha256, document_type, document_date, correspondent_id, currency, amount, documents_count
 ) AS SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL;
 
--- The types are those of shared/archive/spending/spending.ts.
+-- The types are those of shared/archive/spending/spending.ts. Larger amounts would make sums that are no integers any more.
 CREATE TRIGGER spending_changes_count INSTEAD OF INSERT ON spending_changes
-WHEN new.document_type IN ('invoice', 'receipt', 'ticket') AND new.document_date IS NOT NULL AND new.amount IS NOT NULL
+WHEN new.document_type IN ('invoice', 'receipt', 'ticket') AND new.document_date IS NOT NULL
+  AND abs(new.amount) <= 1000000000000
   AND ifnull(new.sha256 <= (
     SELECT spending_counted_to FROM organization_statistics WHERE organization_id = new.organization_id), 1)
 BEGIN

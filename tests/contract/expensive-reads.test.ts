@@ -21,6 +21,7 @@ const signs = [
   'row_number',
   'count\\(\\*\\) as documents_count',
   'correspondents_by_name',
+  'from "spending"',
   'offset 1\\d{3}',
   'order by "(tags|correspondents)"."name_key"',
 ];
@@ -105,6 +106,7 @@ describe('expensive reads of one organization', () => {
       ['GET', '/documents?pageIndex=11&pageSize=100'],
       ['GET', '/tags'],
       ['GET', '/correspondents'],
+      ['GET', '/documents/spending'],
       ['GET', '/documents/deleted?searchQuery=timber'],
       ['GET', `/documents/${id}/tag-proposals`],
       ['GET', '/export'],

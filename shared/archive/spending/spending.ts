@@ -10,7 +10,7 @@ export const spendingTypes = [
   'ticket',
 ] as const satisfies readonly DocumentType[];
 
-/** Without `currency`, that of most documents; without `year`, the latest one that has begun. */
+/** Without `currency`, that of most documents in its latest years; without `year`, the latest one that has begun. */
 export const spendingQuerySchema = z.object({
   currency: z
     .string()
@@ -24,7 +24,8 @@ const sum = { amount: z.number(), documentsCount: z.number().int() };
 
 /**
  * What was spent in one currency: in each year, the latest first, and in `year` by type and by correspondent, the largest amounts first.
- * Of the correspondents there are the first ten. `currencies`: all that there are, the one of most documents first.
+ * Of the correspondents there are the first ten. `currencies`: all that there are, the one of most documents in its latest
+ * years first.
  */
 const spendingSchema = z.object({
   currencies: z.array(z.string()),

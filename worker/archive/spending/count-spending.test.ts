@@ -9,6 +9,7 @@ import { runJob } from '../../../tests/support/run-job.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import { runBatch } from '../../database/database.ts';
 import { isSpendingWrong } from '../../operations/integrity/spending-count-store.ts';
+import { getSpending } from './get-spending.ts';
 
 const jobId = 'evt_1';
 
@@ -85,4 +86,41 @@ it.each(documentTypes)('counts the type %s as the triggers do', async (type) => 
   const rows = await database.all<{ part: string }>(sql`select part from spending`);
   expect(rows).toHaveLength(spendingTypes.some((each) => each === type) ? 2 : 0);
   expect(await isSpendingWrong(database, scope.organizationId)).toBe(false);
+});
+
+it('counts no amounts so large that their sum would be no integer', async () => {
+  const { platform, database } = createSqlitePlatform();
+  const scope = createSystemScope(platform, createId('org'));
+  await insertDocuments(scope, { count: 200, content: 'bill' });
+  await database.run(sql`
+    update documents set document_type = 'invoice', currency = 'EUR', document_date = '2020-01-01',
+      total_amount = iif(sequence % 2, 999999999999999, -1000000000000)`);
+  expect(await isSpendingWrong(database, scope.organizationId)).toBe(false);
+  expect(
+    await database.all(sql`select part, typeof(amount) as type, amount from spending`),
+  ).toEqual(
+    ['correspondent', 'type'].map((part) => ({
+      part,
+      type: 'integer',
+      amount: -100 * 1_000_000_000_000,
+    })),
+  );
+});
+
+it('reads the years of each currency whatever others there are, that of most documents first', async () => {
+  const { platform, database } = createSqlitePlatform();
+  const scope = createSystemScope(platform, createId('org'));
+  await database.run(sql`
+    with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < 199)
+    insert into spending (organization_id, part, currency, year, subject, documents_count, amount)
+    select ${scope.organizationId}, 'type', 'A' || char(65 + currency.n, 65), 1900 + year.n, type.value, 1 + (currency.n = 7), 100
+    from numbers as currency cross join numbers as year cross join json_each('["invoice","receipt","ticket"]') as type
+    where currency.n < 20`);
+  const { currencies, currency, years } = await getSpending(scope, {});
+  expect([currencies.length, currency, years.length]).toEqual([20, 'AHA', 200]);
+  const other = await getSpending(scope, { currency: 'ATA' });
+  expect(other.years.map(({ year }) => year)).toEqual(
+    Array.from({ length: 200 }, (_, index) => 2099 - index),
+  );
+  expect(other.types).toHaveLength(3);
 });

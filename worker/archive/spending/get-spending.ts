@@ -1,7 +1,8 @@
 import type { Spending, SpendingQuery } from '../../../shared/archive/spending/spending.ts';
 import { localDay } from '../../../shared/time/local-time.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { findSpendingByCorrespondent, type SpendingByType } from './spending-store.ts';
+import { inTurn } from '../../access/turns/in-turn.ts';
+import { findSpending } from './spending-store.ts';
 
 type Sum = { amount: number; documentsCount: number };
 
@@ -9,26 +10,18 @@ type Sum = { amount: number; documentsCount: number };
 export async function getSpending(
   scope: OrganizationScope,
   query: SpendingQuery,
-  byType: readonly SpendingByType[],
 ): Promise<Spending> {
-  const byCurrency = Map.groupBy(byType, ({ currency }) => currency);
-  const currencies = [...byCurrency]
-    .map(([currency, rows]) => ({ currency, ...sumOf(rows) }))
-    .toSorted((one, other) => other.documentsCount - one.documentsCount)
-    .map(({ currency }) => currency);
+  const thisYear = Number(localDay(scope.platform.clock.now(), scope.timeZone).slice(0, 4));
+  const found = await inTurn(scope, () => findSpending(scope, { ...query, thisYear }));
+  const currencies = found.currencies.map((row) => row.currency);
   const currency = query.currency ?? currencies[0] ?? null;
-  const rows = byCurrency.get(currency ?? '') ?? [];
+  const rows = found.byType;
   const years = [...Map.groupBy(rows, (row) => Number(row.year))].map(([year, ofYear]) => ({
     year,
     ...sumOf(ofYear),
   }));
-  const thisYear = Number(localDay(scope.platform.clock.now(), scope.timeZone).slice(0, 4));
   const latest = years.find(({ year }) => year <= thisYear) ?? years[0];
   const year = query.year ?? latest?.year ?? null;
-  const correspondents =
-    currency === null || year === null
-      ? []
-      : await findSpendingByCorrespondent(scope, { currency, year });
   return {
     currencies,
     currency,
@@ -38,7 +31,7 @@ export async function getSpending(
       .filter((row) => Number(row.year) === year)
       .map((row) => ({ documentType: row.documentType, ...sumOf([row]) }))
       .toSorted((one, other) => other.amount - one.amount),
-    correspondents: correspondents.map(({ correspondent, ...row }) => ({
+    correspondents: found.byCorrespondent.map(({ correspondent, ...row }) => ({
       correspondent,
       ...sumOf([row]),
     })),

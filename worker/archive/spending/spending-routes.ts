@@ -10,26 +10,22 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
 import { getSpending } from './get-spending.ts';
-import { selectSpendingByType } from './spending-store.ts';
 
 export const spendingRoutes = new Hono<AppEnv>().get(
   '/organizations/:organizationId/documents/spending',
   describeEndpoint({
     summary: 'Get what was spent',
     description:
-      'Adds up the total amounts of active invoices, receipts and tickets that have a document date, in one currency: by year, and in one year by type and by correspondent (the ten with the largest amounts; `null` means none). Amounts below zero, such as those of credit notes, are subtracted. Without `currency`, it is the currency of most documents; without `year`, the latest year that has begun. After an update from a version without these sums, a background job adds up the documents that were stored before.',
+      'Adds up the total amounts of active invoices, receipts and tickets that have a document date, in one currency: by year, and in one year by type and by correspondent (the ten with the largest amounts; `null` means none). Amounts below zero, such as those of credit notes, are subtracted, and amounts beyond 10,000,000,000 left out. Without `currency`, it is the currency of most documents in its latest years; without `year`, the latest year that has begun. After an update from a version without these sums, a background job adds up the documents that were stored before.',
     tag: 'Documents',
     success: { status: 200, schema: spendingResponseSchema },
+    errors: ['request.rate_limited'],
   }),
-  organizationAccess({
-    permission: 'documents:read',
-    prefetch: (scope) => ({ byType: selectSpendingByType(scope) }),
-  }),
+  organizationAccess({ permission: 'documents:read' }),
   validate('param', organizationParamsSchema),
   validate('query', spendingQuerySchema),
   async (c) => {
-    const { scope, prefetched } = c.var;
-    const spending = await getSpending(scope, c.req.valid('query'), prefetched.byType);
+    const spending = await getSpending(c.var.scope, c.req.valid('query'));
     return respond(c, spendingResponseSchema, { spending });
   },
 );

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lte, max, min, sql, type SQL } from 'drizzle-orm';
 import { spendingTypes } from '../../../shared/archive/spending/spending.ts';
 import type { DocumentFields } from '../../../shared/reading/fields/document-fields.ts';
 import type { DocumentType } from '../../../shared/reading/fields/document-types.ts';
-import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
-import type { Statement } from '../../database/database.ts';
-import { subquery, valueOf } from '../../database/expressions.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batch, type Statement } from '../../database/database.ts';
+import { coalesce, subquery, valueOf } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
@@ -12,58 +12,90 @@ import { spendingTable } from './spending-table.ts';
 
 const { organizationId, part, currency, year, subject, documentsCount, amount } = spendingTable;
 
-/** More than any archive has, for a response that is bounded. */
+/** More years than any archive has, for a read and a response that are bounded. */
 const mostRows = 3000;
+/** Currencies are in the order of what documents of their latest years they have, a year having a row for each type. */
+const latestRows = 10 * spendingTypes.length;
+const mostCurrencies = 400;
 const mostCorrespondents = 10;
+/** In hundredths of a currency. */
+const mostCounted = 1_000_000_000_000;
 /** Documents per transaction, which are few because every other request waits for it. */
 const documentsPerStep = 500;
 
-/** What was spent by type in each currency and year, the latest year first. */
-export function selectSpendingByType(scope: ReadScope) {
-  return scope.database
-    .select({
-      currency,
-      year,
-      documentType: valueOf<DocumentType>(subject),
-      documentsCount,
-      amount,
-    })
-    .from(spendingTable)
-    .where(and(eq(organizationId, scope.organizationId), eq(part, 'type')))
-    .orderBy(desc(year))
-    .limit(mostRows);
+type SpendingOf = { currency?: string; year?: number; thisYear: number };
+
+/**
+ * What an organization has spent in a currency, in one round trip: the rows of its types, the latest year first, and those of
+ * the correspondents with the largest amounts in a year. One that is being merged or deleted is shown as its documents are.
+ */
+export function findSpending(scope: OrganizationScope, of: SpendingOf) {
+  const { database } = scope;
+  const currencies = selectCurrencies(scope);
+  const chosen = of.currency ?? sql`(select currency from (${currencies}) limit 1)`;
+  const inCurrency = (name: 'type' | 'correspondent') =>
+    and(eq(organizationId, scope.organizationId), eq(part, name), eq(currency, chosen));
+  const latest = (condition?: SQL) =>
+    subquery
+      .select({ year: max(year) })
+      .from(spendingTable)
+      .where(and(inCurrency('type'), condition));
+  const chosenYear =
+    of.year === undefined
+      ? coalesce(latest(lte(year, String(of.thisYear))), latest())
+      : String(of.year);
+  return batch(database, {
+    currencies: database.all<{ currency: string }>(currencies),
+    byType: database
+      .select({
+        currency,
+        year,
+        documentType: valueOf<DocumentType>(subject),
+        documentsCount,
+        amount,
+      })
+      .from(spendingTable)
+      .where(inCurrency('type'))
+      .orderBy(desc(year), desc(subject))
+      .limit(mostRows),
+    byCorrespondent: database
+      .select({
+        correspondent: sql<DocumentFields['correspondent']>`(
+          select json_object('id', shown.id, 'name', shown.name)
+          from correspondents as own
+          inner join correspondents as shown on shown.id = iif(own.removed_at is null, own.id, own.replaced_by)
+          where own.id = ${subject} and own.organization_id = ${scope.organizationId})`
+          .mapWith((json: string) => JSON.parse(json) as DocumentFields['correspondent'])
+          .as('correspondent_json'),
+        documentsCount,
+        amount,
+      })
+      .from(spendingTable)
+      .where(and(inCurrency('correspondent'), eq(year, chosenYear)))
+      .orderBy(desc(amount), desc(subject))
+      .limit(mostCorrespondents),
+  });
 }
 
-export type SpendingByType = Awaited<ReturnType<typeof selectSpendingByType>>[number];
-
-/** The correspondents with the largest amounts. One that is being merged or deleted is shown as its documents are. */
-export async function findSpendingByCorrespondent(
-  scope: OrganizationScope,
-  of: { currency: string; year: number },
-) {
-  return scope.database
-    .select({
-      correspondent: sql<DocumentFields['correspondent']>`(
-        select json_object('id', shown.id, 'name', shown.name)
-        from correspondents as own
-        inner join correspondents as shown on shown.id = iif(own.removed_at is null, own.id, own.replaced_by)
-        where own.id = ${subject} and own.organization_id = ${scope.organizationId})`
-        .mapWith((json: string) => JSON.parse(json) as DocumentFields['correspondent'])
-        .as('correspondent_json'),
-      documentsCount,
-      amount,
-    })
-    .from(spendingTable)
-    .where(
-      and(
-        eq(organizationId, scope.organizationId),
-        eq(part, 'correspondent'),
-        eq(currency, of.currency),
-        eq(year, String(of.year)),
-      ),
-    )
-    .orderBy(desc(amount), desc(subject))
-    .limit(mostCorrespondents);
+/** The currencies, each found by the one before it, the one of most documents first. */
+function selectCurrencies(scope: OrganizationScope): SQL {
+  const next = (condition?: SQL) =>
+    subquery
+      .select({ currency: min(currency) })
+      .from(spendingTable)
+      .where(and(eq(organizationId, scope.organizationId), eq(part, 'type'), condition));
+  return sql`
+    with recursive currencies(code) as (
+      select ${next()}
+      union all
+      select ${next(gt(currency, sql.raw('code')))} from currencies where code is not null
+      limit ${literal(mostCurrencies)})
+    select code as currency from currencies where code is not null
+    order by (
+      select sum(latest.documents_count) from (
+        select documents_count from ${spendingTable}
+        where ${organizationId} = ${scope.organizationId} and ${part} = 'type' and ${currency} = code
+        order by ${year} desc, ${subject} desc limit ${literal(latestRows)}) as latest) desc`;
 }
 
 /**
@@ -89,16 +121,17 @@ export function countNextSpending(scope: OrganizationScope): Statement[] {
   ];
 }
 
-/** The rows that these documents make, as SQL. A sum of hundredths may be larger than an integer of the database. */
+/** The rows that these documents make, as SQL. What is larger is not counted, so that sums are integers (migration 0072). */
 export function countedSpending(id: string, documents: SQL): SQL {
   const types = sql.join(spendingTypes.map(literal), sql`, `);
   return sql`
     with bills as materialized (
       select currency, substr(document_date, 1, 4) as year, document_type, correspondent_id, total_amount
       from ${documents}
-      where deleted_at is null and document_type in (${types}) and document_date is not null and total_amount is not null)
+      where deleted_at is null and document_type in (${types}) and document_date is not null
+        and abs(total_amount) <= ${literal(mostCounted)})
     select ${id} as organization_id, part, currency, year, subject, count(*) as documents_count,
-      sum(total_amount / 1000000) * 1000000 + sum(total_amount % 1000000) as amount
+      sum(total_amount) as amount
     from (
       select 'type' as part, document_type as subject, * from bills
       union all select 'correspondent', ifnull(correspondent_id, ''), * from bills)
