@@ -1,7 +1,8 @@
 import { day } from '../../../shared/time/durations.ts';
+import type { Database } from '../../database/database.ts';
 import type { ListedFile, Platform } from '../../platform/platform.ts';
 import { organizationIdOfKey, parseMailKey } from './file-key.ts';
-import { findKeysWithoutDocument, findSweep, saveSweep } from './sweep-store.ts';
+import { findKeysWithoutDocument, findSweep, hasDocuments, saveSweep } from './sweep-store.ts';
 
 /** Another name than versions have that know one database only: theirs is blocked (see `blockFormerSweep`). */
 const name = 'orphaned files of all databases';
@@ -14,8 +15,9 @@ const sweptWithin = 7 * day;
 /**
  * Cron step for uploads that failed after the file was stored and before its row was written. Goes through the file store
  * once a day, one page per run, and deletes files older than 30 days that have no document, and emails of that age, as
- * quarantine has ended. If it would delete most of a page, the database is more likely to be wrong: then it deletes
- * nothing on that page and reports an error. After any failure it goes on with the next page.
+ * quarantine has ended. If it would delete most of what a database has on a page, or the database has no document at all,
+ * the database is more likely to be wrong: then it deletes nothing of that and reports an error. After any failure it goes
+ * on with the next page.
  */
 export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
   const { identityDatabase: database, files } = platform;
@@ -29,23 +31,33 @@ export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
   });
   const nextAt = page.cursor === null ? tomorrow : now;
   await saveSweep(database, { name, cursor: page.cursor, nextAt });
-  const old = oldFilesOf(page.files, isOldAt(now));
-  const orphans = await findOrphans(platform, old);
-  if (orphans.length > manyOrphans && orphans.length > old.length / 2) {
-    throw new Error(`${orphans.length} of ${old.length} files have no document; none is deleted`);
-  }
+  const groups = await findOrphans(platform, oldFilesOf(page.files, isOldAt(now)));
+  const checked = await Promise.all(
+    groups.map(async (group) => ({ ...group, doubt: await findDoubt(group) })),
+  );
+  const orphans = checked.flatMap((group) => (group.doubt ? [] : group.orphans));
   await files.delete([...orphans.map(({ key }) => key), ...oldMailsOf(page.files, now)]);
+  const doubts = checked.flatMap(({ doubt = [] }) => doubt);
+  if (doubts.length > 0) throw new Error(`${doubts.join('; ')}; none of them is deleted`);
 }
 
-export function findExpiredOrphans(
-  platform: Pick<Platform, 'databaseFor' | 'shards' | 'clock'>,
+/** Why the database of these files is more likely to be wrong than the files. */
+async function findDoubt({ database, files, orphans }: FileGroup): Promise<string | undefined> {
+  if (orphans.length === 0) return undefined;
+  if (orphans.length > manyOrphans && orphans.length > files.length / 2) {
+    return `${orphans.length} of ${files.length} files have no document`;
+  }
+  if (await hasDocuments(database)) return undefined;
+  return `${orphans.length} files belong to a database without documents`;
+}
+
+export async function findExpiredOrphans(
+  platform: Pick<Platform, 'databases' | 'shards' | 'clock'>,
   listed: ListedFile[],
 ): Promise<DocumentFile[]> {
   const now = platform.clock.now();
-  return findOrphans(
-    platform,
-    oldFilesOf(listed, (file) => isExpiredOrphan(file, now)),
-  );
+  const old = oldFilesOf(listed, (file) => isExpiredOrphan(file, now));
+  return (await findOrphans(platform, old)).flatMap(({ orphans }) => orphans);
 }
 
 export function isExpiredOrphan(file: ListedFile, now: Date): boolean {
@@ -53,6 +65,7 @@ export function isExpiredOrphan(file: ListedFile, now: Date): boolean {
 }
 
 type DocumentFile = { key: string; organizationId: string };
+type FileGroup = { database: Database; files: DocumentFile[]; orphans: DocumentFile[] };
 
 function oldFilesOf(files: ListedFile[], isOld: (file: ListedFile) => boolean): DocumentFile[] {
   return files.filter(isOld).flatMap(({ key }) => {
@@ -69,20 +82,24 @@ function isOldAt(now: Date) {
   return ({ uploadedAt }: ListedFile) => now.getTime() - uploadedAt.getTime() > keptFor;
 }
 
+/**
+ * The files by the database of their organization, with those that have no document in any database: people that went back
+ * in time do not know where newer organizations are. Those that are not known are a group of their own.
+ */
 async function findOrphans(
-  platform: Pick<Platform, 'databaseFor' | 'shards'>,
+  { databases, shards }: Pick<Platform, 'databases' | 'shards'>,
   old: DocumentFile[],
-): Promise<DocumentFile[]> {
-  await platform.shards.locate(old.map(({ organizationId }) => organizationId));
-  const byDatabase = Map.groupBy(old, (file) => platform.databaseFor(file.organizationId));
-  const keys = await Promise.all(
-    [...byDatabase].map(([database, list]) =>
-      findKeysWithoutDocument(
-        database,
-        list.map(({ key }) => key),
-      ),
-    ),
-  );
-  const orphans = new Set(keys.flat());
-  return old.filter(({ key }) => orphans.has(key));
+): Promise<FileGroup[]> {
+  await shards.locate(old.map(({ organizationId }) => organizationId));
+  let keys = old.map(({ key }) => key);
+  for (const database of databases) {
+    if (keys.length > 0) keys = await findKeysWithoutDocument(database, keys);
+  }
+  const withoutDocument = new Set(keys);
+  const byShard = Map.groupBy(old, ({ organizationId }) => shards.expected(organizationId));
+  return [...byShard].flatMap(([shard, files]) => {
+    const database = databases[shard ?? 0];
+    const orphans = files.filter(({ key }) => withoutDocument.has(key));
+    return database ? [{ database, files, orphans }] : [];
+  });
 }

@@ -37,3 +37,8 @@ export async function findKeysWithoutDocument(
     );
   return rows.map(({ key }) => key);
 }
+
+export async function hasDocuments(database: Database): Promise<boolean> {
+  const rows = await database.select({ id: documentsTable.id }).from(documentsTable).limit(1);
+  return rows.length > 0;
+}
