@@ -37,10 +37,19 @@ const withoutLimitNote =
 /** Tells a Worker that waits for Sheaf from one that is no part of it. */
 const placeholderVariable = 'SHEAF_PLACEHOLDER';
 
+/** Tells versions that know several databases from those that know one only. */
+const severalVariable = 'SHEAF_SEVERAL_DATABASES';
+const knownBySheaf = { [severalVariable]: '1' };
+
 const placeholder = `export default {
   fetch: () => new Response('Sheaf is being set up. Try again in a minute.\\n', { status: 503, headers: { 'Retry-After': '60' } }),
 };
 `;
+
+/** An empty database in its place would make orphans of all files of the lost one. */
+const lostDatabase = (name: string) =>
+  `The live Worker uses the database ${name}, but the account has none of that name. Nothing was changed. ` +
+  `To go on without its content, create an empty one: npx wrangler d1 create ${name}`;
 
 type LiveVariables = Record<string, string> | undefined;
 
@@ -85,8 +94,10 @@ async function deploy(options: DeployOptions) {
   }
   print(configs, options, { settings, isLive });
 
-  for (const name of sharedResources(configs).databases) {
+  const used = countUsed([liveApplication, liveReader]);
+  for (const [index, name] of sharedResources(configs).databases.entries()) {
     if (await hasDatabase(name)) await assertRemoteDatabaseContinues(name);
+    else if (index < used) throw new Error(lostDatabase(name));
   }
   await provideResources(configs, options);
   // The Workers refer to each other, and one that is new has no address yet.
@@ -99,9 +110,9 @@ async function deploy(options: DeployOptions) {
   assertOpenedAt(address, workersDevAddress ?? live.application?.APP_BASE_URL);
 
   Object.assign(application, routingFor(address, application), { preview_urls: false });
-  application.vars = { ...settings.variables, APP_BASE_URL: address };
+  application.vars = { ...settings.variables, APP_BASE_URL: address, ...knownBySheaf };
   Object.assign(reader, { workers_dev: false, preview_urls: false });
-  reader.vars = { ...reader.vars, ...sharedBy(settings.variables) };
+  reader.vars = { ...reader.vars, ...sharedBy(settings.variables), ...knownBySheaf };
   await uploadBoth(configs, settings, address);
   console.log(`\nSheaf is deployed: ${address}`);
   for (const warning of settings.warnings) console.log(`\n${warning}`);
@@ -116,12 +127,23 @@ function print(
   for (const warning of settings.warnings) console.log(`\n${warning}`);
 }
 
+function countUsed(live: (LiveWorker | undefined)[]): number {
+  return Math.max(0, ...live.map((worker) => worker?.databases ?? 0));
+}
+
 /** Databases are never left: what they have would be missing. */
 function countDatabases({ databases }: DeployOptions, live: (LiveWorker | undefined)[]): number {
-  const used = Math.max(1, ...live.map((worker) => worker?.databases ?? 0));
-  if (databases === undefined || databases >= used) return databases ?? used;
+  const used = Math.max(1, countUsed(live));
+  if (databases === undefined || databases === used) return used;
+  if (databases < used) {
+    throw new Error(
+      `--databases is ${databases}, but ${used} are in use: their number never shrinks.`,
+    );
+  }
+  if (live.every(knowsSeveral)) return databases;
   throw new Error(
-    `--databases is ${databases}, but ${used} are in use: their number never shrinks.`,
+    'The live version knows one database only: while it is replaced, it would store uploads in the wrong one. ' +
+      'Deploy this version first, without --databases, and then add databases by a second deployment.',
   );
 }
 
@@ -134,6 +156,10 @@ function varsOfReader({ vars, d1_databases }: WorkerConfig): Record<string, stri
   return Object.fromEntries(
     Object.entries(vars).map(([name, value]) => [name, value === '' ? '' : Number(value)]),
   );
+}
+
+function knowsSeveral(live: LiveWorker | undefined): boolean {
+  return !isSheaf(live?.variables) || severalVariable in live.variables || live.databases > 1;
 }
 
 /** The live Worker; undefined where there is none. Throws an Error where it is no part of Sheaf. */

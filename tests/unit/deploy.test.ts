@@ -408,7 +408,11 @@ describe('several databases', () => {
     expect(account.migrated.slice(1)).toEqual(['uuid-of-sheaf', 'uuid-of-sheaf-db-2']);
     const { sheaf, 'sheaf-reader': reader } = account.workers;
     for (const worker of [sheaf, reader]) expect(bindingsOf(worker)).toEqual(two);
-    expect(reader?.vars).toEqual({ RECOGNITION_MAX_PAGES: 500, ORGANIZATION_MAX_STORAGE_BYTES: 0 });
+    expect(reader?.vars).toEqual({
+      RECOGNITION_MAX_PAGES: 500,
+      ORGANIZATION_MAX_STORAGE_BYTES: 0,
+      SHEAF_SEVERAL_DATABASES: 1,
+    });
   });
 
   it('stay with later deployments, and grow in number alone', () => {
@@ -433,6 +437,17 @@ describe('several databases', () => {
     expect(Object.values(reader?.vars ?? {}).every((value) => typeof value === 'string')).toBe(
       false,
     );
+  });
+
+  it('are not added while the live version is one that knows no others', () => {
+    deployFirst();
+    const account = readAccount();
+    delete account.workers['sheaf-reader']?.vars.SHEAF_SEVERAL_DATABASES;
+    writeFileSync(join(folder, 'account'), JSON.stringify(account));
+    const { status, stderr } = run({ args: ['--databases', '2'] });
+    expect(status).toBe(1);
+    expect(stderr).toContain('Deploy this version first, without --databases');
+    expect(readAccount()).toEqual(account);
   });
 
   it.each(['0', '1.5', 'two', '101'])('(%s of them) are refused', (count) => {
@@ -506,6 +521,19 @@ describe('what would not work', () => {
     const { status, stderr } = run();
     expect(status).toBe(1);
     expect(stderr).toContain('The database sheaf is from a version that is too old');
+    expect(readAccount()).toEqual(account);
+  });
+
+  it('(a database that the live Worker uses but the account has not) is not replaced by an empty one', () => {
+    deployFirst();
+    deployTwoDatabases();
+    writeBuild();
+    const account = readAccount();
+    delete account.databases['sheaf-db-2'];
+    writeFileSync(join(folder, 'account'), JSON.stringify(account));
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    expect(stderr).toContain('uses the database sheaf-db-2, but the account has none of that name');
     expect(readAccount()).toEqual(account);
   });
 
