@@ -64,6 +64,19 @@ it('leaves documents with a reminder of their due date to the reminders', async 
   expect((await toDo()).overdue).toEqual([]);
 });
 
+it('leaves out documents whose reminder was deleted, unless they were added after their due date', async () => {
+  const id = await addDue(3);
+  const database = harness.platform().databaseFor(owner.organizationId);
+  await database.run(sql`update documents set due_date = ${inDays(-3)} where id = ${id}`);
+  const { reminders } = await owner.get<{ reminders: { id: string }[] }>(`${owner.org}/reminders`);
+  await owner.call('DELETE', `${owner.org}/reminders/${reminders[0]?.id}`, { status: 204 });
+  const addedAt = Date.parse(inDays(-10));
+  await database.run(sql`update documents set created_at = ${addedAt} where id = ${id}`);
+  expect((await toDo()).overdue).toEqual([]);
+  await database.run(sql`update documents set added_at = ${Date.now()} where id = ${id}`);
+  expect((await toDo()).overdue).toEqual([id]);
+});
+
 it('lists documents outside of the Inbox that have proposals for empty fields', async () => {
   const ids = [await createTextDocument(owner), await createTextDocument(owner)].map(
     ({ id }) => id,
@@ -84,4 +97,20 @@ it('lists documents outside of the Inbox that have proposals for empty fields', 
     body: { state: 'dismissed' },
   });
   expect((await toDo()).proposed).toEqual([]);
+});
+
+it('lists them behind many documents that are in the Inbox', async () => {
+  const { id } = await createTextDocument(owner);
+  const { id: waiting } = await createTextDocument(owner);
+  await lookAt([id]);
+  const { organizationId } = owner;
+  const propose = (document: string, field: unknown) => sql`
+    insert into document_findings (organization_id, document_id, field, value, source, state, confidence)
+    select ${organizationId}, ${document}, ${field}, '"RE-1"', 'text', 'proposed', 60`;
+  const database = harness.platform().databaseFor(organizationId);
+  await database.run(propose(id, 'reference'));
+  // Many fields of one document stand for many documents.
+  const fields = JSON.stringify(Array.from({ length: 300 }, (_, index) => `field${index}`));
+  await database.run(sql`${propose(waiting, sql`value`)} from json_each(${fields})`);
+  expect((await toDo()).proposed).toEqual([id]);
 });

@@ -3,8 +3,8 @@ import { documentSummarySchema } from '../documents/document.ts';
 
 /**
  * What is to be done beside the reminders. `overdueDocuments`: up to 20 that are not paid, with the latest due dates of the last 180
- * days, and without a reminder of it, as they came too late for one. `proposedDocuments`: up to 10 outside of the Inbox for which
- * values of fields are proposed, the latest proposals first.
+ * days, and without a reminder of it, as they were added too late for one. `proposedDocuments`: up to 10 outside of the Inbox for which
+ * values of fields are proposed, the latest documents first.
  */
 export const toDoResponseSchema = z.object({
   overdueDocuments: z.array(documentSummarySchema),

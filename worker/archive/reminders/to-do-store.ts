@@ -21,8 +21,17 @@ const mostOverdue = 20;
 const mostProposed = 10;
 /** Of these, those that are shown are found: a read is bounded, however many documents are overdue or have proposals. */
 const mostRead = 200;
+/** How many of the latest proposals are looked through for those of documents outside of the Inbox. */
+const mostLookedThrough = 2000;
 
-/** The documents whose due date is in these days (without `before`), that are not paid and have no reminder of it. */
+/** A due date that was past everywhere on earth when the document was added has had no reminder (migration 0001). */
+const cameTooLate = sql`${dueDate} < date(
+  coalesce(${documentsTable.addedAt}, ${documentsTable.createdAt}) / 1000, 'unixepoch', '-12 hours')`;
+
+/**
+ * The documents whose due date is in these days (without `before`), that were added after it, are not paid and have no reminder
+ * of it.
+ */
 export function selectOverdueWithoutReminder(
   scope: OrganizationScope,
   days: { from: string; before: string },
@@ -57,6 +66,7 @@ export function selectOverdueWithoutReminder(
       and(
         eq(unindexed(organizationId), scope.organizationId),
         isAmong(id, overdue.getSQL()),
+        cameTooLate,
         not(hasReminder),
       ),
     )
@@ -89,7 +99,11 @@ export function selectProposedDocuments(scope: OrganizationScope) {
     .from(indexedBy(proposals, 'document_findings_proposed'))
     .where(ofOrganization)
     .orderBy(desc(rowId(proposals)))
-    .limit(mostRead);
+    .limit(mostLookedThrough);
+  const isShown = and(isNull(deletedAt), eq(unindexed(isInInbox), literal(0)));
+  const shown = sql`
+    select proposed_id from (${latest.getSQL()})
+    where ${hasRow(documentsTable, and(eq(id, sql`proposed_id`), isShown))} limit ${literal(mostRead)}`;
   const hasProposal = hasRow(
     proposals,
     and(ofOrganization, eq(proposals.documentId, id), isNull(proposedColumn)),
@@ -100,9 +114,8 @@ export function selectProposedDocuments(scope: OrganizationScope) {
     .where(
       and(
         eq(unindexed(organizationId), scope.organizationId),
-        isAmong(id, latest.getSQL()),
-        isNull(deletedAt),
-        eq(unindexed(isInInbox), literal(0)),
+        isAmong(id, shown),
+        isShown,
         hasProposal,
       ),
     )
