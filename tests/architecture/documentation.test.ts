@@ -45,6 +45,15 @@ describe('the README', () => {
   });
 });
 
+describe('the decision records', () => {
+  it('have a number of their own each', () => {
+    const records = readdirSync(`${root}.docs/decisions`);
+    const numbers = records.map((name) => name.slice(0, 4));
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  });
+});
+
 describe('the README and the guides', () => {
   it.each(pages)('have only links that lead somewhere: %s', (page) => {
     expect(brokenLinks(root, page, read(page))).toEqual([]);
