@@ -1,10 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import type { Spending } from '../../shared/archive/spending/spending.ts';
 import { createApiKey } from '../support/access.ts';
 import { createTextDocument, listDocuments } from '../support/builders.ts';
-import { createOwner, formWith, TestClient, type Owner } from '../support/client.ts';
+import {
+  createOwner,
+  formWith,
+  TestClient,
+  uploadDocument,
+  type Owner,
+} from '../support/client.ts';
 import { createCorrespondent } from '../support/correspondents.ts';
+import { peppol, ublOf } from '../support/e-invoices/ubl.ts';
 
 let owner: Owner;
 
@@ -51,6 +59,7 @@ const nothing = { years: {}, types: {}, correspondents: {} };
 describe('what was spent', () => {
   it('is nothing in a new archive', async () => {
     expect(await spendingOf(owner)).toEqual({
+      isComplete: true,
       currencies: [],
       currency: null,
       year: null,
@@ -69,6 +78,7 @@ describe('what was spent', () => {
     await addBill({ documentDate: '2023-01-01', documentType: 'ticket', ...eur(3) });
     await addBill({ totalAmount: { amount: 99, currency: 'CHF' } });
     expect(await spendingOf(owner)).toEqual({
+      isComplete: true,
       currencies: ['EUR', 'CHF'],
       currency: 'EUR',
       year: 2024,
@@ -118,6 +128,21 @@ describe('what was spent', () => {
     await addBill({ documentDate: null });
     await addBill({ totalAmount: null });
     expect(await sums()).toEqual(nothing);
+  });
+
+  it('is not complete while a job adds up older documents', async () => {
+    await addBill();
+    const database = harness.platform().databaseFor(owner.organizationId);
+    await database.run(sql`
+      update organization_statistics set spending_counted_to = '00' where organization_id = ${owner.organizationId}`);
+    expect(await spendingOf(owner)).toMatchObject({ isComplete: false, currency: 'EUR' });
+  });
+
+  it('is less by e-invoices that are credit notes', async () => {
+    const content = ublOf({ kind: 'CreditNote', customization: peppol });
+    await uploadDocument(owner, { name: 'credit-note.xml', content });
+    await harness.finishJobs();
+    expect((await sums()).types).toEqual({ invoice: -107.1 });
   });
 
   it('is less by amounts below zero', async () => {

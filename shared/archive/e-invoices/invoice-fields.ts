@@ -62,11 +62,11 @@ function fieldsOf(
   };
 }
 
-/** The gross amount, before what was paid in advance. */
-function totalOf({ totals, currency }: Invoice): Money | null {
+/** The gross amount, before what was paid in advance. Most credit notes have positive amounts, which are below zero as a total. */
+function totalOf({ kind, totals, currency }: Invoice): Money | null {
   const amount = toAmount(totals.gross ?? totals.due ?? '');
   if (amount === undefined || currency === null || !currencies.has(currency)) return null;
-  return { amount, currency };
+  return { amount: kind === 'credit-note' && amount > 0 ? -amount : amount, currency };
 }
 
 /** A known correspondent by one of its names, or a new one. */

@@ -25,9 +25,10 @@ const sum = { amount: z.number(), documentsCount: z.number().int() };
 /**
  * What was spent in one currency: in each year, the latest first, and in `year` by type and by correspondent, the largest amounts first.
  * Of the correspondents there are the first ten. `currencies`: all that there are, the one of most documents in its latest
- * years first.
+ * years first. Unless it `isComplete`, older documents are still being added up.
  */
 const spendingSchema = z.object({
+  isComplete: z.boolean(),
   currencies: z.array(z.string()),
   currency: z.string().nullable(),
   year: z.number().int().nullable(),

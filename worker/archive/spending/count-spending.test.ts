@@ -33,18 +33,29 @@ async function createFormerArchive(documents: number) {
       select coalesce(sum(documents_count), 0) as count from spending where part = 'type'`);
     return row?.count;
   };
-  return { organizationId, database, sent, counted, step: () => runJob(platform, jobId) };
+  const version = async () => {
+    const [row] = await database.all<{ version: number }>(sql`
+      select version from organization_versions where organization_id = ${organizationId}`);
+    return row?.version ?? 0;
+  };
+  return { organizationId, database, sent, counted, version, step: () => runJob(platform, jobId) };
 }
 
 it('counts what was spent before there were counters, in steps of one transaction', async () => {
-  const { organizationId, database, sent, counted, step } = await createFormerArchive(1200);
+  const { organizationId, database, sent, counted, version, step } =
+    await createFormerArchive(1200);
+  const before = await version();
   const counts = [];
+  const raisedBy = [];
   for (let steps = 0; steps < 3; steps += 1) {
     await step();
     counts.push(await counted());
+    raisedBy.push((await version()) - before);
     expect(await isSpendingWrong(database, organizationId)).toBe(false);
   }
   expect(counts).toEqual([expect.closeTo(300, -1), expect.closeTo(600, -1), 720]);
+  // Open tabs read the sums again once they are complete.
+  expect(raisedBy).toEqual([0, 0, 1]);
   expect(await database.all(sql`select 1 from jobs`)).toEqual([]);
   expect(sent.length).toBe(2);
 });

@@ -2,7 +2,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { extendJobLease } from '../../outbox/job-store.ts';
-import { countNextSpending, endSpendingJob } from './spending-store.ts';
+import { countNextSpending, endSpendingJob, raiseVersionOnceCounted } from './spending-store.ts';
 
 /** One step of the job that counts what was spent before there were counters. The last step ends the job. */
 export async function countSpending(
@@ -12,6 +12,7 @@ export async function countSpending(
   const { done } = await commit(scope, {
     statements: {
       counted: countNextSpending(scope),
+      raised: raiseVersionOnceCounted(scope),
       lease: extendJobLease(scope, jobId),
       done: endSpendingJob(scope, jobId),
     },

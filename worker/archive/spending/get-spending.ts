@@ -23,6 +23,7 @@ export async function getSpending(
   const latest = years.find(({ year }) => year <= thisYear) ?? years[0];
   const year = query.year ?? latest?.year ?? null;
   return {
+    isComplete: found.uncounted.length === 0,
     currencies,
     currency,
     year,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lte, max, min, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, max, min, sql, type SQL } from 'drizzle-orm';
 import { spendingTypes } from '../../../shared/archive/spending/spending.ts';
 import type { DocumentFields } from '../../../shared/reading/fields/document-fields.ts';
 import type { DocumentType } from '../../../shared/reading/fields/document-types.ts';
@@ -74,6 +74,11 @@ export function findSpending(scope: OrganizationScope, of: SpendingOf) {
       .where(and(inCurrency('correspondent'), eq(year, chosenYear)))
       .orderBy(desc(amount), desc(subject))
       .limit(mostCorrespondents),
+    // A row while a job still counts documents from before the counters.
+    uncounted: database
+      .select({ countedTo: organizationStatisticsTable.spendingCountedTo })
+      .from(organizationStatisticsTable)
+      .where(and(isOf(scope), isNotNull(organizationStatisticsTable.spendingCountedTo))),
   });
 }
 
@@ -145,6 +150,14 @@ export function endSpendingJob(scope: OrganizationScope, jobId: string) {
     .from(statistics)
     .where(and(isOf(scope), isNotNull(statistics.spendingCountedTo)));
   return deleteJobUnless(scope.database, jobId, uncounted.getSQL());
+}
+
+/** Shows members the complete sums: the steps before are no change that they see. */
+export function raiseVersionOnceCounted(scope: OrganizationScope): Statement {
+  return scope.database.run(sql`
+    insert into organization_changes (organization_id)
+    select organization_id from ${organizationStatisticsTable}
+    where ${and(isOf(scope), isNull(organizationStatisticsTable.spendingCountedTo))}`);
 }
 
 function isOf(scope: OrganizationScope): SQL {

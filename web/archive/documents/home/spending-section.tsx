@@ -31,6 +31,9 @@ export function SpendingSection({ organizationId }: { organizationId: string }) 
         <h2 className="mr-auto text-lg font-semibold">{t('home.spending.title')}</h2>
         {query.data && <Choices spending={query.data} onChoose={setChoice} />}
       </header>
+      {query.data?.isComplete === false && (
+        <p className="text-sm text-pretty text-muted">{t('home.spending.incomplete')}</p>
+      )}
       <ListQuery
         query={query}
         loadingLabel={t('common.loading')}
