@@ -5,6 +5,7 @@ import {
   QueryObserver,
 } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { day } from '../../../shared/time/durations.ts';
 import {
   organizationVersionHeader,
   organizationVersionTag,
@@ -204,6 +205,16 @@ describe('an open organization', () => {
     stop.push(showList());
     await pass(0);
     expect(list).toHaveBeenCalledTimes(3);
+  });
+
+  it('is refetched once when its person returns on another day, as some lists depend on that', async () => {
+    vi.setSystemTime(Date.now() + day);
+    tab.act('focus');
+    await pass(0);
+    expect(tab.list).toHaveBeenCalledTimes(2);
+    tab.act('focus');
+    await pass(0);
+    expect(tab.list).toHaveBeenCalledTimes(2);
   });
 
   it('is not polled for what a person does in between', async () => {

@@ -12,8 +12,8 @@ import { isAway, watchPerson } from './person-activity.ts';
 import { pollIntervals } from './poll-intervals.ts';
 import { lastWriteOf } from '../transport/written-versions.ts';
 
-/** The version that the organization's queries show, or are being refetched for. `polledAt` is this browser's time. */
-type ShownVersion = OrganizationVersion & { polledAt: number };
+/** The version and the day that the organization's queries show, or are being refetched for. `polledAt` is this browser's time. */
+type ShownVersion = OrganizationVersion & { polledAt: number; day: string };
 
 /**
  * Polls an organization's version, and refetches what is shown of the organization when it has grown: by colleagues or by
@@ -26,7 +26,7 @@ export function organizationVersionQuery(queryClient: QueryClient, organizationI
       const found = await fetchVersion(queryClient, organizationId, signal);
       const polledAt = Date.now();
       const shown = shownVersion(queryClient, organizationId);
-      if (!shown) return { ...found, polledAt };
+      if (!shown) return { ...found, polledAt, day: dayHere() };
       // The polled version may also be older than what this tab has written meanwhile.
       if (found.version <= shown.version) {
         return { ...shown, isPending: found.isPending, polledAt };
@@ -36,7 +36,7 @@ export function organizationVersionQuery(queryClient: QueryClient, organizationI
       void refetchShown(queryClient, organizationId).then(() =>
         noteShown(queryClient, organizationId, {}),
       );
-      return { ...found, polledAt };
+      return { ...found, polledAt, day: dayHere() };
     },
     staleTime: pollIntervals.quick,
     refetchOnWindowFocus: 'always',
@@ -47,6 +47,10 @@ export function organizationVersionQuery(queryClient: QueryClient, organizationI
       return isQuick ? pollIntervals.quick : pollIntervals.usual;
     },
   });
+}
+
+function dayHere(): string {
+  return new Date().toDateString();
 }
 
 /** Whether what this tab shows is about to change: by what it has written itself, or because a query shows what is pending. */
@@ -88,9 +92,11 @@ export function useLiveOrganization(organizationId: string) {
   );
 }
 
-/** Polls an organization's version, unless it was polled just now. */
+/** Polls an organization's version, unless it was polled just now. On another day, what depends on it is refetched as well. */
 export function pollAtOnce(queryClient: QueryClient, organizationId: string) {
   const queryKey = versionKey(organizationId);
+  const shown = shownVersion(queryClient, organizationId);
+  if (shown && shown.day !== dayHere()) void refreshOrganization(queryClient, organizationId);
   void queryClient.refetchQueries(
     { queryKey, type: 'active', stale: true },
     { cancelRefetch: false },
@@ -104,7 +110,7 @@ export function refreshOrganization(
 ): Promise<void> {
   const shown = shownVersion(queryClient, organizationId);
   const version = Math.max(shown?.version ?? 0, lastWriteOf(organizationId).version);
-  noteShown(queryClient, organizationId, { version });
+  noteShown(queryClient, organizationId, { version, day: dayHere() });
   return refetchShown(queryClient, organizationId);
 }
 

@@ -34,16 +34,19 @@ export function useMarkLookedAt(organizationId: string) {
   const { t } = useTranslation();
   const move = useMoveDocuments(organizationId);
   const putBack = useMoveDocuments(organizationId);
-  const mark = async (filters: BulkFilter[]) => {
+  /** Returns what undoes it, if anything has moved. */
+  const mark = async (filters: BulkFilter[]): Promise<(() => void) | undefined> => {
     const { ids, error } = await move.mutateAsync({ filters, isInInbox: false });
-    if (ids.length === 0 && !error) return;
+    if (ids.length === 0 && !error) return undefined;
+    const undo = () => putBack.mutate({ filters: namedFilters(ids), isInInbox: true });
     doneToast(t('inbox.confirmed', { count: ids.length }), {
       error,
       action: {
         label: t('documents.undo'),
-        onClick: () => putBack.mutate({ filters: namedFilters(ids), isInInbox: true }),
+        onClick: undo,
       },
     });
+    return undo;
   };
   return { mark, isPending: move.isPending };
 }

@@ -36,7 +36,7 @@ export function CheckRow({ check, icon, children, trailing }: CheckRowProps) {
           onClick={(event) => {
             // The second click of a double click would be on this row again, or on the next one.
             if (event.detail > 1) return;
-            focusNeighbour(event.currentTarget);
+            if (!focusNeighbour(event.currentTarget)) focusHeading(event.currentTarget);
             check.run();
           }}
         >
@@ -56,7 +56,7 @@ export function CheckRow({ check, icon, children, trailing }: CheckRowProps) {
 }
 
 /** The row that has the focus, in a list. */
-export function focusedRow(list: Element | null = document.body): HTMLLIElement | null {
+export function focusedRow(list: Element | null): HTMLLIElement | null {
   const row = document.activeElement?.closest('li') ?? null;
   return list?.contains(row) ? row : null;
 }
@@ -66,16 +66,20 @@ export function toggleRow(row: HTMLLIElement | null) {
   checkOf(row)?.click();
 }
 
-/** Moves the focus to the next row of its list, or else to the one before. */
-export function focusNeighbour(from: Element) {
+/** Moves the focus to the next row of its list, or else to the one before; returns whether there is one. */
+export function focusNeighbour(from: Element): boolean {
   const row = from.closest('li');
   const rows = [...(row?.parentElement?.children ?? [])];
   const index = rows.findIndex((each) => each === row);
   const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(index, 0)).toReversed()];
-  others
-    .map(checkOf)
-    .find((check) => check !== null)
-    ?.focus();
+  const check = others.map(checkOf).find((each) => each !== null);
+  check?.focus();
+  return check !== undefined;
+}
+
+/** The last row of a list takes the focus with it. */
+function focusHeading(from: Element) {
+  from.closest('section')?.querySelector('h2')?.focus();
 }
 
 export function checkOf(row: Element | null): HTMLElement | null {

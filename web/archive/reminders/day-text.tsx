@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { today } from '../../i18n/formats/today.ts';
+import { useToday } from '../../i18n/formats/use-today.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
 import { snoozeDays } from './reminder-days.ts';
@@ -8,7 +8,7 @@ import { snoozeDays } from './reminder-days.ts';
 export function DayText({ day }: { day: string }) {
   const { t } = useTranslation();
   const textOf = useFieldText();
-  const now = today();
+  const now = useToday();
   const text = textOf('dueDate', day) ?? day;
   const isOverdue = day < now;
   return (

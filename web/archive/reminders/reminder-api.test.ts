@@ -1,7 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createId } from '../../../shared/ids.ts';
 import type { Reminder, ReminderUpdate } from '../../../shared/archive/reminders/reminder.ts';
-import { remindersOf, withChange, type ReminderList, type ReminderPages } from './reminder-api.ts';
+import {
+  hidePayment,
+  remindersOf,
+  remindersQuery,
+  withChange,
+  type ReminderList,
+  type ReminderPages,
+} from './reminder-api.ts';
 
 const me = createId('usr');
 const another = createId('usr');
@@ -90,4 +98,17 @@ it('takes what is assigned to another member from the own ones', () => {
   const update = { assigneeId: another };
   expect(daysOf(changed(pages, [first, update], { filter: 'mine' }))).toEqual(['02']);
   expect(daysOf(changed(pages, [first, update], { filter: 'all' }))).toEqual(['01', '02']);
+});
+
+it('hides what is paid, until the payment has failed', () => {
+  const client = new QueryClient();
+  const payment = { ...second, source: 'due-date' as const };
+  const { organizationId, documentId } = payment;
+  const { queryKey } = remindersQuery(organizationId, { filter: 'all' });
+  client.setQueryData(queryKey, pagesOf([first, payment]));
+  const shown = () => daysOf(client.getQueryData(queryKey) ?? pagesOf([]));
+  const showAgain = hidePayment(client, { organizationId, documentId });
+  expect(shown()).toEqual(['01']);
+  showAgain();
+  expect(shown()).toEqual(['01', '02']);
 });

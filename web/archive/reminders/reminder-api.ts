@@ -57,15 +57,17 @@ export function toDoQuery(organizationId: string) {
   });
 }
 
-/** Shows a document as paid, before what is to be done is refetched. */
+/** Shows a document as paid, before what is to be done is refetched. Returns what shows it again. */
 export function hidePayment(
   queryClient: QueryClient,
   { organizationId, documentId }: DocumentAddress,
-) {
+): () => void {
   const reminders = { queryKey: featureKey(organizationId, 'reminders') };
   const { queryKey } = toDoQuery(organizationId);
   for (const query of [reminders, { queryKey }]) void queryClient.cancelQueries(query);
-  for (const [key, data] of queryClient.getQueriesData<ReminderPages>(reminders)) {
+  const before = queryClient.getQueriesData<ReminderPages>(reminders);
+  const others = queryClient.getQueryData(queryKey);
+  for (const [key, data] of before) {
     if (!data || (key.at(-1) as ReminderList).state === 'done') continue;
     const pages = data.pages.map((page) => ({
       ...page,
@@ -83,6 +85,10 @@ export function hidePayment(
         overdueDocuments: data.overdueDocuments.filter(({ id }) => id !== documentId),
       },
   );
+  return () => {
+    for (const [key, data] of before) queryClient.setQueryData(key, data);
+    queryClient.setQueryData(queryKey, others);
+  };
 }
 
 export function remindersOf(data: ReminderPages | undefined): Reminder[] {

@@ -1,46 +1,40 @@
-import { useRef } from 'react';
 import type { Reminder, ReminderUpdate } from '../../../shared/archive/reminders/reminder.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
+import type { LastChange } from '../item-lists/last-change.ts';
 import { useReminderTitle } from './use-reminder-title.ts';
-import { useUpdateReminder, type ReminderChange } from './reminder-api.ts';
+import { useUpdateReminder } from './reminder-api.ts';
 
 export type ReminderChanges = ReturnType<typeof useReminderChanges>;
 
-/** The changes that take one click, each of which can be undone. */
-export function useReminderChanges(organizationId: string) {
+/** The changes that take one click, each of which can be undone: by its toast, and where `lastChangeRef` is given by a key. */
+export function useReminderChanges(organizationId: string, lastChangeRef?: LastChange) {
   const { t } = useTranslation();
   const textOf = useFieldText();
   const titleOf = useReminderTitle();
   const { mutate } = useUpdateReminder(organizationId);
-  const last = useRef<ReminderChange>(undefined);
 
-  const undo = () => {
-    if (last.current) mutate(last.current);
-    last.current = undefined;
-  };
   const change = (
     reminder: Reminder,
     { update, back, title }: { update: ReminderUpdate; back: ReminderUpdate; title: string },
   ) => {
-    const undone = { reminder, update: back };
-    last.current = undone;
+    const undo = () => {
+      if (lastChangeRef?.current === undo) lastChangeRef.current = undefined;
+      mutate({ reminder, update: back });
+    };
+    if (lastChangeRef) lastChangeRef.current = undo;
     mutate({ reminder, update });
     toast.success(title, {
       description: titleOf(reminder),
       action: {
         label: t('documents.undo'),
-        onClick: () => {
-          last.current = undefined;
-          mutate(undone);
-        },
+        onClick: undo,
       },
     });
   };
 
   return {
-    undo,
     complete: (reminder: Reminder) =>
       change(reminder, {
         update: { isDone: true },

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Skeleton, SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { useLastChange } from '../../item-lists/last-change.ts';
 import { useInboxCount } from '../../inbox/use-inbox-count.ts';
 import { startToDo, ToDoSection, useIsToDoLoading } from '../../reminders/to-do/to-do-section.tsx';
 import { documentStatisticsQuery } from '../document-api.ts';
@@ -24,19 +25,21 @@ interface HomeAnswersProps {
 /** What people must do, what came, and what was spent; until each part is loaded, outlines of all of them. */
 export function HomeAnswers({ organizationId, children }: HomeAnswersProps) {
   const statistics = useQuery(documentStatisticsQuery(organizationId));
-  const hasInbox = useInboxCount(organizationId) !== null;
+  const hasInbox = typeof useInboxCount(organizationId) === 'number';
+  const lastChangeRef = useLastChange();
   const parts = [
     useIsToDoLoading(organizationId),
     useIsInboxLoading(organizationId),
     useIsSpendingLoading(organizationId),
-    statistics.isPending,
+    // A failed request that is repeated is pending again, but must not take away what is shown.
+    !statistics.isFetched,
   ];
   if (parts.includes(true)) return <Loading />;
   return (
     <>
       <div className={clsx('mt-8 grid items-start gap-x-6 gap-y-8', hasInbox && 'lg:grid-cols-2')}>
-        <ToDoSection organizationId={organizationId} />
-        {hasInbox && <InboxSection organizationId={organizationId} />}
+        <ToDoSection organizationId={organizationId} lastChangeRef={lastChangeRef} />
+        {hasInbox && <InboxSection organizationId={organizationId} lastChangeRef={lastChangeRef} />}
       </div>
       <div className="mt-8">
         <SpendingSection organizationId={organizationId} />

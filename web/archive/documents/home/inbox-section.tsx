@@ -24,7 +24,8 @@ import {
   focusNeighbour,
   toggleRow,
 } from '../../item-lists/check-row.tsx';
-import { documentsQuery, type ListedDocument } from '../document-api.ts';
+import type { LastChange } from '../../item-lists/last-change.ts';
+import { documentsQuery, documentStatisticsQuery, type ListedDocument } from '../document-api.ts';
 import { listStateOf, type DocumentListSearch } from '../document-list-search.ts';
 import { DocumentLink, DocumentStateMark } from '../items/document-name.tsx';
 
@@ -36,26 +37,39 @@ function inboxQuery(organizationId: string) {
   return documentsQuery(organizationId, listStateOf({ ...origin, pageSize: 15 }));
 }
 
-export function startInbox(queryClient: QueryClient, organizationId: string) {
-  return prefetch(queryClient, inboxQuery(organizationId));
+/** Not where it is switched off. */
+export async function startInbox(queryClient: QueryClient, organizationId: string) {
+  const statistics = documentStatisticsQuery(organizationId);
+  await prefetch(queryClient, statistics);
+  const count = queryClient.getQueryData(statistics.queryKey)?.organizationStats.inboxCount;
+  if (count !== null) await prefetch(queryClient, inboxQuery(organizationId));
 }
 
 export function useIsInboxLoading(organizationId: string): boolean {
-  return useQuery(inboxQuery(organizationId)).isPending;
+  const hasInbox = typeof useInboxCount(organizationId) === 'number';
+  const { isFetched } = useQuery({ ...inboxQuery(organizationId), enabled: hasInbox });
+  return hasInbox && !isFetched;
+}
+
+interface InboxSectionProps {
+  organizationId: string;
+  lastChangeRef: LastChange;
 }
 
 /** The latest documents that nobody has looked at, each confirmed by a click or the keys of the Inbox. */
-export function InboxSection({ organizationId }: { organizationId: string }) {
+export function InboxSection({ organizationId, lastChangeRef }: InboxSectionProps) {
   const { t } = useTranslation();
   const query = useQuery(inboxQuery(organizationId));
   const count = useInboxCount(organizationId) ?? 0;
   const list = useRef<HTMLUListElement>(null);
-  const { confirmed, confirm } = useConfirmation(organizationId);
+  const { confirmed, confirm } = useConfirmation(organizationId, lastChangeRef);
   useInboxKeys(list);
   return (
     <section aria-label={t('navigation.inbox')} className="flex min-w-0 flex-col gap-3">
       <header className="flex h-8 items-center gap-2">
-        <h2 className="mr-auto text-lg font-semibold">{t('navigation.inbox')}</h2>
+        <h2 tabIndex={-1} className="mr-auto text-lg font-semibold">
+          {t('navigation.inbox')}
+        </h2>
         {count > 0 && (
           <Button
             size="sm"
@@ -153,7 +167,7 @@ function InboxRow({ document, onConfirm }: InboxRowProps) {
 }
 
 /** Documents leave the list at once, and come back if that fails. */
-function useConfirmation(organizationId: string) {
+function useConfirmation(organizationId: string, lastChangeRef: LastChange) {
   const queryClient = useQueryClient();
   const { queryKey } = inboxQuery(organizationId);
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
@@ -161,8 +175,11 @@ function useConfirmation(organizationId: string) {
   const confirm = async ({ id }: ListedDocument) => {
     const isOther = (document: { id: string }) => document.id !== id;
     setConfirmed((before) => new Set([...before, id]));
+    lastChangeRef.current = undefined;
     try {
-      await mark(namedFilters([id]));
+      const undo = await mark(namedFilters([id]));
+      // Another change may have been made meanwhile.
+      lastChangeRef.current ??= undo;
       queryClient.setQueryData(
         queryKey,
         (page) => page && { ...page, documents: page.documents.filter(isOther) },

@@ -17,7 +17,7 @@ export function startSpending(queryClient: QueryClient, organizationId: string) 
 }
 
 export function useIsSpendingLoading(organizationId: string): boolean {
-  return useQuery(spendingQuery(organizationId, latest)).isPending;
+  return !useQuery(spendingQuery(organizationId, latest)).isFetched;
 }
 
 /** What was spent in one currency: in a year by correspondent and by type, and in each year. */

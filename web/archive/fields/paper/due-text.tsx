@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { overdueDays } from '../../../../shared/archive/archive-limits.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import { today } from '../../../i18n/formats/today.ts';
+import { useToday } from '../../../i18n/formats/use-today.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFieldText } from '../text/use-field-text.ts';
 import { dueStateOf, untilText } from './due-state.ts';
@@ -13,7 +13,7 @@ const soonDays = 7;
 export function DueText(document: Pick<DocumentSummary, 'dueDate' | 'isPaid'>) {
   const { i18n, t } = useTranslation();
   const day = useFieldText()('dueDate', document.dueDate);
-  const state = dueStateOf(document, today());
+  const state = dueStateOf(document, useToday());
   if (!state) return null;
   return (
     <time

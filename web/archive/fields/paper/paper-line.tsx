@@ -6,7 +6,7 @@ import { isTelling, paperFields } from './paper-fields.ts';
 
 /**
  * What a paper is, as far as it is known: sender · type · date · total · due. Where there is no room for all of it, a part goes to the
- * next line as a whole, unless it is a single one, and only the sender is ever cut. On a phone a single line has no type beside a sender.
+ * next line as a whole, unless it is a single one, and only the sender is ever cut. On a phone a single line has no type beside other parts, and on the smallest ones it is not single.
  */
 export function PaperLine({
   document,
@@ -25,14 +25,19 @@ export function PaperLine({
   return (
     <span className="block overflow-hidden text-sm text-muted tabular-nums">
       {/* The separators of parts that begin a line are outside of it. */}
-      <span className={clsx('-ml-3 flex', isSingle ? 'flex-nowrap' : 'flex-wrap')}>
+      <span
+        className={clsx(
+          '-ml-3 flex',
+          isSingle ? 'flex-nowrap max-[22.5rem]:flex-wrap' : 'flex-wrap',
+        )}
+      >
         {parts.map(({ field, part }) => (
           <span
             key={field}
             className={clsx(
               'relative max-w-full pl-3 before:absolute before:left-1 before:content-["·"]',
               field === 'correspondent' ? 'min-w-0 truncate' : 'whitespace-nowrap',
-              isSingle && field === 'documentType' && document.correspondent && 'max-sm:hidden',
+              isSingle && field === 'documentType' && parts.length > 1 && 'max-sm:hidden',
             )}
           >
             <bdi>{part}</bdi>{' '}

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toasts/toast.ts';
 import { patchCachedDocument } from '../../documents/document-cache.ts';
 
 type Payable = Pick<DocumentSummary, 'id' | 'name' | 'isPaid'>;
-type Payment = { document: Payable; isPaid: boolean; isUndo?: boolean };
+type Payment = { document: Payable; isPaid: boolean; isUndo?: boolean; onError?: () => void };
 
 const one = api.organizations[':organizationId'].documents[':documentId'];
 
@@ -31,8 +31,9 @@ export function usePayment(organizationId: string) {
       ),
     onMutate: ({ document, isPaid }) => show(document, isPaid),
     onSuccess: (_changed, payment) => announce(payment),
-    onError: (error, { document, isPaid }) => {
+    onError: (error, { document, isPaid, onError }) => {
       show(document, !isPaid);
+      onError?.();
       errorToast()(error);
     },
   });
@@ -47,6 +48,7 @@ export function usePayment(organizationId: string) {
       }),
     });
   return {
-    toggle: (document: Payable) => pay.mutate({ document, isPaid: !document.isPaid }),
+    toggle: (document: Payable, { onError }: { onError?: () => void } = {}) =>
+      pay.mutate({ document, isPaid: !document.isPaid, ...(onError && { onError }) }),
   };
 }

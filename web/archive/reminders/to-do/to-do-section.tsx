@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import { CalendarDays, CircleCheck, MessageCircleQuestion } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import type { Reminder } from '../../../../shared/archive/reminders/reminder.ts';
 import type { ToDo } from '../../../../shared/archive/reminders/to-do.ts';
 import { prefetch, startOnce } from '../../../api/queries/prefetch.ts';
 import { useConfig } from '../../../api/session/config-api.ts';
-import { today } from '../../../i18n/formats/today.ts';
+import { useToday } from '../../../i18n/formats/use-today.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -14,6 +15,7 @@ import { ListError, ListLoading } from '../../../ui/lists/list-states.tsx';
 import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { usePeople } from '../../custom-fields/use-people.ts';
 import { useFieldText } from '../../fields/text/use-field-text.ts';
+import type { LastChange } from '../../item-lists/last-change.ts';
 import { DayText } from '../day-text.tsx';
 import { CalendarDialog } from '../dialogs/calendar-dialog.tsx';
 import { DoneReminderItem } from '../done-reminder-item.tsx';
@@ -53,24 +55,36 @@ export async function startToDo(queryClient: QueryClient, organizationId: string
 export function useIsToDoLoading(organizationId: string): boolean {
   const reminders = useInfiniteQuery(remindersQuery(organizationId, lists.all));
   const toDo = useQuery(toDoQuery(organizationId));
-  return reminders.isPending || toDo.isPending;
+  return !(reminders.isFetched && toDo.isFetched);
 }
 
-/** What people must do: pay, cancel, renew and answer, the overdue first; and what they have done. */
-export function ToDoSection({ organizationId }: { organizationId: string }) {
+interface ToDoSectionProps {
+  organizationId: string;
+  lastChangeRef: LastChange;
+}
+
+/** What people must do: pay, cancel, renew and check, the overdue first; and what they have done. */
+export function ToDoSection({ organizationId, lastChangeRef }: ToDoSectionProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>('all');
   const [isLong, setIsLong] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const today = useToday();
   const query = useInfiniteQuery(remindersQuery(organizationId, lists[shown]));
   const toDo = useQuery(toDoQuery(organizationId));
   const others = shown === 'done' ? nothing : (toDo.data ?? nothing);
   const entries =
     shown === 'done'
       ? doneEntries(remindersOf(query.data))
-      : toDoEntries(remindersOf(query.data), others, today());
+      : toDoEntries(remindersOf(query.data), others, today);
   const { data: members = [] } = usePeople(organizationId, { enabled: entries.length > 0 });
-  const { changes, pay } = useToDoChanges(organizationId);
-  useReminderShortcuts(changes);
+  const { changes, pay } = useToDoChanges(organizationId, lastChangeRef);
+  useReminderShortcuts(list, lastChangeRef);
+  const showRest = () => {
+    flushSync(() => setIsLong(true));
+    // The button, which had the focus, is gone.
+    list.current?.children[firstRows]?.querySelector<HTMLElement>('button, a')?.focus();
+  };
 
   const options = (['all', 'mine', 'done'] as const).filter(
     (each) => each !== 'mine' || members.length > 1 || shown === 'mine',
@@ -79,7 +93,9 @@ export function ToDoSection({ organizationId }: { organizationId: string }) {
   return (
     <section aria-label={t('reminders.title')} className="flex min-w-0 flex-col gap-3">
       <header className="flex h-8 items-center gap-2">
-        <h2 className="mr-auto text-lg font-semibold">{t('reminders.title')}</h2>
+        <h2 tabIndex={-1} className="mr-auto text-lg font-semibold">
+          {t('reminders.title')}
+        </h2>
         <Select
           size="sm"
           label={t('reminders.filter.label')}
@@ -100,18 +116,21 @@ export function ToDoSection({ organizationId }: { organizationId: string }) {
         </p>
       )}
       {entries.length > 0 && (
-        <ul className="divide-y divide-border rounded-lg border border-border bg-surface">
+        <ul
+          ref={list}
+          className="divide-y divide-border rounded-lg border border-border bg-surface"
+        >
           {entries.slice(0, entries.length - rest).map((entry) => (
             <Entry key={entry.id} {...{ entry, members, changes, pay }} />
           ))}
         </ul>
       )}
       {rest > 0 && (
-        <Button className="self-start" size="sm" variant="ghost" onClick={() => setIsLong(true)}>
+        <Button className="self-start" size="sm" variant="ghost" onClick={showRest}>
           {t('common.show-more', { count: rest })}
         </Button>
       )}
-      {rest === 0 && (
+      {(rest === 0 || query.isLoadingError) && (
         <LoadMore query={query} label={t('common.load-more')} errorTitle={t('reminders.error')} />
       )}
       {toDo.isLoadingError && !query.isLoadingError && (

@@ -19,7 +19,7 @@ import { OptionList } from '../../../../ui/pickers/option-list.tsx';
 import { useCustomFields } from '../../../custom-fields/custom-field-api.ts';
 import type { OpenedFilter } from './facets/facet-props.ts';
 import { FacetPicker } from './facets/facet-picker.tsx';
-import { facetLabels, facetNames, facetOf, type Facet } from './facets/facets.ts';
+import { facetLabels, facetOf, offeredFacets, type Facet } from './facets/facets.ts';
 
 interface FilterPanelProps extends OpenedFilter {
   /** What is chosen at once, without a way back. */
@@ -64,7 +64,7 @@ export function FilterPanel({ facet, ...props }: FilterPanelProps) {
       placeholder={t('documents.filter.find')}
       emptyLabel={t('documents.filter.none')}
       options={[
-        ...facetNames.map((value) => ({
+        ...offeredFacets(fields).map((value) => ({
           value,
           label: t(facetLabels[value]),
           leading: createElement(icons[value], { size: 16, 'aria-hidden': true }),

@@ -1,7 +1,7 @@
 import type { CustomField } from '../../../../../../shared/archive/custom-fields/custom-field.ts';
 
 /** What documents are filtered by, in the order in which it is offered; custom fields follow. */
-export const facetNames = [
+const facetNames = [
   'correspondent',
   'kind',
   'date',
@@ -34,6 +34,11 @@ export const facetLabels = {
   by: 'documents.filter.added-by',
   state: 'documents.filter.state',
 } as const satisfies Record<FacetName, string>;
+
+/** The built-in facets, without those whose name is the key of a field, which may be older than they are. */
+export function offeredFacets(fields: readonly Pick<CustomField, 'key'>[]): FacetName[] {
+  return facetNames.filter((name) => !fields.some(({ key }) => key === name));
+}
 
 /** The facet that a filter of the search language is chosen in; undefined for those that are only typed. */
 export function facetOf(filterName: string, fields: readonly CustomField[]): Facet | undefined {
