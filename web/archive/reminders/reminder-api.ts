@@ -95,7 +95,7 @@ export function remindersOf(data: ReminderPages | undefined): Reminder[] {
   return data?.pages.flatMap((page) => page.reminders) ?? [];
 }
 
-export type ReminderChange = { reminder: Reminder; update: ReminderUpdate };
+type ReminderChange = { reminder: Reminder; update: ReminderUpdate };
 
 /**
  * Changes a reminder; shown at once, and as it was if that fails. One change is sent after the other, so that none is undone

@@ -79,7 +79,7 @@ describe('a search', () => {
     const { documents, documentsCount } = await archive.search('needle');
     expect(documentsCount).toBe(20);
     const isMarked = documents.map(({ snippet }) => snippet.some(({ isMatch }) => isMatch));
-    expect(isMarked).toEqual(documents.map((_, index) => index < 17));
+    expect(isMarked).toEqual(documents.map((_, index) => index < 4));
     expect(documents.at(-1)?.snippet[0]?.text).toMatch(/^first/);
   });
 });
