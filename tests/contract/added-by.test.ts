@@ -56,7 +56,7 @@ describe('documents by who added them', () => {
     expect(await find(query)).toEqual(expected);
   });
 
-  it('are of whoever looks', async () => {
+  it('are of the user who searches', async () => {
     expect(await find('by:me', grace)).toEqual(['lamp', 'water']);
     const token = await createApiKey(grace, { permissions: ['documents:read'] });
     const key = inArchive(new TestClient({ authorization: `Bearer ${token}` }));
@@ -76,7 +76,7 @@ describe('documents by who added them', () => {
     }
   });
 
-  it('are named by an address, and by the id of somebody who has left', async () => {
+  it('are named by an address, and by the id of a former member', async () => {
     expect(await find(`by:${owner.email}`)).toEqual(['power']);
     const id = await userIdOf(grace);
     await removeMember(memberId);
