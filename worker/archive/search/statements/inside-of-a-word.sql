@@ -90,9 +90,9 @@ select documents.id,
   found.corrections as corrections,
   documents.pages_count,
   found.text_size as text_size,
-  found.texts_size <= 16000000 as is_text_searched,
+  found.texts_size <= 4000000 as is_text_searched,
   iif(
-    (found.texts_size <= 16000000 or found.text_size <= 20000),
+    (found.texts_size <= 4000000 or found.text_size <= 20000),
     case
       when typeof(document_contents.content) = 'blob' then char(1) || hex(document_contents.content)
       when substr(document_contents.content, 1, 1) = char(1) then char(1) || document_contents.content
