@@ -40,6 +40,7 @@ export const ownedTables: readonly string[] = [
   'document_index_changes',
   'document_notes',
   'document_tags',
+  'document_types',
   'documents',
   'former_reminders',
   'intake_messages',

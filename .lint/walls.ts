@@ -98,6 +98,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'extraction/attempts',
       'search/index',
       'tags',
+      'document-types',
       'correspondents',
       'custom-fields',
       'documents',

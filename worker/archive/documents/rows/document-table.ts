@@ -12,7 +12,7 @@ import { allOf } from '../../../database/expressions.ts';
 /**
  * `sequence` is the rowid of the document in the search index. `version` grows with each change of name, text or fields.
  * `nameSort` is the `nameSortKey` of the name, null until Cron fills it. `totalAmount` is in hundredths of `currency`;
- * `referenceKey` is the key of the reference. The file is stored at `{organizationId}/{id}`; beside it are the words of a
+ * `referenceKey` is the key of the reference, `archiveNumber` the number written on the paper. The file is stored at `{organizationId}/{id}`; beside it are the words of a
  * document with `pagesCount` and the invoice of one with `eInvoice`. `isContentEdited`: a person has edited the text.
  * `foundByRules` is the version of the rules that found the fields in the text, `language` the language they detected.
  * `givenFields` (names, and ids of custom fields) came with the upload, and only persons change them. With `skipsRules`
@@ -58,6 +58,7 @@ export const documentsTable = sqliteTable(
     reference: text('reference'),
     referenceKey: text('reference_key'),
     vatId: text('vat_id'),
+    archiveNumber: integer('archive_number'),
     isPaid: flag('is_paid').notNull().default(false),
     isInInbox: flag('is_in_inbox').notNull().default(false),
     isTagged: flag('is_tagged').notNull().default(false),
@@ -140,6 +141,9 @@ export const documentsTable = sqliteTable(
     index('documents_by_type')
       .on(table.organizationId, table.documentType, table.documentDate, table.sequence)
       .where(isNull(table.deletedAt)),
+    index('documents_trashed_by_type')
+      .on(table.organizationId, table.documentType, table.sequence)
+      .where(allOf(isNotNull(table.deletedAt), isNotNull(table.documentType))),
     index('documents_by_amount')
       .on(table.organizationId, table.totalAmount, table.sequence)
       .where(isNull(table.deletedAt)),
@@ -152,6 +156,9 @@ export const documentsTable = sqliteTable(
     index('documents_by_vat_id')
       .on(table.organizationId, table.vatId, table.sequence)
       .where(allOf(isNull(table.deletedAt), isNotNull(table.vatId))),
+    uniqueIndex('documents_by_archive_number')
+      .on(table.organizationId, table.archiveNumber)
+      .where(isNotNull(table.archiveNumber)),
     index('documents_by_unpaid')
       .on(table.organizationId, table.dueDate, table.sequence)
       .where(allOf(isNull(table.deletedAt), eq(table.isPaid, false), isNotNull(table.dueDate))),
