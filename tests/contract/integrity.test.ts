@@ -16,6 +16,7 @@ import { day } from '../../shared/time/durations.ts';
 import { runBatch } from '../../worker/database/database.ts';
 import { attachTag, createTag, createTextDocument, readTag } from '../support/builders.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { shardOf } from '../support/shards.ts';
 import { ublOf } from '../support/e-invoices/ubl.ts';
 import { readFixture } from '../support/fixtures.ts';
 
@@ -120,6 +121,7 @@ describe('the integrity check', () => {
       check: 'index-without-document',
       organizationId: '',
       subject: String(sequence),
+      shard: await shardOf(owner),
     } as const;
     expect(await allProblems()).toContainEqual(problem);
     expect(await repairProblem(harness.platform(), problem)).toBe(true);

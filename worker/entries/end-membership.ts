@@ -4,19 +4,17 @@ import { deletePersonalViews } from '../archive/views/view-store.ts';
 import { runBatch } from '../database/database.ts';
 import type { JobRun } from '../outbox/job.ts';
 import { deleteJob } from '../outbox/job-store.ts';
-import { isMemberOf } from '../people/members/membership-store.ts';
 
 /**
- * Job: ends what a former member leaves behind in the content of the organization, which may be in another database. For
- * a user who has joined again meanwhile, only what was there before.
+ * Job: ends what a former member leaves behind in the content of the organization, which may be in another database. A
+ * user who has joined again meanwhile keeps what was made since.
  */
 export async function endMembership(
   scope: OrganizationScope,
   { jobId, job }: JobRun<'membership.end'>,
 ): Promise<void> {
   const { identityDatabase } = scope.platform;
-  const hasJoinedAgain = await isMemberOf(scope, job.userId);
-  const left = { userId: job.userId, until: hasJoinedAgain ? new Date(job.endedAt) : undefined };
+  const left = { userId: job.userId, until: new Date(job.endedAt) };
   await runBatch(scope.database, [
     deletePersonalViews(scope, left),
     ...unassignReminders(scope, left),

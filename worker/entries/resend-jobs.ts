@@ -1,5 +1,6 @@
 import { randomString } from '../../shared/ids.ts';
 import { batch, type Database } from '../database/database.ts';
+import { forEachDatabase } from '../platform/with-databases.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findDueLanes, outboxOf, takeDueJobs, toQueuedJobs } from '../outbox/lane-store.ts';
 
@@ -18,7 +19,7 @@ const firstOrganization = 'org';
  * organization, such as account mails, always come first.
  */
 export async function resendJobs(platform: Platform): Promise<void> {
-  for (const database of platform.databases) await resendJobsOf(platform, database);
+  await forEachDatabase(platform, (database) => resendJobsOf(platform, database));
 }
 
 async function resendJobsOf(platform: Platform, database: Database): Promise<void> {

@@ -21,7 +21,7 @@ import { connectDatabases } from './connect-databases.ts';
 import { resendJobs } from './resend-jobs.ts';
 import { insertAccountJob, insertJobsFrom, selectJobs } from '../outbox/job-store.ts';
 import { jobsTable } from '../outbox/job-table.ts';
-import type { MailMessage } from '../platform/platform.ts';
+import type { MailMessage, Platform } from '../platform/platform.ts';
 import { runJob } from '../../tests/support/run-job.ts';
 
 const clockIn = (hours: number) => ({ now: () => new Date(Date.now() + hours * hour) });
@@ -102,12 +102,8 @@ it('leaves a job of content where an organization has moved away', async () => {
 it('ends a membership in the other database, and its job in its own', async () => {
   const { platform, people, scope, countRows } = createShardedPlatform();
   const { organizationId } = scope;
-  people.exec(`
-    update organizations set deleted_at = null;
-    insert into users (id, email, name, created_at, updated_at) values ('usr_1', 'a@example.com', 'Ada', 0, 0);
-    insert into members values ('mem_1', '${organizationId}', 'usr_1', 'member', 0);`);
-  await scope.database.insert(viewsTable).values({
-    id: 'view_1',
+  people.exec(joinAs(organizationId));
+  const view = {
     organizationId,
     createdBy: 'usr_1',
     name: 'Mine',
@@ -116,14 +112,20 @@ it('ends a membership in the other database, and its job in its own', async () =
     columns: [],
     isShared: false,
     position: 0,
-    createdAt: new Date(0),
-  });
+  };
+  const afterReturn = new Date(Date.now() + hour);
+  await scope.database.insert(viewsTable).values([
+    { ...view, id: 'view_1', createdAt: new Date(0) },
+    { ...view, id: 'view_2', createdAt: afterReturn },
+  ]);
   people.exec('delete from users');
   expect(countRows('jobs')).toEqual([1, 0]);
   const [job] = await platform.identityDatabase.select({ id: jobsTable.id }).from(jobsTable);
   await runJob(platform, job?.id ?? '');
   expect(countRows('jobs')).toEqual([0, 0]);
-  expect(countRows('views')).toEqual([0, 0]);
+  expect(await scope.database.select({ id: viewsTable.id }).from(viewsTable)).toEqual([
+    { id: 'view_2' },
+  ]);
 });
 
 /** The shard of the next organization in databases of these sizes, of which `latest` got the last one. */
@@ -165,22 +167,28 @@ it('purges the trash and organizations whose content is in another database', as
   expect(countRows('organizations')).toEqual([0, 0]);
 });
 
-it('writes into the content only while the identity database still has the membership', async () => {
-  const { platform, people, scope, countRows } = createShardedPlatform();
-  const { organizationId } = scope;
-  people.exec(`
-    insert into users (id, email, name, created_at, updated_at) values ('usr_1', 'a@example.com', 'Ada', 0, 0);
-    insert into sessions (id, token, user_id, expires_at, created_at, updated_at)
-    values ('ses_1', 'token', 'usr_1', 9e15, 0, 0);
-    update organizations set deleted_at = null;
-    insert into members values ('mem_1', '${organizationId}', 'usr_1', 'member', 0);`);
-  const member = createOrganizationScope(platform, organizationId, {
+/** SQL that makes Ada a member with a session. */
+const joinAs = (organizationId: string) => `
+  update organizations set deleted_at = null;
+  insert into users (id, email, name, created_at, updated_at) values ('usr_1', 'a@example.com', 'Ada', 0, 0);
+  insert into sessions (id, token, user_id, expires_at, created_at, updated_at)
+  values ('ses_1', 'token', 'usr_1', 9e15, 0, 0);
+  insert into members values ('mem_1', '${organizationId}', 'usr_1', 'member', 0);`;
+
+const scopeOfMember = (platform: Platform, organizationId: string) =>
+  createOrganizationScope(platform, organizationId, {
     actor: { kind: 'user', userId: 'usr_1', userName: 'Ada' },
     credentials: { kind: 'session', token: 'token' },
     permission: null,
     role: 'member',
     requiredRole: 'member',
   });
+
+it('writes into the content only while the identity database still has the membership', async () => {
+  const { platform, people, scope, countRows } = createShardedPlatform();
+  const { organizationId } = scope;
+  people.exec(joinAs(organizationId));
+  const member = scopeOfMember(platform, organizationId);
   const tag = { name: 'Tag', color: '#ffffff', description: null };
   await createTag(member, tag);
   expect(countRows('tags')).toEqual([0, 1]);

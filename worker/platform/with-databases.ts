@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { log } from './log.ts';
 import type { Platform } from './platform.ts';
 
 /** The platform with each of its databases wrapped. The same database always gets the same wrapper, as callers compare them. */
@@ -18,4 +19,21 @@ export function withDatabases<Base extends Platform>(
     databaseFor: (organizationId: string) => wrapperOf(platform.databaseFor(organizationId)),
     databases: platform.databases.map(wrapperOf),
   };
+}
+
+/**
+ * Takes a step of Cron in each database, one after the other. One that is full or not available does not stop the step in
+ * those behind it: the first error is thrown at the end, others are logged.
+ */
+export async function forEachDatabase(
+  { databases }: Pick<Platform, 'databases'>,
+  step: (database: Database, shard: number) => Promise<void>,
+): Promise<void> {
+  const errors: unknown[] = [];
+  for (const [shard, database] of databases.entries()) {
+    await step(database, shard).catch((error: unknown) => errors.push(error));
+  }
+  const [first, ...others] = errors;
+  for (const error of others) log.error('Another database failed', {}, error);
+  if (errors.length > 0) throw first;
 }

@@ -1,3 +1,4 @@
+import { forEachDatabase } from '../../platform/with-databases.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNamesWithoutSort, updateNameSort } from './name-sort-store.ts';
 import { nameSortKey } from './rows/name-sort-key.ts';
@@ -9,8 +10,8 @@ const documentsPerBatch = 500;
  * Cron step: fills the sort keys of documents that have none, because they are older than these keys or a former version
  * of the code wrote them.
  */
-export async function fillNameSort({ databases }: Platform): Promise<void> {
-  for (const database of databases) {
+export async function fillNameSort(platform: Platform): Promise<void> {
+  await forEachDatabase(platform, async (database) => {
     for (let batch = 0; batch < batchesPerRun; batch += 1) {
       const documents = await findNamesWithoutSort(database, documentsPerBatch);
       if (documents.length > 0) {
@@ -19,7 +20,7 @@ export async function fillNameSort({ databases }: Platform): Promise<void> {
           documents.map((document) => ({ ...document, key: nameSortKey(document.name) })),
         );
       }
-      if (documents.length < documentsPerBatch) break;
+      if (documents.length < documentsPerBatch) return;
     }
-  }
+  });
 }

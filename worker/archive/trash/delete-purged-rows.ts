@@ -3,15 +3,16 @@ import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { extendJobLease } from '../../outbox/job-store.ts';
 import { toQueuedJobs } from '../../outbox/lane-store.ts';
+import { forEachDatabase } from '../../platform/with-databases.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deletePurgedRows, endPurgedRowsJob, insertPurgedRowsJobs } from './purged-rows-store.ts';
 
 /** Cron step: starts jobs that delete the remaining rows of deleted documents, if there is no such job yet. */
 export async function beginDeletingPurgedRows(platform: Platform): Promise<void> {
-  for (const database of platform.databases) {
+  await forEachDatabase(platform, async (database) => {
     const rows = await insertPurgedRowsJobs(database, platform.clock.now());
     await platform.jobs.send(toQueuedJobs(rows, database));
-  }
+  });
 }
 
 /** One step of the job that deletes rows that belonged to deleted documents. The last step ends the job. */

@@ -1,6 +1,7 @@
 import { day } from '../../../shared/time/durations.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
+import { forEachDatabase } from '../../platform/with-databases.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOrganizationsWithTrash, purgeChange } from './purge-store.ts';
 
@@ -11,10 +12,10 @@ const organizationsPerRun = 20;
  * to `organizationsPerRun` organizations.
  */
 export async function purgeExpiredTrash(platform: Platform): Promise<void> {
-  const { clock, config, databases } = platform;
+  const { clock, config } = platform;
   const retention = config.DOCUMENTS_DELETED_DOCUMENTS_RETENTION_DAYS * day;
   const deletedUntil = new Date(clock.now().getTime() - retention);
-  for (const database of databases) {
+  await forEachDatabase(platform, async (database) => {
     const organizationIds = await findOrganizationsWithTrash(database, deletedUntil);
     const purged = organizationIds.slice(0, organizationsPerRun);
     await platform.shards.locate(purged);
@@ -22,5 +23,5 @@ export async function purgeExpiredTrash(platform: Platform): Promise<void> {
       const scope = createSystemScope(platform, organizationId);
       await commit(scope, purgeChange(scope, { deletedUntil }));
     }
-  }
+  });
 }

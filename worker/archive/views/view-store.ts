@@ -121,10 +121,10 @@ export async function deleteViewRow(scope: OrganizationScope, found: View): Prom
   return deleted.length > 0;
 }
 
-/** Deletes the personal views of a former member; with `until`, those that were made by then. */
+/** Deletes the personal views of a former member that were made by then. */
 export function deletePersonalViews(
   { database, organizationId }: OrganizationScope,
-  { userId, until }: { userId: string; until: Date | undefined },
+  { userId, until }: { userId: string; until: Date },
 ): Statement {
   return database
     .delete(viewsTable)
@@ -133,7 +133,7 @@ export function deletePersonalViews(
         eq(viewsTable.organizationId, organizationId),
         eq(viewsTable.isShared, false),
         eq(viewsTable.createdBy, userId),
-        until && lte(viewsTable.createdAt, until),
+        lte(viewsTable.createdAt, until),
       ),
     );
 }

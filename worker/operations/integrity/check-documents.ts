@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../../shared/bytes/sha256.ts';
 import { tokensOf } from '../../../shared/text/word-tokens.ts';
 import type { Database } from '../../database/database.ts';
-import type { FileStore } from '../../platform/platform.ts';
+import type { FileStore, Platform } from '../../platform/platform.ts';
 import { eInvoiceKey, fileKey, thumbnailKey, wordsKey } from '../../archive/files/file-key.ts';
 import { apartToken, tokenPrefixOf } from '../../archive/search/index/search-tokens.ts';
 import {
@@ -9,14 +9,14 @@ import {
   findUnmatchedRows,
   type DocumentFacts,
 } from './document-facts-store.ts';
-import type { IntegrityCheck, IntegrityProblem } from './integrity-problem.ts';
+import type { FoundProblem, IntegrityCheck } from './integrity-problem.ts';
 
 /** One of this number of files is also compared with its hash. */
 const hashedEvery = 20;
 const maxHashedBytes = 32 * 1024 * 1024;
 const wordsPerPart = 3;
 
-type Stores = { database: Database; files: FileStore };
+type Stores = { database: Database; shard: number } & Pick<Platform, 'files' | 'shards'>;
 type PageOptions = { after: number; limit: number; hashesAll?: boolean };
 
 /**
@@ -26,7 +26,7 @@ type PageOptions = { after: number; limit: number; hashesAll?: boolean };
 export async function checkDocuments(
   stores: Stores,
   options: PageOptions,
-): Promise<{ problems: IntegrityProblem[]; last: number | undefined }> {
+): Promise<{ problems: FoundProblem[]; last: number | undefined }> {
   const first = await checkOnce(stores, options);
   if (first.problems.length === 0) return first;
   // A change between two reads can look like a problem. A real problem is found a second time.
@@ -38,21 +38,26 @@ export async function checkDocuments(
 }
 
 async function checkOnce(
-  { database, files }: Stores,
+  { database, shard, files, shards }: Stores,
   { after, limit, hashesAll = false }: PageOptions,
-): Promise<{ problems: IntegrityProblem[]; last: number | undefined }> {
+): Promise<{ problems: FoundProblem[]; last: number | undefined }> {
   const page = await findDocumentFacts(database, after, limit);
+  await shards.locate(page.map(({ organizationId }) => organizationId));
   const indexed = page.filter(({ isIndexed, isToIndexAgain }) => isIndexed && !isToIndexAgain);
   const unmatched = await findUnmatchedRows(database, indexed.map(expectedRow));
-  const problems: IntegrityProblem[] = [];
+  const problems: FoundProblem[] = [];
   for (const facts of page) {
+    const { organizationId, id: subject } = facts;
+    if ((shards.expected(organizationId) ?? shard) !== shard) {
+      problems.push({ check: 'database-differs', organizationId, subject });
+      continue;
+    }
     const isHashed = hashesAll || facts.sequence % hashedEvery === 0;
     const checks = [
       ...checksOfRows(facts, unmatched.has(facts.sequence)),
       ...(await checksOfFile(files, facts, isHashed)),
       ...(await checksOfDerived(files, facts)),
     ];
-    const { organizationId, id: subject } = facts;
     problems.push(...checks.map((check) => ({ check, organizationId, subject })));
   }
   return { problems, last: page.at(-1)?.sequence };

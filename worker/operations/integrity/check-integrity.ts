@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../database/database.ts';
+import { shardOf, type Database } from '../../database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findExpiredOrphans } from '../../archive/files/sweep-orphaned-files.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -16,12 +16,13 @@ import {
 } from './count-store.ts';
 import { isSpendingWrong } from './spending-count-store.ts';
 import { findIndexOwners, findTextOwners } from './owner-store.ts';
-import type { IntegrityProblem } from './integrity-problem.ts';
+import type { FoundProblem, IntegrityProblem } from './integrity-problem.ts';
 
 export const integrityCursorSchema = z.object({
   database: z.number().int(),
   part: z.enum(['documents', 'counts', 'texts', 'index', 'mails', 'files']),
   after: z.union([z.number(), z.string()]),
+  hasFailed: z.literal(true).optional(),
 });
 export type IntegrityCursor = z.infer<typeof integrityCursorSchema>;
 
@@ -43,18 +44,30 @@ export async function checkIntegrity(
   cursor: IntegrityCursor = firstIntegrityCursor,
   options: { limit: number; hashesAll?: boolean } = { limit: 100 },
 ): Promise<IntegrityStep> {
-  const { part } = cursor;
+  const { part, after } = cursor;
   if (part === 'files') return checkFiles(platform, cursor);
   const database = platform.databases[cursor.database];
   if (!database) return { problems: [], next: { ...cursor, part: 'files', after: '' } };
-  const { after } = cursor;
-  const { files, clock } = platform;
-  const step = { ...options, part, after, files, clock };
+  const { files, shards, clock } = platform;
+  const shard = shardOf(database);
+  const step = { ...options, shard, part, after, files, shards, clock };
   const { problems, last } = await checkPart(database, step);
   return {
-    problems,
-    next: last === undefined ? afterPart(cursor, part) : { ...cursor, after: last },
+    problems: problems.map((problem) => ({ ...problem, shard })),
+    next:
+      last === undefined
+        ? afterPart(cursor, part)
+        : { ...cursor, after: last, hasFailed: undefined },
   };
+}
+
+/**
+ * Where the check goes on after a failure: the same step again, then the next part, as a database that is not available
+ * does not stop the check of the others.
+ */
+export function afterFailure(cursor: IntegrityCursor): IntegrityCursor | null {
+  if (!cursor.hasFailed) return { ...cursor, hasFailed: true };
+  return cursor.part === 'files' ? null : afterPart(cursor, cursor.part);
 }
 
 type IntegrityPlatform = Pick<Platform, 'databases' | 'databaseFor' | 'shards' | 'files' | 'clock'>;
@@ -76,15 +89,23 @@ function afterPart({ database }: IntegrityCursor, part: DatabasePart): Integrity
 }
 
 type PartStep = Pick<IntegrityCursor, 'after'> &
-  Pick<Platform, 'files' | 'clock'> & { part: DatabasePart; limit: number; hashesAll?: boolean };
+  Pick<Platform, 'files' | 'shards' | 'clock'> & {
+    shard: number;
+    part: DatabasePart;
+    limit: number;
+    hashesAll?: boolean;
+  };
 
 async function checkPart(
   database: Database,
-  { part, after, files, clock, ...options }: PartStep,
-): Promise<{ problems: IntegrityProblem[]; last: number | string | undefined }> {
+  { shard, part, after, files, shards, clock, ...options }: PartStep,
+): Promise<{ problems: FoundProblem[]; last: number | string | undefined }> {
   switch (part) {
     case 'documents':
-      return checkDocuments({ database, files }, { ...options, after: Number(after) });
+      return checkDocuments(
+        { database, shard, files, shards },
+        { ...options, after: Number(after) },
+      );
     case 'counts': {
       const [organizationId] = await findCountedOrganizations(database, String(after), 1);
       if (organizationId === undefined) return { problems: [], last: undefined };
@@ -135,22 +156,19 @@ async function checkFiles(
       ...orphans.map((file) => problemOf(file, 'file-without-document')),
       ...mails.map((file) => problemOf(file, 'mail-without-message')),
     ],
-    next: page.cursor === null ? null : { ...cursor, after: page.cursor },
+    next: page.cursor === null ? null : { ...cursor, after: page.cursor, hasFailed: undefined },
   };
 }
 
 function problemOf(
   { organizationId, key: subject }: { organizationId: string; key: string },
-  check: IntegrityProblem['check'],
-): IntegrityProblem {
+  check: FoundProblem['check'],
+): FoundProblem {
   return { check, organizationId, subject };
 }
 
-async function checkCounts(
-  database: Database,
-  organizationId: string,
-): Promise<IntegrityProblem[]> {
-  const problem = (check: IntegrityProblem['check'], subject: string) => ({
+async function checkCounts(database: Database, organizationId: string): Promise<FoundProblem[]> {
+  const problem = (check: FoundProblem['check'], subject: string) => ({
     check,
     organizationId,
     subject,

@@ -9,7 +9,7 @@ import {
 import type { FileStore, ListedFile, Platform } from '../../platform/platform.ts';
 import { mailKey, parseMailKey } from '../../archive/files/file-key.ts';
 import { isExpiredOrphan } from '../../archive/files/sweep-orphaned-files.ts';
-import type { IntegrityProblem } from './integrity-problem.ts';
+import type { FoundProblem } from './integrity-problem.ts';
 
 /** Slightly less than the quarantine, because Cron deletes the emails before the messages. */
 const checkedFor = quarantineTime - hour;
@@ -17,10 +17,10 @@ const checkedFor = quarantineTime - hour;
 export async function checkMessages(
   { database, files, clock }: { database: Database; files: FileStore } & Pick<Platform, 'clock'>,
   options: { after: string; limit: number },
-): Promise<{ problems: IntegrityProblem[]; last: string | undefined }> {
+): Promise<{ problems: FoundProblem[]; last: string | undefined }> {
   const since = new Date(clock.now().getTime() - checkedFor);
   const messages = await findQuarantined(database, { ...options, since });
-  const problems: IntegrityProblem[] = [];
+  const problems: FoundProblem[] = [];
   for (const { id, organizationId } of messages) {
     const file = await files.get(mailKey(organizationId, id));
     await file?.body.cancel();

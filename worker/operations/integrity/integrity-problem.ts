@@ -15,6 +15,7 @@ const integrityChecks = [
   'index-differs',
   'index-without-document',
   'activity-missing',
+  'database-differs',
   'document-counts-differ',
   'storage-counts-differ',
   'spending-counts-differ',
@@ -33,8 +34,11 @@ export type IntegrityCheck = (typeof integrityChecks)[number];
  * `subject` is the id of the document, message, tag, correspondent, custom field or organization, the key of the file, or
  * the number of the index row, for which `organizationId` is empty.
  */
-export type IntegrityProblem = {
+export type FoundProblem = {
   check: IntegrityCheck;
   organizationId: string;
   subject: string;
 };
+
+/** With the database in which it was found; files belong to none. */
+export type IntegrityProblem = FoundProblem & { shard?: number };

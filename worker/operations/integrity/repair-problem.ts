@@ -24,9 +24,11 @@ import { updateSpending } from './spending-count-store.ts';
 
 export async function repairProblem(
   platform: Platform,
-  { check, organizationId, subject }: IntegrityProblem,
+  { check, organizationId, subject, shard }: IntegrityProblem,
 ): Promise<boolean> {
-  const scope = createSystemScope(platform, organizationId);
+  const found = shard === undefined ? undefined : platform.databases[shard];
+  const place = found ? { ...platform, databaseFor: () => found } : platform;
+  const scope = createSystemScope(place, organizationId);
   const { database } = scope;
   switch (check) {
     case 'words-missing':
@@ -46,9 +48,7 @@ export async function repairProblem(
       await indexAgain(scope, subject);
       return true;
     case 'index-without-document':
-      for (const each of platform.databases) {
-        await runBatch(each, [deleteIndexRow(each, Number(subject))]);
-      }
+      await runBatch(database, [deleteIndexRow(database, Number(subject))]);
       return true;
     case 'document-counts-differ':
       await runBatch(database, [updateCounts(database, subject)]);
@@ -92,6 +92,7 @@ export async function repairProblem(
     case 'file-hash-differs':
     case 'file-without-document':
     case 'activity-missing':
+    case 'database-differs':
       return false;
   }
 }

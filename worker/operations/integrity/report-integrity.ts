@@ -2,7 +2,13 @@ import { day } from '../../../shared/time/durations.ts';
 import { log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findSweep, saveSweep } from '../../archive/files/sweep-store.ts';
-import { checkIntegrity, firstIntegrityCursor, integrityCursorSchema } from './check-integrity.ts';
+import {
+  afterFailure,
+  checkIntegrity,
+  firstIntegrityCursor,
+  integrityCursorSchema,
+  type IntegrityCursor,
+} from './check-integrity.ts';
 
 const name = 'integrity';
 /** Each document costs a request to the file store. */
@@ -17,11 +23,19 @@ export async function reportIntegrity(platform: Platform): Promise<void> {
   const cursor = sweep?.cursor
     ? integrityCursorSchema.parse(JSON.parse(sweep.cursor))
     : firstIntegrityCursor;
-  const { problems, next } = await checkIntegrity(platform, cursor, { limit: documentsPerRun });
+  const save = (next: IntegrityCursor | null) =>
+    saveSweep(database, {
+      name,
+      cursor: next && JSON.stringify(next),
+      nextAt: next ? now : new Date(now.getTime() + day),
+    });
+  const options = { limit: documentsPerRun };
+  const { problems, next } = await checkIntegrity(platform, cursor, options).catch(
+    async (error: unknown) => {
+      await save(afterFailure(cursor));
+      throw error;
+    },
+  );
   for (const problem of problems) log.error('Integrity problem', problem);
-  await saveSweep(database, {
-    name,
-    cursor: next && JSON.stringify(next),
-    nextAt: next ? now : new Date(now.getTime() + day),
-  });
+  await save(next);
 }

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql, type Column } from 'drizzle-orm';
 import type { Role } from '../../../shared/roles.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { organizationVersionsTable } from '../../access/organization-version-table.ts';
 import type { Database } from '../../database/database.ts';
 import { subquery, valueOf } from '../../database/expressions.ts';
@@ -55,15 +54,4 @@ export function placeColumns(id: string) {
       'people_version',
     ),
   };
-}
-
-export async function isMemberOf(
-  { platform, organizationId }: OrganizationScope,
-  userId: string,
-): Promise<boolean> {
-  const rows = await platform.identityDatabase
-    .select({ id: membersTable.id })
-    .from(membersTable)
-    .where(and(eq(membersTable.organizationId, organizationId), eq(membersTable.userId, userId)));
-  return rows.length > 0;
 }

@@ -15,14 +15,19 @@ import { organizationsTable } from './organization-table.ts';
 /** The limit of the file store for one deletion. */
 const mailsPerDeletion = 1000;
 
-export async function findOrganizationToPurge(database: Database, deletedBefore: Date) {
+export async function findOrganizationToPurge(
+  database: Database,
+  { shard, deletedBefore }: { shard: number; deletedBefore: Date },
+) {
   const [row] = await database
-    .select({ id: organizationsTable.id, shard: organizationsTable.shard })
+    .select({ id: organizationsTable.id })
     .from(organizationsTable)
-    .where(lte(organizationsTable.deletedAt, deletedBefore))
+    .where(
+      and(eq(organizationsTable.shard, shard), lte(organizationsTable.deletedAt, deletedBefore)),
+    )
     .orderBy(asc(organizationsTable.deletedAt))
     .limit(1);
-  return row;
+  return row?.id;
 }
 
 export async function findDocumentsToPurge(scope: OrganizationScope, count: number) {

@@ -1,5 +1,6 @@
 import { day } from '../../../shared/time/durations.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
+import { forEachDatabase } from '../../platform/with-databases.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keysOfDocument, mailKey } from '../../archive/files/file-key.ts';
 import {
@@ -16,15 +17,21 @@ const maxDocumentsPerRun = 500;
 const maxRowsPerRun = 5000;
 
 /**
- * Cron step: purges one organization that was deleted 30 days ago, a bounded part per run. Files are deleted first, then
- * documents, then all other rows, so that the next run continues after an interruption.
+ * Cron step: purges one organization of each database that was deleted 30 days ago, a bounded part per run. Files are
+ * deleted first, then documents, then all other rows, so that the next run continues after an interruption.
  */
 export async function purgeOrganizations(platform: Platform): Promise<void> {
   const deletedBefore = new Date(platform.clock.now().getTime() - retention);
-  const organization = await findOrganizationToPurge(platform.identityDatabase, deletedBefore);
-  if (!organization) return;
-  const { id: organizationId, shard } = organization;
-  platform.shards.note(organizationId, shard);
+  await forEachDatabase(platform, async (_, shard) => {
+    const due = { shard, deletedBefore };
+    const organizationId = await findOrganizationToPurge(platform.identityDatabase, due);
+    if (organizationId === undefined) return;
+    platform.shards.note(organizationId, shard);
+    await purgeOrganization(platform, organizationId);
+  });
+}
+
+async function purgeOrganization(platform: Platform, organizationId: string): Promise<void> {
   const scope = createSystemScope(platform, organizationId);
   const documentIds = await findDocumentsToPurge(scope, maxDocumentsPerRun);
   if (documentIds.length === 0) {

@@ -1,3 +1,4 @@
+import { forEachDatabase } from '../../../platform/with-databases.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mergeIndexes } from './merge-store.ts';
 
@@ -5,6 +6,6 @@ import { mergeIndexes } from './merge-store.ts';
 const pagesPerRun = 500;
 
 /** Cron step: merges the segments that writes add to the search indexes until only a few are left. */
-export async function mergeSearchIndex({ databases }: Platform): Promise<void> {
-  for (const database of databases) await mergeIndexes(database, pagesPerRun);
+export async function mergeSearchIndex(platform: Platform): Promise<void> {
+  await forEachDatabase(platform, (database) => mergeIndexes(database, pagesPerRun));
 }

@@ -1,4 +1,5 @@
 import { mailKey } from '../../../archive/files/file-key.ts';
+import { forEachDatabase } from '../../../platform/with-databases.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteQuarantinedMessages, findEndedQuarantines } from './intake-message-store.ts';
 
@@ -9,9 +10,9 @@ const messagesPerRun = 200;
  * what is left after a failure.
  */
 export async function endQuarantines(platform: Platform): Promise<void> {
-  for (const database of platform.databases) {
+  await forEachDatabase(platform, async (database) => {
     const messages = await findEndedQuarantines(platform, database, messagesPerRun);
-    if (messages.length === 0) continue;
+    if (messages.length === 0) return;
     await platform.files.delete(
       messages.map(({ id, organizationId }) => mailKey(organizationId, id)),
     );
@@ -19,5 +20,5 @@ export async function endQuarantines(platform: Platform): Promise<void> {
       database,
       messages.map(({ id }) => id),
     );
-  }
+  });
 }
