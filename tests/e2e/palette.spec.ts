@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { addTag, addTexts, call } from './support/archive.ts';
+import { addTag, addTexts, call, waitForTexts } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization } from './support/product.ts';
 
 const texts = [
@@ -77,6 +77,7 @@ test('the palette takes one choice, also while it closes', async ({ page }) => {
 test('what the server finds comes before actions, and Enter waits for it', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, [{ name: 'Members of the club.txt', text: 'all of them' }]);
+  await waitForTexts(page, organizationId, 1);
   await page.reload();
   const { field } = await openPalette(page);
   await field.fill('members');

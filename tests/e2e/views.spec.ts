@@ -186,7 +186,7 @@ test('what an upload got with the correspondent of a view is taken back with it'
   await page.goto(`${home}/documents?view=${view.id}`);
   await expect(page.getByRole('heading', { name: 'Of the bank' })).toBeVisible();
   await dropFiles(page.locator('main'), [
-    { name: 'account.pdf', type: 'application/pdf', bytes: readFixture('letter.pdf') },
+    { name: 'account.pdf', type: 'application/pdf', bytes: readFixture('encrypted.pdf') },
   ]);
   const panel = page.getByRole('region', { name: 'Uploads' });
   await panel.hover();

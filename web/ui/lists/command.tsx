@@ -41,6 +41,9 @@ export function CommandDialog(props: CommandDialogProps) {
             event.stopPropagation();
             onOpenChange(false);
           }}
+          onBlur={(event) => {
+            if (open && isBehind(event.currentTarget, event.relatedTarget)) event.target.focus();
+          }}
           className="fixed top-[max(1rem,16dvh)] left-1/2 z-dialog w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-xl bg-surface-raised text-ink shadow-dialog outline-none transition-[opacity,scale] duration-fast ease-out data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
         >
           <BaseDialog.Title className="sr-only">{label}</BaseDialog.Title>
@@ -49,6 +52,12 @@ export function CommandDialog(props: CommandDialogProps) {
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** A menu that it has closed returns the focus to its button, which may be after the field has got it. */
+function isBehind(popup: Element, next: Element | null) {
+  if (!next || popup.contains(next)) return false;
+  return !next.closest('[role=alertdialog], [data-base-ui-focus-guard]');
 }
 
 interface CommandProps {
