@@ -126,6 +126,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'Admins are notified of a webhook that was disabled.',
   },
   {
+    from: 'worker/integrations/paperless/',
+    to: ['worker/archive/', 'worker/people/api-keys/api-key-store.ts'],
+    reason: 'Clients of the Paperless-ngx API are one more entry to the operations of the archive.',
+  },
+  {
     from: 'shared/people/members/member-preferences.ts',
     to: ['shared/archive/documents/column-schemas.ts'],
     reason: 'Members choose the columns of their document list.',

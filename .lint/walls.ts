@@ -284,6 +284,9 @@ export const platformUsers: Readonly<Record<string, string>> = {
   'worker/people/reminder-mails/unsubscribe-routes.ts': 'A signed token names the user.',
   'worker/people/sign-in/sign-in-routes.ts': 'The session library checks the session itself.',
   'worker/people/subscriptions/subscription-routes.ts': 'Messages of Stripe are signed.',
+  'worker/integrations/paperless/http/': 'Writes nothing.',
+  'worker/integrations/paperless/server/token-routes.ts':
+    'Checks a key; only failures are counted.',
   'worker/integrations/mcp/mcp-routes.ts': 'Sends requests to the API, which checks each of them.',
 };
 

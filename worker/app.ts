@@ -31,6 +31,17 @@ import { mailRoutes } from './mails/mail-routes.ts';
 import { intakeEmailRoutes } from './integrations/intake-emails/intake-email-routes.ts';
 import { intakeMessageRoutes } from './integrations/intake-emails/messages/intake-message-routes.ts';
 import { createMcpRoutes } from './integrations/mcp/mcp-routes.ts';
+import { isPaperlessPath, routedPath } from './integrations/paperless/http/paperless-path.ts';
+import {
+  knownVersion,
+  onlyApiKeys,
+  versionHeaders,
+} from './integrations/paperless/http/paperless-requests.ts';
+import {
+  respondWithoutRoute,
+  respondWithPaperlessError,
+} from './integrations/paperless/http/respond-to-paperless.ts';
+import { paperlessRoutes } from './integrations/paperless/paperless-routes.ts';
 import { unsubscribeRoutes } from './people/reminder-mails/unsubscribe-routes.ts';
 import { reminderMailRoutes } from './people/reminder-mails/reminder-mail-routes.ts';
 import { calendarFeedRoutes } from './people/calendar-feeds/calendar-feed-routes.ts';
@@ -68,8 +79,20 @@ import {
  * so it runs on Workers and in the demo's browser alike.
  */
 export function createApp() {
-  const api = new Hono<AppEnv>()
+  const api = new Hono<AppEnv>({ getPath: routedPath })
     .route('/', securityRoutes)
+    .use(
+      '/paperless/:organizationId/api/*',
+      headWithoutBody,
+      requestId(),
+      logRequest,
+      apiHeaders,
+      versionHeaders,
+      knownVersion,
+      onlyApiKeys,
+      receiveBody(authorizeLargeBody),
+    )
+    .route('/', paperlessRoutes)
     .basePath('/api')
     .use(
       headWithoutBody,
@@ -131,8 +154,12 @@ export function createApp() {
     .route('/', extractionRoutes);
   api.route('/', createApiReferenceRoutes(api));
   api.route('/', createMcpRoutes(api));
-  api.onError(respondWithError);
-  api.notFound(respondNotFound);
+  api.onError((error, c) =>
+    isPaperlessPath(c.req.path) ? respondWithPaperlessError(error, c) : respondWithError(error, c),
+  );
+  api.notFound((c) =>
+    isPaperlessPath(c.req.path) ? respondWithoutRoute(c, paperlessRoutes) : respondNotFound(c),
+  );
   return api;
 }
 

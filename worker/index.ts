@@ -22,7 +22,8 @@ type EmailMessage = {
 export default {
   fetch(request: Request, environment: Environment, context: ExecutionContextLike) {
     const { pathname } = new URL(request.url);
-    const isOfApi = pathname.startsWith('/api/') || pathname === '/.well-known/security.txt';
+    const isOfApi =
+      /^\/(?:api|paperless)\//.test(pathname) || pathname === '/.well-known/security.txt';
     if (!isOfApi) return respondWithoutFile(request, environment.ASSETS);
     return app.fetch(request, createPlatform(environment, context, request));
   },

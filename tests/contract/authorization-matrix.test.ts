@@ -37,10 +37,13 @@ function routesOf(): Route[] {
 }
 
 const routes = routesOf();
-/** Without those of the session library, which only workerd has: see tests/worker/auth-access.test.ts. */
+/**
+ * Without those of the session library, which only workerd has (tests/worker/auth-access.test.ts), and of the Paperless-ngx
+ * API (paperless-access.test.ts).
+ */
 const keysOf = (kind: AccessPolicy['kind']) =>
   routes
-    .filter(({ policy }) => policy?.kind === kind)
+    .filter(({ path, policy }) => policy?.kind === kind && !path.startsWith('/paperless/'))
     .filter(({ policy }) => !(policy?.kind === 'user' && policy.isCheckedByLibrary))
     .map(({ method, path }) => `${method} ${path}`)
     .toSorted();

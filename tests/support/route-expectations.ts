@@ -25,6 +25,7 @@ import {
   type Target,
 } from './route-targets.ts';
 import { formWith } from './client.ts';
+import { paperlessClient } from './paperless.ts';
 
 /** What a caller who is let in sends: ids for the path, and whatever else makes the request a valid one. */
 export type ValidRequest = {
@@ -409,5 +410,80 @@ export const userExpectations: Record<string, UserExpectation> = {
       headers: { accept: 'application/json, text/event-stream' },
       body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
     }),
+  },
+};
+
+const paperless = '/paperless/:organizationId/api';
+const server = viewer('documents:read');
+
+/** Adds something, and finds the number that clients know it by: that of the only one of its kind, or the first. */
+const toNumber =
+  (list: string, add: (target: Target) => Promise<unknown>, body?: unknown): Prepare =>
+  async (target) => {
+    await add(target);
+    const client = await paperlessClient(target.owner);
+    const { results } = await client.list<{ id: number }>(`${list}/`);
+    return { ids: { number: String(results[0]?.id) }, body };
+  };
+
+/** Both ways to change something, with the same body. */
+const changing = (path: string, prepare: Prepare) => ({
+  [`PATCH ${path}`]: member('tags:update', prepare),
+  [`PUT ${path}`]: member('tags:update', prepare),
+});
+
+/** Every route of the Paperless-ngx API that requires a key, which alone is accepted. */
+export const paperlessExpectations: Record<string, OrganizationExpectation> = {
+  [`GET ${paperless}/schema/`]: server,
+  [`GET ${paperless}/ui_settings/`]: server,
+  [`POST ${paperless}/ui_settings/`]: viewer('documents:read', sending({ settings: {} })),
+  [`GET ${paperless}/users/`]: server,
+  [`GET ${paperless}/users/:number/`]: viewer('documents:read', async () => ({
+    ids: { number: '1' },
+  })),
+  [`GET ${paperless}/profile/`]: server,
+  [`GET ${paperless}/config/`]: server,
+  [`GET ${paperless}/remote_version/`]: server,
+  [`GET ${paperless}/statistics/`]: server,
+  [`GET ${paperless}/status/`]: server,
+  ...Object.fromEntries(
+    [
+      'groups',
+      'storage_paths',
+      'mail_accounts',
+      'mail_rules',
+      'workflows',
+      'workflow_triggers',
+      'workflow_actions',
+    ].map((name) => [`GET ${paperless}/${name}/`, server]),
+  ),
+
+  [`GET ${paperless}/tags/`]: viewer('tags:read'),
+  [`POST ${paperless}/tags/`]: member('tags:create', sending({ name: 'Tax' })),
+  [`GET ${paperless}/tags/:number/`]: viewer('tags:read', toNumber('tags', addTag)),
+  ...changing(`${paperless}/tags/:number/`, toNumber('tags', addTag, { name: 'Renamed' })),
+  [`DELETE ${paperless}/tags/:number/`]: member('tags:delete', toNumber('tags', addTag)),
+  [`GET ${paperless}/correspondents/`]: viewer('tags:read'),
+  [`POST ${paperless}/correspondents/`]: member('tags:create', sending({ name: 'Works' })),
+  [`GET ${paperless}/correspondents/:number/`]: viewer(
+    'tags:read',
+    toNumber('correspondents', addCorrespondent),
+  ),
+  ...changing(
+    `${paperless}/correspondents/:number/`,
+    toNumber('correspondents', addCorrespondent, { name: 'Renamed' }),
+  ),
+  [`DELETE ${paperless}/correspondents/:number/`]: member(
+    'tags:delete',
+    toNumber('correspondents', addCorrespondent),
+  ),
+  [`GET ${paperless}/document_types/`]: viewer('tags:read'),
+  [`GET ${paperless}/document_types/:number/`]: viewer(
+    'tags:read',
+    toNumber('document_types', () => Promise.resolve('')),
+  ),
+  [`POST ${paperless}/document_types/`]: {
+    ...member('tags:create', sending({ name: 'Invoice' })),
+    exception: { outcome: '400', reason: 'All types are built in.' },
   },
 };

@@ -35,3 +35,6 @@ export * from '../../worker/archive/tags/dismissed-tag-table.ts';
 export * from '../../worker/people/users/user-table.ts';
 export * from '../../worker/archive/views/searches/view-table.ts';
 export * from '../../worker/integrations/webhooks/webhook-table.ts';
+export * from '../../worker/integrations/paperless/numbers/number-table.ts';
+export * from '../../worker/integrations/paperless/fields/field-type-table.ts';
+export * from '../../worker/integrations/paperless/uploads/task-table.ts';

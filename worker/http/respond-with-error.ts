@@ -12,25 +12,27 @@ import { describeDetails, type InvalidDetail } from './invalid-details.ts';
 /** In seconds. A database that was reset is available again by then. */
 const retryAfter = '5';
 
-/** Responds with the error envelope. An unexpected error is logged, and the client gets no details of it. */
-export function respondWithError(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
+/** Responds with the error envelope. */
+export function respondWithError(error: Error, c: Context<AppEnv>): Promise<Response> {
+  return errorResponse(c, responseErrorOf(error, c));
+}
+
+/** The error that a client gets. An unexpected error is logged, and the client gets no details of it. */
+export function responseErrorOf(error: Error, c: Context<AppEnv>): AppError {
   const known = toAppError(error);
-  if (known) return errorResponse(c, known);
+  if (known) return known;
   const { method } = c.req;
   const facts = { requestId: c.var.requestId, method, route: routePath(c) };
   const unavailable = unavailableIn(error);
   if (unavailable) {
     log.warn('Database not available', facts, unavailable);
     const options = { headers: { 'retry-after': retryAfter } };
-    return errorResponse(
-      c,
-      unavailable.mayBeWritten
-        ? new AppError('service.interrupted', options)
-        : new AppError('service.unavailable', options),
-    );
+    return unavailable.mayBeWritten
+      ? new AppError('service.interrupted', options)
+      : new AppError('service.unavailable', options);
   }
   log.error('Request failed', facts, error);
-  return errorResponse(c, new AppError('internal.error'));
+  return new AppError('internal.error');
 }
 
 export function respondNotFound(c: Context<AppEnv>): Promise<Response> {

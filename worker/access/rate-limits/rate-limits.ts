@@ -32,5 +32,7 @@ export const rateLimits = {
   secret: { name: 'secret', windowSeconds: 300, max: { account: 10, network: 60 } },
   /** A subscribed calendar is fetched a few times an hour; the servers of a calendar provider fetch for many people. */
   calendar: { name: 'calendar', windowSeconds: 300, max: { account: 30, network: 600 } },
+  /** API keys that are no keys, as clients of other APIs send them to sign in. Keys that are valid are not counted. */
+  keySignIn: { name: 'key-sign-in', windowSeconds: 300, max: { account: 200, network: 20 } },
   invitation: { name: 'invitation', windowSeconds: 60, max: { account: 60, network: 120 } },
 } as const satisfies Record<string, RateLimit>;

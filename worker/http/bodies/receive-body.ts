@@ -37,7 +37,8 @@ const largeBodyMemory = createByteBudget({
   longestWait: 10 * second,
 });
 
-const uploadPath = /^\/api\/organizations\/[^/]+\/documents$/;
+const uploadPath =
+  /^(?:\/api\/organizations\/[^/]+\/documents|\/paperless\/[^/]+\/api\/documents\/post_document\/)$/;
 
 type AuthorizeLargeBody = (c: Context<AppEnv>) => Promise<string>;
 

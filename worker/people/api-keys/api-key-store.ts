@@ -15,6 +15,7 @@ import {
 } from '../../database/expressions.ts';
 import { insertIf } from '../../database/insert-from.ts';
 import { literal } from '../../database/literal.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { membersTable } from '../members/member-table.ts';
 import { roleIn } from '../members/membership-store.ts';
 import { usersTable } from '../users/user-table.ts';
@@ -119,6 +120,18 @@ export function selectMemberKey(
     .from(apiKeysTable)
     .innerJoin(usersTable, eq(usersTable.id, apiKeysTable.userId))
     .where(eq(apiKeysTable.tokenHash, tokenHash));
+}
+
+/** A key that is valid and reaches an organization of its user; undefined for any other. */
+export async function findKeyOfMember(
+  { identityDatabase, clock }: Pick<Platform, 'identityDatabase' | 'clock'>,
+  tokenHash: string,
+  organizationId: string,
+): Promise<{ id: string } | undefined> {
+  const [key] = await selectMemberKey(identityDatabase, tokenHash, { organizationId, columns: {} });
+  if (!key?.role || (key.expiresAt !== null && key.expiresAt <= clock.now())) return undefined;
+  const isNarrowed = !key.allOrganizations && key.organizationIds.length > 0;
+  return isNarrowed && !key.organizationIds.includes(organizationId) ? undefined : key;
 }
 
 export function userIdOfApiKey(tokenHash: string): SQL {

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { createApp } from '../../worker/app.ts';
+import { accessPolicyOf } from '../../worker/access/access.ts';
+import { permissions } from '../../shared/permissions.ts';
+import { isAtLeast, roles } from '../../shared/roles.ts';
+import { addMember, createApiKey, removeMember } from '../support/access.ts';
+import { casesOn } from '../support/cases-on.ts';
+import { anonymous, createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
+import { paperlessExpectations } from '../support/route-expectations.ts';
+import { bearer, createTargets, prepareRequest } from '../support/route-requests.ts';
+import type { Target } from '../support/route-targets.ts';
+
+const routes = createApp().routes.flatMap(({ method, path, handler }) => {
+  const policy = path.startsWith('/paperless/') ? accessPolicyOf(handler) : undefined;
+  return policy ? [{ key: `${method} ${path}`, policy }] : [];
+});
+
+let stranger: Owner;
+let removed: TestClient;
+let createMembersTarget: Awaited<ReturnType<typeof createTargets>>;
+
+beforeAll(async () => {
+  stranger = await createOwner();
+  removed = await createUser();
+  createMembersTarget = await createTargets();
+});
+
+const keysOf = (kind: string) =>
+  routes.filter(({ policy }) => policy.kind === kind).map(({ key }) => key);
+
+it('expects every route for which a key is needed, and three that are open', () => {
+  expect(keysOf('organization').toSorted()).toEqual(Object.keys(paperlessExpectations).toSorted());
+  const base = '/paperless/:organizationId/api/';
+  expect(keysOf('public')).toEqual([`POST ${base}token/`, `GET ${base}token/`, `GET ${base}`]);
+});
+
+const token = (key: string) => new TestClient({ authorization: `Token ${key}` });
+const basic = (key: string) => new TestClient({ authorization: `Basic ${btoa(`ada:${key}`)}` });
+const cases = casesOn('demo', Object.entries(paperlessExpectations), ([key]) =>
+  key.startsWith('GET /paperless/:organizationId/api/statistics'),
+);
+
+describe.each(cases)('%s', (key, expectation) => {
+  const { role: lowestRole, permission } = expectation;
+  const expected = expectation.exception?.outcome;
+  const successes = expected === undefined ? [200, 201, 204] : [Number(expected)];
+  const statusOf = async (target: Target, client: TestClient) => {
+    const { sendAs } = await prepareRequest(key, target, expectation);
+    const response = await sendAs(client);
+    await response.arrayBuffer();
+    return response.status;
+  };
+
+  it('declares the expected policy', () => {
+    const declared = routes.find((route) => route.key === key)?.policy;
+    expect(declared).toEqual({ kind: 'organization', role: lowestRole, permission });
+  });
+
+  it('accepts a key of a member with the permission, in every form, and nobody else', async () => {
+    const target = await createMembersTarget('owner');
+    await removeMember((await addMember(target.owner, removed, 'member')).id);
+    const own = await createApiKey(target.caller, { permissions: permission ? [permission] : [] });
+    for (const clientOf of [token, basic, bearer]) {
+      const another = await createMembersTarget('owner');
+      expect(successes).toContain(await statusOf(another, clientOf(own)));
+    }
+
+    const { owner } = target;
+    const organizationIds = [stranger.organizationId];
+    const lacking = permissions.filter((other) => other !== permission);
+    const keyOf = (client: TestClient, input: Parameters<typeof createApiKey>[1] = {}) =>
+      createApiKey(client, input).then(token);
+    const refused = [
+      ['nobody', anonymous, 401],
+      ['a session', owner, 401],
+      ['no key', token(`sheaf_${'A'.repeat(64)}`), 401],
+      ['an expired key', await keyOf(owner, { expiresAt: new Date(0) }), 401],
+      ['a key of a stranger', await keyOf(stranger), 403],
+      ['a key of a former member', await keyOf(removed), 403],
+      ['a key for another organization', await keyOf(owner, { organizationIds }), 403],
+      ['a key without the permission', await keyOf(owner, { permissions: lacking }), 403],
+    ] as const;
+    for (const [who, client, status] of refused) {
+      expect(await statusOf(target, client), who).toBe(status);
+    }
+    const fromElsewhere = { authorization: `Token ${own}`, origin: 'https://evil.example' };
+    const { method, url } = await prepareRequest(key, target, expectation);
+    const response = await harness.fetch(url, { method, headers: fromElsewhere });
+    expect(response.status).toBe(403);
+  });
+
+  it.each(roles)('acts within the role of its owner: %s', async (role) => {
+    const target = await createMembersTarget(role);
+    const status = await statusOf(target, token(await createApiKey(target.caller, {})));
+    if (isAtLeast(role, lowestRole)) expect(successes).toContain(status);
+    else expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,12 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** The type that a client has given a custom field, where the type of Sheaf stands for several. */
+export const paperlessFieldTypesTable = sqliteTable(
+  'paperless_field_types',
+  {
+    fieldId: text('field_id').primaryKey(),
+    organizationId: text('organization_id').notNull(),
+    dataType: text('data_type').notNull(),
+  },
+  (table) => [index('paperless_field_types_by_organization').on(table.organizationId)],
+);

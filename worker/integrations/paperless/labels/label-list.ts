@@ -1,0 +1,53 @@
+import { foldCase } from '../../../../shared/text/fold-case.ts';
+import { labelsPageOf, pageOfAll, wholeNumber } from '../http/pages.ts';
+
+type Label = { id: number; name: string; document_count: number };
+
+/** Matches of a name by the end of a parameter, both ignoring case. */
+const nameMatches = new Map<string | undefined, (name: string, value: string) => boolean>([
+  ['iexact', (name, value) => name === value],
+  ['icontains', (name, value) => name.includes(value)],
+  ['istartswith', (name, value) => name.startsWith(value)],
+  ['iendswith', (name, value) => name.endsWith(value)],
+]);
+
+/**
+ * A page of labels that a request filters and sorts. What is not known is ignored. `namesOf` has the names that a label is
+ * found by.
+ */
+export function listLabels<Item extends Label>(
+  request: Request,
+  labels: readonly Item[],
+  namesOf: (label: Item) => string[] = ({ name }) => [name],
+) {
+  const { searchParams } = new URL(request.url);
+  const conditions = [...searchParams].flatMap(([parameter, value]) => {
+    const [, end] = /^name__(\w+)$/.exec(parameter) ?? [];
+    const matches = nameMatches.get(end);
+    if (!matches || value === '') return [];
+    const wanted = foldCase(value);
+    return [(label: Item) => namesOf(label).some((name) => matches(foldCase(name), wanted))];
+  });
+  const ids = searchParams.get('id__in') ?? searchParams.get('id');
+  if (ids) {
+    const wanted = new Set(ids.split(',').map(wholeNumber));
+    conditions.push(({ id }) => wanted.has(id));
+  }
+  const found = labels.filter((label) => conditions.every((matches) => matches(label)));
+  const sorted = found.toSorted(orderOf(searchParams.get('ordering') ?? 'name'));
+  return pageOfAll(request, labelsPageOf(request), sorted);
+}
+
+function orderOf(ordering: string): (one: Label, other: Label) => number {
+  const direction = ordering.startsWith('-') ? -1 : 1;
+  const { compare } = new Intl.Collator('en');
+  switch (ordering.replace(/^-/, '')) {
+    case 'id':
+      return (one, other) => direction * (one.id - other.id);
+    case 'document_count':
+      return (one, other) =>
+        direction * (one.document_count - other.document_count) || compare(one.name, other.name);
+    default:
+      return (one, other) => direction * compare(one.name, other.name);
+  }
+}

@@ -1,0 +1,13 @@
+import type { HonoRequest } from 'hono';
+import type { ReadScope } from '../../../access/organization-scope.ts';
+import { wholeNumber } from '../http/pages.ts';
+import { selectItems } from './number-store.ts';
+import type { NumberedKind } from './number-table.ts';
+
+/** Reads, with the access check, what the number of a path stands for. There is no row for a number of nothing. */
+export function prefetchItem(kind: NumberedKind) {
+  return (scope: ReadScope, request: HonoRequest) => {
+    const number = wholeNumber(request.param('number'));
+    return { items: selectItems(scope, number === undefined ? [] : [{ kind, number }]) };
+  };
+}

@@ -1,0 +1,45 @@
+import { permissionActions, type Permission } from '../../../../shared/permissions.ts';
+import { isAtLeast, lowestRoleFor } from '../../../../shared/roles.ts';
+import { hasPermission } from '../../../access/actor.ts';
+import { decisiveRoleOf, type OrganizationScope } from '../../../access/organization-scope.ts';
+
+const actions = { create: 'add', read: 'view', update: 'change', delete: 'delete' } as const;
+
+/** What clients know as things of their own, by the section of the API key's permissions that covers them. */
+const models = {
+  documents: ['document'],
+  tags: ['tag', 'correspondent', 'documenttype', 'customfield', 'savedview'],
+} as const;
+
+/** What every key may see, because there is nothing or only itself. */
+const always = [
+  'view_storagepath',
+  'view_user',
+  'view_group',
+  'view_uisettings',
+  'change_uisettings',
+  'view_paperlesstask',
+  'change_paperlesstask',
+];
+
+/** Whether the API key has a permission that reaches as far as the role of its owner. */
+export function isGranted(scope: OrganizationScope, permission: Permission): boolean {
+  const isRoleEnough = isAtLeast(decisiveRoleOf(scope), lowestRoleFor(permission));
+  return isRoleEnough && hasPermission(scope.actor, permission);
+}
+
+/** The permissions of an API key by the names that clients know. */
+export function grantedPermissions(scope: OrganizationScope): string[] {
+  const ofModels = (['documents', 'tags'] as const).flatMap((section) =>
+    permissionActions.flatMap((action) =>
+      isGranted(scope, `${section}:${action}`)
+        ? models[section].map((model) => `${actions[action]}_${model}`)
+        : [],
+    ),
+  );
+  const ofNotes = [
+    ...(isGranted(scope, 'documents:read') ? ['view_note'] : []),
+    ...(isGranted(scope, 'documents:update') ? ['add_note', 'change_note', 'delete_note'] : []),
+  ];
+  return [...ofModels, ...ofNotes, ...always];
+}
