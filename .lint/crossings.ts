@@ -44,6 +44,7 @@ export const crossings: readonly Crossing[] = [
       'worker/archive/custom-fields/custom-field-table.ts',
       'worker/archive/tags/tag-table.ts',
       'worker/integrations/intake-emails/intake-email-table.ts',
+      'worker/archive/files/request-file-table.ts',
     ],
     reason: 'An organization is deleted with its content.',
   },

@@ -1,5 +1,9 @@
 /** Where scopes are made. */
-export const scopeModules = ['worker/access/organization-scope.ts', 'worker/access/user-scope.ts'];
+export const scopeModules = [
+  'worker/access/upload-scope.ts',
+  'worker/access/organization-scope.ts',
+  'worker/access/user-scope.ts',
+];
 
 /** Who may create a scope, and why. */
 export const scopeCreators: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -18,12 +22,18 @@ export const scopeCreators: Readonly<Record<string, Readonly<Record<string, stri
     'worker/access/access.ts':
       'Reads with the check of the membership; who is refused never gets the rows.',
   },
+  createUploadScope: {
+    'worker/sharing/upload-requests/public/open-upload.ts':
+      'Has the token of an address whose organization exists.',
+  },
   createSystemScope: {
     'worker/entries/run-job.ts': 'Jobs act for the organization that they were recorded for.',
     'worker/integrations/intake-emails/messages/receive-mail.ts':
       'A mail acts for the owner of its address.',
     'worker/integrations/intake-emails/messages/store-mail-files.ts':
       'Files of a mail are stored in the name of its sender.',
+    'worker/sharing/upload-requests/files/accept-files.ts':
+      'Files of people outside are stored in their name, once a member has accepted them.',
     'worker/archive/trash/purge-expired-trash.ts': 'Cron acts for every organization.',
     'worker/outbox/job-starter.ts': 'The job goes on in the name of who began it.',
     'worker/operations/integrity/repair-problem.ts': 'The operator repairs every organization.',

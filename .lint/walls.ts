@@ -9,6 +9,7 @@ export const layers = {
     ['mime'],
     ['reading'],
     ['archive', 'people', 'integrations', 'mails', 'operations'],
+    ['sharing'],
   ],
   worker: [
     ['database'],
@@ -19,6 +20,7 @@ export const layers = {
     ['mails'],
     ['reading'],
     ['archive', 'people', 'integrations'],
+    ['sharing'],
     ['operations'],
     ['entries'],
     ['app.ts'],
@@ -281,6 +283,7 @@ export const platformUsers: Readonly<Record<string, string>> = {
   'worker/mails/mail-routes.ts': 'Reads the local mailbox, which is public.',
   'worker/integrations/calendar/calendar-routes.ts':
     'A secret address names the member; nothing is written.',
+  'worker/sharing/upload-requests/public/': 'A secret address names the request.',
   'worker/people/reminder-mails/unsubscribe-routes.ts': 'A signed token names the user.',
   'worker/people/sign-in/sign-in-routes.ts': 'The session library checks the session itself.',
   'worker/people/subscriptions/subscription-routes.ts': 'Messages of Stripe are signed.',

@@ -5,10 +5,12 @@ export const errorMessages = {
   'request.invalid': 'The request is invalid; `details` lists what is wrong and where.',
   'document.empty': 'The file is empty.',
   'search.too_many_filters': 'The search has too many filters.',
+  'upload.wrong_password': 'The password is wrong.',
   'auth.unauthenticated': 'Sign in, or send a valid API key.',
   'auth.forbidden': 'Your role or the permissions of the API key do not allow this.',
   'auth.invalid_origin':
     'Requests with a session cookie must come from a page of this installation.',
+  'upload.locked': 'The request for files needs its password.',
   'intake_email.limit_reached': 'The organization has the maximum number of intake addresses.',
   'limit.reached':
     'The request would exceed a limit, such as a maximum number or the storage of the organization.',
@@ -30,6 +32,9 @@ export const errorMessages = {
   'webhook.not_found': 'The organization has no such webhook.',
   'intake_email.not_found': 'The organization has no such intake address.',
   'intake_message.not_found': 'The organization has no such received email.',
+  'upload_request.not_found': 'The organization has no such request for files.',
+  'request_file.not_found': 'The request has no such file that waits.',
+  'upload.not_found': 'There is no request for files at this address.',
   'invitation.not_found': 'There is no such invitation, or it is no longer pending.',
   'member.not_found': 'The organization has no such member.',
   'api_key.not_found': 'There is no such API key.',
@@ -49,9 +54,11 @@ export const errorMessages = {
   'user.already_in_organization': 'The user is already a member of the organization.',
   'user.owns_shared_organization':
     'You own organizations that have other members. Transfer or delete them first.',
+  'upload.ended': 'The request takes no files any more; `details` says why.',
   'request.conflict': 'What you want to change has been changed since you read it.',
   'document.size_too_large': 'The file is larger than the maximum size on this installation.',
   'request.too_large': 'The request or the requested result is too large.',
+  'upload.type_refused': 'Archives and programs are not accepted.',
   'user.organization_invitation_limit_reached':
     'You have sent the maximum number of invitations per day.',
   'request.rate_limited': 'There were too many requests. `Retry-After` says when to try again.',

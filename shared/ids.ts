@@ -29,6 +29,8 @@ export type IdPrefix =
   | 'act'
   | 'ie'
   | 'im'
+  | 'upr'
+  | 'upf'
   | 'wh'
   | 'whd'
   | 'ak'

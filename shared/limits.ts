@@ -67,6 +67,8 @@ export const limits = {
 export const serverLimits = {
   /** Of one user, with all their API keys. */
   uploadsInFlight: 64,
+  /** Of one request for files, by all of its senders. */
+  requestUploadsInFlight: 3,
   /** The values of all conditions of an organization: 10 bytes for each of the most conditions. */
   taggingRuleValues: { maxBytes: 250_000 },
   /** What all patterns of an organization that texts are compared with cost, see `patternCost`. */

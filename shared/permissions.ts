@@ -16,7 +16,8 @@ export const permissionTexts: Record<Permission, string> = {
   'organizations:read': 'Read organizations and their archive settings.',
   'organizations:update': 'Change organizations and their archive settings.',
   'organizations:delete': 'Delete organizations.',
-  'documents:create': 'Upload documents.',
+  'documents:create':
+    'Upload documents. Request files from outside: create, change and delete requests, and accept or reject what arrives.',
   'documents:read':
     'List, search, count, download and export documents, and list the trash. Read their texts, fields, tags, proposed tags, notes, reminders and activity. Preview tagging rules. Poll the versions of organizations.',
   'documents:update':

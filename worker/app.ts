@@ -63,6 +63,9 @@ import { userRoutes } from './people/users/user-routes.ts';
 import { findingRunRoutes } from './archive/finding-runs/finding-run-routes.ts';
 import { viewRoutes } from './archive/views/view-routes.ts';
 import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
+import { uploadRequestRoutes } from './sharing/upload-requests/upload-request-routes.ts';
+import { requestFileRoutes } from './sharing/upload-requests/files/request-file-routes.ts';
+import { uploadRoutes as publicUploadRoutes } from './sharing/upload-requests/public/upload-routes.ts';
 import { authorizeLargeBody } from './access/access.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { respondWithError, respondNotFound } from './http/respond-with-error.ts';
@@ -118,6 +121,9 @@ export function createApp() {
     .route('/', webhookRoutes)
     .route('/', intakeEmailRoutes)
     .route('/', intakeMessageRoutes)
+    .route('/', uploadRequestRoutes)
+    .route('/', requestFileRoutes)
+    .route('/', publicUploadRoutes)
     .route('/', subscriptionRoutes)
     .route('/', organizationVersionRoutes)
     .route('/', exportRoutes)

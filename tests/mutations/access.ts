@@ -239,8 +239,8 @@ export const accessMutations: Mutation[] = [
   {
     what: 'every path under an organization may carry a body of any size',
     file: receiving,
-    find: 'documents$/;',
-    replace: 'documents/;',
+    find: 'documents|uploads',
+    replace: 'documents.*|uploads',
     suites: ['tests/contract/document-security.test.ts', 'tests/contract/documents.test.ts'],
   },
   {

@@ -9,6 +9,7 @@ import { expireInvitations as expire } from '../../worker/people/invitations/exp
 import { purgeOrganizations as purge } from '../../worker/people/organizations/purge-organizations.ts';
 import { claimReminderMails as claim } from '../../worker/people/reminder-mails/claim-reminder-mails.ts';
 import { cleanUpSessions as cleanUp } from '../../worker/people/sign-in/clean-up-sessions.ts';
+import { endWaitingFiles as endWaiting } from '../../worker/sharing/upload-requests/files/end-waiting-files.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { invoke } from './limits/invocation.ts';
 
@@ -25,5 +26,6 @@ export const cleanUpSessions = asInvocation(cleanUp);
 export const purgeExpiredTrash = asInvocation(purgeTrash);
 export const sweepOrphanedFiles = asInvocation(sweep);
 export const endQuarantines = asInvocation(end);
+export const endWaitingFiles = asInvocation(endWaiting);
 export const fillNameSort = asInvocation(fill);
 export const mergeSearchIndex = asInvocation(merge);

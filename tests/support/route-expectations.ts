@@ -12,10 +12,12 @@ import {
   addMembership,
   addNote,
   addReminder,
+  addRequestFile,
   addQuarantinedMessage,
   addRule,
   addTag,
   addTrashedDocument,
+  addUploadRequest,
   addView,
   addWebhook,
   attachTag,
@@ -83,6 +85,11 @@ const selecting =
   (add: (target: Target) => Promise<string>): Prepare =>
   async (target) => ({ body: { filter: { documentIds: [await add(target)] } } });
 
+const toWaiting: Prepare = async (target) => {
+  const { uploadRequestId, requestFileId } = await addRequestFile(target);
+  return { ids: { uploadRequestId }, body: { fileIds: [requestFileId] } };
+};
+
 const tagInput = { name: 'Renamed', color: '#d8ff75' };
 const apiKeyInput = { name: 'Key', permissions: ['tags:read'], allOrganizations: true };
 const ruleInput = (tagId: string) => ({ name: 'Rule', conditions: [], tagIds: [tagId] });
@@ -96,6 +103,7 @@ const reminders = `${organization}/reminders`;
 const fields = `${organization}/fields`;
 const webhooks = `${organization}/webhooks`;
 const intakeEmails = `${organization}/intake-emails`;
+const uploadRequests = `${organization}/upload-requests`;
 const members = `${organization}/members`;
 
 /**
@@ -176,6 +184,23 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     to('intakeEmailId', addIntakeEmail, { isEnabled: false, allowedOrigins: [] }),
   ),
   [`DELETE ${intakeEmails}/:intakeEmailId`]: admin(to('intakeEmailId', addIntakeEmail)),
+
+  [`GET ${uploadRequests}`]: member('documents:create'),
+  [`POST ${uploadRequests}`]: member('documents:create', sending({ title: 'Papers' })),
+  [`PATCH ${uploadRequests}/:uploadRequestId`]: member(
+    'documents:create',
+    to('uploadRequestId', addUploadRequest, { isEnabled: false }),
+  ),
+  [`DELETE ${uploadRequests}/:uploadRequestId`]: member(
+    'documents:create',
+    to('uploadRequestId', addUploadRequest),
+  ),
+  [`GET ${uploadRequests}/:uploadRequestId/files`]: member(
+    'documents:create',
+    to('uploadRequestId', addUploadRequest),
+  ),
+  [`POST ${uploadRequests}/:uploadRequestId/files/accept`]: member('documents:create', toWaiting),
+  [`POST ${uploadRequests}/:uploadRequestId/files/reject`]: member('documents:create', toWaiting),
 
   [`GET ${organization}/export`]: viewer('documents:read'),
   [`GET ${organization}/export/archive`]: viewer('documents:read', async (target) => {

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { harness } from '#harness';
 import { createId } from '../../shared/ids.ts';
 import { isAtLeast, type AssignableRole, type Role } from '../../shared/roles.ts';
-import { mailKey, thumbnailKey } from '../../worker/archive/files/file-key.ts';
+import { mailKey, requestFileKey, thumbnailKey } from '../../worker/archive/files/file-key.ts';
 import { addMember, addOrganization } from './access.ts';
 import { createTag } from './builders.ts';
 import { createUser, uploadDocument, type Owner, type TestClient } from './client.ts';
@@ -14,6 +14,7 @@ import {
   documentsTable,
   intakeMessagesTable,
   invitationsTable,
+  requestFilesTable,
   webhookDeliveriesTable,
 } from './tables.ts';
 
@@ -185,6 +186,41 @@ export async function addQuarantinedMessage({ owner }: Target) {
     receivedAt: new Date(),
   });
   return id;
+}
+
+export async function addUploadRequest({ owner }: Target) {
+  const { uploadRequest } = await owner.post<{ uploadRequest: { id: string } }>(
+    `${owner.org}/upload-requests`,
+    { title: 'Papers' },
+  );
+  return uploadRequest.id;
+}
+
+/** A file that waits for a request, as if somebody outside had sent it. */
+export async function addRequestFile(target: Target) {
+  const { organizationId } = target.owner;
+  const uploadRequestId = await addUploadRequest(target);
+  const id = createId('upf');
+  const { files, databaseFor } = harness.platform();
+  const content = `From outside ${id}`;
+  const { size, sha256 } = await files.put(
+    requestFileKey(organizationId, id),
+    new Blob([content]).stream(),
+  );
+  await databaseFor(organizationId).insert(requestFilesTable).values({
+    id,
+    organizationId,
+    requestId: uploadRequestId,
+    sessionHash: id,
+    name: 'letter.txt',
+    size,
+    sha256,
+    mimeType: 'text/plain',
+    declaredMimeType: 'text/plain',
+    state: 'waiting',
+    receivedAt: new Date(),
+  });
+  return { uploadRequestId, requestFileId: id };
 }
 
 /** The membership of one more user. */

@@ -17,6 +17,8 @@ export const demoRules: DemoRules = {
     /^\/api\/organizations\/[^/]+\/members\/invitations(\/|$)/,
     /^\/api\/organizations\/[^/]+\/customer-portal$/,
     /^\/api\/organizations\/[^/]+\/webhooks\/[^/]+\/(test|deliveries\/[^/]+\/resend)$/,
+    /^\/api\/organizations\/[^/]+\/upload-requests(\/|$)/,
+    /^\/api\/uploads\//,
     /^\/api\/stripe\//,
     /^\/api\/calendar\//,
     /^\/api\/organizations\/[^/]+\/calendar-feed$/,

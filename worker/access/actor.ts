@@ -19,10 +19,13 @@ export type ApiKeyActor = {
 };
 
 /**
- * Jobs, tagging rules, intake mail and Cron. `sender` is the address that a document was mailed from; `onBehalfOf` is the
- * actor who started what a job continues.
+ * Jobs, tagging rules, intake mail and Cron. `sender` is the address that a document was mailed from, `uploadRequest` the
+ * request that it was sent for; `onBehalfOf` is the actor who started what a job continues.
  */
-export type SystemActor = { kind: 'system'; sender?: string; onBehalfOf?: RecordedActor };
+export type SystemActor = Pick<RecordedActor, 'sender' | 'uploadRequest'> & {
+  kind: 'system';
+  onBehalfOf?: RecordedActor;
+};
 
 /** The user who acts, or whose key does; null for the product itself. */
 export function userIdOf(actor: Actor): string | null {
@@ -36,7 +39,13 @@ export function recordedActorOf(actor: Actor): RecordedActor {
     case 'api-key':
       return { userId: actor.userId, apiKeyName: actor.apiKeyName };
     case 'system':
-      return actor.onBehalfOf ?? { userId: null, sender: actor.sender };
+      return (
+        actor.onBehalfOf ?? {
+          userId: null,
+          sender: actor.sender,
+          uploadRequest: actor.uploadRequest,
+        }
+      );
   }
 }
 

@@ -22,8 +22,16 @@ export function sourcesOf(events: readonly DomainEvent[]): EventSource[] {
   }));
 }
 
-/** Who made a change, as it is recorded: a user, an API key of the user, or the sender of an email. */
-export type RecordedActor = { userId: string | null; apiKeyName?: string; sender?: string };
+/**
+ * Who made a change, as it is recorded: a user, an API key of the user, the sender of an email, or somebody outside who was
+ * asked for files.
+ */
+export type RecordedActor = {
+  userId: string | null;
+  apiKeyName?: string;
+  sender?: string;
+  uploadRequest?: { id: string; title: string; sender?: string | undefined };
+};
 
 export type EventContext = {
   organizationId: string;

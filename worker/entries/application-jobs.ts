@@ -20,6 +20,7 @@ import { continueEmptyingTrash } from '../archive/trash/empty-trash.ts';
 import { continueRestoringTrash } from '../archive/trash/restore-trash.ts';
 import { continueFindingRun } from '../archive/finding-runs/continue-finding-run.ts';
 import { endMembership } from './end-membership.ts';
+import { afterArrival } from '../sharing/upload-requests/files/after-arrival.ts';
 import type { HandleJob } from './run-job.ts';
 
 export const handleApplicationJob: HandleJob = (scope, run, job) => {
@@ -68,6 +69,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return endMembership(scope, { ...run, job });
     case 'subscription.cancel':
       return cancelSubscriptions(scope.platform, { ...run, job });
+    case 'request-file.received':
+      return afterArrival(scope, { ...run, job });
     case 'reminder-mail.send':
       return sendReminderMail(scope.platform, { ...run, job });
     case 'mail.send':

@@ -57,6 +57,7 @@ function statementsFor(
     case 'subscription.cancel':
       // An active subscription costs its former owner money, so the job is tried until it succeeds.
       return [keepJob(database, jobId, scope.platform.clock.now())];
+    case 'request-file.received':
     case 'invitation.send':
       // The invitation stays open, is listed for its recipient, and can be sent again.
       return [done];

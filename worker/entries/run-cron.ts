@@ -10,6 +10,7 @@ import { fillNameSort } from '../archive/documents/fill-name-sort.ts';
 import { mergeSearchIndex } from '../archive/search/index/merge-search-index.ts';
 import { reportIntegrity } from '../operations/integrity/report-integrity.ts';
 import { sweepOrphanedFiles } from '../archive/files/sweep-orphaned-files.ts';
+import { endWaitingFiles } from '../sharing/upload-requests/files/end-waiting-files.ts';
 import { log } from '../platform/log.ts';
 import { startMeasuring } from '../platform/measure.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -27,6 +28,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'sweep orphaned files': sweepOrphanedFiles,
   'delete old deliveries': deleteOldDeliveries,
   'end quarantines': endQuarantines,
+  'end files that wait': endWaitingFiles,
   'fill name sort': fillNameSort,
   'merge the search index': mergeSearchIndex,
   'report integrity': reportIntegrity,

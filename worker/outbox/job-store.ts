@@ -35,7 +35,7 @@ export function jobContextOf({
   organizationId,
   database,
   platform,
-}: OrganizationScope): JobContext & Outbox {
+}: Omit<JobContext, 'now'> & Pick<OrganizationScope, 'platform'>): JobContext & Outbox {
   return { organizationId, ...outboxOf(platform, database) };
 }
 

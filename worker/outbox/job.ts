@@ -93,6 +93,8 @@ export const jobSchema = z.discriminatedUnion('type', [
     lastAt: timestamp.nullable(),
     expiresAt: timestamp,
   }),
+  /** A file of somebody outside has arrived. */
+  z.object({ type: z.literal('request-file.received'), requestFileId: z.string() }),
   z.object({ type: z.literal('subscription.cancel'), customerId: z.string() }),
   /** Written by a trigger for each membership that ends. */
   z.object({ type: z.literal('membership.end'), userId: z.string(), endedAt: timestamp }),

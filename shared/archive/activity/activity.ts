@@ -17,6 +17,10 @@ const activityDataSchema = z.object({
   taggingRule: z.object({ id: idSchema('tr'), name: z.string() }).optional(),
   apiKeyName: z.string().optional(),
   sender: z.string().optional(),
+  /** The request for files that the document was sent for, and the name that its sender has given. */
+  uploadRequest: z
+    .object({ id: idSchema('upr'), title: z.string(), sender: z.string().optional() })
+    .optional(),
 });
 export type ActivityData = z.infer<typeof activityDataSchema>;
 

@@ -138,7 +138,8 @@ function isSigned(bytes: string, extension: string): boolean {
   );
 }
 
-function isExecutable(bytes: string): boolean {
+/** Whether a file, as Latin-1, is a program for Windows, Linux or macOS. */
+export function isExecutable(bytes: string): boolean {
   const begins = (expected: string) => bytes.startsWith(expected);
   if (executableSignatures.some(begins)) return true;
   return bytes.includes('\0') && otherExecutableSignatures.some(begins);

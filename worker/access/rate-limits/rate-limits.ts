@@ -34,5 +34,12 @@ export const rateLimits = {
   calendar: { name: 'calendar', windowSeconds: 300, max: { account: 30, network: 600 } },
   /** API keys that are no keys, as clients of other APIs send them to sign in. Keys that are valid are not counted. */
   keySignIn: { name: 'key-sign-in', windowSeconds: 300, max: { account: 200, network: 20 } },
+  /** Files that are sent for a request, and guesses of its password, which are always counted. */
+  requestFiles: { name: 'request-files', windowSeconds: 3600, max: { account: 600, network: 600 } },
+  uploadPassword: {
+    name: 'upload-password',
+    windowSeconds: 900,
+    max: { account: 10, network: 60 },
+  },
   invitation: { name: 'invitation', windowSeconds: 60, max: { account: 60, network: 120 } },
 } as const satisfies Record<string, RateLimit>;

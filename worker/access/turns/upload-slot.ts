@@ -13,10 +13,11 @@ const lease = 5 * minute;
 const retryAfterSeconds = 30;
 
 /** Runs an upload and extends its slot until `work` ends. `work` takes the slot itself. */
-export async function withUploadSlot(
+export async function withUploadSlot<Result>(
   { identityDatabase: database, clock, inBackground }: Platform,
-  work: (slot: UploadSlot) => Promise<void>,
-): Promise<void> {
+  work: (slot: UploadSlot) => Promise<Result>,
+  maxCount: number = serverLimits.uploadsInFlight,
+): Promise<Result> {
   const id = createId('up');
   const expiry = () => new Date(clock.now().getTime() + lease);
   const extension = setInterval(
@@ -24,11 +25,11 @@ export async function withUploadSlot(
     lease / 2,
   );
   try {
-    await work({
+    return await work({
       id,
       now: clock.now(),
       expiresAt: expiry(),
-      maxCount: serverLimits.uploadsInFlight,
+      maxCount,
     });
   } finally {
     clearInterval(extension);
@@ -37,10 +38,13 @@ export async function withUploadSlot(
 }
 
 /** Throws 429 `request.rate_limited` unless an upload slot was taken. */
-export function assertSlotTaken(slots: { id: string }[]) {
+export function assertSlotTaken(
+  slots: { id: string }[],
+  maxCount: number = serverLimits.uploadsInFlight,
+) {
   if (slots.length > 0) return;
   throw new AppError('request.rate_limited', {
-    message: `At most ${serverLimits.uploadsInFlight} uploads at once`,
+    message: `At most ${maxCount} uploads at once`,
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 }

@@ -5,7 +5,7 @@ import { selectStatistics } from './document-store.ts';
 
 /**
  * The counters of an organization: active documents and their size in bytes, the documents in the Inbox if it is on, and
- * the bytes of all that is stored, including the trash.
+ * the bytes of all that is stored, including the trash and files that wait to be accepted.
  */
 export async function getDocumentStatistics(scope: OrganizationScope) {
   const { statistics, settings } = await batch(scope.database, {
@@ -13,14 +13,14 @@ export async function getDocumentStatistics(scope: OrganizationScope) {
     settings: selectArchiveSettings(scope),
   });
   const { documentsCount = 0, documentsSize = 0, inboxCount = 0 } = statistics[0] ?? {};
-  const { filesSize = 0, textsSize = 0, vocabularySize = 0 } = statistics[0] ?? {};
+  const { filesSize = 0, waitingSize = 0, textsSize = 0, vocabularySize = 0 } = statistics[0] ?? {};
   const { isInboxEnabled } = toArchiveSettings(settings);
   return {
     documentsCount,
     documentsSize,
     inboxCount: isInboxEnabled ? inboxCount : null,
     // While a job still counts older files, `filesSize` can be too small.
-    filesSize: Math.max(filesSize, documentsSize),
+    filesSize: Math.max(filesSize, documentsSize) + waitingSize,
     textsSize,
     vocabularySize,
   };

@@ -44,3 +44,20 @@ export function parseMailKey(
   const [, organizationId, messageId] = mailKeyPattern.exec(key) ?? [];
   return organizationId && messageId ? { organizationId, messageId } : undefined;
 }
+
+const requestFiles = 'requests/';
+
+/** The key of a file that somebody outside has sent, as long as it waits to be accepted. */
+export function requestFileKey(organizationId: string, requestFileId: string): string {
+  return `${requestFiles}${organizationId}/${requestFileId}`;
+}
+
+const requestFileKeyPattern = /^requests\/(org_[a-z0-9]{24})\/(upf_[a-z0-9]{24})$/;
+
+/** The file with a key; undefined if the key is not that of a file that waits. */
+export function parseRequestFileKey(
+  key: string,
+): { organizationId: string; requestFileId: string } | undefined {
+  const [, organizationId, requestFileId] = requestFileKeyPattern.exec(key) ?? [];
+  return organizationId && requestFileId ? { organizationId, requestFileId } : undefined;
+}

@@ -1,7 +1,8 @@
+import { waitingTime } from '../../../shared/sharing/upload-requests/request-file.ts';
 import { day } from '../../../shared/time/durations.ts';
 import type { Database } from '../../database/database.ts';
 import type { ListedFile, Platform } from '../../platform/platform.ts';
-import { organizationIdOfKey, parseMailKey } from './file-key.ts';
+import { organizationIdOfKey, parseMailKey, parseRequestFileKey } from './file-key.ts';
 import { findKeysWithoutDocument, findSweep, hasDocuments, saveSweep } from './sweep-store.ts';
 
 /** Another name than versions have that know one database only: theirs is blocked (see `blockFormerSweep`). */
@@ -14,8 +15,8 @@ const sweptWithin = 7 * day;
 
 /**
  * Cron step for uploads that failed after the file was stored and before its row was written. Goes through the file store
- * once a day, one page per run, and deletes files older than 30 days that have no document, and emails of that age, as
- * quarantine has ended. If it would delete most of what a database has on a page, or the database has no document at all,
+ * once a day, one page per run, and deletes files older than 30 days that have no document, emails of that age, as
+ * quarantine has ended, and files that have waited 30 days longer than they may. If it would delete most of what a database has on a page, or the database has no document at all,
  * the database is more likely to be wrong: then it deletes nothing of that and reports an error. After any failure it goes
  * on with the next page.
  */
@@ -36,7 +37,11 @@ export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
     groups.map(async (group) => ({ ...group, doubt: await findDoubt(group) })),
   );
   const orphans = checked.flatMap((group) => (group.doubt ? [] : group.orphans));
-  await files.delete([...orphans.map(({ key }) => key), ...oldMailsOf(page.files, now)]);
+  await files.delete([
+    ...orphans.map(({ key }) => key),
+    ...oldMailsOf(page.files, now),
+    ...oldRequestFilesOf(page.files, now),
+  ]);
   const doubts = checked.flatMap(({ doubt = [] }) => doubt);
   if (doubts.length > 0) throw new Error(`${doubts.join('; ')}; none of them is deleted`);
 }
@@ -76,6 +81,12 @@ function oldFilesOf(files: ListedFile[], isOld: (file: ListedFile) => boolean): 
 
 function oldMailsOf(files: ListedFile[], now: Date): string[] {
   return files.filter(isOldAt(now)).flatMap(({ key }) => (parseMailKey(key) ? [key] : []));
+}
+
+/** The files of people outside that nobody can accept any more, not even once the database went back in time. */
+export function oldRequestFilesOf(files: ListedFile[], now: Date): string[] {
+  const isOld = isOldAt(new Date(now.getTime() - waitingTime));
+  return files.filter(isOld).flatMap(({ key }) => (parseRequestFileKey(key) ? [key] : []));
 }
 
 function isOldAt(now: Date) {

@@ -7,7 +7,6 @@ import { requirePermission, type OrganizationScope } from '../../access/organiza
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { log } from '../../platform/log.ts';
-import type { FileRange, FileStore } from '../../platform/platform.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
 import {
   findDocumentByHash,
@@ -23,7 +22,7 @@ import type { GivenMetadata } from './metadata/given-metadata.ts';
 import { insertWithMetadata, metadataRefusalOf } from './metadata/metadata-store.ts';
 import { assertStorageLeft } from '../documents/storage/assert-storage-left.ts';
 import { refuseBeyondStorage, storageRefusalOf } from '../documents/storage/storage-store.ts';
-import { storeUpload } from './store-upload.ts';
+import { readStored, storeUpload } from './store-upload.ts';
 
 const maxAttempts = 3;
 
@@ -109,12 +108,6 @@ export async function createDocument(
   );
   if (outcome.kind !== 'created') await settle(id, deleteFile);
   return outcome;
-}
-
-async function readStored(files: FileStore, key: string, range: FileRange): Promise<Uint8Array> {
-  const file = await files.get(key, range);
-  if (!file) throw new Error('The file is not in the store');
-  return new Uint8Array(await new Response(file.body as BodyInit).arrayBuffer());
 }
 
 async function settle(documentId: string, work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { mimeTypeHeadLength } from '../../../shared/reading/file-types/detect-mime-type.ts';
-import type { FileStore } from '../../platform/platform.ts';
+import type { FileRange, FileStore } from '../../platform/platform.ts';
 
 /** `head` contains the first bytes, enough for `detectMimeType`. `sha256` is in lower-case hex. */
 type StoredUpload = { size: number; sha256: string; head: Uint8Array };
@@ -33,4 +33,15 @@ export async function storeUpload(
     if (isTooLarge()) return null;
     throw error;
   }
+}
+
+/** Some bytes of a file that is in the store. */
+export async function readStored(
+  files: FileStore,
+  key: string,
+  range: FileRange,
+): Promise<Uint8Array> {
+  const file = await files.get(key, range);
+  if (!file) throw new Error('The file is not in the store');
+  return new Uint8Array(await new Response(file.body as BodyInit).arrayBuffer());
 }

@@ -38,7 +38,7 @@ const largeBodyMemory = createByteBudget({
 });
 
 const uploadPath =
-  /^(?:\/api\/organizations\/[^/]+\/documents|\/paperless\/[^/]+\/api\/documents\/post_document\/)$/;
+  /^(?:\/api\/(?:organizations\/[^/]+\/documents|uploads\/[^/]+\/files)|\/paperless\/[^/]+\/api\/documents\/post_document\/)$/;
 
 type AuthorizeLargeBody = (c: Context<AppEnv>) => Promise<string>;
 

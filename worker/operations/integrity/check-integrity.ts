@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findExpiredOrphans } from '../../archive/files/sweep-orphaned-files.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkMessages, findLeftMails } from './check-mails.ts';
+import { checkRequestFiles, findLeftRequestFiles } from './check-request-files.ts';
 import {
   areCountsWrong,
   findCountedOrganizations,
@@ -20,7 +21,7 @@ import type { FoundProblem, IntegrityProblem } from './integrity-problem.ts';
 
 export const integrityCursorSchema = z.object({
   database: z.number().int(),
-  part: z.enum(['documents', 'counts', 'texts', 'index', 'mails', 'files']),
+  part: z.enum(['documents', 'counts', 'texts', 'index', 'mails', 'request-files', 'files']),
   after: z.union([z.number(), z.string()]),
   hasFailed: z.literal(true).optional(),
 });
@@ -37,7 +38,7 @@ export type IntegrityStep = {
 /**
  * One bounded step of the integrity check. It compares every document with its file, text, index row, tags, activity,
  * reminders and jobs; counters with what they count; texts, index rows and files with their documents; and messages in
- * quarantine with their emails.
+ * quarantine and files that wait with what is stored of them.
  */
 export async function checkIntegrity(
   platform: IntegrityPlatform,
@@ -84,6 +85,8 @@ function afterPart({ database }: IntegrityCursor, part: DatabasePart): Integrity
     case 'index':
       return { database, part: 'mails', after: '' };
     case 'mails':
+      return { database, part: 'request-files', after: '' };
+    case 'request-files':
       return { ...firstIntegrityCursor, database: database + 1 };
   }
 }
@@ -136,6 +139,11 @@ async function checkPart(
         { database, files, clock },
         { after: String(after), limit: options.limit },
       );
+    case 'request-files':
+      return checkRequestFiles(
+        { database, files, clock },
+        { after: String(after), limit: options.limit },
+      );
   }
 }
 
@@ -147,14 +155,16 @@ async function checkFiles(
   cursor: IntegrityCursor,
 ): Promise<IntegrityStep> {
   const page = await platform.files.list(String(cursor.after) || undefined);
-  const [orphans, mails] = await Promise.all([
+  const [orphans, mails, requestFiles] = await Promise.all([
     findExpiredOrphans(platform, page.files),
     findLeftMails(platform, page.files),
+    findLeftRequestFiles(platform, page.files),
   ]);
   return {
     problems: [
       ...orphans.map((file) => problemOf(file, 'file-without-document')),
       ...mails.map((file) => problemOf(file, 'mail-without-message')),
+      ...requestFiles.map((file) => problemOf(file, 'request-file-without-request')),
     ],
     next: page.cursor === null ? null : { ...cursor, after: page.cursor, hasFailed: undefined },
   };

@@ -12,6 +12,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import { requestFilesTable } from '../../archive/files/request-file-table.ts';
 import type { Database } from '../../database/database.ts';
 import { hasRow, iif, indexedBy, valueOf, subquery } from '../../database/expressions.ts';
 import { correspondentsTable } from '../../archive/correspondents/correspondent-table.ts';
@@ -80,20 +81,22 @@ const storedBy = sql`
         and ifnull(sha256 <= kept.documents_counted_to, 1)) as texts_size,
     (select count(*) from ${searchWordsTable}
       where search_words.organization_id = kept.organization_id
-        and ifnull(word <= kept.words_counted_to, 1)) as vocabulary_size`;
+        and ifnull(word <= kept.words_counted_to, 1)) as vocabulary_size,
+    (select coalesce(sum(size), 0) from ${requestFilesTable}
+      where request_files.organization_id = kept.organization_id and state = 'waiting') as waiting_size`;
 
 export async function isStorageWrong(database: Database, organizationId: string): Promise<boolean> {
   const rows = await database.all(sql`
     select 1 from ${organizationStatisticsTable} as kept
     where kept.organization_id = ${organizationId}
-      and (kept.files_size, kept.texts_size, kept.vocabulary_size) is not (${storedBy})`);
+      and (kept.files_size, kept.texts_size, kept.vocabulary_size, kept.waiting_size) is not (${storedBy})`);
   return rows.length > 0;
 }
 
 export function updateStorage(database: Database, organizationId: string) {
   return database.run(sql`
     update ${organizationStatisticsTable} as kept
-    set (files_size, texts_size, vocabulary_size) = (${storedBy})
+    set (files_size, texts_size, vocabulary_size, waiting_size) = (${storedBy})
     where organization_id = ${organizationId}`);
 }
 

@@ -5,6 +5,8 @@ const integrityChecks = [
   'file-without-document',
   'mail-missing',
   'mail-without-message',
+  'request-file-missing',
+  'request-file-without-request',
   'words-missing',
   'thumbnail-missing',
   'e-invoice-missing',
@@ -31,7 +33,7 @@ const integrityChecks = [
 export type IntegrityCheck = (typeof integrityChecks)[number];
 
 /**
- * `subject` is the id of the document, message, tag, correspondent, custom field or organization, the key of the file, or
+ * `subject` is the id of the document, message, file of a request, tag, correspondent, custom field or organization, the key of the file, or
  * the number of the index row, for which `organizationId` is empty.
  */
 export type FoundProblem = {

@@ -2,6 +2,7 @@ import { createSystemScope, type OrganizationScope } from '../../access/organiza
 import { runBatch } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import { refuseLostMessage } from '../../integrations/intake-emails/messages/quarantine-check-store.ts';
+import { markFileLost } from '../../sharing/upload-requests/files/request-file-check-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isDocument } from '../../archive/documents/rows/document-condition-store.ts';
 import { extractAgainChange } from '../../archive/extraction/extraction-store.ts';
@@ -84,7 +85,11 @@ export async function repairProblem(
     case 'mail-missing':
       await runBatch(database, [refuseLostMessage(database, subject)]);
       return true;
+    case 'request-file-missing':
+      await runBatch(database, [markFileLost(database, subject)]);
+      return true;
     case 'mail-without-message':
+    case 'request-file-without-request':
       await platform.files.delete([subject]);
       return true;
     case 'file-missing':

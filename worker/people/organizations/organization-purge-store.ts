@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableName, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { organizationVersionsTable } from '../../access/organization-version-table.ts';
 import { batch, type Database } from '../../database/database.ts';
@@ -9,11 +9,12 @@ import { customFieldsTable } from '../../archive/custom-fields/custom-field-tabl
 import { tagsTable } from '../../archive/tags/tag-table.ts';
 import { insertCancellations } from '../subscriptions/subscription-store.ts';
 import { subscriptionsTable } from '../subscriptions/subscription-table.ts';
+import { requestFilesTable } from '../../archive/files/request-file-table.ts';
 import { intakeMessagesTable } from '../../integrations/intake-emails/intake-email-table.ts';
 import { organizationsTable } from './organization-table.ts';
 
 /** The limit of the file store for one deletion. */
-const mailsPerDeletion = 1000;
+const filesPerDeletion = 1000;
 
 export async function findOrganizationToPurge(
   database: Database,
@@ -49,8 +50,33 @@ export async function findMailsToPurge(scope: OrganizationScope) {
         isNotNull(intakeMessagesTable.quarantine),
       ),
     )
-    .limit(mailsPerDeletion);
+    .limit(filesPerDeletion);
   return rows.map(({ id }) => id);
+}
+
+export async function findRequestFilesToPurge(scope: OrganizationScope) {
+  const rows = await scope.database
+    .select({ id: requestFilesTable.id })
+    .from(requestFilesTable)
+    .where(
+      and(
+        eq(requestFilesTable.organizationId, scope.organizationId),
+        inArray(requestFilesTable.state, ['waiting', 'accepting']),
+      ),
+    )
+    .limit(filesPerDeletion);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteRequestFileRows(scope: OrganizationScope, fileIds: string[]) {
+  await scope.database
+    .delete(requestFilesTable)
+    .where(
+      and(
+        eq(requestFilesTable.organizationId, scope.organizationId),
+        idsIn(requestFilesTable.id, fileIds),
+      ),
+    );
 }
 
 /**

@@ -2,14 +2,16 @@ import { day } from '../../../shared/time/durations.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import { forEachDatabase } from '../../platform/with-databases.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keysOfDocument, mailKey } from '../../archive/files/file-key.ts';
+import { keysOfDocument, mailKey, requestFileKey } from '../../archive/files/file-key.ts';
 import {
   deleteCounters,
   deleteDocuments,
   deleteOrganizationRows,
+  deleteRequestFileRows,
   findDocumentsToPurge,
   findMailsToPurge,
   findOrganizationToPurge,
+  findRequestFilesToPurge,
 } from './organization-purge-store.ts';
 
 const retention = 30 * day;
@@ -35,6 +37,12 @@ async function purgeOrganization(platform: Platform, organizationId: string): Pr
   const scope = createSystemScope(platform, organizationId);
   const documentIds = await findDocumentsToPurge(scope, maxDocumentsPerRun);
   if (documentIds.length === 0) {
+    const fileIds = await findRequestFilesToPurge(scope);
+    if (fileIds.length > 0) {
+      await platform.files.delete(fileIds.map((id) => requestFileKey(organizationId, id)));
+      await deleteRequestFileRows(scope, fileIds);
+      return;
+    }
     const messageIds = await findMailsToPurge(scope);
     await platform.files.delete(messageIds.map((id) => mailKey(organizationId, id)));
     await deleteOrganizationRows(scope, maxRowsPerRun);

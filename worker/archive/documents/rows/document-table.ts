@@ -186,6 +186,7 @@ export const organizationStatisticsTable = sqliteTable('organization_statistics'
   trashedCount: integer('trashed_count').notNull().default(0),
   inboxCount: integer('inbox_count').notNull().default(0),
   filesSize: integer('files_size').notNull().default(0),
+  waitingSize: integer('waiting_size').notNull().default(0),
   textsSize: integer('texts_size').notNull().default(0),
   vocabularySize: integer('vocabulary_size').notNull().default(0),
   documentsCountedTo: text('documents_counted_to'),

@@ -52,14 +52,17 @@ export function endCountJob(scope: OrganizationScope, jobId: string) {
   return deleteJobUnless(scope.database, jobId, uncounted.getSQL());
 }
 
+/** Whoever stores something of an organization: a member, or somebody who was asked for files. */
+type StorageOwner = Pick<OrganizationScope, 'database' | 'platform'> & { organizationId: string };
+
 /**
- * The bytes of files and texts that an organization stores, as SQL. Active files have been counted from the beginning, so
+ * The bytes of files and texts that an organization stores, as SQL, with files that wait to be accepted. Active files have been counted from the beginning, so
  * their size is the minimum while a job still counts the others.
  */
-function usedBytes(scope: OrganizationScope): SQL {
-  const { filesSize, documentsSize, textsSize } = organizationStatisticsTable;
+function usedBytes(scope: StorageOwner): SQL {
+  const { filesSize, documentsSize, textsSize, waitingSize } = organizationStatisticsTable;
   const used = subquery
-    .select({ bytes: sql`max(${filesSize}, ${documentsSize}) + ${textsSize}` })
+    .select({ bytes: sql`max(${filesSize}, ${documentsSize}) + ${textsSize} + ${waitingSize}` })
     .from(organizationStatisticsTable)
     .where(isOf(scope));
   return coalesce(used, literal(0));
@@ -69,7 +72,7 @@ function usedBytes(scope: OrganizationScope): SQL {
  * Makes the batch fail if this number of bytes would exceed the storage limit of the organization (see
  * `storageRefusalOf`). Belongs before the statements that add them, in the same batch.
  */
-export function refuseBeyondStorage(scope: OrganizationScope, added: number | SQL): Statement[] {
+export function refuseBeyondStorage(scope: StorageOwner, added: number | SQL): Statement[] {
   const max = scope.platform.maxStorageBytes;
   if (max === 0) return [];
   return [
@@ -98,6 +101,6 @@ export function selectIsStorageFull(scope: OrganizationScope) {
   );
 }
 
-function isOf(scope: OrganizationScope): SQL {
+function isOf(scope: Pick<StorageOwner, 'organizationId'>): SQL {
   return eq(organizationId, scope.organizationId);
 }

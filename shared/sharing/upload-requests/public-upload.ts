@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { singleLine } from '../../text/single-line.ts';
+import { wireDate } from '../../time/wire-date.ts';
+import { uploadRequestLimits } from './upload-request-limits.ts';
+import { checklistItemSchema, uploadStates } from './upload-request.ts';
+
+/** A file that was sent from the same browser; `removableUntil` is null once it cannot be taken back. */
+const sentFileSchema = z.object({
+  id: idSchema('upf'),
+  name: z.string(),
+  size: z.number().int(),
+  sha256: z.string(),
+  item: z.number().int().nullable(),
+  receivedAt: wireDate,
+  removableUntil: wireDate.nullable(),
+});
+
+export type SentFile = z.infer<typeof sentFileSchema>;
+
+/** What people without an account see of a request: nothing of the archive, and of what was sent only their own files. */
+const publicUploadSchema = z.object({
+  title: z.string(),
+  note: z.string(),
+  organizationName: z.string(),
+  checklist: z.array(checklistItemSchema),
+  expiresAt: wireDate,
+  isOverdue: z.boolean(),
+  asksName: z.boolean(),
+  state: z.enum(uploadStates),
+  /** Bytes of one file; null for no limit of their own. */
+  maxFileBytes: z.number().int().nullable(),
+  filesLeft: z.number().int(),
+  bytesLeft: z.number().int(),
+});
+
+export type PublicUpload = z.infer<typeof publicUploadSchema>;
+
+export const publicUploadResponseSchema = z.object({
+  upload: publicUploadSchema,
+  files: z.array(sentFileSchema),
+});
+export const sentFileResponseSchema = z.object({ file: sentFileSchema });
+
+/** JSON beside a file: who sends it, and which item of the checklist it is for. */
+export const sentFileMetadataSchema = z.object({
+  sender: z.string().overwrite(singleLine).max(uploadRequestLimits.sender).optional(),
+  item: z
+    .number()
+    .int()
+    .min(0)
+    .max(uploadRequestLimits.items - 1)
+    .optional(),
+});
+
+export type SentFileMetadata = z.output<typeof sentFileMetadataSchema>;
+
+export const unlockUploadInputSchema = z.object({ password: z.string().max(limits.password.max) });
+
+// A malformed token is an unknown one, so it is no error of the path.
+export const uploadParamsSchema = z.object({ token: z.string() });
+export const sentFileParamsSchema = z.object({ token: z.string(), fileId: idSchema('upf') });

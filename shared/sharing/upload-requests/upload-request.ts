@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { isInvisible } from '../../text/invisible.ts';
+import { singleLine } from '../../text/single-line.ts';
+import { wireDate } from '../../time/wire-date.ts';
+import { uploadRequestLimits } from './upload-request-limits.ts';
+
+/**
+ * Whether a request takes files: paused by a member, past its deadline and grace, `complete` once something has arrived for
+ * each item of its checklist, `full` at its number of files or bytes.
+ */
+export const uploadStates = ['open', 'paused', 'ended', 'complete', 'full'] as const;
+export type UploadState = (typeof uploadStates)[number];
+
+/** `isDone`: a file for it has arrived. */
+export const checklistItemSchema = z.object({ text: z.string(), isDone: z.boolean() });
+
+/** `url` is null once AUTH_SECRET has changed. Counts and bytes are of what has arrived, accepted files included. */
+const uploadRequestSchema = z.object({
+  id: idSchema('upr'),
+  organizationId: idSchema('org'),
+  createdBy: idSchema('usr').nullable(),
+  title: z.string(),
+  note: z.string(),
+  checklist: z.array(checklistItemSchema),
+  expiresAt: wireDate,
+  graceDays: z.number().int(),
+  hasPassword: z.boolean(),
+  maxFiles: z.number().int(),
+  maxTotalBytes: z.number().int(),
+  asksName: z.boolean(),
+  tagIds: z.array(idSchema('tag')),
+  correspondentId: idSchema('cor').nullable(),
+  isEnabled: z.boolean(),
+  isAlwaysAccepted: z.boolean(),
+  state: z.enum(uploadStates),
+  filesCount: z.number().int(),
+  totalBytes: z.number().int(),
+  waitingCount: z.number().int(),
+  url: z.string().nullable(),
+  createdAt: wireDate,
+  updatedAt: wireDate,
+});
+
+export type UploadRequest = z.infer<typeof uploadRequestSchema>;
+
+export const uploadRequestResponseSchema = z.object({ uploadRequest: uploadRequestSchema });
+export const createdUploadRequestResponseSchema = uploadRequestResponseSchema.extend({
+  url: z.string(),
+});
+export const uploadRequestsResponseSchema = z.object({
+  uploadRequests: z.array(uploadRequestSchema),
+});
+
+const bounds = uploadRequestLimits;
+
+/** Several lines, without what cannot be seen. */
+function plainText(text: string): string {
+  const plain = text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim();
+  return isInvisible(plain) ? '' : plain;
+}
+
+const fields = {
+  title: z
+    .string()
+    .overwrite(singleLine)
+    .min(1, 'upload-requests.form.title.required')
+    .max(bounds.title, 'upload-requests.form.title.too-long'),
+  note: z.string().overwrite(plainText).max(bounds.note, 'upload-requests.form.note.too-long'),
+  checklist: z
+    .array(
+      z
+        .string()
+        .overwrite(singleLine)
+        .min(1)
+        .max(bounds.item, 'upload-requests.form.checklist.too-long'),
+    )
+    .max(bounds.items, 'upload-requests.form.checklist.too-many'),
+  expiresAt: wireDate,
+  graceDays: z.number().int().min(0).max(bounds.graceDays),
+  password: z
+    .string()
+    .min(1)
+    .max(limits.password.max, 'upload-requests.form.password.too-long')
+    .nullable(),
+  maxFiles: z
+    .number()
+    .int()
+    .min(1, 'upload-requests.form.max-files.range')
+    .max(bounds.files, 'upload-requests.form.max-files.range'),
+  maxTotalBytes: z
+    .number()
+    .int()
+    .min(1, 'upload-requests.form.max-total-bytes.range')
+    .max(bounds.bytes, 'upload-requests.form.max-total-bytes.range'),
+  asksName: z.boolean(),
+  tagIds: z
+    .array(idSchema('tag'))
+    .max(bounds.tags)
+    .transform((ids) => [...new Set(ids)]),
+  correspondentId: idSchema('cor').nullable(),
+  isEnabled: z.boolean(),
+};
+
+/** Body of a new request. It ends after 14 days unless `expiresAt` says otherwise. */
+export const uploadRequestInputSchema = z.object({
+  ...fields,
+  note: fields.note.default(''),
+  checklist: fields.checklist.default([]),
+  expiresAt: fields.expiresAt.optional(),
+  graceDays: fields.graceDays.default(0),
+  password: fields.password.default(null),
+  maxFiles: fields.maxFiles.default(20),
+  maxTotalBytes: fields.maxTotalBytes.default(200 * 1024 * 1024),
+  asksName: fields.asksName.default(false),
+  tagIds: fields.tagIds.default([]),
+  correspondentId: fields.correspondentId.default(null),
+  isEnabled: fields.isEnabled.default(true),
+});
+
+export type UploadRequestInput = z.output<typeof uploadRequestInputSchema>;
+
+/** Body of a change: only what is sent is changed. `password: null` takes the password off. */
+export const uploadRequestUpdateSchema = z
+  .object({ ...fields, isAlwaysAccepted: z.boolean() })
+  .partial();
+
+export type UploadRequestUpdate = z.output<typeof uploadRequestUpdateSchema>;
+
+export const uploadRequestParamsSchema = z.object({
+  organizationId: idSchema('org'),
+  uploadRequestId: idSchema('upr'),
+});

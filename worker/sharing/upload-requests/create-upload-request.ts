@@ -1,0 +1,64 @@
+import type {
+  UploadRequest,
+  UploadRequestInput,
+} from '../../../shared/sharing/upload-requests/upload-request.ts';
+import { createId } from '../../../shared/ids.ts';
+import { day } from '../../../shared/time/durations.ts';
+import { userIdOf } from '../../access/actor.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { hashLinkPassword } from '../passwords/link-password.ts';
+import { assertDestination } from './assert-destination.ts';
+import { deadlineOf } from './deadline.ts';
+import { presentUploadRequest } from './present-upload-request.ts';
+import { insertUploadRequest } from './upload-request-store.ts';
+import {
+  createUploadToken,
+  encryptUploadToken,
+  hashUploadToken,
+  uploadUrl,
+} from './upload-token.ts';
+import { noUsage } from './usage-store.ts';
+
+const defaultTime = 14 * day;
+
+/**
+ * Creates a request with an address that nobody can guess. Throws 400 `request.invalid` for a deadline in the past, 404
+ * `tag.not_found` or `correspondent.not_found`, and 403 `limit.reached` at the number of requests of an organization.
+ */
+export async function createUploadRequest(
+  scope: OrganizationScope,
+  { password, expiresAt, graceDays, ...input }: UploadRequestInput,
+): Promise<{ uploadRequest: UploadRequest; url: string }> {
+  const { config, clock } = scope.platform;
+  const now = clock.now();
+  const deadline = deadlineOf(
+    { expiresAt: expiresAt ?? new Date(now.getTime() + defaultTime), graceDays },
+    now,
+  );
+  await assertDestination(scope, input);
+  const request = {
+    ...input,
+    ...deadline,
+    id: createId('upr'),
+    organizationId: scope.organizationId,
+    createdBy: userIdOf(scope.actor),
+    passwordHash: password === null ? null : await hashLinkPassword(password),
+    isAlwaysAccepted: false,
+    notifyAt: null,
+    seenAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const token = createUploadToken(scope.organizationId);
+  const link = {
+    tokenHash: await hashUploadToken(token),
+    token: await encryptUploadToken(token, { config, requestId: request.id }),
+  };
+  if (!(await insertUploadRequest(scope, request, link))) throw new AppError('limit.reached');
+  const stored = { request, token: link.token, usage: noUsage };
+  return {
+    uploadRequest: await presentUploadRequest(scope.platform, stored),
+    url: uploadUrl(config, token),
+  };
+}

@@ -1,0 +1,187 @@
+import { and, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  waitingTime,
+  type RequestFileState,
+} from '../../../../shared/sharing/upload-requests/request-file.ts';
+import { minute } from '../../../../shared/time/durations.ts';
+import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
+import { documentsTable } from '../../../archive/documents/rows/document-table.ts';
+import type { Database } from '../../../database/database.ts';
+import { coalesce, idsIn, rowId } from '../../../database/expressions.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { requestFilesTable } from '../../../archive/files/request-file-table.ts';
+import { uploadRequestsTable } from '../upload-request-table.ts';
+
+export type RequestFileRow = typeof requestFilesTable.$inferSelect;
+
+/** The files of a request, the newest first. A file that waits has the document with the same bytes, if there is one. */
+export function selectRequestFiles(scope: ReadScope, requestId: string) {
+  const { organizationId } = scope;
+  return scope.database
+    .select({
+      id: requestFilesTable.id,
+      name: requestFilesTable.name,
+      size: requestFilesTable.size,
+      sha256: sql<string>`${requestFilesTable.sha256}`.as('file_sha256'),
+      mimeType: sql<string>`${requestFilesTable.mimeType}`.as('file_mime_type'),
+      sender: requestFilesTable.sender,
+      item: requestFilesTable.item,
+      state: requestFilesTable.state,
+      documentId: coalesce<string | null>(requestFilesTable.documentId, documentsTable.id).as(
+        'found_document_id',
+      ),
+      receivedAt: requestFilesTable.receivedAt,
+    })
+    .from(requestFilesTable)
+    .leftJoin(
+      documentsTable,
+      and(
+        eq(documentsTable.organizationId, organizationId),
+        eq(documentsTable.sha256, requestFilesTable.sha256),
+      ),
+    )
+    .where(
+      and(
+        eq(requestFilesTable.organizationId, organizationId),
+        eq(requestFilesTable.requestId, requestId),
+      ),
+    )
+    .orderBy(desc(requestFilesTable.receivedAt), desc(rowId(requestFilesTable)));
+}
+
+/** An acceptance that has not ended for this time was interrupted. */
+const abandonedAfter = 2 * minute;
+
+function isFree({ clock }: Platform): SQL | undefined {
+  const { state, claimedAt } = requestFilesTable;
+  const before = new Date(clock.now().getTime() - abandonedAfter);
+  return or(eq(state, 'waiting'), and(eq(state, 'accepting'), lte(claimedAt, before)));
+}
+
+function isOfRequest({ organizationId }: OrganizationScope, requestId: string) {
+  return and(
+    eq(requestFilesTable.organizationId, organizationId),
+    eq(requestFilesTable.requestId, requestId),
+  );
+}
+
+/** Begins to accept files that wait, or all of them. Returns those that no other acceptance is about. */
+export function claimFiles(
+  scope: OrganizationScope,
+  { requestId, fileIds }: { requestId: string; fileIds: string[] | undefined },
+  claimedAt: Date,
+) {
+  return scope.database
+    .update(requestFilesTable)
+    .set({ state: 'accepting', claimedAt })
+    .where(
+      and(
+        isOfRequest(scope, requestId),
+        fileIds && idsIn(requestFilesTable.id, fileIds),
+        isFree(scope.platform),
+      ),
+    )
+    .returning();
+}
+
+/** Ends the acceptance of a file. Returns false if another one has taken over. */
+export async function settleFile(
+  scope: OrganizationScope,
+  { id, claimedAt }: Pick<RequestFileRow, 'id' | 'claimedAt'>,
+  result: { state: RequestFileState; documentId: string | null },
+): Promise<void> {
+  await scope.database
+    .update(requestFilesTable)
+    .set({ ...result, claimedAt: null })
+    .where(
+      and(
+        eq(requestFilesTable.id, id),
+        eq(requestFilesTable.organizationId, scope.organizationId),
+        claimedAt === null ? undefined : eq(requestFilesTable.claimedAt, claimedAt),
+      ),
+    );
+}
+
+/** Lets files wait again that were not accepted after all. */
+export async function releaseFiles(
+  scope: OrganizationScope,
+  fileIds: string[],
+  claimedAt: Date,
+): Promise<void> {
+  await scope.database
+    .update(requestFilesTable)
+    .set({ state: 'waiting', claimedAt: null })
+    .where(
+      and(
+        eq(requestFilesTable.organizationId, scope.organizationId),
+        idsIn(requestFilesTable.id, fileIds),
+        eq(requestFilesTable.claimedAt, claimedAt),
+      ),
+    );
+}
+
+/** How many of these files the request has, in whatever state. */
+export async function countFiles(
+  scope: OrganizationScope,
+  { requestId, fileIds }: { requestId: string; fileIds: string[] },
+): Promise<number> {
+  const rows = await scope.database
+    .select({ id: requestFilesTable.id })
+    .from(requestFilesTable)
+    .where(and(isOfRequest(scope, requestId), idsIn(requestFilesTable.id, fileIds)));
+  return rows.length;
+}
+
+/** Deletes files that wait. Returns the ids of the deleted ones. */
+export async function deleteWaitingFiles(
+  scope: OrganizationScope,
+  { requestId, fileIds }: { requestId: string; fileIds: string[] },
+): Promise<string[]> {
+  const rows = await scope.database
+    .delete(requestFilesTable)
+    .where(
+      and(
+        isOfRequest(scope, requestId),
+        idsIn(requestFilesTable.id, fileIds),
+        isFree(scope.platform),
+      ),
+    )
+    .returning({ id: requestFilesTable.id });
+  return rows.map(({ id }) => id);
+}
+
+const isHere = inArray(requestFilesTable.state, ['waiting', 'accepting']);
+
+/** Files of all organizations of a database that nobody has accepted in time. */
+export function findExpiredFiles(platform: Platform, database: Database, limit: number) {
+  const before = new Date(platform.clock.now().getTime() - waitingTime);
+  return database
+    .select({ id: requestFilesTable.id, organizationId: requestFilesTable.organizationId })
+    .from(requestFilesTable)
+    .where(and(isHere, lte(requestFilesTable.receivedAt, before), isFree(platform)))
+    .orderBy(requestFilesTable.receivedAt)
+    .limit(limit);
+}
+
+export async function deleteExpiredFiles(database: Database, fileIds: string[]): Promise<void> {
+  await database.delete(requestFilesTable).where(and(isHere, idsIn(requestFilesTable.id, fileIds)));
+}
+
+/** The request of a file that waits. */
+export async function findArrival(scope: OrganizationScope, fileId: string) {
+  const [row] = await scope.database
+    .select({
+      requestId: uploadRequestsTable.id,
+      isAlwaysAccepted: uploadRequestsTable.isAlwaysAccepted,
+    })
+    .from(requestFilesTable)
+    .innerJoin(uploadRequestsTable, eq(uploadRequestsTable.id, requestFilesTable.requestId))
+    .where(
+      and(
+        eq(requestFilesTable.id, fileId),
+        eq(requestFilesTable.organizationId, scope.organizationId),
+        isHere,
+      ),
+    );
+  return row;
+}

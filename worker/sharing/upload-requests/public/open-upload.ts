@@ -1,0 +1,58 @@
+import { createUploadScope, type UploadScope } from '../../../access/upload-scope.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { isUnlocked, type LockedLink } from '../../passwords/unlock-cookie.ts';
+import { uploadStateOf } from '../upload-state.ts';
+import { hashUploadToken, organizationIdOfToken } from '../upload-token.ts';
+import { findOpenOrganization, findUpload } from './public-upload-store.ts';
+
+export type OpenedUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>> & {
+  scope: UploadScope;
+  organizationName: string;
+};
+
+type Visit = { token: string; sessionHash: string };
+
+/** The request at an address, in two round trips. Throws 404 `upload.not_found`, which says nothing of why. */
+export async function findUploadOf(
+  platform: Platform,
+  { token, sessionHash }: Visit,
+): Promise<OpenedUpload> {
+  const organizationId = organizationIdOfToken(token);
+  if (organizationId === undefined) throw new AppError('upload.not_found');
+  const organization = await findOpenOrganization(platform.identityDatabase, organizationId);
+  if (!organization) throw new AppError('upload.not_found');
+  platform.shards.note(organizationId, organization.shard);
+  const tokenHash = await hashUploadToken(token);
+  const scope = createUploadScope(platform, { organizationId, tokenHash, sessionHash });
+  const found = await findUpload(scope);
+  if (!found) throw new AppError('upload.not_found');
+  return { ...found, scope, organizationName: organization.name };
+}
+
+/** The same for somebody who may see it: throws 410 `upload.ended` with the reason, and 403 `upload.locked`. */
+export async function openUpload(
+  platform: Platform,
+  { headers, ...visit }: Visit & { headers: Headers },
+): Promise<OpenedUpload> {
+  const upload = await findUploadOf(platform, visit);
+  assertNotEnded(upload);
+  const locked = lockOf(upload);
+  if (locked && !(await isUnlocked(platform, locked, headers))) throw new AppError('upload.locked');
+  return upload;
+}
+
+/** What unlocks a request; undefined for one without a password. */
+export function lockOf({ request: { id, passwordHash } }: OpenedUpload): LockedLink | undefined {
+  return passwordHash === null ? undefined : { id, passwordHash };
+}
+
+/** A request that is complete or full still shows its senders what they have sent. */
+export function assertNotEnded({ scope, request, usage }: OpenedUpload): void {
+  const state = uploadStateOf(request, usage, scope.platform.clock.now());
+  if (state === 'paused' || state === 'ended') throw endedError(state);
+}
+
+export function endedError(reason: string): AppError {
+  return new AppError('upload.ended', { details: { reason } });
+}

@@ -1,0 +1,97 @@
+import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
+import type { SentFileMetadata } from '../../../../shared/sharing/upload-requests/public-upload.ts';
+import { createId } from '../../../../shared/ids.ts';
+import { detectStoredMimeType } from '../../../../shared/reading/file-types/detect-mime-type.ts';
+import { isRefusedFile } from '../../../../shared/reading/file-types/refused-files.ts';
+import type { UploadScope } from '../../../access/upload-scope.ts';
+import { storageRefusalOf } from '../../../archive/documents/storage/storage-store.ts';
+import { requestFileKey } from '../../../archive/files/file-key.ts';
+import { readStored, storeUpload } from '../../../archive/uploads/store-upload.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { enqueue } from '../../../outbox/commit.ts';
+import { deleteRequestFiles } from '../files/delete-request-files.ts';
+import type { OpenedUpload } from './open-upload.ts';
+import { insertRequestFile, type OwnFile } from './public-upload-store.ts';
+
+type IncomingFile = {
+  name: string;
+  type: string;
+  body: ReadableStream<Uint8Array>;
+  sizeAtMost: number | undefined;
+  metadata: SentFileMetadata;
+};
+
+/**
+ * Stores a file of somebody outside, where it waits. Its type is known by its bytes; nothing else of it is read. Throws 413
+ * `document.size_too_large`, 403 `limit.reached` beyond what the request or the organization may take, 415
+ * `upload.type_refused` for archives and programs, 400 `document.empty`, and 410 `upload.ended` if the request has ended
+ * meanwhile; then nothing is left behind.
+ */
+export async function receiveFile(upload: OpenedUpload, file: IncomingFile): Promise<OwnFile> {
+  const { scope } = upload;
+  const id = createId('upf');
+  try {
+    return await storeFile(upload, id, file);
+  } catch (error) {
+    await deleteRequestFiles(scope, [id]);
+    throw error;
+  }
+}
+
+async function storeFile(
+  { scope, request, recipient, usage }: OpenedUpload,
+  id: string,
+  { name, type, body, sizeAtMost, metadata }: IncomingFile,
+): Promise<OwnFile> {
+  const { files, config, clock } = scope.platform;
+  const key = requestFileKey(scope.organizationId, id);
+  const maxFileSize = config.DOCUMENT_STORAGE_MAX_UPLOAD_SIZE || Infinity;
+  const bytesLeft = request.maxTotalBytes - usage.totalBytes;
+  const stored = await storeUpload(files, key, {
+    body,
+    sizeAtMost,
+    maxSize: Math.min(maxFileSize, bytesLeft),
+  });
+  if (!stored) throw tooLarge(bytesLeft < maxFileSize);
+  if (stored.size === 0) throw new AppError('document.empty');
+  const fileName = sanitizeFileName(name);
+  const mimeType = await detectStoredMimeType(
+    { ...stored, read: (range) => readStored(files, key, range) },
+    { name: fileName, declaredType: type },
+  );
+  if (isRefusedFile(stored.head, { mimeType, name: fileName })) {
+    throw new AppError('upload.type_refused');
+  }
+  const { stored: row, queued } = await insert(scope, {
+    id,
+    name: fileName,
+    size: stored.size,
+    sha256: stored.sha256,
+    mimeType,
+    declaredMimeType: type.toWellFormed().slice(0, 255),
+    sender: recipient ?? (metadata.sender || null),
+    item: metadata.item ?? null,
+    now: clock.now(),
+  });
+  if (!row) throw new AppError('upload.ended', { details: { reason: 'full' } });
+  enqueue(scope, queued);
+  if (row.id !== id) await deleteRequestFiles(scope, [id]);
+  return row;
+}
+
+export function tooLarge(isOfRequest: boolean): AppError {
+  return isOfRequest
+    ? new AppError('limit.reached', { details: { limit: 'bytes' } })
+    : new AppError('document.size_too_large');
+}
+
+async function insert(
+  scope: UploadScope,
+  { now, ...file }: Parameters<typeof insertRequestFile>[1] & { now: Date },
+) {
+  try {
+    return await insertRequestFile(scope, file, now);
+  } catch (error) {
+    throw storageRefusalOf(error) ?? error;
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import {
+  countRequest,
+  type RateLimitSubjects,
+} from '../../../access/rate-limits/rate-limit-store.ts';
+import { rateLimits } from '../../../access/rate-limits/rate-limits.ts';
+import { takeUploadSlot, type UploadSlot } from '../../../access/turns/upload-slot-store.ts';
+import { batch } from '../../../database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+/** Counts a file for a request, unless requests are not counted, and takes one of the few slots of the request. */
+export async function takeTurn(
+  { identityDatabase, config }: Platform,
+  { subjects, slot }: { subjects: RateLimitSubjects & { account: string }; slot: UploadSlot },
+) {
+  const { counted, slots } = await batch(identityDatabase, {
+    counted: config.RATE_LIMIT_IS_ENABLED
+      ? countRequest(identityDatabase, rateLimits.requestFiles, { subjects, now: slot.now })
+      : [],
+    slots: takeUploadSlot(identityDatabase, sql`${subjects.account}`, slot),
+  });
+  return { counts: counted.flat(), slots };
+}
+
+/** Counts a guess of the password of a request, also where no other requests are counted. */
+export async function countGuess(
+  { identityDatabase, clock }: Platform,
+  subjects: RateLimitSubjects,
+) {
+  const { counted } = await batch(identityDatabase, {
+    counted: countRequest(identityDatabase, rateLimits.uploadPassword, {
+      subjects,
+      now: clock.now(),
+    }),
+  });
+  return counted.flat();
+}

@@ -1,0 +1,143 @@
+import { Hono, type Context } from 'hono';
+import {
+  publicUploadResponseSchema,
+  sentFileMetadataSchema,
+  sentFileParamsSchema,
+  sentFileResponseSchema,
+  unlockUploadInputSchema,
+  uploadParamsSchema,
+} from '../../../../shared/sharing/upload-requests/public-upload.ts';
+import { publicAccess } from '../../../access/access.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { AppEnv } from '../../../http/app-env.ts';
+import { describeEndpoint } from '../../../http/describe-endpoint.ts';
+import { respond } from '../../../http/respond.ts';
+import { validate } from '../../../http/validate.ts';
+import { openUpload } from './open-upload.ts';
+import { presentSentFile, presentUpload } from './present-upload.ts';
+import { deleteOwnFile } from './public-upload-store.ts';
+import { receiveForm } from './receive-form.ts';
+import { senderSessionOf } from './sender-session.ts';
+import { deleteRequestFiles } from '../files/delete-request-files.ts';
+import { unlockUpload } from './unlock-upload.ts';
+
+const tag = 'Files from outside';
+const path = '/uploads/:token';
+
+/**
+ * What people without an account call with the secret token of a request. Logs contain the pattern of the route instead of
+ * the path, so they never contain the token.
+ */
+export const uploadRoutes = new Hono<AppEnv>()
+  .get(
+    path,
+    describeEndpoint({
+      summary: 'Get a request for files',
+      description:
+        'Needs no account: the token of the address is enough, and the password where there is one. `files` are those that were sent from the same browser, which is known by a cookie. Nothing of the archive can be read here.',
+      tag,
+      success: { status: 200, schema: publicUploadResponseSchema },
+      errors: ['upload.not_found', 'upload.ended', 'upload.locked'],
+    }),
+    publicAccess(),
+    validate('param', uploadParamsSchema),
+    async (c) => {
+      const visit = await visitOf(c, c.req.valid('param').token);
+      const upload = await openUpload(c.env, visit);
+      const now = c.env.clock.now();
+      return respond(c, publicUploadResponseSchema, {
+        upload: presentUpload(upload),
+        files: upload.files.map((file) => presentSentFile(file, now)),
+      });
+    },
+  )
+  .post(
+    `${path}/unlock`,
+    describeEndpoint({
+      summary: 'Unlock a request for files',
+      description:
+        'Sets a cookie for 12 hours. After 10 wrong passwords within 15 minutes, further ones of the same request are rejected until these have passed.',
+      tag,
+      success: { status: 204 },
+      errors: ['upload.not_found', 'upload.ended', 'upload.wrong_password', 'request.rate_limited'],
+    }),
+    publicAccess(),
+    validate('param', uploadParamsSchema),
+    validate('json', unlockUploadInputSchema),
+    async (c) => {
+      const visit = await visitOf(c, c.req.valid('param').token);
+      const guess = { ...visit, password: c.req.valid('json').password };
+      const cookies = await unlockUpload(c.env, guess, [pathOf(visit.token)]);
+      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    `${path}/files`,
+    describeEndpoint({
+      summary: 'Send a file',
+      description:
+        'Send a multipart form with the file in the field `file`, which is streamed. The optional field `metadata` must come before it. The file waits until a member accepts it. A file that was sent before from the same browser is returned again, so an interrupted upload can be repeated. At most 3 files are received at the same time for a request.',
+      tag,
+      upload: { file: 'file', json: { metadata: sentFileMetadataSchema } },
+      success: { status: 201, schema: sentFileResponseSchema },
+      errors: [
+        'upload.not_found',
+        'upload.ended',
+        'upload.locked',
+        'upload.type_refused',
+        'document.empty',
+        'document.size_too_large',
+        'limit.reached',
+        'request.timed_out',
+        'request.rate_limited',
+      ],
+    }),
+    publicAccess(),
+    validate('param', uploadParamsSchema),
+    async (c) => {
+      const visit = await visitOf(c, c.req.valid('param').token);
+      const file = await receiveForm(c, await openUpload(c.env, visit));
+      return respond(
+        c,
+        sentFileResponseSchema,
+        { file: presentSentFile(file, c.env.clock.now()) },
+        201,
+      );
+    },
+  )
+  .delete(
+    `${path}/files/:fileId`,
+    describeEndpoint({
+      summary: 'Take a sent file back',
+      description:
+        'Works for 10 minutes, from the browser that has sent the file, as long as nobody has accepted it.',
+      tag,
+      success: { status: 204 },
+      errors: ['upload.not_found', 'upload.ended', 'upload.locked', 'request_file.not_found'],
+    }),
+    publicAccess(),
+    validate('param', sentFileParamsSchema),
+    async (c) => {
+      const { token, fileId } = c.req.valid('param');
+      const { scope } = await openUpload(c.env, await visitOf(c, token));
+      if (!(await deleteOwnFile(scope, fileId, c.env.clock.now()))) {
+        throw new AppError('request_file.not_found');
+      }
+      await deleteRequestFiles(scope, [fileId]);
+      return c.body(null, 204);
+    },
+  );
+
+function pathOf(token: string): string {
+  return `/api/uploads/${token}`;
+}
+
+async function visitOf(c: Context<AppEnv>, token: string) {
+  const { headers } = c.req.raw;
+  const { config } = c.env;
+  const session = { path: pathOf(encodeURIComponent(token)), config };
+  const { sessionHash, cookie } = await senderSessionOf(headers, session);
+  if (cookie) c.header('set-cookie', cookie, { append: true });
+  return { token, sessionHash, headers };
+}

@@ -1,0 +1,59 @@
+import type {
+  UploadRequest,
+  UploadRequestUpdate,
+} from '../../../shared/sharing/upload-requests/upload-request.ts';
+import { day } from '../../../shared/time/durations.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { hashLinkPassword } from '../passwords/link-password.ts';
+import { assertDestination } from './assert-destination.ts';
+import { deadlineOf } from './deadline.ts';
+import { presentUploadRequest } from './present-upload-request.ts';
+import {
+  findUploadRequest,
+  updateUploadRequestRow,
+  type UploadRequestRow,
+} from './upload-request-store.ts';
+
+/**
+ * Changes what is sent of a request. Throws 404 `upload_request.not_found`, and like creating one. A new deadline keeps the
+ * days of grace.
+ */
+export async function updateUploadRequest(
+  scope: OrganizationScope,
+  requestId: string,
+  update: UploadRequestUpdate,
+): Promise<UploadRequest> {
+  const found = await findUploadRequest(scope, requestId);
+  if (!found) throw new AppError('upload_request.not_found');
+  await assertDestination(scope, update);
+  const change = await changeOf(found.request, update, scope.platform.clock.now());
+  if (!(await updateUploadRequestRow(scope, requestId, change))) {
+    throw new AppError('upload_request.not_found');
+  }
+  return presentUploadRequest(scope.platform, {
+    ...found,
+    request: { ...found.request, ...change },
+  });
+}
+
+async function changeOf(
+  current: UploadRequestRow,
+  { password, expiresAt, graceDays, ...update }: UploadRequestUpdate,
+  now: Date,
+) {
+  const formerGrace = Math.round((current.endsAt.getTime() - current.expiresAt.getTime()) / day);
+  const grace = graceDays ?? formerGrace;
+  return {
+    ...update,
+    ...(expiresAt && deadlineOf({ expiresAt, graceDays: grace }, now)),
+    ...(!expiresAt &&
+      graceDays !== undefined && {
+        endsAt: new Date(current.expiresAt.getTime() + graceDays * day),
+      }),
+    ...(password !== undefined && {
+      passwordHash: password === null ? null : await hashLinkPassword(password),
+    }),
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import {
+  createdUploadRequestResponseSchema,
+  uploadRequestInputSchema,
+  uploadRequestParamsSchema,
+  uploadRequestResponseSchema,
+  uploadRequestsResponseSchema,
+  uploadRequestUpdateSchema,
+} from '../../../shared/sharing/upload-requests/upload-request.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { createUploadRequest } from './create-upload-request.ts';
+import { deleteUploadRequest } from './delete-upload-request.ts';
+import { presentUploadRequest } from './present-upload-request.ts';
+import { updateUploadRequest } from './update-upload-request.ts';
+import { selectUploadRequests, toStored } from './upload-request-store.ts';
+
+const tag = 'Files from outside';
+const path = '/organizations/:organizationId/upload-requests';
+
+export const uploadRequestRoutes = new Hono<AppEnv>()
+  .get(
+    path,
+    describeEndpoint({
+      summary: 'List requests for files',
+      description:
+        'Newest first, with the addresses (`url`) at which people without an account send files.',
+      tag,
+      success: { status: 200, schema: uploadRequestsResponseSchema },
+    }),
+    organizationAccess({
+      permission: 'documents:create',
+      prefetch: (scope) => ({ requests: selectUploadRequests(scope) }),
+    }),
+    validate('param', organizationParamsSchema),
+    async (c) => {
+      const { platform } = c.var.scope;
+      const stored = c.var.prefetched.requests.map(toStored);
+      return respond(c, uploadRequestsResponseSchema, {
+        uploadRequests: await Promise.all(
+          stored.map((each) => presentUploadRequest(platform, each)),
+        ),
+      });
+    },
+  )
+  .post(
+    path,
+    describeEndpoint({
+      summary: 'Create a request for files',
+      description:
+        'Whoever knows the returned `url` can send files until `expiresAt` (by default for 14 days), and for `graceDays` more days. They wait until a member accepts them; then they get the tags and the correspondent of the request. A request with a checklist closes by itself once a file has arrived for each of its items.',
+      tag,
+      success: { status: 201, schema: createdUploadRequestResponseSchema },
+      errors: ['tag.not_found', 'correspondent.not_found', 'limit.reached'],
+    }),
+    organizationAccess({ permission: 'documents:create' }),
+    validate('param', organizationParamsSchema),
+    validate('json', uploadRequestInputSchema),
+    async (c) => {
+      const created = await createUploadRequest(c.var.scope, c.req.valid('json'));
+      return respond(c, createdUploadRequestResponseSchema, created, 201);
+    },
+  )
+  .patch(
+    `${path}/:uploadRequestId`,
+    describeEndpoint({
+      summary: 'Update a request for files',
+      description:
+        'Changes only the properties that are sent. `isEnabled: false` pauses the request, `password: null` takes its password off, and a new password ends what was unlocked with the former one. With `isAlwaysAccepted: false`, further files wait again.',
+      tag,
+      success: { status: 200, schema: uploadRequestResponseSchema },
+      errors: ['upload_request.not_found', 'tag.not_found', 'correspondent.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:create' }),
+    validate('param', uploadRequestParamsSchema),
+    validate('json', uploadRequestUpdateSchema),
+    async (c) => {
+      const { uploadRequestId } = c.req.valid('param');
+      const uploadRequest = await updateUploadRequest(
+        c.var.scope,
+        uploadRequestId,
+        c.req.valid('json'),
+      );
+      return respond(c, uploadRequestResponseSchema, { uploadRequest });
+    },
+  )
+  .delete(
+    `${path}/:uploadRequestId`,
+    describeEndpoint({
+      summary: 'Delete a request for files',
+      description:
+        'Its address ends at once, and files that wait are deleted. Accepted files are documents and stay.',
+      tag,
+      success: { status: 204 },
+      errors: ['upload_request.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:create' }),
+    validate('param', uploadRequestParamsSchema),
+    async (c) => {
+      await deleteUploadRequest(c.var.scope, c.req.valid('param').uploadRequestId);
+      return c.body(null, 204);
+    },
+  );

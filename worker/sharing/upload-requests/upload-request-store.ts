@@ -1,0 +1,168 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { uploadRequestLimits } from '../../../shared/sharing/upload-requests/upload-request-limits.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { correspondentsTable } from '../../archive/correspondents/correspondent-table.ts';
+import { tagsTable } from '../../archive/tags/tag-table.ts';
+import { batch } from '../../database/database.ts';
+import { countOf, jsonEach, rowId, valueOf } from '../../database/expressions.ts';
+import { insertFrom, insertIf } from '../../database/insert-from.ts';
+import { requestFilesTable } from '../../archive/files/request-file-table.ts';
+import { uploadLinksTable, uploadRequestsTable } from './upload-request-table.ts';
+import { noUsage, usageOf, type Usage } from './usage-store.ts';
+
+type NewUploadRequest = typeof uploadRequestsTable.$inferInsert;
+export type UploadRequestRow = typeof uploadRequestsTable.$inferSelect;
+export type StoredUploadRequest = { request: UploadRequestRow; token: string | null; usage: Usage };
+
+/** All requests, the newest first, or one of them. */
+export function selectUploadRequests(scope: ReadScope, requestId?: string) {
+  const { organizationId } = scope;
+  const usage = usageOf(organizationId, requestId === undefined ? undefined : valueOf(requestId));
+  return scope.database
+    .select({
+      request: uploadRequestsTable,
+      token: uploadLinksTable.token,
+      filesCount: usage.filesCount,
+      totalBytes: usage.totalBytes,
+      waitingCount: usage.waitingCount,
+      items: usage.items,
+    })
+    .from(uploadRequestsTable)
+    .leftJoin(
+      uploadLinksTable,
+      and(
+        eq(uploadLinksTable.organizationId, organizationId),
+        eq(uploadLinksTable.requestId, uploadRequestsTable.id),
+        isNull(uploadLinksTable.email),
+      ),
+    )
+    .leftJoin(usage, eq(usage.requestId, uploadRequestsTable.id))
+    .where(
+      and(
+        eq(uploadRequestsTable.organizationId, organizationId),
+        requestId === undefined ? undefined : eq(uploadRequestsTable.id, requestId),
+      ),
+    )
+    .orderBy(desc(uploadRequestsTable.createdAt), desc(rowId(uploadRequestsTable)));
+}
+
+type SelectedRow = Awaited<ReturnType<typeof selectUploadRequests>>[number];
+
+export function toStored({ request, token, ...usage }: SelectedRow): StoredUploadRequest {
+  const { filesCount, totalBytes, waitingCount, items } = usage;
+  return {
+    request,
+    token,
+    usage:
+      filesCount === null || totalBytes === null || waitingCount === null || items === null
+        ? noUsage
+        : { filesCount, totalBytes, waitingCount, items },
+  };
+}
+
+export async function findUploadRequest(scope: OrganizationScope, requestId: string) {
+  const [row] = await selectUploadRequests(scope, requestId);
+  return row && toStored(row);
+}
+
+/** Columns of how many of these there are not, of what documents of a request get. */
+function missing(
+  { organizationId }: OrganizationScope,
+  { tagIds = [], correspondentId = null }: { tagIds?: string[]; correspondentId?: string | null },
+) {
+  const wanted = jsonEach(JSON.stringify(tagIds), 'wanted');
+  return {
+    missingTags: sql<number>`(
+      select count(*) from ${wanted.rows} where not exists (
+        select 1 from ${tagsTable} where ${tagsTable.id} = ${wanted.value}
+          and ${tagsTable.organizationId} = ${organizationId}))`.as('missing_tags'),
+    missingCorrespondents: sql<number>`(
+      ${correspondentId} is not null and not exists (
+        select 1 from ${correspondentsTable} where ${correspondentsTable.id} = ${correspondentId}
+          and ${correspondentsTable.organizationId} = ${organizationId}))`.as(
+      'missing_correspondents',
+    ),
+  };
+}
+
+export async function findMissing(
+  scope: OrganizationScope,
+  wanted: { tagIds?: string[]; correspondentId?: string | null },
+) {
+  const [row] = await scope.database.select(missing(scope, wanted)).from(sql`(select 1)`);
+  return { hasTags: !row?.missingTags, hasCorrespondent: !row?.missingCorrespondents };
+}
+
+/** Adds a request with its address. Returns false at the limit of the organization. */
+export async function insertUploadRequest(
+  { database, organizationId }: OrganizationScope,
+  request: NewUploadRequest,
+  link: { tokenHash: string; token: string },
+): Promise<boolean> {
+  const isOfOrganization = eq(uploadRequestsTable.organizationId, organizationId);
+  const { inserted } = await batch(database, {
+    inserted: insertIf(
+      database,
+      uploadRequestsTable,
+      request,
+      lt(countOf(uploadRequestsTable, isOfOrganization), uploadRequestLimits.requests),
+    ).returning({ id: uploadRequestsTable.id }),
+    link: insertFrom(
+      database,
+      uploadLinksTable,
+      { ...link, organizationId, requestId: request.id, createdAt: request.createdAt },
+      sql`from ${uploadRequestsTable} where ${and(isOfOrganization, eq(uploadRequestsTable.id, request.id))}`,
+    ),
+  });
+  return inserted.length === 1;
+}
+
+/** Returns whether there is such a request. */
+export async function updateUploadRequestRow(
+  scope: OrganizationScope,
+  requestId: string,
+  change: Partial<UploadRequestRow>,
+): Promise<boolean> {
+  const rows = await scope.database
+    .update(uploadRequestsTable)
+    .set(change)
+    .where(isRequest(scope, requestId))
+    .returning({ id: uploadRequestsTable.id });
+  return rows.length === 1;
+}
+
+/** Deletes a request with its addresses and what waits. Returns the ids of files that are still in the file store. */
+export async function deleteUploadRequestRow(scope: OrganizationScope, requestId: string) {
+  const { database, organizationId } = scope;
+  const { files, deleted } = await batch(database, {
+    files: database
+      .delete(requestFilesTable)
+      .where(
+        and(
+          eq(requestFilesTable.organizationId, organizationId),
+          eq(requestFilesTable.requestId, requestId),
+        ),
+      )
+      .returning({ id: requestFilesTable.id }),
+    links: database
+      .delete(uploadLinksTable)
+      .where(
+        and(
+          eq(uploadLinksTable.organizationId, organizationId),
+          eq(uploadLinksTable.requestId, requestId),
+        ),
+      ),
+    deleted: database
+      .delete(uploadRequestsTable)
+      .where(isRequest(scope, requestId))
+      .returning({ id: uploadRequestsTable.id }),
+  });
+  return { isDeleted: deleted.length === 1, fileIds: files.map(({ id }) => id) };
+}
+
+function isRequest({ organizationId }: OrganizationScope, requestId: string) {
+  return and(
+    eq(uploadRequestsTable.id, requestId),
+    eq(uploadRequestsTable.organizationId, organizationId),
+  );
+}

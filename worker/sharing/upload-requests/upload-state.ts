@@ -1,0 +1,25 @@
+import type { UploadState } from '../../../shared/sharing/upload-requests/upload-request.ts';
+import type { Usage } from './usage-store.ts';
+
+type Rules = {
+  checklist: readonly string[];
+  endsAt: Date;
+  isEnabled: boolean;
+  maxFiles: number;
+  maxTotalBytes: number;
+};
+
+/** Whether a request takes files, and why not. */
+export function uploadStateOf(rules: Rules, usage: Usage, now: Date): UploadState {
+  if (!rules.isEnabled) return 'paused';
+  if (rules.endsAt <= now) return 'ended';
+  if (rules.checklist.length > 0 && doneItems(rules, usage).every(({ isDone }) => isDone)) {
+    return 'complete';
+  }
+  const isFull = usage.filesCount >= rules.maxFiles || usage.totalBytes >= rules.maxTotalBytes;
+  return isFull ? 'full' : 'open';
+}
+
+export function doneItems({ checklist }: Pick<Rules, 'checklist'>, { items }: Usage) {
+  return checklist.map((text, index) => ({ text, isDone: items.includes(index) }));
+}
