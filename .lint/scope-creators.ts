@@ -1,7 +1,8 @@
 /** Where scopes are made. */
 export const scopeModules = [
-  'worker/access/upload-scope.ts',
   'worker/access/organization-scope.ts',
+  'worker/access/share-scope.ts',
+  'worker/access/upload-scope.ts',
   'worker/access/user-scope.ts',
 ];
 
@@ -25,6 +26,9 @@ export const scopeCreators: Readonly<Record<string, Readonly<Record<string, stri
   createUploadScope: {
     'worker/sharing/upload-requests/public/open-upload.ts':
       'Has the token of an address whose organization exists.',
+  },
+  createShareScope: {
+    'worker/sharing/shares/open-share.ts': 'Has checked the token of the link, and its password.',
   },
   createSystemScope: {
     'worker/entries/run-job.ts': 'Jobs act for the organization that they were recorded for.',

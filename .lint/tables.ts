@@ -16,6 +16,7 @@ export const identityTables: readonly string[] = [
   'subscriptions',
   'intake_emails',
   'calendar_feeds',
+  'share_links',
   'reminder_mails',
   'local_mails',
   'sent_mails',

@@ -284,6 +284,8 @@ export const platformUsers: Readonly<Record<string, string>> = {
   'worker/integrations/calendar/calendar-routes.ts':
     'A secret address names the member; nothing is written.',
   'worker/sharing/upload-requests/public/': 'A secret address names the request.',
+  'worker/sharing/pages/': 'A secret address names the link, whose scope reads what it shows.',
+  'worker/sharing/shares/': 'A secret address names the link, whose scope reads what it shows.',
   'worker/people/reminder-mails/unsubscribe-routes.ts': 'A signed token names the user.',
   'worker/people/sign-in/sign-in-routes.ts': 'The session library checks the session itself.',
   'worker/people/subscriptions/subscription-routes.ts': 'Messages of Stripe are signed.',

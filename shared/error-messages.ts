@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors.ts';
 export const errorMessages = {
   'request.invalid': 'The request is invalid; `details` lists what is wrong and where.',
   'document.empty': 'The file is empty.',
+  'share.wrong_password': 'This is not the password of the link.',
   'search.too_many_filters': 'The search has too many filters.',
   'upload.wrong_password': 'The password is wrong.',
   'auth.unauthenticated': 'Sign in, or send a valid API key.',
@@ -11,6 +12,7 @@ export const errorMessages = {
   'auth.invalid_origin':
     'Requests with a session cookie must come from a page of this installation.',
   'upload.locked': 'The request for files needs its password.',
+  'share.locked': 'The link has a password; unlock it first.',
   'intake_email.limit_reached': 'The organization has the maximum number of intake addresses.',
   'limit.reached':
     'The request would exceed a limit, such as a maximum number or the storage of the organization.',
@@ -35,6 +37,8 @@ export const errorMessages = {
   'upload_request.not_found': 'The organization has no such request for files.',
   'request_file.not_found': 'The request has no such file that waits.',
   'upload.not_found': 'There is no request for files at this address.',
+  'share_link.not_found': 'The organization has no such share link that the user may see.',
+  'share.not_found': 'There is no such link.',
   'invitation.not_found': 'There is no such invitation, or it is no longer pending.',
   'member.not_found': 'The organization has no such member.',
   'api_key.not_found': 'There is no such API key.',
@@ -55,6 +59,8 @@ export const errorMessages = {
   'user.owns_shared_organization':
     'You own organizations that have other members. Transfer or delete them first.',
   'upload.ended': 'The request takes no files any more; `details` says why.',
+  'share.ended':
+    'The link shows nothing any more, or not now; `details.reason` is `expired`, `revoked` or `paused`.',
   'request.conflict': 'What you want to change has been changed since you read it.',
   'document.size_too_large': 'The file is larger than the maximum size on this installation.',
   'request.too_large': 'The request or the requested result is too large.',

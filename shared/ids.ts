@@ -34,6 +34,7 @@ export type IdPrefix =
   | 'wh'
   | 'whd'
   | 'ak'
+  | 'shr'
   | 'evt';
 
 /** `length` random characters of `characters` (at most 256), each with the same probability, from a CSPRNG. */

@@ -19,9 +19,9 @@ export const permissionTexts: Record<Permission, string> = {
   'documents:create':
     'Upload documents. Request files from outside: create, change and delete requests, and accept or reject what arrives.',
   'documents:read':
-    'List, search, count, download and export documents, and list the trash. Read their texts, fields, tags, proposed tags, notes, reminders and activity. Preview tagging rules. Poll the versions of organizations.',
+    'List, search, count, download and export documents, and list the trash. Read their texts, fields, tags, proposed tags, notes, reminders and activity. Preview tagging rules. List share links. Poll the versions of organizations.',
   'documents:update':
-    'Change documents: their names, texts, fields, values of custom fields, tags, notes and reminders, and whether they are in the Inbox. Extract their texts again, and restore them from the trash.',
+    'Change documents: their names, texts, fields, values of custom fields, tags, notes and reminders, and whether they are in the Inbox. Extract their texts again, and restore them from the trash. Create, change and delete share links.',
   'documents:delete': 'Move documents to the trash, and permanently delete documents in the trash.',
   'tags:create': 'Create tags, correspondents, custom fields, views and tagging rules.',
   'tags:read':

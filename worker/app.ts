@@ -62,6 +62,9 @@ import { trashRoutes } from './archive/trash/trash-routes.ts';
 import { userRoutes } from './people/users/user-routes.ts';
 import { findingRunRoutes } from './archive/finding-runs/finding-run-routes.ts';
 import { viewRoutes } from './archive/views/view-routes.ts';
+import { sharePageRoutes } from './sharing/pages/share-page-routes.ts';
+import { shareLinkRoutes } from './sharing/share-links/share-link-routes.ts';
+import { shareRoutes } from './sharing/shares/share-routes.ts';
 import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
 import { uploadRequestRoutes } from './sharing/upload-requests/upload-request-routes.ts';
 import { requestFileRoutes } from './sharing/upload-requests/files/request-file-routes.ts';
@@ -96,6 +99,16 @@ export function createApp() {
       receiveBody(authorizeLargeBody),
     )
     .route('/', paperlessRoutes)
+    .use(
+      '/s/*',
+      headWithoutBody,
+      requestId(),
+      logRequest,
+      apiHeaders,
+      receiveBody(authorizeLargeBody),
+      sameOriginOnly,
+    )
+    .route('/', sharePageRoutes)
     .basePath('/api')
     .use(
       headWithoutBody,
@@ -125,6 +138,8 @@ export function createApp() {
     .route('/', requestFileRoutes)
     .route('/', publicUploadRoutes)
     .route('/', subscriptionRoutes)
+    .route('/', shareLinkRoutes)
+    .route('/', shareRoutes)
     .route('/', organizationVersionRoutes)
     .route('/', exportRoutes)
     // Fixed paths come before paths with the id of a document.

@@ -19,12 +19,15 @@ type EmailMessage = {
   setReject(reason: string): void;
 };
 
+/** Whether the Worker answers itself: the APIs, and the pages for people without an account. */
+function isOfWorker(pathname: string): boolean {
+  return /^\/(?:api|paperless|s)\//.test(pathname) || pathname === '/.well-known/security.txt';
+}
+
 export default {
   fetch(request: Request, environment: Environment, context: ExecutionContextLike) {
     const { pathname } = new URL(request.url);
-    const isOfApi =
-      /^\/(?:api|paperless)\//.test(pathname) || pathname === '/.well-known/security.txt';
-    if (!isOfApi) return respondWithoutFile(request, environment.ASSETS);
+    if (!isOfWorker(pathname)) return respondWithoutFile(request, environment.ASSETS);
     return app.fetch(request, createPlatform(environment, context, request));
   },
 

@@ -116,7 +116,8 @@ const casesOf = <Expectation extends UserExpectation>(expectations: Record<strin
   casesOn('demo', Object.entries(expectations), ([key]) => representativeRoutes.includes(key));
 
 describe.each(casesOf(organizationExpectations))('%s', (key, expectation) => {
-  const { role: lowestRole, permission } = expectation;
+  const { role: lowestRole, permission, furtherPermission } = expectation;
+  const needed = [permission, furtherPermission].filter((each) => each != null);
   const outcomeOf = async (role: Role, clientFor: (target: Target) => Promise<TestClient>) => {
     const target = await createTarget(role);
     const { outcomeFor } = await prepare(key, target, expectation);
@@ -158,7 +159,7 @@ describe.each(casesOf(organizationExpectations))('%s', (key, expectation) => {
   }
 
   it.each(roles)('accepts a key of %s where it accepts the user', async (role) => {
-    const outcome = await outcomeOfKey(role, { permissions: [permission] });
+    const outcome = await outcomeOfKey(role, { permissions: needed });
     expect(outcome).toBe(rolesFrom[lowestRole].includes(role) ? await success() : forbidden);
   });
 
@@ -170,8 +171,10 @@ describe.each(casesOf(organizationExpectations))('%s', (key, expectation) => {
   });
 
   it('rejects a key without the permission, narrowed to another organization or expired', async () => {
-    const others = { permissions: permissionsBut(permission) };
-    expect(await outcomeOfKey('owner', others)).toBe(forbidden);
+    for (const missing of needed) {
+      const others = { permissions: permissionsBut(missing) };
+      expect(await outcomeOfKey('owner', others)).toBe(forbidden);
+    }
     const elsewhere = { organizationIds: [stranger.organizationId] };
     expect(await outcomeOfKey('owner', elsewhere)).toBe(forbidden);
     expect(await outcomeOfKey('owner', { expiresAt: past() })).toBe(unauthenticated);

@@ -169,8 +169,8 @@ export const accessMutations: Mutation[] = [
   {
     what: 'a body is read after the access check',
     file: 'worker/app.ts',
-    find: 'receiveBody(authorizeLargeBody),',
-    replace: '',
+    find: 'crossOriginAccess,\n      receiveBody(authorizeLargeBody),',
+    replace: 'crossOriginAccess,',
     suites: atWrite,
   },
   {

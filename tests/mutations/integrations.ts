@@ -228,9 +228,9 @@ export const webhookMutations: Mutation[] = [
   },
   {
     what: 'a secret can be read under the id of another webhook',
-    file: 'worker/integrations/webhooks/webhook-secret.ts',
-    find: 'additionalData: encoder.encode(context.webhookId),\n      },',
-    replace: 'additionalData: encoder.encode(context.webhookId.slice(0, 0)),\n      },',
+    file: 'worker/platform/encrypted-text.ts',
+    find: 'additionalData: encoder.encode(encryption.id),\n      },',
+    replace: 'additionalData: encoder.encode(encryption.id.slice(0, 0)),\n      },',
     suites: deliveries,
   },
   {

@@ -15,6 +15,7 @@ import {
   addRequestFile,
   addQuarantinedMessage,
   addRule,
+  addShareLink,
   addTag,
   addTrashedDocument,
   addUploadRequest,
@@ -47,6 +48,8 @@ export type OrganizationExpectation = {
   role: Role;
   /** What an API key needs; null: no key is let in. */
   permission: Permission | null;
+  /** What a key needs as well. */
+  furtherPermission?: Permission;
   prepare?: Prepare;
   exception?: Exception;
 };
@@ -104,6 +107,7 @@ const fields = `${organization}/fields`;
 const webhooks = `${organization}/webhooks`;
 const intakeEmails = `${organization}/intake-emails`;
 const uploadRequests = `${organization}/upload-requests`;
+const shareLinks = `${organization}/share-links`;
 const members = `${organization}/members`;
 
 /**
@@ -201,6 +205,23 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   ),
   [`POST ${uploadRequests}/:uploadRequestId/files/accept`]: member('documents:create', toWaiting),
   [`POST ${uploadRequests}/:uploadRequestId/files/reject`]: member('documents:create', toWaiting),
+
+  // Who shares a document can read it through the link. Members change only their own links.
+  [`GET ${shareLinks}`]: { role: 'member', permission: 'documents:read' },
+  [`POST ${shareLinks}`]: {
+    ...member('documents:update', async (target) => ({
+      body: { name: 'For the bank', documentIds: [await addDocument(target)] },
+    })),
+    furtherPermission: 'documents:read',
+  },
+  [`PATCH ${shareLinks}/:shareLinkId`]: {
+    ...member('documents:update', to('shareLinkId', addShareLink, { name: 'Renamed' })),
+    furtherPermission: 'documents:read',
+  },
+  [`DELETE ${shareLinks}/:shareLinkId`]: member(
+    'documents:update',
+    to('shareLinkId', addShareLink),
+  ),
 
   [`GET ${organization}/export`]: viewer('documents:read'),
   [`GET ${organization}/export/archive`]: viewer('documents:read', async (target) => {

@@ -104,6 +104,17 @@ export async function addView({ owner, caller, role }: Target) {
   return view.id;
 }
 
+/** A link by the caller, or by the owner where the caller may not share. */
+export async function addShareLink(target: Target) {
+  const { owner, caller, role } = target;
+  const creator = isAtLeast(role, 'member') ? caller : owner;
+  const { shareLink } = await creator.post<{ shareLink: { id: string } }>(
+    `${owner.org}/share-links`,
+    { name: 'For the bank', documentIds: [await addDocument(target)] },
+  );
+  return shareLink.id;
+}
+
 export async function addCustomField({ owner }: Target) {
   return (await createField(owner, { name: createId('fld'), type: 'text' })).id;
 }

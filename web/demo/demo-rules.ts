@@ -21,6 +21,8 @@ export const demoRules: DemoRules = {
     /^\/api\/uploads\//,
     /^\/api\/stripe\//,
     /^\/api\/calendar\//,
+    /^\/api\/organizations\/[^/]+\/share-links(\/|$)/,
+    /^\/api\/shares\//,
     /^\/api\/organizations\/[^/]+\/calendar-feed$/,
     /^\/api\/users\/me\/reminder-mail$/,
     /^\/api\/mcp$/,

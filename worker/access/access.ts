@@ -43,8 +43,12 @@ import type { UploadSlot } from './turns/upload-slot-store.ts';
  */
 export type AccessPolicy =
   | { kind: 'public' }
+  | { kind: 'token'; of: TokenKind }
   | { kind: 'user'; permission: Permission | 'any' | null; isCheckedByLibrary?: boolean }
   | { kind: 'organization'; permission: Permission | null; role: Role };
+
+/** What the token in the path of a route opens, for people without an account. */
+type TokenKind = 'share-link';
 
 const policies = new WeakMap<object, AccessPolicy>();
 
@@ -81,7 +85,8 @@ type AccessEnv = AppEnv & {
  */
 export async function authorizeLargeBody(c: Context<AppEnv>): Promise<string> {
   const [policy] = matchedRoutes(c).flatMap(({ handler }) => policies.get(handler) ?? []);
-  if (!policy || policy.kind === 'public') throw new AppError('request.too_large');
+  if (!policy || policy.kind === 'public' || policy.kind === 'token')
+    throw new AppError('request.too_large');
   const { permission } = policy;
   const acceptsApiKey = permission !== null;
   const credentials = await credentialsOf(c.env, c.req.raw, { acceptsApiKey });
@@ -91,6 +96,11 @@ export async function authorizeLargeBody(c: Context<AppEnv>): Promise<string> {
 
 export function publicAccess(): MiddlewareHandler<AppEnv> {
   return withPolicy({ kind: 'public' }, (_c, next) => next());
+}
+
+/** For routes that a token in their path opens. `check` refuses all others; no session and no API key is looked at. */
+export function tokenAccess<E extends Env>(of: TokenKind, check: MiddlewareHandler<E>) {
+  return withPolicy({ kind: 'token', of }, check);
 }
 
 /**

@@ -41,5 +41,19 @@ export const rateLimits = {
     windowSeconds: 900,
     max: { account: 10, network: 60 },
   },
+  /** Links for people without an account: each link by itself, then everybody at one network. */
+  share: { name: 'share', windowSeconds: 3600, max: { account: 3600, network: 7200 } },
+  shareThumbnail: {
+    name: 'share-thumbnail',
+    windowSeconds: 3600,
+    max: { account: 20_000, network: 40_000 },
+  },
+  shareFile: { name: 'share-file', windowSeconds: 3600, max: { account: 600, network: 1200 } },
+  /** Always counted: the link waits then, and nobody else is kept out. */
+  sharePassword: {
+    name: 'share-password',
+    windowSeconds: 900,
+    max: { account: 10, network: 100 },
+  },
   invitation: { name: 'invitation', windowSeconds: 60, max: { account: 60, network: 120 } },
 } as const satisfies Record<string, RateLimit>;

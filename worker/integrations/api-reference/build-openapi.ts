@@ -124,12 +124,13 @@ function describeAccess(
 }
 
 function securityOf(policy: AccessPolicy): OpenAPIV3_1.SecurityRequirementObject[] {
-  if (policy.kind === 'public') return [];
+  if (policy.kind === 'public' || policy.kind === 'token') return [];
   return policy.permission === null ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }];
 }
 
 function accessTextOf(policy: AccessPolicy, tag: string | undefined): string {
   if (policy.kind === 'public') return 'Requires no authentication.';
+  if (policy.kind === 'token') return 'Requires no authentication but the token in the path.';
   const role = policy.kind === 'organization' ? roleTexts[policy.role] : '';
   const { permission } = policy;
   if (permission === null) return `${role}Requires a session. API keys are not accepted.`;

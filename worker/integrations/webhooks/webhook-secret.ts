@@ -1,7 +1,7 @@
-import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
+import { decodeBase64 } from 'hono/utils/encode';
 import { webhookSecretPrefix as prefix } from '../../../shared/integrations/webhooks/webhook-secret.ts';
+import { decryptText, encryptText } from '../../platform/encrypted-text.ts';
 
-const ivLength = 12;
 const encoder = new TextEncoder();
 
 /** The signing key of a secret: the decoded base64 after `whsec_`, or the UTF-8 bytes of a secret of any other form. */
@@ -16,61 +16,21 @@ export function signingKeyOf(secret: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/**
- * Encrypts a secret with AES-256-GCM, with a key that is derived from `authSecret` and bound to the id of the webhook.
- */
-export async function encryptWebhookSecret(
-  secret: string,
-  context: { authSecret: string; webhookId: string },
-): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-  const encrypted = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: encoder.encode(context.webhookId) },
-    await deriveKey(context.authSecret),
-    encoder.encode(secret),
-  );
-  const bytes = new Uint8Array(ivLength + encrypted.byteLength);
-  bytes.set(iv);
-  bytes.set(new Uint8Array(encrypted), ivLength);
-  return encodeBase64(bytes.buffer);
+type WebhookContext = { authSecret: string; webhookId: string };
+
+/** Encrypts the secret of a webhook, bound to its id. */
+export function encryptWebhookSecret(secret: string, context: WebhookContext): Promise<string> {
+  return encryptText(secret, encryptionOf(context));
 }
 
 /** Null if the stored value was changed or encrypted with another AUTH_SECRET. */
-export async function decryptWebhookSecret(
+export function decryptWebhookSecret(
   stored: string,
-  context: { authSecret: string; webhookId: string },
+  context: WebhookContext,
 ): Promise<string | null> {
-  try {
-    const bytes = decodeBase64(stored);
-    const decrypted = await crypto.subtle.decrypt(
-      {
-        name: 'AES-GCM',
-        iv: bytes.subarray(0, ivLength),
-        additionalData: encoder.encode(context.webhookId),
-      },
-      await deriveKey(context.authSecret),
-      bytes.subarray(ivLength),
-    );
-    return new TextDecoder().decode(decrypted);
-  } catch {
-    return null;
-  }
+  return decryptText(stored, encryptionOf(context));
 }
 
-async function deriveKey(authSecret: string): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', encoder.encode(authSecret), 'HKDF', false, [
-    'deriveKey',
-  ]);
-  return crypto.subtle.deriveKey(
-    {
-      name: 'HKDF',
-      hash: 'SHA-256',
-      salt: new Uint8Array(0),
-      info: encoder.encode('webhook secrets'),
-    },
-    material,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt', 'decrypt'],
-  );
+function encryptionOf({ authSecret, webhookId }: WebhookContext) {
+  return { authSecret, purpose: 'webhook secrets', id: webhookId };
 }

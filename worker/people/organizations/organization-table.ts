@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { json, time } from '../../database/columns.ts';
+import { flag, json, time } from '../../database/columns.ts';
 
 export const organizationsTable = sqliteTable(
   'organizations',
@@ -13,6 +13,7 @@ export const organizationsTable = sqliteTable(
     deletedAt: time('deleted_at'),
     /** The database with the content of the organization, as a place in `platform.databases`. */
     shard: integer('shard').notNull().default(0),
+    isSharingEnabled: flag('is_sharing_enabled').notNull().default(true),
   },
   (table) => [
     index('organizations_deleted_at').on(table.deletedAt).where(isNotNull(table.deletedAt)),

@@ -3,43 +3,68 @@ import { isInlineSafe, previewKindOf } from '../../../../shared/archive/document
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { isNotModified } from '../../../http/if-match.ts';
-import type { FileRange } from '../../../platform/platform.ts';
+import type { FileRange, StoredFile } from '../../../platform/platform.ts';
 import { fileKey } from '../../files/file-key.ts';
 import { findDocumentRow } from '../document-store.ts';
 import { servedTypeOf } from './served-type.ts';
 
-/**
- * Responds with the original file of a document, with Range, If-Range and If-None-Match (RFC 9110): as an attachment,
- * or inline where requested and safe. Nothing is served in a way that a browser would execute.
- */
+type ServedDocument = {
+  id: string;
+  name: string;
+  sha256: string;
+  mimeType: string;
+  originalSize: number;
+};
+
+/** Responds with the original file of a document, for a member. */
 export async function serveDocumentFile(
   scope: OrganizationScope,
   options: { documentId: string; isInline: boolean; request: Request },
 ): Promise<Response> {
   const document = await findDocumentRow(scope, options.documentId);
   if (!document) throw new AppError('document.not_found');
+  const key = fileKey(scope.organizationId, document.id);
+  return respondWithFile({
+    document,
+    inlineType: options.isInline ? inlineTypeOf(document.mimeType) : null,
+    headers: options.request.headers,
+    cacheControl: 'private, no-cache',
+    get: (range) => scope.platform.files.get(key, range),
+  });
+}
+
+/**
+ * Responds with the original file of a document, with Range, If-Range and If-None-Match (RFC 9110): as an attachment, or
+ * inline as `inlineType`. Nothing is served in a way that a browser would execute.
+ */
+export async function respondWithFile(options: {
+  document: ServedDocument;
+  inlineType: string | null;
+  headers: Headers;
+  cacheControl: string;
+  get: (range: FileRange | undefined) => Promise<StoredFile | null>;
+}): Promise<Response> {
+  const { document, inlineType, headers: sent } = options;
   const etag = `"${document.sha256}"`;
-  const inlineType = options.isInline ? inlineTypeOf(document.mimeType) : null;
   const headers = new Headers({
     etag,
     'accept-ranges': 'bytes',
-    'cache-control': 'private, no-cache',
+    'cache-control': options.cacheControl,
     'content-security-policy': "sandbox; default-src 'none'",
     'content-type': inlineType ?? servedTypeOf(document.mimeType),
     'content-disposition': contentDisposition(inlineType ? 'inline' : 'attachment', document.name),
     'x-content-type-options': 'nosniff',
   });
-  if (isNotModified(options.request.headers.get('if-none-match'), etag)) {
+  if (isNotModified(sent.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
   const size = document.originalSize;
-  const range = rangeOf(options.request.headers, { size, etag });
+  const range = rangeOf(sent, { size, etag });
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${size}`);
     return new Response(null, { status: 416, headers });
   }
-  const key = fileKey(scope.organizationId, document.id);
-  const file = await scope.platform.files.get(key, range ?? undefined);
+  const file = await options.get(range ?? undefined);
   if (!file) throw new AppError('document.not_found', { message: 'The file is missing' });
   headers.set('content-length', String(range?.length ?? size));
   if (range)
@@ -51,7 +76,7 @@ export async function serveDocumentFile(
 }
 
 /** Text of every kind is served as plain text, so that a browser never executes it. */
-function inlineTypeOf(mimeType: string): string | null {
+export function inlineTypeOf(mimeType: string): string | null {
   if (!isInlineSafe(mimeType)) return null;
   return previewKindOf(mimeType) === 'text' ? 'text/plain' : mimeType;
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { wireDate } from '../../time/wire-date.ts';
+import { shareLinkLimits } from './share-link.ts';
+
+/** Why a link shows nothing any more, or not now. */
+export type ShareEndReason = 'expired' | 'revoked' | 'paused';
+
+/** The details of 410 `share.ended`. */
+export type EndDetails = {
+  reason: ShareEndReason;
+  endedAt?: string;
+  organizationName?: string;
+};
+
+const detailsSchema = z.object({
+  tags: z.array(z.string()),
+  correspondent: z.string().nullable(),
+  documentType: z.string().nullable(),
+});
+
+const sharedDocumentSchema = z.object({
+  position: z.number().int(),
+  name: z.string(),
+  mimeType: z.string(),
+  size: z.number().int(),
+  pagesCount: z.number().int().nullable(),
+  /** As `YYYY-MM-DD`: the date on the document, else the day on which it was added. */
+  date: z.string(),
+  hasThumbnail: z.boolean(),
+  details: detailsSchema.optional(),
+});
+
+export type SharedDocument = z.infer<typeof sharedDocumentSchema>;
+
+const shareSchema = z.object({
+  name: z.string(),
+  note: z.string().nullable(),
+  organizationName: z.string().nullable(),
+  expiresAt: wireDate.nullable(),
+  isDownloadAllowed: z.boolean(),
+  documents: z.array(sharedDocumentSchema),
+});
+
+export type Share = z.infer<typeof shareSchema>;
+
+export const shareResponseSchema = z.object({ share: shareSchema });
+
+export const unlockSchema = z.object({ password: z.string().max(shareLinkLimits.password) });
+
+export const sharedDocumentParamsSchema = z.object({
+  token: z.string(),
+  position: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/)
+    .transform(Number),
+});
+
+/** The path of the page of a link. */
+export function sharePagePath(token: string): string {
+  return `/s/${token}`;
+}

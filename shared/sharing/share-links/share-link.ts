@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { singleLine } from '../../text/single-line.ts';
+import { wireDate } from '../../time/wire-date.ts';
+
+/** `count` is per organization, of links that are not deleted. Lengths in UTF-16 code units. */
+export const shareLinkLimits = {
+  count: 1000,
+  documents: 100,
+  name: 100,
+  note: 1000,
+  password: 128,
+  /** Days after which a link ends where nobody says otherwise. */
+  defaultDays: 30,
+} as const;
+
+/** `ended`: whoever owned it may not share any more, and an admin may take it over. */
+const shareLinkStates = ['active', 'expired', 'paused', 'ended'] as const;
+export type ShareLinkState = (typeof shareLinkStates)[number];
+
+const ownerSchema = z.object({ id: idSchema('usr'), name: z.string().nullable() });
+
+const shareLinkSchema = z.object({
+  id: idSchema('shr'),
+  organizationId: idSchema('org'),
+  name: z.string(),
+  note: z.string().nullable(),
+  documentIds: z.array(idSchema('doc')),
+  expiresAt: wireDate.nullable(),
+  hasPassword: z.boolean(),
+  isDownloadAllowed: z.boolean(),
+  showsDetails: z.boolean(),
+  showsOrganization: z.boolean(),
+  isEnabled: z.boolean(),
+  state: z.enum(shareLinkStates),
+  url: z.string().nullable(),
+  createdBy: ownerSchema,
+  createdAt: wireDate,
+  updatedAt: wireDate.nullable(),
+});
+
+/** `url` is null where the token cannot be read any more, as after `AUTH_SECRET` was changed. */
+export type ShareLink = z.infer<typeof shareLinkSchema>;
+
+export const shareLinkResponseSchema = z.object({ shareLink: shareLinkSchema });
+export const shareLinksResponseSchema = z.object({ shareLinks: z.array(shareLinkSchema) });
+export const createdShareLinkResponseSchema = shareLinkResponseSchema.extend({ url: z.string() });
+
+const noteSchema = z
+  .string()
+  .trim()
+  .max(shareLinkLimits.note, 'notes.form.max-length')
+  .nullable()
+  .transform((note) => (note === '' ? null : note));
+
+const fields = {
+  name: z
+    .string('views.form.name.required')
+    .overwrite(singleLine)
+    .min(1, 'views.form.name.required')
+    .max(shareLinkLimits.name, 'views.form.name.max-length'),
+  note: noteSchema,
+  documentIds: z
+    .array(idSchema('doc'))
+    .min(1)
+    .max(shareLinkLimits.documents)
+    .transform((ids) => [...new Set(ids)]),
+  expiresAt: wireDate.nullable(),
+  password: z.string().min(1).max(shareLinkLimits.password, 'auth.form.password.too-long'),
+  isDownloadAllowed: z.boolean(),
+  showsDetails: z.boolean(),
+  showsOrganization: z.boolean(),
+  isEnabled: z.boolean(),
+};
+
+/** Without `expiresAt`, a link ends after 30 days. */
+export const shareLinkInputSchema = z.object({
+  ...fields,
+  note: fields.note.default(null),
+  expiresAt: fields.expiresAt.optional(),
+  password: fields.password.optional(),
+  isDownloadAllowed: fields.isDownloadAllowed.default(true),
+  showsDetails: fields.showsDetails.default(false),
+  showsOrganization: fields.showsOrganization.default(true),
+  isEnabled: fields.isEnabled.default(true),
+});
+
+export type ShareLinkInput = z.output<typeof shareLinkInputSchema>;
+
+/** What is sent changes; `password: null` takes the password off, and `takesOver` makes an admin the owner. */
+export const shareLinkUpdateSchema = z
+  .object({ ...fields, password: fields.password.nullable(), takesOver: z.literal(true) })
+  .partial();
+
+export type ShareLinkUpdate = z.output<typeof shareLinkUpdateSchema>;
+
+export const shareLinkParamsSchema = z.object({
+  organizationId: idSchema('org'),
+  shareLinkId: idSchema('shr'),
+});

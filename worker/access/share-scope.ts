@@ -1,0 +1,30 @@
+import type { Database } from '../database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+
+declare const shared: unique symbol;
+
+/**
+ * Permission to read what one share link shows, for whoever has its token. It is no scope of an organization: none of the
+ * archive's operations takes it, and it reaches only the documents of the link. Scopes are only created in this file, for
+ * a link that was open when the request began.
+ */
+export type ShareScope = {
+  readonly [shared]: true;
+  readonly organizationId: string;
+  readonly database: Database;
+  readonly files: Pick<Platform['files'], 'get'>;
+  /** The documents of the link by position: null where one was taken out. */
+  readonly documentIds: readonly (string | null)[];
+  /** Throws like a new request once the link is not open any more. */
+  assertOpen(): Promise<void>;
+};
+
+/** Only for whoever has checked the token and the password of a link. */
+export function createShareScope(
+  { databaseFor, files }: Platform,
+  link: Pick<ShareScope, 'organizationId' | 'documentIds' | 'assertOpen'>,
+): ShareScope {
+  const database = databaseFor(link.organizationId);
+  const reached: Omit<ShareScope, typeof shared> = { ...link, database, files };
+  return reached as ShareScope;
+}

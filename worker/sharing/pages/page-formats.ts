@@ -1,0 +1,34 @@
+import { languageTag, type Locale } from '../../../shared/locales.ts';
+import type { Texts } from '../../platform/load-texts.ts';
+
+/** How a page writes dates, sizes and numbers of pages in its language. */
+export function pageFormats(locale: Locale, texts: Texts) {
+  const language = languageTag(locale);
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const plural = new Intl.PluralRules(language);
+  return {
+    day: (time: Date) => days.format(time),
+    size: (bytes: number) => sizeText(bytes, language),
+    pages: (count: number) =>
+      (texts[`scan.pages_${plural.select(count)}`] ?? '').replace(
+        '{{count, number}}',
+        count.toLocaleString(language),
+      ),
+  };
+}
+
+function sizeText(bytes: number, language: string): string {
+  const isLarge = bytes >= 999_950;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: 1,
+  }).format(isLarge ? bytes / 1_000_000 : Math.max(100, bytes) / 1000);
+}
+
+/** A text with its placeholders filled. What is filled in is data: the page escapes it. */
+export function fillText(text: string | undefined, values: Record<string, string>): string {
+  return (text ?? '').replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    return new Map(Object.entries(values)).get(name) ?? whole;
+  });
+}

@@ -1,0 +1,80 @@
+import { html } from 'hono/html';
+import type { Locale } from '../../../shared/locales.ts';
+import type { EndDetails } from '../../../shared/sharing/share-links/public-share.ts';
+import type { Texts } from '../../platform/load-texts.ts';
+import { fillText, pageFormats } from './page-formats.ts';
+import type { PublicPage } from './page-shell.ts';
+
+type Refusal = { code: string; details?: unknown };
+
+/** The page instead of what a link shows: why not, and what to do. Never the login page. */
+export function refusalPage(
+  { code, details }: Refusal,
+  { locale, texts }: { locale: Locale; texts: Texts },
+): PublicPage {
+  switch (code) {
+    case 'share.locked':
+      return passwordPage(texts);
+    case 'share.wrong_password':
+      return passwordPage(texts, texts['error.share.wrong_password']);
+    case 'share.ended':
+      return endedPage(details as EndDetails, { locale, texts });
+    case 'share.not_found':
+      return plainPage(texts['shared-page.unknown-title'], texts['shared-page.unknown-body']);
+    case 'request.rate_limited':
+      return plainPage(texts['shared-page.waits-title'], texts['shared-page.waits-body']);
+    default:
+      return plainPage(texts['shared-page.failed-title'], texts['shared-page.failed']);
+  }
+}
+
+function passwordPage(texts: Texts, problem?: string): PublicPage {
+  const title = texts['shared-page.locked-title'] ?? '';
+  return {
+    title,
+    content: html`<section class="card">
+      <h1>${title}</h1>
+      <p>${texts['shared-page.locked-body']}</p>
+      <form method="post">
+        <label for="password">${texts['shared-page.password']}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          required
+          maxlength="128"
+          autocomplete="off"
+          autofocus
+          ${problem === undefined ? '' : html`aria-invalid="true" aria-describedby="problem"`}
+        />
+        ${problem !== undefined && html`<p id="problem" class="problem" role="alert">${problem}</p>`}
+        <button class="accent">${texts['shared-page.unlock']}</button>
+      </form>
+    </section>`,
+  };
+}
+
+function endedPage(
+  { reason, endedAt, organizationName }: EndDetails,
+  { locale, texts }: { locale: Locale; texts: Texts },
+): PublicPage {
+  const isPaused = reason === 'paused';
+  const title = texts[isPaused ? 'shared-page.paused-title' : 'shared-page.ended-title'];
+  const day = endedAt && pageFormats(locale, texts).day(new Date(endedAt));
+  const since = day && fillText(texts['shared-page.ended-on'], { date: day });
+  const ask = organizationName
+    ? fillText(texts['shared-page.ask-organization'], { organization: organizationName })
+    : texts['shared-page.ask'];
+  const body = [isPaused ? texts['shared-page.paused-body'] : since, ask];
+  return { ...plainPage(title, body.filter(Boolean).join(' ')), sender: organizationName };
+}
+
+function plainPage(title = '', body = ''): PublicPage {
+  return {
+    title,
+    content: html`<section class="card">
+      <h1>${title}</h1>
+      <p>${body}</p>
+    </section>`,
+  };
+}

@@ -1,0 +1,93 @@
+import { html } from 'hono/html';
+import type { Locale } from '../../../shared/locales.ts';
+import { isInlineSafe, previewKindOf } from '../../../shared/archive/documents/preview-kind.ts';
+import type { Share, SharedDocument } from '../../../shared/sharing/share-links/public-share.ts';
+import type { Texts } from '../../platform/load-texts.ts';
+import { fillText, pageFormats } from './page-formats.ts';
+import type { PublicPage } from './page-shell.ts';
+
+type Context = { locale: Locale; texts: Texts; token: string };
+
+/** The documents of a link. Without scripts they can still be downloaded. */
+export function sharePage(share: Share, { locale, texts, token }: Context): PublicPage {
+  const formats = pageFormats(locale, texts);
+  const { expiresAt, isDownloadAllowed: canDownload } = share;
+  const ends = expiresAt && fillText(texts['shared-page.until'], { date: formats.day(expiresAt) });
+  const item = (document: SharedDocument) => {
+    const { position, pagesCount, size, details } = document;
+    const path = `/api/shares/${token}/documents/${position}`;
+    const facts = [
+      formats.day(new Date(document.date)),
+      ...(pagesCount ? [formats.pages(pagesCount)] : []),
+      formats.size(size),
+    ];
+    const isShown = isInlineSafe(document.mimeType);
+    const shownDetails = details
+      ? [details.correspondent, typeText(texts, details.documentType), ...details.tags]
+      : [];
+    return html`<li>
+      <div class="picture">
+        ${
+          document.hasThumbnail
+            ? html`<img src="${path}/thumbnail" alt="" loading="lazy" />`
+            : html`<span aria-hidden="true">${extensionOf(document.name)}</span>`
+        }
+      </div>
+      <div class="about">
+        <h2>${document.name}</h2>
+        <p>${facts.join(' · ')}</p>
+        ${shownDetails.some(Boolean) && html`<p>${shownDetails.filter(Boolean).join(' · ')}</p>`}
+        <div class="actions">
+          ${
+            isShown &&
+            html`<button
+              type="button"
+              hidden
+              data-preview="${path}/file?inline"
+              data-kind="${previewKindOf(document.mimeType)}"
+              data-name="${document.name}"
+            >
+              ${texts['shared-page.preview']}
+            </button>`
+          }
+          ${
+            canDownload &&
+            html`<a class="button" href="${path}/file" download
+              >${texts['shared-page.download']}<span class="name"> ${document.name}</span></a
+            >`
+          }
+        </div>
+      </div>
+    </li>`;
+  };
+  return {
+    title: share.name,
+    sender: share.organizationName,
+    script: '/pages/share.js',
+    content: html`<h1>${share.name}</h1>
+      ${share.note && html`<p class="note">${share.note}</p>`}
+      ${ends && html`<p class="ends">${ends}</p>`}
+      ${!canDownload && html`<p class="ends">${texts['shared-page.view-only']}</p>`}
+      <ul class="documents">
+        ${share.documents.map(item)}
+      </ul>
+      <dialog
+        data-loading="${texts['shared-page.loading']}"
+        data-failed="${texts['shared-page.failed']}"
+      >
+        <form method="dialog">
+          <strong></strong>
+          <button>${texts['shared-page.close']}</button>
+        </form>
+        <div tabindex="0"></div>
+      </dialog>`,
+  };
+}
+
+function typeText(texts: Texts, type: string | null): string | undefined {
+  return type === null ? undefined : texts[`documents.fields.type.${type}`];
+}
+
+function extensionOf(name: string): string {
+  return /\.([a-z0-9]{1,4})$/i.exec(name)?.[1]?.toUpperCase() ?? '';
+}

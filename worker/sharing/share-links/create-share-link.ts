@@ -1,0 +1,54 @@
+import { createId } from '../../../shared/ids.ts';
+import {
+  shareLinkLimits,
+  type ShareLink,
+  type ShareLinkInput,
+} from '../../../shared/sharing/share-links/share-link.ts';
+import { day } from '../../../shared/time/durations.ts';
+import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
+import { hashToken } from '../../access/credentials.ts';
+import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { hashLinkPassword } from '../passwords/link-password.ts';
+import { encryptToken } from '../tokens/encrypted-token.ts';
+import { createLinkToken } from '../tokens/link-token.ts';
+import { presentShareLink } from './present-share-link.ts';
+import { resolveExpiry } from './resolve-expiry.ts';
+import { discardShareLink, insertShareLink } from './share-link-store.ts';
+
+/**
+ * Creates a link of the actor. An API key that shares documents can read them through the link, so it needs the permission
+ * to. Throws 404 `document.not_found` for documents that are not there or in the trash, 403 `limit.reached` if the
+ * organization has too many links, and what `resolveExpiry` throws.
+ */
+export async function createShareLink(
+  scope: OrganizationScope,
+  { password, expiresAt, ...input }: ShareLinkInput,
+  { userId }: UserActor | ApiKeyActor,
+): Promise<ShareLink & { url: string }> {
+  requirePermission(scope, 'documents:read');
+  const { clock, config } = scope.platform;
+  const createdAt = clock.now();
+  const inMonth = new Date(createdAt.getTime() + shareLinkLimits.defaultDays * day);
+  const id = createId('shr');
+  const token = createLinkToken();
+  const { link, existing } = await insertShareLink(scope, {
+    ...input,
+    id,
+    organizationId: scope.organizationId,
+    createdBy: userId,
+    tokenHash: await hashToken(token),
+    encryptedToken: await encryptToken(config, { id, token }),
+    expiresAt: expiresAt === undefined ? inMonth : resolveExpiry(scope, expiresAt),
+    passwordHash: password === undefined ? null : await hashLinkPassword(password),
+    createdAt,
+  });
+  if (!link) throw new AppError('limit.reached');
+  if (existing.length < input.documentIds.length) {
+    await discardShareLink(scope, id);
+    throw new AppError('document.not_found');
+  }
+  const presented = await presentShareLink(scope, link);
+  if (presented.url === null) throw new Error('The token of a new link cannot be read');
+  return { ...presented, url: presented.url };
+}

@@ -1,0 +1,15 @@
+import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { markShareLinkDeleted } from './share-link-store.ts';
+import { visibleOwnerOf } from './visible-owner.ts';
+
+/** Ends a link for good: its own, or as an admin any. Throws 404 `share_link.not_found`. */
+export async function deleteShareLink(
+  scope: OrganizationScope,
+  { shareLinkId, actor }: { shareLinkId: string; actor: UserActor | ApiKeyActor },
+): Promise<void> {
+  const target = { id: shareLinkId, ownerId: visibleOwnerOf(scope, actor) };
+  const isDeleted = await markShareLinkDeleted(scope, target, scope.platform.clock.now());
+  if (!isDeleted) throw new AppError('share_link.not_found');
+}

@@ -1,0 +1,13 @@
+import { day } from '../../../shared/time/durations.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteLinkRows } from './share-link-store.ts';
+
+/** As long as readers of a deleted link see that it has ended. */
+const keptFor = 90 * day;
+const perRun = 1000;
+
+/** Cron step: deletes links that were deleted 90 days ago, which are unknown from then on. */
+export async function forgetDeletedLinks({ identityDatabase, clock }: Platform): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptFor);
+  await deleteLinkRows(identityDatabase, { before, count: perRun });
+}

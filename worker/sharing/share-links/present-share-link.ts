@@ -1,0 +1,32 @@
+import { sharePagePath } from '../../../shared/sharing/share-links/public-share.ts';
+import type { ShareLink } from '../../../shared/sharing/share-links/share-link.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { decryptToken } from '../tokens/encrypted-token.ts';
+import { shareLinkState } from './share-link-state.ts';
+import type { ShareLinkRow } from './share-link-store.ts';
+
+/** A link as its owner and admins see it, with its address. */
+export async function presentShareLink(
+  { platform: { clock, config } }: OrganizationScope,
+  row: ShareLinkRow,
+): Promise<ShareLink> {
+  const token = await decryptToken(config, row);
+  return {
+    id: row.id,
+    organizationId: row.organizationId,
+    name: row.linkName,
+    note: row.note,
+    documentIds: row.documentIds.filter((id) => id !== null),
+    expiresAt: row.expiresAt,
+    hasPassword: row.passwordHash !== null,
+    isDownloadAllowed: row.isDownloadAllowed,
+    showsDetails: row.showsDetails,
+    showsOrganization: row.showsOrganization,
+    isEnabled: row.isEnabled,
+    state: shareLinkState(row, clock.now()),
+    url: token && new URL(sharePagePath(token), config.APP_BASE_URL).href,
+    createdBy: { id: row.ownerId, name: row.ownerName },
+    createdAt: row.linkCreatedAt,
+    updatedAt: row.linkUpdatedAt,
+  };
+}

@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import {
+  createdShareLinkResponseSchema,
+  shareLinkInputSchema,
+  shareLinkParamsSchema,
+  shareLinkResponseSchema,
+  shareLinksResponseSchema,
+  shareLinkUpdateSchema,
+} from '../../../shared/sharing/share-links/share-link.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { createShareLink } from './create-share-link.ts';
+import { deleteShareLink } from './delete-share-link.ts';
+import { presentShareLink } from './present-share-link.ts';
+import { findShareLinks } from './share-link-store.ts';
+import { updateShareLink } from './update-share-link.ts';
+import { visibleOwnerOf } from './visible-owner.ts';
+
+const tag = 'Share links';
+const path = '/organizations/:organizationId/share-links';
+
+export const shareLinkRoutes = new Hono<AppEnv>()
+  .get(
+    path,
+    describeEndpoint({
+      summary: 'List share links',
+      description:
+        'The newest first, also those that have ended by themselves. Members see their own links, admins those of everybody.',
+      tag,
+      success: { status: 200, schema: shareLinksResponseSchema },
+    }),
+    organizationAccess({ permission: 'documents:read', role: 'member' }),
+    validate('param', organizationParamsSchema),
+    async (c) => {
+      const { scope, actor } = c.var;
+      const rows = await findShareLinks(scope, visibleOwnerOf(scope, actor));
+      const shareLinks = await Promise.all(rows.map((row) => presentShareLink(scope, row)));
+      return respond(c, shareLinksResponseSchema, { shareLinks });
+    },
+  )
+  .post(
+    path,
+    describeEndpoint({
+      summary: 'Create a share link',
+      description:
+        'Whoever has the address (`url`) sees the documents, in their current state and without an account, until the link ends: after 30 days unless `expiresAt` says otherwise. Only admins create links without an end (`null`). API keys also need the permission `documents:read`.',
+      tag,
+      success: { status: 201, schema: createdShareLinkResponseSchema },
+      errors: ['auth.forbidden', 'document.not_found', 'limit.reached'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', organizationParamsSchema),
+    validate('json', shareLinkInputSchema),
+    async (c) => {
+      const shareLink = await createShareLink(c.var.scope, c.req.valid('json'), c.var.actor);
+      const { url } = shareLink;
+      return respond(c, createdShareLinkResponseSchema, { shareLink, url }, 201);
+    },
+  )
+  .patch(
+    `${path}/:shareLinkId`,
+    describeEndpoint({
+      summary: 'Change a share link',
+      description:
+        'Changes only the properties that are sent. Members change their own links, admins any. Documents that stay keep their positions, and no position is used again. `password: null` takes the password off; with `takesOver`, an admin becomes the owner of the link. API keys also need the permission `documents:read`.',
+      tag,
+      success: { status: 200, schema: shareLinkResponseSchema },
+      errors: ['auth.forbidden', 'share_link.not_found', 'document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', shareLinkParamsSchema),
+    validate('json', shareLinkUpdateSchema),
+    async (c) => {
+      const { shareLinkId } = c.req.valid('param');
+      const { scope, actor } = c.var;
+      const update = c.req.valid('json');
+      const shareLink = await updateShareLink(scope, update, { shareLinkId, actor });
+      return respond(c, shareLinkResponseSchema, { shareLink });
+    },
+  )
+  .delete(
+    `${path}/:shareLinkId`,
+    describeEndpoint({
+      summary: 'Delete a share link',
+      description: 'Its readers see from then on that it has ended.',
+      tag,
+      success: { status: 204 },
+      errors: ['share_link.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', shareLinkParamsSchema),
+    async (c) => {
+      const { shareLinkId } = c.req.valid('param');
+      await deleteShareLink(c.var.scope, { shareLinkId, actor: c.var.actor });
+      return c.body(null, 204);
+    },
+  );

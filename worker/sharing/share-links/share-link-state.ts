@@ -1,0 +1,29 @@
+import type { ShareEndReason } from '../../../shared/sharing/share-links/public-share.ts';
+import type { ShareLinkState } from '../../../shared/sharing/share-links/share-link.ts';
+import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
+import type { Role } from '../../../shared/roles.ts';
+
+/** What decides whether a link is open. `ownerRole` is null once its owner is no member. */
+type LinkFacts = {
+  expiresAt: Date | null;
+  isEnabled: boolean;
+  deletedAt: Date | null;
+  ownerRole: Role | null;
+  isSharingEnabled: boolean;
+  organizationDeletedAt: Date | null;
+};
+
+/** A link is open as long as its owner may share, and nobody has ended or paused it. */
+export function shareLinkState(link: LinkFacts, now: Date): ShareLinkState {
+  const isOwned = link.ownerRole !== null && canChangeArchive(link.ownerRole);
+  if (link.deletedAt || link.organizationDeletedAt || !isOwned) return 'ended';
+  if (link.expiresAt && link.expiresAt <= now) return 'expired';
+  return link.isEnabled && link.isSharingEnabled ? 'active' : 'paused';
+}
+
+/** Why a link is not open, for its readers. */
+export const endReasons: Record<Exclude<ShareLinkState, 'active'>, ShareEndReason> = {
+  ended: 'revoked',
+  expired: 'expired',
+  paused: 'paused',
+};

@@ -1,0 +1,211 @@
+import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import {
+  shareLinkLimits,
+  type ShareLinkUpdate,
+} from '../../../shared/sharing/share-links/share-link.ts';
+import { documentsTable } from '../../archive/documents/rows/document-table.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batch, batchTogether, type Database } from '../../database/database.ts';
+import { countOf, idsIn, named, subquery, unindexed, valueOf } from '../../database/expressions.ts';
+import { insertIf } from '../../database/insert-from.ts';
+import { membersTable } from '../../people/members/member-table.ts';
+import { organizationsTable } from '../../people/organizations/organization-table.ts';
+import { usersTable } from '../../people/users/user-table.ts';
+import { shareLinksTable } from './share-link-table.ts';
+
+const links = shareLinksTable;
+const isKept = isNull(links.deletedAt);
+
+/** Links with whatever decides about their state. `name` and times of other tables have other names. */
+function selectLinks(database: Database, condition: SQL | undefined) {
+  return database
+    .select({
+      id: links.id,
+      organizationId: links.organizationId,
+      ownerId: links.createdBy,
+      encryptedToken: links.encryptedToken,
+      linkName: named(links.name, 'link_name'),
+      note: links.note,
+      documentIds: links.documentIds,
+      expiresAt: links.expiresAt,
+      passwordHash: links.passwordHash,
+      isDownloadAllowed: links.isDownloadAllowed,
+      showsDetails: links.showsDetails,
+      showsOrganization: links.showsOrganization,
+      isEnabled: links.isEnabled,
+      linkCreatedAt: named(links.createdAt, 'link_created_at'),
+      linkUpdatedAt: named<Date | null>(links.updatedAt, 'link_updated_at'),
+      deletedAt: links.deletedAt,
+      ownerRole: membersTable.role,
+      ownerName: named(usersTable.name, 'owner_name'),
+      organizationName: named(organizationsTable.name, 'organization_name'),
+      organizationDeletedAt: named<Date | null>(
+        organizationsTable.deletedAt,
+        'organization_deleted_at',
+      ),
+      isSharingEnabled: organizationsTable.isSharingEnabled,
+      shard: organizationsTable.shard,
+    })
+    .from(links)
+    .innerJoin(organizationsTable, eq(organizationsTable.id, links.organizationId))
+    .leftJoin(
+      membersTable,
+      and(
+        eq(membersTable.organizationId, links.organizationId),
+        eq(membersTable.userId, links.createdBy),
+      ),
+    )
+    .leftJoin(usersTable, eq(usersTable.id, links.createdBy))
+    .where(condition);
+}
+
+export type ShareLinkRow = Awaited<ReturnType<typeof selectLinks>>[number];
+
+/** The link with a token, ended ones too. */
+export function selectLinkOfToken(database: Database, tokenHash: string) {
+  return selectLinks(database, eq(links.tokenHash, tokenHash));
+}
+
+/** The id of the link with a token, as a value. */
+export function selectIdOfToken(tokenHash: string): SQL {
+  return valueOf(
+    subquery.select({ id: links.id }).from(shareLinksTable).where(eq(links.tokenHash, tokenHash)),
+  );
+}
+
+/** The links of the organization, the newest first; with `ownerId`, those of one member. */
+export function findShareLinks(
+  scope: OrganizationScope,
+  ownerId: string | undefined,
+): Promise<ShareLinkRow[]> {
+  const condition = and(isOf(scope, ownerId), isKept);
+  return selectLinks(scope.platform.identityDatabase, condition).orderBy(desc(links.createdAt));
+}
+
+function isOf({ organizationId }: OrganizationScope, ownerId: string | undefined) {
+  return and(
+    eq(links.organizationId, organizationId),
+    ownerId === undefined ? undefined : eq(links.createdBy, ownerId),
+  );
+}
+
+function isLink(scope: OrganizationScope, { id, ownerId }: LinkTarget) {
+  return and(eq(links.id, id), isOf(scope, ownerId), isKept);
+}
+
+/** A link; with `ownerId` only one of that member. */
+type LinkTarget = { id: string; ownerId: string | undefined };
+
+/** Adds a link, unless there are too many, and at the same time looks which of its documents exist. */
+export async function insertShareLink(
+  scope: OrganizationScope,
+  link: typeof shareLinksTable.$inferInsert & { documentIds: string[] },
+): Promise<{ link: ShareLinkRow | undefined; existing: string[] }> {
+  const { identityDatabase } = scope.platform;
+  const ofOrganization = and(eq(links.organizationId, scope.organizationId), isKept);
+  const [{ rows }, { documents }] = await batchTogether(
+    {
+      database: identityDatabase,
+      statements: {
+        inserted: insertIf(
+          identityDatabase,
+          shareLinksTable,
+          link,
+          lt(countOf(shareLinksTable, ofOrganization), shareLinkLimits.count),
+        ),
+        rows: selectLinks(identityDatabase, isLink(scope, { id: link.id, ownerId: undefined })),
+      },
+    },
+    {
+      database: scope.database,
+      statements: { documents: selectShareable(scope, link.documentIds) },
+    },
+  );
+  return { link: rows[0], existing: documents.map(({ documentId }) => documentId) };
+}
+
+/** Deletes a link that nobody knows yet. */
+export async function discardShareLink(scope: OrganizationScope, id: string): Promise<void> {
+  await scope.platform.identityDatabase
+    .delete(shareLinksTable)
+    .where(isLink(scope, { id, ownerId: undefined }));
+}
+
+/** Which of these documents are there and not in the trash. */
+export function selectShareable(scope: OrganizationScope, documentIds: readonly string[]) {
+  const { id, organizationId, deletedAt } = documentsTable;
+  return scope.database
+    .select({ documentId: id })
+    .from(documentsTable)
+    .where(
+      and(
+        eq(unindexed(organizationId), scope.organizationId),
+        idsIn(id, documentIds),
+        isNull(deletedAt),
+      ),
+    );
+}
+
+type LinkChange = Omit<ShareLinkUpdate, 'password' | 'takesOver'> & {
+  passwordHash?: string | null;
+  createdBy?: string;
+  updatedAt: Date;
+};
+
+/** Changes a link and returns it as it is then; undefined if there is none. */
+export async function updateShareLinkRow(
+  scope: OrganizationScope,
+  target: LinkTarget,
+  { documentIds, ...change }: LinkChange,
+): Promise<ShareLinkRow | undefined> {
+  const { identityDatabase } = scope.platform;
+  const { updated, rows } = await batch(identityDatabase, {
+    updated: identityDatabase
+      .update(shareLinksTable)
+      .set({ ...change, ...(documentIds && { documentIds: placed(documentIds) }) })
+      .where(isLink(scope, target))
+      .returning({ id: links.id }),
+    rows: selectLinks(identityDatabase, isLink(scope, { id: target.id, ownerId: undefined })),
+  });
+  return updated.length > 0 ? rows[0] : undefined;
+}
+
+/** The documents at their positions: those that were there stay where they were, others get positions after all there have been. */
+function placed(documentIds: readonly string[]): SQL {
+  const wanted = JSON.stringify(documentIds);
+  const former = links.documentIds;
+  return sql`(
+    select json_group_array(value) from (
+      select iif(value in (select value from json_each(${wanted})), value, null) as value, 0 as part, key
+      from json_each(${former})
+      union all
+      select value, 1, key from json_each(${wanted})
+      where value not in (select value from json_each(${former}) where value is not null)
+      order by part, key))`;
+}
+
+export async function markShareLinkDeleted(
+  scope: OrganizationScope,
+  target: LinkTarget,
+  now: Date,
+): Promise<boolean> {
+  const deleted = await scope.platform.identityDatabase
+    .update(shareLinksTable)
+    .set({ deletedAt: now })
+    .where(isLink(scope, target))
+    .returning({ id: links.id });
+  return deleted.length > 0;
+}
+
+/** Deletes the rows of links that were deleted before a time. */
+export async function deleteLinkRows(
+  database: Database,
+  { before, count }: { before: Date; count: number },
+): Promise<void> {
+  const ended = database
+    .select({ id: links.id })
+    .from(shareLinksTable)
+    .where(lt(links.deletedAt, before))
+    .limit(count);
+  await database.delete(shareLinksTable).where(inArray(links.id, ended));
+}

@@ -1,0 +1,36 @@
+import { isNotNull } from 'drizzle-orm';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { flag, json, time } from '../../database/columns.ts';
+
+/**
+ * In the identity database, because a link is looked up by its token before its organization is known. `documentIds` is the
+ * list of its documents by position: null where one was taken out, so that no position is used again. A deleted link stays
+ * for a while, so that its readers learn that it has ended.
+ */
+export const shareLinksTable = sqliteTable(
+  'share_links',
+  {
+    id: text('id').primaryKey(),
+    organizationId: text('organization_id').notNull(),
+    createdBy: text('created_by').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    encryptedToken: text('encrypted_token').notNull(),
+    name: text('name').notNull(),
+    note: text('note'),
+    documentIds: json<(string | null)[]>('document_ids').notNull(),
+    expiresAt: time('expires_at'),
+    passwordHash: text('password_hash'),
+    isDownloadAllowed: flag('is_download_allowed').notNull().default(true),
+    showsDetails: flag('shows_details').notNull().default(false),
+    showsOrganization: flag('shows_organization').notNull().default(true),
+    isEnabled: flag('is_enabled').notNull().default(true),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at'),
+    deletedAt: time('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('share_links_by_token').on(table.tokenHash),
+    index('share_links_by_organization').on(table.organizationId, table.createdAt),
+    index('share_links_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
+  ],
+);

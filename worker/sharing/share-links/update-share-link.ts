@@ -1,0 +1,44 @@
+import type { ShareLink, ShareLinkUpdate } from '../../../shared/sharing/share-links/share-link.ts';
+import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
+import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { hashLinkPassword } from '../passwords/link-password.ts';
+import { presentShareLink } from './present-share-link.ts';
+import { resolveExpiry } from './resolve-expiry.ts';
+import { selectShareable, updateShareLinkRow } from './share-link-store.ts';
+import { visibleOwnerOf } from './visible-owner.ts';
+
+/**
+ * Changes a link of the actor, or as an admin any link. Throws 404 `share_link.not_found`, also for links of others, 404
+ * `document.not_found`, 403 for members who take over a link, and what `resolveExpiry` throws.
+ */
+export async function updateShareLink(
+  scope: OrganizationScope,
+  { takesOver, password, expiresAt, ...update }: ShareLinkUpdate,
+  { shareLinkId, actor }: { shareLinkId: string; actor: UserActor | ApiKeyActor },
+): Promise<ShareLink> {
+  requirePermission(scope, 'documents:read');
+  const ownerId = visibleOwnerOf(scope, actor);
+  if (takesOver && ownerId !== undefined) throw new AppError('auth.forbidden');
+  if (update.documentIds) await assertShareable(scope, update.documentIds);
+  const link = await updateShareLinkRow(
+    scope,
+    { id: shareLinkId, ownerId },
+    {
+      ...update,
+      ...(takesOver && { createdBy: actor.userId }),
+      ...(expiresAt !== undefined && { expiresAt: resolveExpiry(scope, expiresAt) }),
+      ...(password !== undefined && {
+        passwordHash: password === null ? null : await hashLinkPassword(password),
+      }),
+      updatedAt: scope.platform.clock.now(),
+    },
+  );
+  if (!link) throw new AppError('share_link.not_found');
+  return presentShareLink(scope, link);
+}
+
+async function assertShareable(scope: OrganizationScope, documentIds: string[]): Promise<void> {
+  const found = await selectShareable(scope, documentIds);
+  if (found.length < documentIds.length) throw new AppError('document.not_found');
+}

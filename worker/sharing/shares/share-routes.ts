@@ -1,0 +1,99 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  sharedDocumentParamsSchema,
+  shareResponseSchema,
+  unlockSchema,
+} from '../../../shared/sharing/share-links/public-share.ts';
+import { thumbnailMimeType } from '../../../shared/reading/thumbnail.ts';
+import { rateLimits } from '../../access/rate-limits/rate-limits.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { checkSharePassword } from './open-share.ts';
+import { serveSharedFile, serveSharedThumbnail } from './serve-shared-file.ts';
+import { shareAccess, shareEntryAccess } from './share-access.ts';
+import { shareCookies } from './share-cookies.ts';
+import { showShare } from './show-share.ts';
+
+const tag = 'Shared documents';
+const path = '/shares/:token';
+const document = `${path}/documents/:position`;
+const refusals = [
+  'share.not_found',
+  'share.ended',
+  'share.locked',
+  'request.rate_limited',
+] as const;
+
+/** What whoever has the address of a share link may see. Logs contain the pattern of a route, never the token. */
+export const shareRoutes = new Hono<AppEnv>()
+  .get(
+    path,
+    describeEndpoint({
+      summary: 'Get the documents of a share link',
+      description:
+        'Its documents that are there now, without those in the trash. `details` are only there if the link shows them.',
+      tag,
+      success: { status: 200, schema: shareResponseSchema },
+      errors: [...refusals],
+    }),
+    shareAccess(rateLimits.share),
+    async (c) => respond(c, shareResponseSchema, { share: await showShare(c.var.share) }),
+  )
+  .post(
+    `${path}/unlock`,
+    describeEndpoint({
+      summary: 'Unlock a share link with its password',
+      description:
+        'Sets a cookie that unlocks this link for 12 hours, or until its password changes. After ten wrong passwords in 15 minutes the link waits.',
+      tag,
+      success: { status: 204 },
+      errors: ['share.wrong_password', 'share.not_found', 'share.ended', 'request.rate_limited'],
+    }),
+    shareEntryAccess(),
+    validate('json', unlockSchema),
+    async (c) => {
+      const token = c.req.param('token');
+      const visit = { token, headers: c.req.raw.headers };
+      const link = await checkSharePassword(c.env, visit, c.req.valid('json').password);
+      for (const cookie of await shareCookies(c.env, link, token)) {
+        c.header('set-cookie', cookie, { append: true });
+      }
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    `${document}/file`,
+    describeEndpoint({
+      summary: 'Download a shared document',
+      description:
+        'The current original file. Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline; a link that allows no downloads sends nothing else.',
+      tag,
+      success: { status: 200, mediaType: 'application/octet-stream' },
+      errors: [...refusals, 'document.not_found', 'auth.forbidden'],
+    }),
+    shareAccess(rateLimits.shareFile),
+    validate('param', sharedDocumentParamsSchema),
+    validate('query', z.object({ inline: z.string().optional() })),
+    (c) =>
+      serveSharedFile(c.var.share, {
+        position: c.req.valid('param').position,
+        isInline: c.req.valid('query').inline !== undefined,
+        headers: c.req.raw.headers,
+        now: () => c.env.clock.now(),
+      }),
+  )
+  .get(
+    `${document}/thumbnail`,
+    describeEndpoint({
+      summary: 'Get the thumbnail of a shared document',
+      tag,
+      success: { status: 200, mediaType: thumbnailMimeType },
+      errors: [...refusals, 'document.not_found', 'document.thumbnail_not_found'],
+    }),
+    shareAccess(rateLimits.shareThumbnail),
+    validate('param', sharedDocumentParamsSchema),
+    (c) => serveSharedThumbnail(c.var.share, c.req.valid('param').position),
+  );

@@ -1,0 +1,76 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ShareScope } from '../../access/share-scope.ts';
+import { correspondentsTable } from '../../archive/correspondents/correspondent-table.ts';
+import { documentsTable } from '../../archive/documents/rows/document-table.ts';
+import { documentTagsTable, tagsTable } from '../../archive/tags/tag-table.ts';
+import { batch } from '../../database/database.ts';
+import { idsIn, named, unindexed } from '../../database/expressions.ts';
+
+const documentColumns = {
+  id: documentsTable.id,
+  documentName: named(documentsTable.name, 'document_name'),
+  mimeType: documentsTable.mimeType,
+  size: documentsTable.originalSize,
+  sha256: documentsTable.sha256,
+  pagesCount: documentsTable.pagesCount,
+  documentDate: documentsTable.documentDate,
+  addedAt: named(documentsTable.createdAt, 'document_created_at'),
+  hasThumbnail: documentsTable.hasThumbnail,
+  documentType: documentsTable.documentType,
+  correspondentName: named(correspondentsTable.name, 'correspondent_name'),
+};
+
+/** The documents of the link that are there now, of these positions. Never one in the trash. */
+function selectShared(scope: ShareScope, ids: readonly string[]) {
+  return scope.database
+    .select(documentColumns)
+    .from(documentsTable)
+    .leftJoin(
+      correspondentsTable,
+      and(
+        eq(correspondentsTable.id, documentsTable.correspondentId),
+        eq(correspondentsTable.organizationId, scope.organizationId),
+        isNull(correspondentsTable.removedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(unindexed(documentsTable.organizationId), scope.organizationId),
+        idsIn(documentsTable.id, ids),
+        isNull(documentsTable.deletedAt),
+      ),
+    );
+}
+
+export type SharedDocumentRow = Awaited<ReturnType<typeof selectShared>>[number];
+
+/** All documents of the link that are there now, with the names of their tags. */
+export async function findSharedDocuments(
+  scope: ShareScope,
+): Promise<{ documents: SharedDocumentRow[]; tags: { documentId: string; name: string }[] }> {
+  const ids = scope.documentIds.filter((id) => id !== null);
+  return batch(scope.database, {
+    documents: selectShared(scope, ids),
+    tags: scope.database
+      .select({ documentId: documentTagsTable.documentId, name: tagsTable.name })
+      .from(documentTagsTable)
+      .innerJoin(tagsTable, eq(tagsTable.id, documentTagsTable.tagId))
+      .where(
+        and(
+          idsIn(documentTagsTable.documentId, ids),
+          eq(tagsTable.organizationId, scope.organizationId),
+        ),
+      ),
+  });
+}
+
+/** The document at a position; undefined if there is none, or it is in the trash. */
+export async function findSharedDocument(
+  scope: ShareScope,
+  position: number,
+): Promise<SharedDocumentRow | undefined> {
+  const id = scope.documentIds[position - 1];
+  if (!id) return undefined;
+  const [document] = await selectShared(scope, [id]);
+  return document;
+}

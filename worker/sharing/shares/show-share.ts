@@ -1,0 +1,47 @@
+import type { Share, SharedDocument } from '../../../shared/sharing/share-links/public-share.ts';
+import { utcDay } from '../../../shared/time/utc-day.ts';
+import { endedShare, type OpenShare } from './open-share.ts';
+import { findSharedDocuments, type SharedDocumentRow } from './shared-document-store.ts';
+
+/**
+ * What a link shows now. Throws 410 `share.ended` if none of its documents is there, as those in the trash may come back.
+ */
+export async function showShare({ link, scope }: OpenShare): Promise<Share> {
+  const { documents, tags } = await findSharedDocuments(scope);
+  if (documents.length === 0) throw endedShare(link, 'paused');
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const tagsOf = Map.groupBy(tags, ({ documentId }) => documentId);
+  return {
+    name: link.linkName,
+    note: link.note,
+    organizationName: link.showsOrganization ? link.organizationName : null,
+    expiresAt: link.expiresAt,
+    isDownloadAllowed: link.isDownloadAllowed,
+    documents: scope.documentIds.flatMap((id, index) => {
+      const document = id === null ? undefined : byId.get(id);
+      if (!document) return [];
+      const names = tagsOf.get(document.id)?.map(({ name }) => name) ?? [];
+      const shown = presentDocument(document, index + 1);
+      return link.showsDetails ? { ...shown, details: detailsOf(document, names) } : shown;
+    }),
+  };
+}
+
+function presentDocument(document: SharedDocumentRow, position: number): SharedDocument {
+  return {
+    position,
+    name: document.documentName,
+    mimeType: document.mimeType,
+    size: document.size,
+    pagesCount: document.pagesCount,
+    date: document.documentDate ?? utcDay(document.addedAt),
+    hasThumbnail: document.hasThumbnail,
+  };
+}
+
+function detailsOf(
+  { correspondentName, documentType }: SharedDocumentRow,
+  tags: string[],
+): SharedDocument['details'] {
+  return { tags, correspondent: correspondentName, documentType };
+}
