@@ -261,6 +261,8 @@ export const unscopedSql: Readonly<Record<string, string>> = {
     'What belongs to a row that the statement around it selects by its organization.',
   'worker/archive/tagging-rules/tagging-rule-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/tag-proposals/similar-document-store.ts':
+    'What belongs to a row that the statement around it selects by its organization.',
   'worker/archive/tags/document-tag-store.ts':
     'What belongs to a row that the statement around it selects by its organization.',
   'worker/archive/trash/trash-store.ts':

@@ -3,7 +3,7 @@ import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
 import { accessPolicyOf } from '../../worker/access/access.ts';
 import { permissions } from '../../shared/permissions.ts';
-import { isAtLeast, roles } from '../../shared/roles.ts';
+import { isAtLeast } from '../../shared/roles.ts';
 import { addMember, createApiKey, removeMember } from '../support/access.ts';
 import { casesOn } from '../support/cases-on.ts';
 import { anonymous, createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
@@ -45,11 +45,14 @@ describe.each(cases)('%s', (key, expectation) => {
   const { role: lowestRole, permission } = expectation;
   const expected = expectation.exception?.outcome;
   const successes = expected === undefined ? [200, 201, 204] : [Number(expected)];
-  const statusOf = async (target: Target, client: TestClient) => {
-    const { sendAs } = await prepareRequest(key, target, expectation);
-    const response = await sendAs(client);
-    await response.arrayBuffer();
-    return response.status;
+  const prepare = async (target: Target) => {
+    const { sendAs, method, url } = await prepareRequest(key, target, expectation);
+    const statusFor = async (client: TestClient) => {
+      const response = await sendAs(client);
+      await response.arrayBuffer();
+      return response.status;
+    };
+    return { statusFor, method, url };
   };
 
   it('declares the expected policy', () => {
@@ -62,8 +65,8 @@ describe.each(cases)('%s', (key, expectation) => {
     await removeMember((await addMember(target.owner, removed, 'member')).id);
     const own = await createApiKey(target.caller, { permissions: permission ? [permission] : [] });
     for (const clientOf of [token, basic, bearer]) {
-      const another = await createMembersTarget('owner');
-      expect(successes).toContain(await statusOf(another, clientOf(own)));
+      const { statusFor } = await prepare(await createMembersTarget('owner'));
+      expect(successes).toContain(await statusFor(clientOf(own)));
     }
 
     const { owner } = target;
@@ -81,18 +84,20 @@ describe.each(cases)('%s', (key, expectation) => {
       ['a key for another organization', await keyOf(owner, { organizationIds }), 403],
       ['a key without the permission', await keyOf(owner, { permissions: lacking }), 403],
     ] as const;
+    const { statusFor, method, url } = await prepare(target);
     for (const [who, client, status] of refused) {
-      expect(await statusOf(target, client), who).toBe(status);
+      expect(await statusFor(client), who).toBe(status);
     }
     const fromElsewhere = { authorization: `Token ${own}`, origin: 'https://evil.example' };
-    const { method, url } = await prepareRequest(key, target, expectation);
     const response = await harness.fetch(url, { method, headers: fromElsewhere });
     expect(response.status).toBe(403);
   });
 
-  it.each(roles)('acts within the role of its owner: %s', async (role) => {
+  // The owner is tried above, and admins may do what members may.
+  it.each(['viewer', 'member'] as const)('acts within the role of its owner: %s', async (role) => {
     const target = await createMembersTarget(role);
-    const status = await statusOf(target, token(await createApiKey(target.caller, {})));
+    const { statusFor } = await prepare(target);
+    const status = await statusFor(token(await createApiKey(target.caller, {})));
     if (isAtLeast(role, lowestRole)) expect(successes).toContain(status);
     else expect(status).toBe(403);
   });

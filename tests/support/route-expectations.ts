@@ -472,6 +472,13 @@ const toNumber =
     return { ids: { number: String(results[0]?.id) }, body };
   };
 
+const toDocuments =
+  (body: object): Prepare =>
+  async (target) => {
+    const { ids } = await toNumber('documents', addDocument)(target);
+    return { body: { documents: [Number(ids?.['number'])], ...body } };
+  };
+
 /** Both ways to change something, with the same body. */
 const changing = (path: string, prepare: Prepare) => ({
   [`PATCH ${path}`]: member('tags:update', prepare),
@@ -501,6 +508,7 @@ export const paperlessExpectations: Record<string, OrganizationExpectation> = {
       'workflows',
       'workflow_triggers',
       'workflow_actions',
+      'saved_views',
     ].map((name) => [`GET ${paperless}/${name}/`, server]),
   ),
 
@@ -528,6 +536,70 @@ export const paperlessExpectations: Record<string, OrganizationExpectation> = {
     'tags:read',
     toNumber('document_types', () => Promise.resolve('')),
   ),
+  [`GET ${paperless}/custom_fields/`]: viewer('tags:read'),
+  [`GET ${paperless}/custom_fields/:number/`]: viewer(
+    'tags:read',
+    toNumber('custom_fields', addCustomField),
+  ),
+
+  [`GET ${paperless}/documents/`]: server,
+  [`GET ${paperless}/documents/next_asn/`]: server,
+  ...Object.fromEntries(
+    ['', 'download/', 'preview/', 'thumb/', 'metadata/', 'suggestions/', 'history/', 'notes/'].map(
+      (part) => [
+        `GET ${paperless}/documents/:number/${part}`,
+        viewer('documents:read', toNumber('documents', addDocument)),
+      ],
+    ),
+  ),
+  [`POST ${paperless}/documents/:number/notes/`]: member(
+    'documents:update',
+    toNumber('documents', addDocument, { note: 'A note' }),
+  ),
+  [`DELETE ${paperless}/documents/:number/notes/`]: member('documents:update', async (target) => {
+    const { documentId } = await addNote(target);
+    const client = await paperlessClient(target.owner);
+    const { results } = await client.list<{ id: number; notes: { id: number }[] }>('documents/');
+    const [document] = results;
+    if (!document) throw new Error(`No number of ${documentId}`);
+    return { ids: { number: String(document.id) }, query: `?id=${document.notes[0]?.id}` };
+  }),
+  ...Object.fromEntries(
+    ['PATCH', 'PUT'].map((method) => [
+      `${method} ${paperless}/documents/:number/`,
+      member('documents:update', toNumber('documents', addDocument, { title: 'Renamed' })),
+    ]),
+  ),
+  [`DELETE ${paperless}/documents/:number/`]: member(
+    'documents:delete',
+    toNumber('documents', addDocument),
+  ),
+  [`POST ${paperless}/documents/post_document/`]: member('documents:create', async () => {
+    const body = new FormData();
+    body.set('document', new File(['A note'], 'note.txt'));
+    return { body };
+  }),
+  [`GET ${paperless}/tasks/`]: server,
+  [`GET ${paperless}/tasks/:number/`]: {
+    ...viewer('documents:read', async () => ({ ids: { number: '1' } })),
+    exception: { outcome: '404', reason: 'Only who has sent a file sees its task.' },
+  },
+  [`POST ${paperless}/tasks/acknowledge/`]: viewer('documents:read', sending({ tasks: [] })),
+  [`POST ${paperless}/acknowledge_tasks/`]: viewer('documents:read', sending({ tasks: [] })),
+  [`POST ${paperless}/documents/bulk_edit/`]: member(
+    'documents:update',
+    toDocuments({ method: 'set_permissions' }),
+  ),
+  [`POST ${paperless}/documents/delete/`]: member('documents:delete', toDocuments({})),
+  [`POST ${paperless}/documents/reprocess/`]: member('documents:update', toDocuments({})),
+  [`POST ${paperless}/bulk_edit_objects/`]: member(
+    'tags:delete',
+    sending({ objects: [], object_type: 'tags', operation: 'delete' }),
+  ),
+  [`GET ${paperless}/trash/`]: server,
+  [`POST ${paperless}/trash/`]: member('documents:update', sending({ action: 'restore' })),
+  [`GET ${paperless}/search/`]: server,
+  [`GET ${paperless}/search/autocomplete/`]: server,
   [`POST ${paperless}/document_types/`]: {
     ...member('tags:create', sending({ name: 'Invoice' })),
     exception: { outcome: '400', reason: 'All types are built in.' },

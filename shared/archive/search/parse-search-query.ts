@@ -57,8 +57,12 @@ type DayField = (typeof dayFields)[keyof typeof dayFields];
 /** A condition on a document besides its text; with `isExcluded`, documents must not meet it. */
 export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'tag'; name: string }
+  /** Has one of these tags. */
+  | { kind: 'anyTag'; tagIds: readonly string[] }
   /** Has the name as a part, or with `isWhole` as a whole where a correspondent is called so. */
   | { kind: 'correspondent'; name: string; isWhole: boolean }
+  /** From one of these. */
+  | { kind: 'correspondents'; correspondentIds: readonly string[] }
   /** One of these. */
   | { kind: 'documentType'; types: DocumentType[] }
   | { kind: 'day'; field: DayField; interval: Interval<string> }
@@ -78,6 +82,9 @@ export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'uploader'; userIds: string[] }
   | { kind: 'created'; interval: Interval<Date> }
   | { kind: 'size'; interval: Interval<number> }
+  /** Changed last, or added if it was not changed since. */
+  | { kind: 'changed'; interval: Interval<Date> }
+  | { kind: 'anyOf'; filters: readonly SearchFilter[] }
 );
 
 /** `unknownTerms`: filters with a key or a value that is not known, each once, which nothing is searched by. */

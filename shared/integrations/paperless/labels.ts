@@ -6,7 +6,7 @@ const permissionsSchema = z.object({
 });
 
 /** What clients may see and change: in full where they ask for it, otherwise whether the key may change it. */
-const accessShape = {
+export const accessShape = {
   owner: z.null(),
   permissions: permissionsSchema.optional(),
   user_can_change: z.boolean().optional(),

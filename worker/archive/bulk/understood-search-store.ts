@@ -9,7 +9,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { inTurn } from '../../access/turns/in-turn.ts';
 import { listed } from '../../database/expressions.ts';
 import { AppError } from '../../http/app-error.ts';
-import { correspondentsNamed } from '../search/filters/search-filter-store.ts';
+import { correspondentsNamed } from '../search/filters/correspondent-filter-store.ts';
 import { tagsTable } from '../tags/tag-table.ts';
 
 /** Throws 400 for a filter that is not known, because the documents that the others match may be more than are meant. */

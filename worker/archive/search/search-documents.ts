@@ -5,16 +5,20 @@ import type {
 } from '../../../shared/archive/search/search.ts';
 import type { z } from 'zod';
 import { countPageBreaks } from '../../../shared/reading/page-breaks.ts';
-import type { SearchTerm } from '../../../shared/archive/search/parse-search-query.ts';
+import type {
+  SearchFilter,
+  SearchTerm,
+} from '../../../shared/archive/search/parse-search-query.ts';
 import { createPace, yieldToOthers } from '../../../shared/pace.ts';
 import { markersOf } from '../../../shared/archive/search/highlights/markers.ts';
 import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Uploaders } from '../../../shared/archive/search/syntax/uploaders.ts';
 import type { CustomFieldRow } from '../custom-fields/custom-field-store.ts';
+import { AppError } from '../../http/app-error.ts';
 import { maxCount } from '../documents/list/max-count.ts';
 import { toDocumentOrder } from '../documents/list/to-document-order.ts';
-import { parseSearch } from '../custom-fields/search/parse-search.ts';
+import { maxFilters, parseSearch } from '../custom-fields/search/parse-search.ts';
 import { readText } from '../documents/rows/document-content-store.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
 import { correctedQueryOf, correctTerms } from './words/corrections.ts';
@@ -38,7 +42,8 @@ type SearchOptions = Pick<DocumentSearchQuery, 'searchQuery' | 'pageIndex' | 'pa
  * Finds active documents by what a user typed. The best kind of match comes first (name, whole word, beginning, inside of
  * a word, and if nothing else matches, a word with a typo), the newest first within each kind, or all of them by date. A
  * query without words and filters has no results. `named` are the custom fields that the query filters or sorts by,
- * names like those that it names in vain, and the members if it names some, as far as they have been read.
+ * names like those that it names in vain, and the members if it names some, as far as they have been read. `filters` are
+ * added to those of the query.
  */
 export async function searchDocuments(
   scope: OrganizationScope,
@@ -48,10 +53,13 @@ export async function searchDocuments(
     sorted: CustomFieldRow[];
     near?: NearNames[];
     people?: Uploaders['people'];
+    filters?: SearchFilter[];
   },
 ): Promise<SearchResult> {
   const { searchQuery } = query;
   const parsed = await parseSearch(scope, searchQuery, named?.searched, named?.people);
+  parsed.filters.push(...(named?.filters ?? []));
+  if (parsed.filters.length > maxFilters) throw new AppError('search.too_many_filters');
   const unknownTerms = [
     ...parsed.unknownTerms,
     ...unknownNamesOf(searchQuery, named?.near ?? [], named?.searched ?? []),

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SimilarDocument } from '../../../shared/archive/tag-proposals/propose-tags.ts';
 import { tellingWords } from '../../../shared/archive/tag-proposals/telling-words.ts';
 import { documentTagSchema, type DocumentTag } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { always } from '../../database/expressions.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { tokenPrefixOf } from '../search/index/search-tokens.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
@@ -26,14 +27,38 @@ const sameCorrespondent = 'same correspondent';
 const isEveryDocument = sql.raw(`word = '${everyDocument}'`);
 const isCorrespondent = sql.raw(`word = '${sameCorrespondent}'`);
 
+/** Selects documents that are like another one and have tags, the most similar first. */
+export function selectSimilar(scope: OrganizationScope, subject: Subject) {
+  const column = sql`(
+      select json_group_array(json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color}))
+      from ${documentTagsTable} as link inner join ${tagsTable} on ${tagsTable.id} = link.tag_id
+      where link.document_id = ${documentsTable.id}) as tags`;
+  const condition = sql`exists (select 1 from ${documentTagsTable} as link where link.document_id = ${documentsTable.id})`;
+  return scope.database.all<SimilarRow>(similarDocuments(scope, subject, { column, condition }));
+}
+
+/** The ids of documents that are like another one, with or without tags, the most similar first. */
+export async function findSimilarIds(
+  scope: OrganizationScope,
+  subject: Subject,
+): Promise<string[]> {
+  const column = sql`${documentsTable.id} as id`;
+  const similar = similarDocuments(scope, subject, { column, condition: always });
+  const rows = await scope.database.all<{ id: string }>(similar);
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Selects documents with tags that share rare words or the correspondent with another document, the most similar first.
+ * Selects documents that share rare words or the correspondent with another document, the most similar first.
  * The weight of a word depends on how rare it is among the newest documents, measured by the mean difference of the
  * sequences of the documents that contain it, compared with that of all documents. SQLite's own bm25 would read all
  * entries of each word.
  */
-export function selectSimilar(scope: OrganizationScope, subject: Subject) {
-  const { database, organizationId } = scope;
+function similarDocuments(
+  { organizationId }: OrganizationScope,
+  subject: Subject,
+  { column, condition }: { column: SQL; condition: SQL },
+): SQL {
   const { sequence, correspondentId, text } = subject;
   const prefix = tokenPrefixOf(organizationId);
   const words = tellingWords(text);
@@ -45,7 +70,7 @@ export function selectSimilar(scope: OrganizationScope, subject: Subject) {
     word,
     expression: `"${tokens.map((token) => prefix + token).join(' ')}"`,
   }));
-  return database.all<SimilarRow>(sql`
+  return sql`
     with documents_of_words as materialized (
       select searched.value ->> 'word' as word, (
         select json_group_array(rowid) from (
@@ -85,15 +110,12 @@ export function selectSimilar(scope: OrganizationScope, subject: Subject) {
       from documents_of_words inner join word_weights using (word) cross join json_each(documents_of_words.sequences) as found
       group by found.value order by 2 desc, 1 desc limit ${mostRanked}
     )
-    select ranked_documents.weight / subject_weight.weight as similarity, (
-      select json_group_array(json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color}))
-      from ${documentTagsTable} as link inner join ${tagsTable} on ${tagsTable.id} = link.tag_id
-      where link.document_id = ${documentsTable.id}) as tags
+    select ranked_documents.weight / subject_weight.weight as similarity, ${column}
     from ranked_documents cross join subject_weight
       cross join ${documentsTable} on ${documentsTable.sequence} = ranked_documents.sequence
     where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null
-      and exists (select 1 from ${documentTagsTable} as link where link.document_id = ${documentsTable.id})
-    order by ranked_documents.weight desc, ranked_documents.sequence desc limit ${mostSimilar}`);
+      and ${condition}
+    order by ranked_documents.weight desc, ranked_documents.sequence desc limit ${mostSimilar}`;
 }
 
 export function toSimilarDocuments(rows: readonly SimilarRow[]) {

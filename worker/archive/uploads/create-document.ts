@@ -27,15 +27,15 @@ import { readStored, storeUpload } from './store-upload.ts';
 const maxAttempts = 3;
 
 /**
- * A file as it arrives, with the name and type that its sender declares and what the sender knows of the document.
- * `sizeAtMost` is in bytes, if it is known.
+ * A file as it arrives, with the name and type that its sender declares and what the sender knows of the document, which
+ * may be known only after the file has arrived. `sizeAtMost` is in bytes, if it is known.
  */
 type IncomingDocument = {
   name: string;
   type: string;
   body: ReadableStream<Uint8Array>;
   sizeAtMost?: number | undefined;
-  metadata?: GivenMetadata | undefined;
+  metadata?: GivenMetadata | (() => Promise<GivenMetadata>) | undefined;
 };
 
 /**
@@ -70,13 +70,16 @@ export async function createDocument(
     await settle(id, () => files.delete([key]));
     return { kind: 'empty' };
   }
-  const { metadata } = file;
   const originalName = sanitizeFileName(file.name);
   const deleteFile = () => files.delete([key]);
-  const mimeType = await detectStoredMimeType(
-    { ...stored, read: (range) => readStored(files, key, range) },
-    { name: originalName, declaredType: file.type },
-  ).catch(async (error: unknown) => {
+  const prepare = async () => ({
+    metadata: typeof file.metadata === 'function' ? await file.metadata() : file.metadata,
+    mimeType: await detectStoredMimeType(
+      { ...stored, read: (range) => readStored(files, key, range) },
+      { name: originalName, declaredType: file.type },
+    ),
+  });
+  const { metadata, mimeType } = await prepare().catch(async (error: unknown) => {
     await settle(id, deleteFile);
     throw error;
   });

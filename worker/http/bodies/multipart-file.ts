@@ -3,6 +3,7 @@ import { decodeEscapes } from '../../../shared/mime/decoding/transfer-encoding.t
 import { decodeWords } from '../../../shared/mime/decoding/encoded-words.ts';
 import { createLinesDecoder } from '../../../shared/mime/decoding/decode-lines.ts';
 import { findBytes } from '../../../shared/text/find-bytes.ts';
+import { utf8Length } from '../../../shared/text/utf8-length.ts';
 import { AppError } from '../app-error.ts';
 
 /**
@@ -65,6 +66,51 @@ async function refuseTextAfterFile(reader: PartReader, { file, text }: FormField
     if (name === text.name) throw invalid(`"${text.name}" has to come before "${file}"`, text.name);
     await reader.skipBody();
   }
+}
+
+type IncomingForm = Omit<IncomingFile, 'text'> & { texts: (readonly [string, string])[] };
+
+/**
+ * The first file with a name in a multipart/form-data body, as a stream, and the other fields in any order: `texts` is
+ * complete once the stream has ended. Throws 400 `request.invalid` as `readMultipartFile` does, and if all fields together
+ * have more than `maxBytes`.
+ */
+export async function readMultipartForm(
+  form: { contentType: string | undefined; body: ReadableStream<Uint8Array> | undefined },
+  { file, maxBytes }: { file: string; maxBytes: number },
+): Promise<IncomingForm> {
+  const boundary = boundaryOf(form.contentType ?? '');
+  if (!boundary || !form.body) throw invalid('No file was submitted.', file);
+  const reader = new PartReader(form.body.getReader(), `\r\n--${boundary}`);
+  const texts: (readonly [string, string])[] = [];
+  let left = maxBytes;
+  const readFields = async () => {
+    for (;;) {
+      const headers = await reader.readHeaders();
+      if (headers === null) return undefined;
+      const { name, fileName } = parseDisposition(headers.get('content-disposition') ?? '');
+      if (name === file && fileName !== null) return { headers, fileName };
+      if (name === null || fileName !== null) {
+        await reader.skipBody();
+        continue;
+      }
+      const text = await reader.readText({ name, maxBytes: left });
+      left -= utf8Length(text);
+      texts.push([name, text]);
+    }
+  };
+  await reader.skipPreamble();
+  const found = await readFields();
+  if (!found) throw invalid('No file was submitted.', file);
+  const refuseSecondFile = async () => {
+    if (await readFields()) throw invalid('Only one file can be submitted.', file);
+  };
+  return {
+    name: found.fileName,
+    type: found.headers.get('content-type') ?? 'application/octet-stream',
+    body: reader.bodyStream(refuseSecondFile),
+    texts,
+  };
 }
 
 function boundaryOf(contentType: string): string | null {

@@ -1,4 +1,15 @@
-import { and, eq, exists, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { SearchFilter } from '../../../../shared/archive/search/parse-search-query.ts';
 import type {
@@ -6,27 +17,28 @@ import type {
   PaymentState,
   PresenceKey,
 } from '../../../../shared/archive/search/syntax/search-filters.ts';
-import {
-  correspondentKey,
-  correspondentKeyParts,
-} from '../../../../shared/archive/correspondents/correspondent.ts';
 import type { BuiltInSortField } from '../../../../shared/archive/documents/document.ts';
 import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
 import { localDay } from '../../../../shared/time/local-time.ts';
 import { tagSearchKey } from '../../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import {
-  correspondentNamesTable,
-  correspondentsTable,
-} from '../../correspondents/correspondent-table.ts';
 import { hasCustomValue } from '../../custom-fields/search/custom-filter-store.ts';
-import { allOf, always, idsIn, isAmong, never, subquery } from '../../../database/expressions.ts';
+import {
+  allOf,
+  always,
+  coalesce,
+  idsIn,
+  isAmong,
+  subquery,
+} from '../../../database/expressions.ts';
 import { balanced } from '../../../database/balanced.ts';
 import { literal } from '../../../database/literal.ts';
 import { isInInbox } from '../../documents/rows/document-condition-store.ts';
 import type { DocumentOrder } from '../../documents/list/document-order-store.ts';
 import { documentsTable } from '../../documents/rows/document-table.ts';
+import { hasAnyTag } from '../../tags/document-tag-store.ts';
 import { documentTagsTable, tagsTable } from '../../tags/tag-table.ts';
+import { correspondentsNamed, withMerged } from './correspondent-filter-store.ts';
 
 /** Condition on `documents`: it matches all filters, except types, which the index contains. */
 export function filterCondition(scope: OrganizationScope, filters: SearchFilter[]): SQL {
@@ -35,10 +47,14 @@ export function filterCondition(scope: OrganizationScope, filters: SearchFilter[
     .map((filter) => {
       if (filter.kind === 'presence') return presence(filter.field, filter.isExcluded);
       // A document without a value does not match an excluded value either.
-      const isMatch = matchesFilter(scope, filter);
-      return filter.isExcluded ? sql`(${isMatch}) is not true` : isMatch;
+      return matchesOrNot(scope, filter);
     });
   return balanced('and', conditions);
+}
+
+function matchesOrNot(scope: OrganizationScope, filter: SearchFilter): SQL {
+  const isMatch = matchesFilter(scope, filter);
+  return filter.isExcluded ? sql`(${isMatch}) is not true` : isMatch;
 }
 
 export function isOfTypes(filters: SearchFilter[], mimeType: SQL): SQL {
@@ -55,8 +71,12 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
   switch (filter.kind) {
     case 'tag':
       return exists(linksOfTag(filter.name));
+    case 'anyTag':
+      return hasAnyTag([...filter.tagIds]);
     case 'correspondent':
       return isAmong(documentsTable.correspondentId, correspondentsNamed(scope, filter));
+    case 'correspondents':
+      return isAmong(documentsTable.correspondentId, withMerged(scope, filter.correspondentIds));
     case 'documentType':
       return isOneOf(documentsTable.documentType, filter.types);
     case 'day': {
@@ -91,6 +111,15 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
       return within(documentsTable.createdAt, times(filter.interval));
     case 'size':
       return within(documentsTable.originalSize, filter.interval);
+    case 'changed': {
+      const { updatedAt, createdAt } = documentsTable;
+      return within(coalesce(updatedAt, createdAt), times(filter.interval));
+    }
+    case 'anyOf':
+      return balanced(
+        'or',
+        filter.filters.map((each) => matchesOrNot(scope, each)),
+      );
     case 'type':
       return always;
   }
@@ -179,32 +208,6 @@ function presence(field: PresenceKey, isAbsence: boolean): SQL {
   return isAbsence ? isNull(column) : isNotNull(column);
 }
 
-/**
- * Selects the correspondents whose name or an alias has these words as parts, and those that are being merged into them.
- * Between quotation marks it is the name of one, if there is one that is called so.
- */
-export function correspondentsNamed(
-  { organizationId }: OrganizationScope,
-  { name, isWhole }: { name: string; isWhole: boolean },
-): SQL {
-  const key = correspondentKey(name);
-  if (key === '') return sql`select null where ${never}`;
-  // One parameter, because a list uses the conditions of its filters five times.
-  const typed = JSON.stringify({ key, isWhole, parts: correspondentKeyParts(key) });
-  return sql`
-    select named.id from (select ${typed} as value) as typed
-    cross join ${correspondentNamesTable}
-    inner join ${correspondentsTable} as named
-      on named.id = correspondent_id or named.replaced_by = correspondent_id
-    where ${correspondentNamesTable.organizationId} = ${organizationId}
-      and not exists (
-        select 1 from json_each(typed.value, '$.parts') as part
-        where instr(${correspondentNamesTable.nameKey}, part.value) = 0)
-      and (${correspondentNamesTable.nameKey} = typed.value ->> '$.key' or not (typed.value ->> '$.isWhole' and exists (
-        select 1 from correspondent_names as whole
-        where whole.organization_id = ${correspondentNamesTable.organizationId} and whole.name_key = typed.value ->> '$.key')))`;
-}
-
 export function isWithout(filter: SearchFilter, order: DocumentOrder): boolean {
   if (!filter.isExcluded) return false;
   if (order.sortField === 'custom')
@@ -238,6 +241,7 @@ export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterI
   };
   switch (filter.kind) {
     case 'correspondent':
+    case 'correspondents':
       return by('correspondent');
     case 'documentType':
       return filter.types.length === 1 ? by('type', 'documentDate', 'documentType') : by('type');
@@ -264,6 +268,9 @@ export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterI
     case 'created':
       return by('created_at', 'createdAt');
     case 'tag':
+    case 'anyTag':
+    case 'changed':
+    case 'anyOf':
     case 'custom':
     case 'type':
       return undefined;
@@ -290,7 +297,7 @@ function times({ from, before }: Interval<Date>): Interval<number> {
  * parameters.
  */
 function within(
-  column: SQLiteColumn,
+  column: SQLWrapper,
   { from = 0, before = Number.MAX_SAFE_INTEGER }: Interval<number>,
 ): SQL {
   return allOf(gte(column, literal(from)), lt(column, literal(before)));

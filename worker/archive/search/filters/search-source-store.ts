@@ -52,6 +52,10 @@ export function sourceOf(
     const isNamed = eq(tagsTable.searchKey, tagSearchKey(narrowest.name));
     return { ...parts, kind: 'tags', tags: tagsWhere(scope, isNamed) };
   }
+  if (narrowest.kind === 'anyTag') {
+    const isOne = idsIn(tagsTable.id, narrowest.tagIds);
+    return { ...parts, kind: 'tags', tags: tagsWhere(scope, isOne) };
+  }
   if (narrowest.kind === 'custom') return { ...parts, kind: 'custom', filter: narrowest };
   const [index, ...narrower] = together.flatMap((filter) => indexOf(scope, filter) ?? []);
   if (!index) return undefined;
@@ -72,7 +76,8 @@ function inOneIndex(filter: SearchFilter, filters: readonly SearchFilter[]): Sea
     filters.find((other) => !other.isExcluded && isMatch(other));
   const ofType = find(({ kind }) => kind === 'documentType');
   const ofDate = find((other) => other.kind === 'day' && other.field === 'documentDate');
-  if (ofDate && filter.kind === 'correspondent') return [filter, ofDate];
+  const isOfSender = filter.kind === 'correspondent' || filter.kind === 'correspondents';
+  if (ofDate && isOfSender) return [filter, ofDate];
   const ofPerson = find((other) => other.kind === 'uploader' && other.userIds.length === 1);
   const ofTime = find(({ kind }) => kind === 'created');
   const pairs = [
@@ -83,7 +88,7 @@ function inOneIndex(filter: SearchFilter, filters: readonly SearchFilter[]): Sea
 }
 
 function isReadable(scope: OrganizationScope, filter: SearchFilter): boolean {
-  return filter.kind === 'tag' || filter.kind === 'custom'
+  return filter.kind === 'tag' || filter.kind === 'anyTag' || filter.kind === 'custom'
     ? !filter.isExcluded
     : indexOf(scope, filter) !== undefined;
 }
@@ -106,8 +111,10 @@ const breadth = {
   iban: 0,
   vatId: 0,
   tag: 1,
+  anyTag: 1,
   customName: 2,
   correspondent: 3,
+  correspondents: 3,
   inbox: 4,
   unpaid: 5,
   custom: 5,
@@ -133,6 +140,8 @@ function breadthOf(filter: SearchFilter): number {
     case 'custom':
       return breadthOfCustom(filter.match);
     case 'tag':
+    case 'anyTag':
+    case 'correspondents':
     case 'iban':
     case 'reference':
     case 'vatId':
@@ -145,6 +154,8 @@ function breadthOf(filter: SearchFilter): number {
     case 'payment':
       return filter.state === 'paid' ? breadth.paid : breadth.unpaid;
     case 'type':
+    case 'changed':
+    case 'anyOf':
       return Infinity;
   }
 }

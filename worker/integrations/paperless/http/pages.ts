@@ -6,7 +6,7 @@ const defaultPageSize = 25;
 const maxPageSize = 100_000;
 
 /** A page of a list; `number` is counted from 1. */
-type Page = { number: number; size: number };
+export type Page = { number: number; size: number };
 
 /** The page that a request asks for. An invalid size is ignored, an invalid page is not found. */
 export function pageOf(request: Request, otherwise = defaultPageSize): Page {
@@ -38,7 +38,7 @@ function invalidPage(): AppError {
 type Listed<Item> = { count: number; results: Item[]; hasMore?: boolean; all?: number[] };
 
 /** The envelope of a list, with addresses of the pages beside it. */
-function envelope<Item>(
+export function envelope<Item>(
   request: Request,
   page: Page,
   { count, results, hasMore = page.number * page.size < count, all }: Listed<Item>,

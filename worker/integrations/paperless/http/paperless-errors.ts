@@ -32,11 +32,17 @@ export async function paperlessError(c: Context<AppEnv>, error: AppError): Promi
   return c.json({ detail }, status, { ...headers, ...challenge });
 }
 
-async function invalidFields({ details, message }: AppError): Promise<Record<string, unknown>> {
+async function invalidFields({ details, message }: AppError): Promise<object> {
+  if (details && !Array.isArray(details)) return details;
   const list = (details ?? []) as InvalidDetail[];
   if (list.length === 0) return { detail: message };
   const described = await describeDetails(list);
   return Object.fromEntries(described.map((detail) => [detail.path, [detail.message]]));
+}
+
+/** Creates a 400 that says what is wrong with each item of a list, by its position. */
+export function invalidItems(path: string, problems: readonly object[]): AppError {
+  return new AppError('request.invalid', { details: { [path]: problems } });
 }
 
 /** Creates a 400 that names one field of a request. */

@@ -13,6 +13,29 @@ export async function bodyOf<Schema extends z.ZodType>(
   return parsedInput(schema, body);
 }
 
+/** The names that clients know of fields that Sheaf calls otherwise. */
+const clientNames: ReadonlyMap<string, string> = new Map([
+  ['name', 'title'],
+  ['documentDate', 'created'],
+  ['documentType', 'document_type'],
+]);
+
+/** Like `parsedInput` for a document, whose fields have other names for clients. */
+export function parsedDocumentInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.map(detailOf);
+  throw new AppError('request.invalid', {
+    details: details.map((detail) => ({
+      ...detail,
+      path: clientNames.get(detail.path) ?? detail.path,
+    })),
+  });
+}
+
 /** An input as a schema parses it. Throws 400 `request.invalid` with what is wrong. */
 export function parsedInput<Schema extends z.ZodType>(
   schema: Schema,

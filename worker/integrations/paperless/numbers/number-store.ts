@@ -6,7 +6,7 @@ import { paperlessNumbersTable, type NumberedKind } from './number-table.ts';
 
 const { organizationId, kind, number, itemId } = paperlessNumbersTable;
 
-type NumberedItem = { kind: NumberedKind; number: number };
+export type NumberedItem = { kind: NumberedKind; number: number };
 
 /** Selects the ids of what a request names by number. */
 export function selectItems(scope: ReadScope, wanted: readonly NumberedItem[]) {
@@ -24,8 +24,10 @@ export function selectItems(scope: ReadScope, wanted: readonly NumberedItem[]) {
     );
 }
 
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
 /** Selects the numbers that items have; those that have none have no row. */
-function selectNumbers(scope: ReadScope, itemIds: readonly string[]) {
+export function selectNumbers(scope: ReadScope, itemIds: readonly string[]) {
   const { value } = jsonColumns('wanted');
   return scope.database
     .select({ itemId, number })

@@ -30,6 +30,7 @@ const emptyLists = [
   'workflows',
   'workflow_triggers',
   'workflow_actions',
+  'saved_views',
 ];
 
 const listed = [

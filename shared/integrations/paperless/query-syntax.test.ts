@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { translateQuery } from './query-syntax.ts';
+
+it.each([
+  ['rent november', 'rent november'],
+  ['"exact phrase" other*', '"exact phrase" other'],
+  [
+    'tag:tax correspondent:"City works" type:invoice',
+    'tag:tax correspondent:"City works" kind:invoice',
+  ],
+  ['title:lease notes:old', 'name:lease note:old'],
+  ['rent AND NOT electricity -gas +water', 'rent -electricity -gas water'],
+  ['(rent OR lease)', 'rent lease'],
+  ['created:[2026-01-01 to 2026-02-01]', 'date:2026-01-01..2026-02-01'],
+  ['created:[20260101000000 TO 20260201]', 'date:2026-01-01..2026-02-01'],
+  ['added:[-1 week to now]', 'added:2026-03-08..2026-03-15'],
+  ['added:[-3 months to now]', 'added:2025-12-15..2026-03-15'],
+  ['added:[2026-01-01 to ]', 'added:>=2026-01-01'],
+  [
+    'created:2026 added:yesterday created:"previous month"',
+    'date:2026 added:yesterday date:last-month',
+  ],
+  ['owner:ada path:x asn:3 paper', 'paper'],
+  ['', ''],
+])('translates %j', (query, expected) => {
+  expect(translateQuery(query, '2026-03-15')).toBe(expected);
+});

@@ -1,0 +1,118 @@
+/** Keys of the search of Paperless-ngx, and the filters of Sheaf that mean the same. */
+const keys: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    title: 'name',
+    content: 'content',
+    tag: 'tag',
+    tags: 'tag',
+    correspondent: 'correspondent',
+    type: 'kind',
+    document_type: 'kind',
+    created: 'date',
+    added: 'added',
+    notes: 'note',
+    note: 'note',
+  }),
+);
+
+const piece =
+  /(?<sign>[+-])?(?:(?<key>[a-z_.]+):)?(?:\[(?<range>[^\]]*)\]|"(?<phrase>[^"]*)"|(?<word>[^\s()[\]"]+))/gi;
+
+/**
+ * A search in the syntax of Paperless-ngx in that of Sheaf. Alternatives (`OR`), groups and keys that Sheaf does not have are
+ * left out; relative days are seen from `today` (`YYYY-MM-DD`).
+ */
+export function translateQuery(query: string, today: string): string {
+  const translated: string[] = [];
+  let isNegated = false;
+  for (const { groups = {} } of query.matchAll(piece)) {
+    const { sign, key, range, phrase, word } = groups;
+    if (key === undefined && sign === undefined && word !== undefined) {
+      if (word === 'NOT') isNegated = true;
+      if (/^(?:AND|OR|NOT|TO)$/.test(word)) continue;
+    }
+    const minus = isNegated || sign === '-' ? '-' : '';
+    isNegated = false;
+    const value = translateValue(keys.get(key?.toLowerCase() ?? ''), {
+      range,
+      phrase,
+      word: word?.replaceAll(/\*|\^\S*$|~\d*$/g, ''),
+      today,
+    });
+    if (key !== undefined && !keys.has(key.toLowerCase())) continue;
+    if (value !== undefined && value !== '') translated.push(`${minus}${value}`);
+  }
+  return translated.join(' ');
+}
+
+type Value = {
+  range: string | undefined;
+  phrase: string | undefined;
+  word: string | undefined;
+  today: string;
+};
+
+function translateValue(key: string | undefined, value: Value): string | undefined {
+  const { range, phrase, word, today } = value;
+  const isDay = key === 'date' || key === 'added';
+  const prefix = key === undefined ? '' : `${key}:`;
+  if (range !== undefined) {
+    const [from = '', to = ''] = range.split(/\s+to\s+/i);
+    const days = [dayOf(from, today), dayOf(to, today)];
+    const interval = isDay ? intervalOf(days[0], days[1]) : undefined;
+    return interval && `${prefix}${interval}`;
+  }
+  if (isDay) {
+    const named = (phrase ?? word ?? '').toLowerCase();
+    const day = periods.get(named) ?? dayOf(named, today) ?? partialDay(named);
+    return day && `${prefix}${day}`;
+  }
+  const text = phrase ?? word ?? '';
+  if (text === '') return undefined;
+  return phrase === undefined && !/[\s:]/.test(text) ? `${prefix}${text}` : `${prefix}"${text}"`;
+}
+
+const periods: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    today: 'today',
+    yesterday: 'yesterday',
+    'this week': 'this-week',
+    'previous week': 'last-week',
+    'this month': 'this-month',
+    'previous month': 'last-month',
+    'this year': 'this-year',
+    'previous year': 'last-year',
+  }),
+);
+
+function intervalOf(from: string | undefined, to: string | undefined): string | undefined {
+  if (from && to) return `${from}..${to}`;
+  if (from) return `>=${from}`;
+  return to && `<=${to}`;
+}
+
+/** A year or a month. */
+function partialDay(text: string): string | undefined {
+  return /^\d{4}(?:-\d{2})?$/.test(text) ? text : undefined;
+}
+
+/** `2026-01-31`, a time of that day, `20260131`, `now`, `-1 week`, `-3 months`. */
+function dayOf(text: string, today: string): string | undefined {
+  const written = text.trim().toLowerCase();
+  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?:t.*|\d{6})?$/.exec(written) ?? [];
+  if (year && month && day) return `${year}-${month}-${day}`;
+  if (written === 'now' || written === 'today') return today;
+  if (written === 'yesterday') return movedDay(today, -1, 'day');
+  const [, sign, count, unit = ''] = /^([+-])?(\d+)\s*(day|week|month|year)s?$/.exec(written) ?? [];
+  if (count === undefined) return undefined;
+  const amount = Number(count) * (sign === '+' ? 1 : -1);
+  return movedDay(today, unit === 'week' ? amount * 7 : amount, unit);
+}
+
+function movedDay(from: string, amount: number, unit: string): string | undefined {
+  const date = new Date(`${from}T00:00:00Z`);
+  if (unit === 'day' || unit === 'week') date.setUTCDate(date.getUTCDate() + amount);
+  if (unit === 'month') date.setUTCMonth(date.getUTCMonth() + amount);
+  if (unit === 'year') date.setUTCFullYear(date.getUTCFullYear() + amount);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
+}

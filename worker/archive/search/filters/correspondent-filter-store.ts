@@ -1,0 +1,52 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import {
+  correspondentKey,
+  correspondentKeyParts,
+} from '../../../../shared/archive/correspondents/correspondent.ts';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { idsIn, never, subquery } from '../../../database/expressions.ts';
+import {
+  correspondentNamesTable,
+  correspondentsTable,
+} from '../../correspondents/correspondent-table.ts';
+
+/**
+ * Selects the correspondents whose name or an alias has these words as parts, and those that are being merged into them.
+ * Between quotation marks it is the name of one, if there is one that is called so.
+ */
+export function correspondentsNamed(
+  { organizationId }: OrganizationScope,
+  { name, isWhole }: { name: string; isWhole: boolean },
+): SQL {
+  const key = correspondentKey(name);
+  if (key === '') return sql`select null where ${never}`;
+  // One parameter, because a list uses the conditions of its filters five times.
+  const typed = JSON.stringify({ key, isWhole, parts: correspondentKeyParts(key) });
+  return sql`
+    select named.id from (select ${typed} as value) as typed
+    cross join ${correspondentNamesTable}
+    inner join ${correspondentsTable} as named
+      on named.id = correspondent_id or named.replaced_by = correspondent_id
+    where ${correspondentNamesTable.organizationId} = ${organizationId}
+      and not exists (
+        select 1 from json_each(typed.value, '$.parts') as part
+        where instr(${correspondentNamesTable.nameKey}, part.value) = 0)
+      and (${correspondentNamesTable.nameKey} = typed.value ->> '$.key' or not (typed.value ->> '$.isWhole' and exists (
+        select 1 from correspondent_names as whole
+        where whole.organization_id = ${correspondentNamesTable.organizationId} and whole.name_key = typed.value ->> '$.key')))`;
+}
+
+/** Selects correspondents, and those that are being merged into them. */
+export function withMerged({ organizationId }: OrganizationScope, ids: readonly string[]): SQL {
+  const { id, replacedBy } = correspondentsTable;
+  return subquery
+    .select({ id })
+    .from(correspondentsTable)
+    .where(
+      and(
+        eq(correspondentsTable.organizationId, organizationId),
+        or(idsIn(id, ids), idsIn(replacedBy, ids)),
+      ),
+    )
+    .getSQL();
+}

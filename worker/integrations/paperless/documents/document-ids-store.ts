@@ -1,0 +1,96 @@
+import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
+import {
+  documentSummaryColumns,
+  selectStatistics,
+  toDocumentSummary,
+} from '../../../archive/documents/document-store.ts';
+import {
+  orderTerms,
+  selectInOrder,
+  type DocumentOrder,
+} from '../../../archive/documents/list/document-order-store.ts';
+import { isOneOfDocuments } from '../../../archive/documents/rows/document-condition-store.ts';
+import { documentsTable } from '../../../archive/documents/rows/document-table.ts';
+import { searchWordsTable } from '../../../archive/search/index/search-index-table.ts';
+import { tagsTable } from '../../../archive/tags/tag-table.ts';
+import { batch } from '../../../database/database.ts';
+import { isAmong } from '../../../database/expressions.ts';
+import { literal } from '../../../database/literal.ts';
+import type { Page } from '../http/pages.ts';
+
+/** Selects the tag with a name, of which there is one at most. */
+export function selectTagsNamed({ database, organizationId }: ReadScope, name: string) {
+  return database
+    .select({ id: tagsTable.id })
+    .from(tagsTable)
+    .where(
+      and(eq(tagsTable.organizationId, organizationId), eq(tagsTable.nameKey, tagNameKey(name))),
+    );
+}
+
+/** The ids of all active documents on a page, for clients that compare theirs with those of the server. */
+export async function findDocumentIds(
+  scope: OrganizationScope,
+  order: DocumentOrder,
+  { number, size }: Page,
+): Promise<{ ids: string[]; count: number }> {
+  const onPage = selectInOrder(scope, order, {
+    limit: literal(size),
+    offset: literal((number - 1) * size),
+  });
+  const { rows, counts } = await batch(scope.database, {
+    rows: scope.database
+      .select({ id: documentsTable.id })
+      .from(documentsTable)
+      .where(isAmong(documentsTable.sequence, onPage))
+      .orderBy(orderTerms(order)),
+    counts: selectStatistics(scope),
+  });
+  return { ids: rows.map(({ id }) => id), count: counts[0]?.documentsCount ?? 0 };
+}
+
+/** Active documents of these, in an order, or in that of other ids. */
+export async function findDocumentsById(
+  scope: OrganizationScope,
+  ids: readonly string[],
+  order: DocumentOrder | readonly string[],
+): Promise<DocumentSummary[]> {
+  const rows = await scope.database
+    .select(documentSummaryColumns)
+    .from(documentsTable)
+    .where(and(isOneOfDocuments(scope, ids), isNull(documentsTable.deletedAt)))
+    .orderBy(orderTerms(isList(order) ? newestFirst : order));
+  const documents = rows.map(toDocumentSummary);
+  return isList(order)
+    ? documents.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    : documents;
+}
+
+const newestFirst = { sortField: 'createdAt', sortOrder: 'desc' } as const;
+
+function isList(order: DocumentOrder | readonly string[]): order is readonly string[] {
+  return Array.isArray(order);
+}
+
+/** Words of documents that begin like this, which is in the form of the search index. */
+export async function findWords(
+  { database, organizationId }: OrganizationScope,
+  { beginning, limit }: { beginning: string; limit: number },
+): Promise<string[]> {
+  const rows = await database
+    .select({ word: searchWordsTable.word })
+    .from(searchWordsTable)
+    .where(
+      and(
+        eq(searchWordsTable.organizationId, organizationId),
+        gte(searchWordsTable.word, beginning),
+        lt(searchWordsTable.word, `${beginning}\u{10ffff}`),
+      ),
+    )
+    .orderBy(asc(searchWordsTable.word))
+    .limit(limit);
+  return rows.map(({ word }) => word);
+}

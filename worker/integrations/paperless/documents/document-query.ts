@@ -1,0 +1,233 @@
+import type { SearchFilter } from '../../../../shared/archive/search/parse-search-query.ts';
+import type {
+  DocumentSortField,
+  SortOrder,
+} from '../../../../shared/archive/documents/document.ts';
+import { documentTypes } from '../../../../shared/reading/fields/document-types.ts';
+import { translateQuery } from '../../../../shared/integrations/paperless/query-syntax.ts';
+import { utcDay } from '../../../../shared/time/utc-day.ts';
+import { wholeNumber } from '../http/pages.ts';
+import type { ItemRow, NumberedItem } from '../numbers/number-store.ts';
+import type { NumberedKind } from '../numbers/number-table.ts';
+import { dayFilters, timeFilters } from './day-filters.ts';
+
+/** What a request for documents looks for, as the search of Sheaf takes it. */
+export type DocumentQuery = {
+  searchQuery: string;
+  filters: SearchFilter[];
+  tags: string[];
+  /** Only these documents. */
+  documentIds: string[] | undefined;
+  similarTo: string | undefined;
+  sortField: DocumentSortField | undefined;
+  sortOrder: SortOrder;
+};
+
+/** The parameters that name something by its number. */
+const numbered = new Map<string, NumberedKind>(
+  Object.entries({
+    tags__id: 'tag',
+    tags__id__all: 'tag',
+    tags__id__in: 'tag',
+    tags__id__none: 'tag',
+    correspondent__id: 'correspondent',
+    correspondent__id__in: 'correspondent',
+    correspondent__id__none: 'correspondent',
+    document_type__id: 'type',
+    document_type__id__in: 'type',
+    document_type__id__none: 'type',
+    custom_fields__id__all: 'field',
+    custom_fields__id__in: 'field',
+    custom_fields__id__none: 'field',
+    id__in: 'document',
+    id: 'document',
+    more_like_id: 'document',
+  } as const),
+);
+
+/** What the parameters of a request name by number, and the custom field that it sorts by. */
+export function itemsNamedIn(params: URLSearchParams): NumberedItem[] {
+  const named = [...numbered].flatMap(([name, kind]) =>
+    numbersIn(params.get(name)).map((number) => ({ kind, number })),
+  );
+  const [, field] = /^-?custom_field_(\d{1,9})$/.exec(params.get('ordering') ?? '') ?? [];
+  return field === undefined ? named : [...named, { kind: 'field', number: Number(field) }];
+}
+
+function numbersIn(list: string | null): number[] {
+  return (list ?? '').split(',').flatMap((text) => wholeNumber(text.trim()) ?? []);
+}
+
+/** A filter that no document meets. */
+const nothing: SearchFilter = { kind: 'anyOf', filters: [], isExcluded: false };
+
+/**
+ * The query that the parameters of a request make. `items` are those that they name by number. Parameters that are not
+ * known, and values that a parameter cannot have, are ignored.
+ */
+export function documentQueryOf(
+  params: URLSearchParams,
+  { items, now }: { items: readonly ItemRow[]; now: Date },
+): DocumentQuery {
+  const idsOf = (name: string): { ids: string[]; isNamed: boolean; areAll: boolean } => {
+    const numbers = numbersIn(params.get(name));
+    const found = items.filter(
+      ({ kind, number }) => kind === numbered.get(name) && numbers.includes(number),
+    );
+    const ids = [...new Set(found.map(({ itemId }) => itemId))];
+    return { ids, isNamed: numbers.length > 0, areAll: ids.length === new Set(numbers).size };
+  };
+  const filters: SearchFilter[] = [];
+  const tags: string[] = [];
+  for (const name of ['tags__id__all', 'tags__id']) {
+    const { ids, areAll } = idsOf(name);
+    tags.push(...ids);
+    if (!areAll) filters.push(nothing);
+  }
+  const oneOf = (name: string, toFilter: (ids: string[]) => SearchFilter) => {
+    const { ids, isNamed } = idsOf(name);
+    if (isNamed) filters.push(ids.length === 0 ? nothing : toFilter(ids));
+  };
+  const noneOf = (name: string, toFilter: (ids: string[]) => SearchFilter) => {
+    const { ids } = idsOf(name);
+    if (ids.length > 0) filters.push({ ...toFilter(ids), isExcluded: true });
+  };
+  oneOf('tags__id__in', withTag);
+  noneOf('tags__id__none', withTag);
+  for (const name of ['correspondent__id', 'correspondent__id__in']) oneOf(name, from);
+  noneOf('correspondent__id__none', from);
+  for (const name of ['document_type__id', 'document_type__id__in']) oneOf(name, ofType);
+  noneOf('document_type__id__none', ofType);
+  const everyField = idsOf('custom_fields__id__all');
+  filters.push(...everyField.ids.map(withField), ...(everyField.areAll ? [] : [nothing]));
+  oneOf('custom_fields__id__in', (ids) => anyOf(ids.map(withField)));
+  noneOf('custom_fields__id__none', (ids) => anyOf(ids.map(withField)));
+  filters.push(...presenceFilters(params), ...dayFilters(params), ...timeFilters(params));
+  const mimeType = params.get('mime_type');
+  if (mimeType)
+    filters.push({ kind: 'type', mimeTypes: [mimeType.toLowerCase()], isExcluded: false });
+  const only = idsOf('id__in').isNamed ? idsOf('id__in') : idsOf('id');
+  const [similarTo] = idsOf('more_like_id').ids;
+  return {
+    searchQuery: searchQueryOf(params, now),
+    filters,
+    tags: [...new Set(tags)],
+    documentIds: only.isNamed ? only.ids : undefined,
+    similarTo: idsOf('more_like_id').isNamed ? (similarTo ?? '') : undefined,
+    ...orderOf(params.get('ordering'), items),
+  };
+}
+
+function withTag(tagIds: string[]): SearchFilter {
+  return { kind: 'anyTag', tagIds, isExcluded: false };
+}
+
+function from(correspondentIds: string[]): SearchFilter {
+  return { kind: 'correspondents', correspondentIds, isExcluded: false };
+}
+
+function ofType(keys: string[]): SearchFilter {
+  const types = documentTypes.filter((type) => keys.includes(type));
+  return { kind: 'documentType', types, isExcluded: false };
+}
+
+function withField(fieldId: string): SearchFilter {
+  return { kind: 'custom', fieldId, match: { kind: 'any' }, isExcluded: false };
+}
+
+function has(field: 'tag' | 'correspondent' | 'kind', isSet: boolean): SearchFilter {
+  return { kind: 'presence', field, isExcluded: !isSet };
+}
+
+function anyOf(filters: SearchFilter[]): SearchFilter {
+  return { kind: 'anyOf', filters, isExcluded: false };
+}
+
+/** Filters by whether something is set. What Sheaf does not have is never set. */
+function presenceFilters(params: URLSearchParams): SearchFilter[] {
+  const flag = (name: string) => truthOf(params.get(name));
+  const filters: SearchFilter[] = [];
+  const isTagged = flag('is_tagged') ?? not(flag('tags__id__isnull'));
+  if (isTagged !== undefined) filters.push(has('tag', isTagged));
+  const correspondent = not(flag('correspondent__isnull'));
+  if (correspondent !== undefined) filters.push(has('correspondent', correspondent));
+  const type = not(flag('document_type__isnull'));
+  if (type !== undefined) filters.push(has('kind', type));
+  const isInInbox = flag('is_in_inbox');
+  if (isInInbox !== undefined) filters.push({ kind: 'inbox', isExcluded: !isInInbox });
+  const unknown = [
+    'storage_path__id',
+    'storage_path__id__in',
+    'owner__id',
+    'owner__id__in',
+    'archive_serial_number',
+    'archive_serial_number__gt',
+    'archive_serial_number__gte',
+    'archive_serial_number__lt',
+    'archive_serial_number__lte',
+    'shared_by__id',
+  ].some((name) => params.get(name));
+  const areNull = ['storage_path__isnull', 'owner__isnull', 'archive_serial_number__isnull'];
+  const isSet = areNull.some((name) => flag(name) === false);
+  return unknown || isSet ? [...filters, nothing] : filters;
+}
+
+function truthOf(text: string | null): boolean | undefined {
+  if (text === null) return undefined;
+  if (/^(?:1|true)$/i.test(text)) return true;
+  return /^(?:0|false)$/i.test(text) ? false : undefined;
+}
+
+function not(truth: boolean | undefined): boolean | undefined {
+  return truth === undefined ? undefined : !truth;
+}
+
+function searchQueryOf(params: URLSearchParams, now: Date): string {
+  const words = (name: string) => params.get(name)?.match(/[^\s"]+/g) ?? [];
+  const inField = (field: string, name: string) =>
+    words(name).map((word) =>
+      /^[\p{L}\p{N}]+$/u.test(word) ? `${field}:${word}` : `${field}:"${word}"`,
+    );
+  const plain = (name: string) =>
+    words(name).map((word) => (/^-|:/.test(word) ? `"${word}"` : word));
+  return [
+    translateQuery(params.get('query') ?? '', utcDay(now)),
+    ...plain('text'),
+    ...plain('title_content'),
+    ...inField('name', 'title_search'),
+    ...inField('name', 'title__icontains'),
+    ...inField('name', 'original_filename__icontains'),
+    ...inField('content', 'content__icontains'),
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+const sortFields: ReadonlyMap<string, DocumentSortField> = new Map(
+  Object.entries({
+    id: 'createdAt',
+    title: 'name',
+    created: 'documentDate',
+    added: 'createdAt',
+    modified: 'updatedAt',
+    correspondent__name: 'correspondent',
+    document_type__name: 'documentType',
+  } as const),
+);
+
+/** The first order of a list of orders, as the others only separate equals. */
+function orderOf(
+  ordering: string | null,
+  items: readonly ItemRow[],
+): Pick<DocumentQuery, 'sortField' | 'sortOrder'> {
+  const [first = ''] = (ordering ?? '').split(',');
+  const sortOrder = first.startsWith('-') ? 'desc' : 'asc';
+  const name = first.replace(/^-/, '').trim();
+  const [, number] = /^custom_field_(\d+)$/.exec(name) ?? [];
+  const field = items.find((item) => item.kind === 'field' && String(item.number) === number);
+  if (number !== undefined && field) {
+    return { sortField: field.itemId as `fld_${string}`, sortOrder };
+  }
+  const sortField = sortFields.get(name);
+  return sortField ? { sortField, sortOrder } : { sortField: undefined, sortOrder: 'desc' };
+}

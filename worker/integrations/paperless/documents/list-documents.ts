@@ -1,0 +1,108 @@
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import type { SearchFilter } from '../../../../shared/archive/search/parse-search-query.ts';
+import type { FoundDocument } from '../../../../shared/archive/search/search.ts';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { inTurn } from '../../../access/turns/in-turn.ts';
+import type { CustomFieldRow } from '../../../archive/custom-fields/custom-field-store.ts';
+import {
+  findDocuments,
+  isExpensiveList,
+} from '../../../archive/documents/list/document-list-store.ts';
+import { toDocumentOrder } from '../../../archive/documents/list/to-document-order.ts';
+import { findTagged } from '../../../archive/search/filters/filter-search-store.ts';
+import { searchDocuments } from '../../../archive/search/search-documents.ts';
+import { findSimilarIds } from '../../../archive/tag-proposals/similar-document-store.ts';
+import { selectSubject } from '../../../archive/tag-proposals/tag-proposal-store.ts';
+import type { Page } from '../http/pages.ts';
+import { findDocumentIds, findDocumentsById } from './document-ids-store.ts';
+import type { DocumentQuery } from './document-query.ts';
+
+type Listed = {
+  documents: (DocumentSummary | FoundDocument)[];
+  count: number;
+  hasMore: boolean;
+  correctedQuery?: string | null;
+};
+
+/** One page of the documents that a query finds. Counts of what is searched for are exact up to 1,000. */
+export async function listDocuments(
+  scope: OrganizationScope,
+  query: DocumentQuery,
+  { page, fields }: { page: Page; fields: CustomFieldRow[] },
+): Promise<Listed> {
+  const { searchQuery, filters, tags } = query;
+  if (filters.some(isNeverMet)) return { documents: [], count: 0, hasMore: false };
+  const order = await orderOf(scope, query, fields);
+  const named =
+    query.similarTo === undefined ? query.documentIds : await similarTo(scope, query.similarTo);
+  if (named) {
+    const all = await findDocumentsById(
+      scope,
+      named,
+      query.similarTo === undefined ? order : named,
+    );
+    const start = (page.number - 1) * page.size;
+    const documents = all.slice(start, start + page.size);
+    return { documents, count: all.length, hasMore: start + page.size < all.length };
+  }
+  const { sortField = 'createdAt', sortOrder } = query;
+  const onPage = { pageIndex: page.number - 1, pageSize: page.size };
+  if (searchQuery === '' && filters.length === 0) {
+    const listed = { ...onPage, tags, sortField, sortOrder };
+    const read = () => (tags.length > 0 ? findTagged : findDocuments)(scope, listed, order);
+    const found = await (isExpensiveList(listed, order) ? inTurn(scope, read) : read());
+    return counted(page, found);
+  }
+  const found = await searchDocuments(
+    scope,
+    {
+      ...onPage,
+      searchQuery,
+      tags,
+      sortOrder,
+      ...((searchQuery === '' || query.sortField) && { sortField }),
+    },
+    { searched: fields, sorted: sortedField(query, fields), filters },
+  );
+  return { ...counted(page, found), correctedQuery: found.correctedQuery };
+}
+
+/** The ids of all documents, where a client asks for nothing else. */
+export async function listDocumentIds(
+  scope: OrganizationScope,
+  query: DocumentQuery,
+  { page, fields }: { page: Page; fields: CustomFieldRow[] },
+): Promise<{ ids: string[]; count: number }> {
+  const order = await orderOf(scope, query, fields);
+  return inTurn(scope, () => findDocumentIds(scope, order, page));
+}
+
+function orderOf(scope: OrganizationScope, query: DocumentQuery, fields: CustomFieldRow[]) {
+  const { sortField = 'createdAt', sortOrder } = query;
+  return toDocumentOrder(scope, { sortField, sortOrder }, sortedField(query, fields)[0]);
+}
+
+function sortedField({ sortField }: DocumentQuery, fields: CustomFieldRow[]) {
+  return fields.filter(({ id }) => id === sortField);
+}
+
+async function similarTo(scope: OrganizationScope, documentId: string): Promise<string[]> {
+  const [subject] = await selectSubject(scope, documentId);
+  return subject ? inTurn(scope, () => findSimilarIds(scope, subject)) : [];
+}
+
+function isNeverMet(filter: SearchFilter): boolean {
+  return filter.kind === 'anyOf' && filter.filters.length === 0 && !filter.isExcluded;
+}
+
+/** A count that is capped is that of the documents so far, and one more if there are any. */
+function counted<Document>(
+  { number, size }: Page,
+  found: { documents: Document[]; documentsCount: number; isCountCapped: boolean },
+) {
+  const { documents, documentsCount, isCountCapped } = found;
+  const seen = (number - 1) * size + documents.length;
+  const hasMore = isCountCapped ? documents.length === size : seen < documentsCount;
+  const count = isCountCapped ? Math.max(documentsCount, seen) + (hasMore ? 1 : 0) : documentsCount;
+  return { documents, count, hasMore };
+}

@@ -1,0 +1,16 @@
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { selectItems, type NumberedItem } from './number-store.ts';
+import type { NumberedKind } from './number-table.ts';
+
+/** What numbers stand for. `idOf` returns undefined for a number of nothing. */
+export type Items = { idOf: (kind: NumberedKind, number: number) => string | undefined };
+
+/** Reads what a request names by number in one round trip. */
+export async function readItems(
+  scope: OrganizationScope,
+  wanted: readonly NumberedItem[],
+): Promise<Items> {
+  const rows = wanted.length === 0 ? [] : await selectItems(scope, wanted);
+  const ids = new Map(rows.map(({ kind, number, itemId }) => [`${kind} ${number}`, itemId]));
+  return { idOf: (kind, number) => ids.get(`${kind} ${number}`) };
+}
