@@ -7,23 +7,28 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tools = join(root, 'node_modules', '.bin');
+const fakeWrangler = join(root, 'tests/support/fake-wrangler.cjs');
 const workersDev = 'https://sheaf.team.workers.dev';
 const ownDomain = 'https://archive.example.org';
 
-let folder: string;
+const scratch = mkdtempSync(join(tmpdir(), 'sheaf-deploy-'));
+// The same for all tests: what Node has compiled of the scripts in it is compiled once.
+const folder = join(scratch, 'sheaf');
+afterAll(() => rmSync(scratch, { recursive: true }));
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sheaf-deploy-'));
+  rmSync(folder, { recursive: true, force: true });
   for (const path of [
     '.scripts',
     'package.json',
@@ -40,7 +45,7 @@ beforeEach(() => {
   const fakeTools = join(folder, 'node_modules', '.bin');
   mkdirSync(fakeTools, { recursive: true });
   symlinkSync(join(root, 'node_modules', 'zod'), join(folder, 'node_modules', 'zod'));
-  copyFileSync(join(root, 'tests/support/fake-wrangler.cjs'), join(fakeTools, 'wrangler'));
+  copyFileSync(fakeWrangler, join(fakeTools, 'wrangler'));
   // What the Vite plugin writes of a configuration, as far as deployments read it.
   writeFileSync(join(fakeTools, 'vite'), '#!/bin/sh\necho built >> log\n');
   for (const tool of ['wrangler', 'vite']) chmodSync(join(fakeTools, tool), 0o755);
@@ -89,19 +94,24 @@ type Account = {
 type Failure = { call: string; text: string };
 type Environment = Record<string, string | undefined>;
 
-function run({
-  args = [],
-  env = {},
-  failure,
-}: { args?: string[]; env?: Environment; failure?: Failure } = {}) {
+type Options = {
+  args?: string[];
+  env?: Environment;
+  failure?: Failure;
+  /** Whether wrangler is a process, of which a deployment starts twenty. */
+  isSpawned?: boolean;
+};
+
+function run({ args = [], env = {}, failure, isSpawned = false }: Options = {}) {
   const { status, stdout, stderr } = spawnSync(
     join(tools, 'node'),
-    ['.scripts/deploy.ts', ...args],
+    [...(isSpawned ? [] : ['--require', fakeWrangler]), '.scripts/deploy.ts', ...args],
     {
       cwd: folder,
       env: {
         ...process.env,
         PATH: `${tools}${delimiter}${process.env.PATH}`,
+        NODE_COMPILE_CACHE: join(scratch, 'compiled'),
         APP_BASE_URL: undefined,
         EMAILS_FROM_ADDRESS: 'archive@example.org',
         FAKE_FAILURE: failure && JSON.stringify(failure),
@@ -113,7 +123,7 @@ function run({
   return { status, stdout, stderr, account: readAccount(), versions: readVersions() };
 }
 
-function deploy(options?: Parameters<typeof run>[0]) {
+function deploy(options?: Options) {
   const result = run(options);
   expect(result.stderr).toBe('');
   expect(result.status).toBe(0);
@@ -127,7 +137,7 @@ function deployFirst() {
   if (first) {
     for (const [name, text] of first.files) writeFileSync(join(folder, name), text);
   } else {
-    const result = deploy();
+    const result = deploy({ isSpawned: true });
     const read = (name: string): [string, string] => [
       name,
       readFileSync(join(folder, name), 'utf8'),
