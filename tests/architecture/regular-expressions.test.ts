@@ -10,6 +10,8 @@ it.each([
   '/[^\\s@]+@/',
   '/<p\\b[^>]*\\bcharset=/',
   '/\\[[^\\]]*\\]/',
+  '/^(?:[a-z]+)+\\d/i',
+  '/[\\p{L}\\u0301]+\\s*$/u',
 ])('finds an expression that takes more than linear time: %s', (literal) => {
   const patterns = patternsIn({ path: 'planted.ts', text: `export const planted = ${literal};` });
   expect(patterns.map((pattern) => findSlowText(pattern) !== undefined)).toEqual([true]);

@@ -29,7 +29,7 @@ const repetition = /[*+{]|(?:[^(]\?.*){8}/;
 /** A text that an expression reads in more than linear time; undefined if none is found among those it is tried on. */
 export function findSlowText({ expression }: Pattern): string | undefined {
   if (!repetition.test(expression.source)) return undefined;
-  return hostileTexts(expression.source).find((text) =>
+  return hostileTexts(expression).find((text) =>
     lengths.some((length) => isSlow(expression, text(length))),
   )?.(lengths[0] ?? 0);
 }
@@ -49,7 +49,8 @@ const characters = ' \t\n\ufeffaZ_0.,:;-=/\\<>()[]{}"\'!?*+#&%@|\u3042\u0301'.sp
  * Repetitions of single characters and of what the expression itself mentions, after something it may begin with, and
  * before something it does not end with.
  */
-function hostileTexts(source: string): ((length: number) => string)[] {
+function hostileTexts(expression: RegExp): ((length: number) => string)[] {
+  const { source } = expression;
   const mentioned = new Set(source.match(/[<?!/#]*[a-z][a-z:=-]*|(?<=\\)[^\w\s]/gi) ?? []);
   const words = [...mentioned].slice(0, 12);
   const pumps = new Set([
@@ -60,10 +61,40 @@ function hostileTexts(source: string): ((length: number) => string)[] {
     ...characters.map((character) => `<${character}`),
   ]);
   const prefixes = ['', ...words, ...words.map((word) => `${word}(`), '\u0000'];
-  return prefixes.flatMap((prefix) =>
-    [...pumps].map(
-      (pump) => (length: number) =>
-        `${prefix}${pump.repeat(Math.ceil(length / pump.length))}\u0000\n!`,
-    ),
-  );
+  const kindsOf = kindsFor(expression);
+  const different = new Map<string, (length: number) => string>();
+  for (const prefix of prefixes) {
+    for (const pump of pumps) {
+      different.set(
+        `${kindsOf(prefix)} ${kindsOf(pump)}`,
+        (length) => `${prefix}${pump.repeat(Math.ceil(length / pump.length))}\u0000\n!`,
+      );
+    }
+  }
+  return [...different.values()];
+}
+
+/** What a regular expression compares a character with: a class, an escape or another character. */
+const atoms = /\[\^?(?:\\.|[^\]\\])*\]|\\(?:u[\da-f]{4}|[ux]\{?[\da-f]+\}?|p\{[^}]*\}|.)|./gis;
+
+/**
+ * Names the kinds of a text's characters. An expression takes the same steps for two texts of the same kinds: none of its
+ * atoms tells their characters apart.
+ */
+function kindsFor({ source, flags }: RegExp): (text: string) => string {
+  // These compare characters with each other, or have classes inside of classes.
+  if (/\\(?:[1-9]|k<)/.test(source) || flags.includes('v')) return (text) => text;
+  const fold = (text: string) => (flags.includes('i') ? text.toLowerCase() : text);
+  const tests = [...new Set(['.', '\\w', '\n', ...(source.match(atoms) ?? [])])].map((atom) => {
+    if (atom.length === 1 && atom !== '.') return (text: string) => fold(text) === fold(atom);
+    const expression = new RegExp(`^(?:${atom})$`, flags);
+    return (text: string) => expression.test(text);
+  });
+  const known = new Map<string, string>();
+  const kindOf = (character: string) => {
+    const kind = known.get(character) ?? tests.map((test) => Number(test(character))).join('');
+    known.set(character, kind);
+    return kind;
+  };
+  return (text) => text.split('').map(kindOf).join(',');
 }

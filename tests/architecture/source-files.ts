@@ -9,8 +9,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export type Import = Reference & { target: string };
 export type SourceFile = { path: string; text: string; imports: Import[] };
 
+let sourceFiles: readonly SourceFile[] | undefined;
+
 /** The project's own TypeScript, paths from the project's root; `target` is a relative import's file. */
-export function readSourceFiles(): SourceFile[] {
+export function readSourceFiles(): readonly SourceFile[] {
+  // Parsing takes seconds, and most of the tests that ask for them run in one process.
+  return (sourceFiles ??= parseSourceFiles());
+}
+
+function parseSourceFiles(): SourceFile[] {
   return globSync('{shared,web,worker}/**/*.{ts,tsx}', { cwd: root })
     .toSorted()
     .map((path) => {
