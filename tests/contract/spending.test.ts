@@ -145,6 +145,17 @@ describe('what was spent', () => {
     expect((await sums()).types).toEqual({ invoice: -107.1 });
   });
 
+  it('is less by credit notes in texts', async () => {
+    await addBill({ documentDate: '2025-02-01', ...eur(100) });
+    await createTextDocument(owner, {
+      name: 'credit-note.txt',
+      content:
+        'Harbour Books Ltd\nCREDIT NOTE CN-318\nDate: 14 February 2025\nOriginal invoice: 20418\nVAT €16.00\nTotal €96.00',
+    });
+    await harness.finishJobs();
+    expect((await sums()).years).toEqual({ 2025: 4 });
+  });
+
   it('is less by amounts below zero', async () => {
     await addBill(eur(30));
     await addBill(eur(-12.5));

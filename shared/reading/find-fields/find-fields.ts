@@ -71,7 +71,7 @@ function findEach(source: SourceText, placeOf: PlaceOf): FoundField[] {
     ...ofField('endDate', endDate),
     ...ofField('noticeDate', noticeDate),
     ...ofField('correspondent', findCorrespondent(source, printed.name)),
-    ...ofField('totalAmount', findTotalAmount(source, known)),
+    ...ofField('totalAmount', findTotalAmount(source, { ...known, title: type })),
     ...ofField('iban', iban),
     ...ofField('reference', findReference(source, known)),
     ...ofField('vatId', vatId),

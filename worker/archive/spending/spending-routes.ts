@@ -16,7 +16,7 @@ export const spendingRoutes = new Hono<AppEnv>().get(
   describeEndpoint({
     summary: 'Get what was spent',
     description:
-      'Adds up the total amounts of active invoices, receipts and tickets that have a document date, in one currency: by year, and in one year by type and by correspondent (the ten with the largest amounts; `null` means none). Amounts below zero are subtracted: those of credit notes that are e-invoices are set so, those of others by people. Invoices that the organization has issued count as well. Amounts beyond 10,000,000,000 are left out. Without `currency`, it is the currency of most documents in its latest years; without `year`, the latest year that has begun. After an update from a version without these sums, a background job adds up the documents that were stored before; until then, `isComplete` is false and the amounts are partial.',
+      'Adds up the total amounts of active invoices, receipts and tickets that have a document date, in one currency: by year, and in one year by type and by correspondent (the ten with the largest amounts; `null` means none). Amounts below zero are subtracted: those of credit notes are found so. Invoices that the organization has issued count as well. Amounts beyond 10,000,000,000 are left out. Without `currency`, it is the currency of most documents in its latest years; without `year`, the latest year that has begun. After an update from a version without these sums, a background job adds up the documents that were stored before; until then, `isComplete` is false and the amounts are partial.',
     tag: 'Documents',
     success: { status: 200, schema: spendingResponseSchema },
     errors: ['request.rate_limited'],

@@ -116,6 +116,31 @@ it.each([
   expect(totalOf(text)).toBeUndefined();
 });
 
+it.each([
+  ['Credit note CN1184\nOriginal invoice: 55102\nVAT 16.00\nTotal £96.00', '-96 GBP'],
+  ['CREDIT MEMO\nVAT -£16.00\nTotal -£96.00', '-96 GBP'],
+  ['GUTSCHRIFT G-118\n8.1 % MWST  CHF 6.48\nGutschriftsbetrag  CHF 86.50', '-86.5 CHF'],
+  ['Stornorechnung 118\nMwSt. 19 %  19,00\nGesamtbetrag  119,00 EUR', '-119 EUR'],
+  ["AVOIR\nN° AV-118\nTVA 20 % 19,80\nMontant de l'avoir 118,80 EUR", '-118.8 EUR'],
+  ['Nota di credito n. 4/NC\niva 22 % 8,80\ntotale nota di credito euro 48,80', '-48.8 EUR'],
+  ['Nota de crédito NC 1/44\nIVA 23% 6,90\nTotal creditado 36,90 €', '-36.9 EUR'],
+  ['Creditnota C24\nbtw 21% -10,50\nTotaal € -60,50', '-60.5 EUR'],
+  ['FACTURĂ STORNO\nTVA 19% -9,50\nTotal -59,50 lei', '-59.5 RON'],
+  ['FAKTURA KORYGUJĄCA FK/3\nVAT 23% 46,00\nBrutto 246,00\nDo zwrotu: 246,00 zł', '-246 PLN'],
+  ['FACTURA RECTIFICATIVA R-7\nIVA 4 % -3,20\nTOTAL -83,20 €', '-83.2 EUR'],
+])('is below zero on a credit note: %j', (text, total) => {
+  expect(totalOf(text)).toBe(total);
+});
+
+it.each([
+  ['Invoice 118\nless credit note 55102 -£4.00\nTotal due £96.00', '96 GBP'],
+  ['Rechnung 118\nGutschrift aus April -10,00\nRechnungsbetrag 96,00 EUR', '96 EUR'],
+  ['FACTURA RECTIFICATIVA R-7\nIVA 4 % 3,20\nTOTAL A PAGAR 83,20 €', '83.2 EUR'],
+  ['FAKTURA KORYGUJĄCA FK/3\nVAT 23% 46,00\nDo zapłaty: 246,00 zł', '246 PLN'],
+])('is above zero on a bill that names one, or corrects another: %j', (text, total) => {
+  expect(totalOf(text)).toBe(total);
+});
+
 const confidenceOf = (text: string) =>
   findFields(text).find(({ field }) => field === 'totalAmount')?.confidence ?? 0;
 const confidenceAt = (place: string) =>

@@ -1,9 +1,11 @@
 import type { Money } from '../../fields/document-fields.ts';
 import type { DocumentType } from '../../fields/document-types.ts';
 import { phraseIndexOf } from '../lexicon/phrase-index.ts';
+import type { Cell } from '../paper/paper.ts';
 import { sureConfidence } from '../finding.ts';
 import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 import type { ReadAmount } from './add-up.ts';
+import { isCredit } from './credit-notes.ts';
 import { currencyAsWritten } from './currency-as-written.ts';
 import { currencyOf, type MeantCurrency, meantCurrency } from './currency.ts';
 import type { PrintedAmount } from './find-amounts.ts';
@@ -12,10 +14,13 @@ import { createAmountClues, priced } from './scores/amount-clues.ts';
 import { scoreAmount } from './scores/score-amount.ts';
 import { scoreTotal } from './scores/total-rules.ts';
 
-/** The gross total, before deposits: what is labelled so, and what net, tax and deposits add up to. */
+/**
+ * The gross total, before deposits: what is labelled so, and what net, tax and deposits add up to. That of a credit note is below
+ * zero, however it is printed. `title` is what says the type.
+ */
 export function findTotalAmount(
   source: SourceText,
-  { documentType }: Known,
+  { documentType, title }: Known & { title?: Cell | undefined },
 ): Found<Money> | undefined {
   const amounts = readAmounts(source);
   const [first, next] = rank(source, amounts, documentType);
@@ -31,8 +36,11 @@ export function findTotalAmount(
     isCurrencyPrinted: best.amount.currency !== undefined || meant.isPrinted,
   });
   const { start, end, cents } = best.amount;
+  const size = Math.abs(cents);
+  const isCreditNote =
+    documentType === 'invoice' && isCredit(source.paper, { title, amounts, cents });
   return {
-    value: { amount: Math.abs(cents) / 100, currency: meant.currency },
+    value: { amount: (isCreditNote ? -size : size) / 100, currency: meant.currency },
     start,
     end,
     // Whose dollars it is about is left to a person where the paper does not say.
