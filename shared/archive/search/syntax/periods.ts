@@ -4,7 +4,7 @@ import { wordKey, wordKeys } from './filter-words.ts';
 /** Days as `YYYY-MM-DD`, without `before` itself. */
 export type Days = { from: string; before: string };
 
-/** The keys of periods that depend on today, in the order in which they are offered, and their words in other languages. */
+/** The keys of periods that depend on today, and their words in other languages. */
 export const periodWords = {
   today: ['heute', 'hoy', 'aujourd’hui', 'oggi', 'dzisiaj', 'dziś', 'hoje', 'azi', 'astăzi'],
   yesterday: ['gestern', 'ayer', 'hier', 'ieri', 'wczoraj', 'ontem'],
@@ -101,9 +101,69 @@ export const periodWords = {
     'ultimele-30-de-zile',
     'ultimele-30-zile',
   ],
+  'next-week': [
+    'nächste-woche',
+    'kommende-woche',
+    'próxima-semana',
+    'la-próxima-semana',
+    'semana-que-viene',
+    'semaine-prochaine',
+    'la-semaine-prochaine',
+    'settimana-prossima',
+    'la-settimana-prossima',
+    'przyszły-tydzień',
+    'w-przyszłym-tygodniu',
+    'semana-que-vem',
+    'săptămâna-viitoare',
+  ],
+  'next-month': [
+    'nächster-monat',
+    'nächsten-monat',
+    'kommender-monat',
+    'próximo-mes',
+    'el-próximo-mes',
+    'mes-que-viene',
+    'mois-prochain',
+    'le-mois-prochain',
+    'mese-prossimo',
+    'il-mese-prossimo',
+    'przyszły-miesiąc',
+    'w-przyszłym-miesiącu',
+    'próximo-mês',
+    'mês-que-vem',
+    'luna-viitoare',
+  ],
+  'next-year': [
+    'nächstes-jahr',
+    'kommendes-jahr',
+    'próximo-año',
+    'el-próximo-año',
+    'año-que-viene',
+    'année-prochaine',
+    'l’année-prochaine',
+    'anno-prossimo',
+    'l’anno-prossimo',
+    'przyszły-rok',
+    'w-przyszłym-roku',
+    'próximo-ano',
+    'ano-que-vem',
+    'anul-viitor',
+  ],
+  'next-30-days': [
+    'nächste-30-tage',
+    'próximos-30-días',
+    'los-próximos-30-días',
+    '30-prochains-jours',
+    'les-30-prochains-jours',
+    'prossimi-30-giorni',
+    'najbliższe-30-dni',
+    'próximos-30-dias',
+    'următoarele-30-de-zile',
+    'următoarele-30-zile',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
-type Period = keyof typeof periodWords;
+export type Period = keyof typeof periodWords;
 export const periods = Object.keys(periodWords) as Period[];
 
 const periodByWord: ReadonlyMap<string, Period> = new Map(
@@ -143,6 +203,14 @@ function daysOf(period: Period, today: string): Days {
       return yearOf(today, -1);
     case 'last-30-days':
       return { from: dayAfter(today, -29), before: dayAfter(today, 1) };
+    case 'next-week':
+      return weekOf(dayAfter(today, 7));
+    case 'next-month':
+      return monthOf(today, 1);
+    case 'next-year':
+      return yearOf(today, 1);
+    case 'next-30-days':
+      return { from: today, before: dayAfter(today, 30) };
   }
 }
 

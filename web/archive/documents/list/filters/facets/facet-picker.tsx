@@ -49,11 +49,12 @@ export function FacetPicker({ facet, fields, ...props }: FacetPickerProps) {
     case 'type':
       return <FixedOptions {...own} of={facet.name} />;
     case 'date':
+    case 'added':
+      return <PeriodPicker {...own} direction="past" />;
     case 'due':
     case 'ends':
     case 'notice':
-    case 'added':
-      return <PeriodPicker {...own} />;
+      return <PeriodPicker {...own} direction="ahead" />;
     case 'amount':
       return <RangeForm {...own} />;
   }
@@ -69,7 +70,7 @@ function FieldValues({ field, ...props }: FacetProps & { field: CustomField }) {
     case 'person':
       return <PersonOptions {...props} />;
     case 'date':
-      return <PeriodPicker {...props} />;
+      return <PeriodPicker {...props} direction="both" />;
     case 'number':
     case 'money':
       return <RangeForm {...props} />;

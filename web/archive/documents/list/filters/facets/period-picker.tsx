@@ -2,19 +2,19 @@ import { useTranslation } from '../../../../../i18n/use-translation.ts';
 import { today } from '../../../../../i18n/formats/today.ts';
 import { FacetOptions } from './facet-options.tsx';
 import type { FacetProps } from './facet-props.ts';
-import { offeredPeriods, usePeriodText } from './period-text.ts';
+import { offeredPeriods, usePeriodText, type Direction } from './period-text.ts';
 import { RangeFields } from './range-form.tsx';
 import { useFilterValue } from './use-filter-value.ts';
 
 /** Periods, years and months, and below them the days from and to. */
-export function PeriodPicker(facet: FacetProps) {
+export function PeriodPicker({ direction, ...facet }: FacetProps & { direction: Direction }) {
   const { t } = useTranslation();
   const textOf = usePeriodText();
   const value = useFilterValue(facet);
   return (
     <FacetOptions
       {...facet}
-      options={offeredPeriods(today()).map((period) => ({
+      options={offeredPeriods(today(), direction).map((period) => ({
         value: period,
         label: textOf(period) ?? period,
         isChosen: period === value,

@@ -1,4 +1,4 @@
-import { periods } from '../../../../../../shared/archive/search/syntax/periods.ts';
+import { periods, type Period } from '../../../../../../shared/archive/search/syntax/periods.ts';
 import { dateLocale } from '../../../../../i18n/formats/date-locale.ts';
 import { useTranslation } from '../../../../../i18n/use-translation.ts';
 
@@ -10,14 +10,42 @@ const ends = [
   { sign: '<=', label: 'documents.filter.to' },
 ] as const;
 
-/** The periods that are offered, as values of a filter: first words, then years and months, the latest first. */
-export function offeredPeriods(today: string): string[] {
+/** Where the days of what is filtered are mostly, seen from today. */
+export type Direction = 'past' | 'ahead' | 'both';
+
+const past: readonly Period[] = [
+  'today',
+  'yesterday',
+  'this-week',
+  'last-week',
+  'this-month',
+  'last-month',
+  'this-year',
+  'last-year',
+  'last-30-days',
+];
+const ahead: readonly Period[] = [
+  'next-30-days',
+  'this-week',
+  'next-week',
+  'this-month',
+  'next-month',
+  'this-year',
+  'next-year',
+  'last-month',
+  'last-year',
+];
+const periodsOf = { past, ahead, both: periods } as const;
+
+/** The periods that are offered, as values of a filter: first words, then years and months, the nearest first. */
+export function offeredPeriods(today: string, direction: Direction): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
-  const years = Array.from({ length: yearsOffered }, (_, index) => String(year - index));
+  const step = direction === 'ahead' ? 1 : -1;
+  const years = Array.from({ length: yearsOffered }, (_, index) => String(year + step * index));
   const months = Array.from({ length: monthsOffered }, (_, index) =>
-    new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 7),
+    new Date(Date.UTC(year, month - 1 + step * index)).toISOString().slice(0, 7),
   );
-  return [...periods, ...years, ...months];
+  return [...periodsOf[direction], ...years, ...months];
 }
 
 /** The text of days as a filter has them: `last-year`, `2026`, `2026-03`, a day, from or to one, or two of them; undefined for other forms. */
