@@ -136,6 +136,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'fields/text',
       'correspondents',
       'fields',
+      'spending',
       'custom-fields',
       'notes',
       'activity',

@@ -6,9 +6,13 @@ import { Skeleton, SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useLastChange } from '../../item-lists/last-change.ts';
 import { useInboxCount } from '../../inbox/use-inbox-count.ts';
 import { startToDo, ToDoSection, useIsToDoLoading } from '../../reminders/to-do/to-do-section.tsx';
+import {
+  SpendingSection,
+  startSpending,
+  useIsSpendingLoading,
+} from '../../spending/spending-section.tsx';
 import { documentStatisticsQuery } from '../document-api.ts';
 import { InboxSection, startInbox, useIsInboxLoading } from './inbox-section.tsx';
-import { SpendingSection, startSpending, useIsSpendingLoading } from './spending-section.tsx';
 
 export async function startHomeAnswers(queryClient: QueryClient, organizationId: string) {
   await Promise.all(

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFieldText } from '../../fields/text/use-field-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFieldText } from '../fields/text/use-field-text.ts';
 
 export interface SpendingRow {
   label: string;

@@ -1,10 +1,10 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Spending } from '../../../../shared/archive/spending/spending.ts';
-import { prefetch } from '../../../api/queries/prefetch.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Select } from '../../../ui/forms/select.tsx';
-import { ListQuery } from '../../../ui/lists/list-states.tsx';
+import type { Spending } from '../../../shared/archive/spending/spending.ts';
+import { prefetch } from '../../api/queries/prefetch.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Select } from '../../ui/forms/select.tsx';
+import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { spendingQuery, type SpendingChoice } from './spending-api.ts';
 import { correspondentRows, yearRows } from './spending-rows.ts';
 import { spendingSearch } from './spending-search.ts';

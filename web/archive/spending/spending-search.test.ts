@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSearchQuery } from '../../../../shared/archive/search/parse-search-query.ts';
+import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import { spendingSearch } from './spending-search.ts';
 
 it('is a search that is understood', () => {

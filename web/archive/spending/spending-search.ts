@@ -1,6 +1,6 @@
-import { wholeName } from '../../../../shared/archive/search/syntax/search-pieces.ts';
-import { spendingTypes } from '../../../../shared/archive/spending/spending.ts';
-import type { DocumentType } from '../../../../shared/reading/fields/document-types.ts';
+import { wholeName } from '../../../shared/archive/search/syntax/search-pieces.ts';
+import { spendingTypes } from '../../../shared/archive/spending/spending.ts';
+import type { DocumentType } from '../../../shared/reading/fields/document-types.ts';
 
 interface SpendingFilter {
   currency: string;

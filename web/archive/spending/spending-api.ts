@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { spendingResponseSchema } from '../../../../shared/archive/spending/spending.ts';
-import { api, fetchJson } from '../../../api/api-client.ts';
-import { featureKey } from '../../../api/queries/organization-keys.ts';
+import { spendingResponseSchema } from '../../../shared/archive/spending/spending.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
 
 const { spending } = api.organizations[':organizationId'].documents;
 

@@ -1,5 +1,5 @@
-import type { Spending } from '../../../../shared/archive/spending/spending.ts';
-import { sumAmounts } from '../../../../shared/archive/fields/sum-amounts.ts';
+import type { Spending } from '../../../shared/archive/spending/spending.ts';
+import { sumAmounts } from '../../../shared/archive/fields/sum-amounts.ts';
 import { spendingSearch } from './spending-search.ts';
 import type { SpendingRow } from './spending-table.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Spending } from '../../../../shared/archive/spending/spending.ts';
+import type { Spending } from '../../../shared/archive/spending/spending.ts';
 import { correspondentRows, yearRows } from './spending-rows.ts';
 
 const correspondents = Array.from({ length: 8 }, (_, index) => ({
