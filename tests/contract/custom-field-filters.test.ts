@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { addMember } from '../support/access.ts';
+import { addMember, createApiKey } from '../support/access.ts';
 import { attachTag, createTag, createTextDocument } from '../support/builders.ts';
-import { createOwner, createUser, uploadDocument, type Owner } from '../support/client.ts';
+import {
+  createOwner,
+  createUser,
+  TestClient,
+  uploadDocument,
+  type Owner,
+} from '../support/client.ts';
 import { createField, setField, type WireField } from '../support/custom-fields.ts';
 
 let owner: Owner;
@@ -336,6 +342,18 @@ describe('lists in the order of a custom field', () => {
       );
       expect(page).toMatchObject({ documents: [{ id: documentId }], documentsCount: 1 });
     }
+  });
+
+  it('suggest members to people, and not to a key, which may not read the members', async () => {
+    const leader = await createOwner();
+    await createField(leader, { name: 'Owner', type: 'person' });
+    const token = await createApiKey(leader, { permissions: ['documents:read'] });
+    const key = new TestClient({ authorization: `Bearer ${token}` });
+    const path = `${leader.org}/documents/search?searchQuery=${encodeURIComponent('owner:"Ada Lovelase"')}`;
+    expect(await leader.get(path)).toMatchObject({
+      unknownTerms: [{ suggestion: 'owner:"Ada Lovelace"' }],
+    });
+    expect(await key.get(path)).toMatchObject({ unknownTerms: [{ suggestion: null }] });
   });
 
   it('are by date for a field that does not exist, or of documents', async () => {

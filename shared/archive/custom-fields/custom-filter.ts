@@ -10,9 +10,13 @@ import {
 import { nameKey, type CustomField } from './custom-field.ts';
 import { linkKey, textKey } from './value-key.ts';
 
-/** A field that a search may name. `people`: those who can be the value of one of type person. */
+/**
+ * A field that a search may name. `people`: those who can be the value of one of type person, whom the search does not tell if they
+ * are secret.
+ */
 export type SearchableField = Pick<CustomField, 'id' | 'key' | 'type' | 'options'> & {
   people?: readonly { id: string; name: string }[];
+  arePeopleSecret?: boolean;
 };
 
 /** What the stored value of a field has to be. */

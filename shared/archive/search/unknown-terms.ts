@@ -101,7 +101,9 @@ function valuesOf({ key, field, fields, names }: Meant): readonly string[] {
     case 'is':
       return Object.entries(paymentWords).flat(2);
     case undefined:
-      return [...(field?.options ?? []), ...(field?.people ?? [])].map(({ name }) => name);
+      return [...(field?.options ?? []), ...((!field?.arePeopleSecret && field?.people) || [])].map(
+        ({ name }) => name,
+      );
     case 'tag':
     case 'correspondent':
     case 'amount':

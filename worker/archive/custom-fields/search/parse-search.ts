@@ -60,8 +60,13 @@ async function uploadersOf(
   members?: Uploaders['people'],
 ): Promise<Uploaders> {
   const people = searchQueries.some(namesPeople) ? (members ?? (await findPeople(scope))) : [];
-  const { userId, apiKeyName } = recordedActorOf(scope.actor);
-  return { people, userId, isSecret: apiKeyName !== undefined };
+  const { userId } = recordedActorOf(scope.actor);
+  return { people, userId, isSecret: areMembersSecret(scope) };
+}
+
+/** An API key does not read the members. */
+function areMembersSecret({ actor }: OrganizationScope): boolean {
+  return recordedActorOf(actor).apiKeyName !== undefined;
 }
 
 function momentOf({ platform, timeZone }: OrganizationScope): Moment {
@@ -75,5 +80,6 @@ async function toSearchable(
 ): Promise<SearchableField[]> {
   const isPersonNamed = rows.some(({ type, key }) => type === 'person' && keys.includes(key));
   const people = isPersonNamed ? await findPeople(scope) : [];
-  return rows.map((row) => ({ ...toCustomField(row), people }));
+  const arePeopleSecret = areMembersSecret(scope);
+  return rows.map((row) => ({ ...toCustomField(row), people, arePeopleSecret }));
 }
